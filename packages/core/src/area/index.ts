@@ -1,0 +1,5 @@
+/**
+ * Regions and branches: which branch, price list and currency a visitor gets.
+ * Owns tables area, branch, branch_contact, price_list (read). Spec §2 area modal, §4, §7 Area.
+ */
+export { distanceKm, getPlaces, nearestBranch, type Places, toVisitorPlace } from './places.ts'

@@ -1,0 +1,8 @@
+/**
+ * Accounts and sessions: sign-up, sign-in, codes, passwords, consents. Spec §2 auth modal, §4, §5, §7 Auth, §8.
+ * Owns tables user_account, credential, social_identity, session, auth_code, phone_verification, email_token,
+ * login_failure, captcha_spend, oauth_state, consent_event.
+ */
+
+export type { FoundSession } from './session.repository.ts'
+export { endSession, ensureSession, resumeSession, startUserSession } from './session.ts'

@@ -1,0 +1,8 @@
+/** Proof that a person is there. The token is spent once (contract §2). */
+export interface CaptchaPort {
+  readonly provider: 'altcha' | 'smartcaptcha'
+  /** A fresh challenge for the widget; only the embedded provider makes them itself. */
+  createChallenge(): Promise<unknown>
+  /** True when the token is genuine and not expired; does not spend it. `ip` is the visitor's address. */
+  verify(token: string, ip: string): Promise<boolean>
+}

@@ -1,0 +1,1 @@
+export type { CaptchaPort } from './captcha.port.ts'

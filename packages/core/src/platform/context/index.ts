@@ -1,0 +1,11 @@
+/** What every use case is handed: the process's services and, inside a request, its visitor. */
+export type {
+  AppContext,
+  CoreConfig,
+  Logger,
+  Ports,
+  RequestContext,
+  SessionCookie,
+  SessionUser,
+  VisitorPlace,
+} from './context.ts'

@@ -1,0 +1,1 @@
+export type { Mail, MailPort } from './mail.port.ts'

@@ -1,0 +1,1 @@
+export type { RateLimitPort, RateLimitRule } from './rate-limit.port.ts'

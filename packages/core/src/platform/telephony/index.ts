@@ -1,0 +1,1 @@
+export type { TelephonyPort } from './telephony.port.ts'

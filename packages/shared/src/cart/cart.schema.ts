@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { PriceView, StockView } from '../catalog/catalog.schema.ts'
+import type { Currency } from '../money/money.ts'
+
+export const cartLimits = { maxLines: 500, maxCount: 9999 } as const
+
+const partId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const count = z.coerce.number().int('Количество: целое число').min(1).max(cartLimits.maxCount)
+const lineId = z.uuid()
+
+export const addToCartSchema = z.object({
+  products: z
+    .array(z.object({ part_id: partId, count: count.default(1) }))
+    .min(1)
+    .max(100),
+})
+export type AddToCart = z.infer<typeof addToCartSchema>
+export const changeCountSchema = z.object({ id: lineId, count })
+export type ChangeCount = z.infer<typeof changeCountSchema>
+export const removeFromCartSchema = z.object({
+  id: z.union([lineId, z.array(lineId).min(1).max(500)]).transform((id) => (Array.isArray(id) ? id : [id])),
+})
+export const setCheckedSchema = z.object({ ids: z.array(lineId).max(500), checked: z.boolean() })
+
+export interface CartLine {
+  id: string
+  partId: number
+  slug: string
+  url: string
+  article: string
+  name: string
+  manufacturer: string
+  icon: string
+  code1c: string
+  count: number
+  isChecked: boolean
+  weightGrams: number
+  unit: string
+  stock: StockView
+  /** Free pieces over all branches of the viewer's country: the most that can be ordered. */
+  available: number
+  price: PriceView | null
+  /** Sum of the line in minor units; null for guests and for «Цена по запросу». */
+  totalMinor: number | null
+}
+export interface CartTotals {
+  /** Checked priced lines only (spec §5). */
+  lineCount: number
+  pieceCount: number
+  totalMinor: number | null
+  weightGrams: number
+}
+export interface CreditLimit {
+  totalMinor: number
+  usedMinor: number
+  /** total − used − checked total, never below 0 (spec §5). */
+  leftMinor: number
+  overrunMinor: number
+  days: number
+}
+export interface CartView {
+  lines: CartLine[]
+  totals: CartTotals
+  limit: CreditLimit | null
+  currency: Currency
+}

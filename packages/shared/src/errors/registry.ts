@@ -1,0 +1,73 @@
+/**
+ * The one registry of refusals: every code has an HTTP status and a Russian text that is fit to show.
+ * Codes follow contract §2. The texts of spec §5 and §8 stand here verbatim.
+ */
+interface ErrorEntry {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
+  readonly message: string
+}
+
+export const errorRegistry = {
+  // protocol
+  bad_request: { status: 400, message: 'Запрос не разобран. Обновите страницу и повторите.' },
+  validation_error: { status: 422, message: 'Проверьте поля: часть данных указана неверно.' },
+  unauthenticated: { status: 401, message: 'Войдите, чтобы продолжить.' },
+  forbidden: { status: 403, message: 'У вас нет доступа к этому действию.' },
+  xsrf: { status: 403, message: 'Страница устарела. Обновите её и повторите.' },
+  not_found: { status: 404, message: 'Такой страницы или записи нет.' },
+  gone: { status: 410, message: 'Товар снят с продажи.' },
+  payload_too_large: { status: 413, message: 'Файл слишком большой. Допустимо до 10 МБ.' },
+  unsupported_file: { status: 415, message: 'Этот тип файла не принимается. Подойдут PDF, JPG, PNG и XLSX.' },
+  rate_limited: { status: 429, message: 'Слишком много запросов. Повторите немного позже.' },
+  unavailable: { status: 503, message: 'Сервис временно недоступен. Повторите через минуту.' },
+  // auth
+  email_not_exists: { status: 422, message: 'Пользователь с таким E-mail не найден.' },
+  phone_not_exists: { status: 422, message: 'Такой телефон не найден.' },
+  password_error: { status: 422, message: 'Неверный пароль.' },
+  email_not_confirmed: { status: 422, message: 'E-mail ещё не подтверждён. Перейдите по ссылке из письма.' },
+  email_exists: { status: 422, message: 'Пользователь с таким E-mail уже зарегистрирован.' },
+  phone_exists: { status: 422, message: 'Пользователь с таким телефоном уже зарегистрирован.' },
+  captcha_error: { status: 422, message: 'Проверка «Я не робот» не пройдена. Повторите её.' },
+  code_error: { status: 422, message: 'Неверный код. Проверьте цифры и введите их ещё раз.' },
+  code_expired: { status: 422, message: 'Срок действия кода истёк. Получите новый код.' },
+  too_many_attempts: { status: 429, message: 'Слишком много попыток. Повторите позже.' },
+  locked: { status: 429, message: 'Слишком рано. Подождите и повторите.' },
+  link_expired: { status: 410, message: 'Ссылка недействительна или уже использована. Запросите новую.' },
+  telephony_unavailable: {
+    status: 503,
+    message: 'Регистрация по телефону сейчас недоступна. Воспользуйтесь электронной почтой.',
+  },
+  social_failed: { status: 422, message: 'Войти через этот сервис не удалось. Повторите или войдите с паролем.' },
+  // area
+  area_not_found: { status: 422, message: 'Такого региона нет в списке.' },
+  // catalogue and cart
+  part_not_found: { status: 404, message: 'Такой детали нет в каталоге.' },
+  part_removed: { status: 410, message: 'Деталь снята с продажи.' },
+  cart_line_not_found: { status: 404, message: 'Этой позиции уже нет в корзине.' },
+  cart_full: { status: 422, message: 'В корзине может быть не больше 500 позиций. Оформите заказ частями.' },
+  // orders
+  order_empty: { status: 422, message: 'Выберите в корзине хотя бы один товар с ценой.' },
+  stock_insufficient: { status: 409, message: 'Остаток изменился. Уменьшите количество и повторите.' },
+  price_changed: { status: 409, message: 'Цены изменились. Проверьте сумму и оформите заказ ещё раз.' },
+  limit_exceeded: { status: 409, message: 'Лимита организации не хватает. Выберите другой способ оплаты.' },
+  idempotency_conflict: { status: 409, message: 'Этот заказ уже оформлен с другим составом. Обновите страницу.' },
+  delivery_unavailable: { status: 422, message: 'Этот способ получения пока недоступен. Выберите самовывоз.' },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errorRegistry
+
+export interface ErrorIssue {
+  path: string
+  message: string
+}
+
+/** What a refusal may carry besides its code; goes to the visitor as it is. */
+export interface ErrorDetails {
+  /** Seconds until the refused action may be repeated. */
+  retryAfter?: number
+  issues?: ErrorIssue[]
+  /** Articles the refusal is about (stock, price). */
+  articles?: string[]
+  /** Overrides the registry's text where the specification words it for one form only. */
+  message?: string
+}

@@ -1,0 +1,29 @@
+/** Money is an integer of minor units (kopecks, tiyn) together with its currency. */
+export const currencies = ['RUB', 'KZT'] as const
+export type Currency = (typeof currencies)[number]
+
+/** Spec §3: currency symbols. */
+export const currencySigns: Record<Currency | 'USD' | 'EUR' | 'CNY', string> = {
+  RUB: 'руб.',
+  KZT: '₸',
+  USD: '$',
+  EUR: '€',
+  CNY: '¥',
+}
+
+const wholeUnits = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
+
+/** 1486000 kopecks → «14 860», groups separated by no-break spaces (spec §9: ru-RU, no fraction digits). */
+export function formatAmount(minor: number): string {
+  return wholeUnits.format(minor / 100).replace(/\s/g, ' ')
+}
+
+/** 1486000 kopecks → «14 860 руб.», joined by a no-break space. */
+export function formatMoney(minor: number, currency: Currency): string {
+  return `${formatAmount(minor)} ${currencySigns[currency]}`
+}
+
+/** 1250000 kopecks → "12 500": the cart's text with plain spaces (spec §3 cart product, contract §2). */
+export function toPriceText(minor: number): string {
+  return formatAmount(minor).replaceAll(' ', ' ')
+}

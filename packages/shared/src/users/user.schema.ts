@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { AreaState } from '../area/area.schema.ts'
+
+export interface Permissions {
+  isGuest: boolean
+  isLbrUser: boolean
+  isSupplier: boolean
+  hasPPAccess: boolean
+}
+export interface UserNotification {
+  view_type: 'hint' | 'modal'
+  data?: { title: string; content: string }
+  html?: string
+}
+/** Everything a page needs to know of its visitor. The same for every guest of a region. */
+export interface Viewer extends AreaState {
+  id: string | null
+  contacts: { name: string; email: string; phone: string }
+  permissions: Permissions
+  isPsEditor: boolean
+  isAdmin: boolean
+  organization: { name: string; taxId: string; address: string } | null
+  notifications: UserNotification[]
+}
+export const updateProfileSchema = z.object({
+  name: z.string().trim().min(1, 'Поле "Ваше Имя" не заполнено').max(200),
+})
+export type UpdateProfile = z.infer<typeof updateProfileSchema>
