@@ -1,0 +1,64 @@
+import { appError, type PriceView } from '@agromarket/shared'
+import type { Database, Trx } from '../platform/db/index.ts'
+import { type PriceScope, toPriceView } from '../pricing/index.ts'
+import * as partRepository from './part.repository.ts'
+import * as stockRepository from './stock.repository.ts'
+
+/** What carts and orders need to know of a part. */
+export interface SellablePart {
+  id: number
+  code1c: string
+  slug: string
+  article: string
+  name: string
+  manufacturer: string
+  icon: string
+  unit: string
+  weightGrams: number
+  /** Set when the part may no longer be bought. */
+  removedAt: Date | null
+  /** null for guests; `priceMinor` 0 is «Цена по запросу». */
+  price: PriceView | null
+  /** Free pieces by branch id; branches without any are absent. */
+  freeByBranch: ReadonlyMap<number, number>
+}
+
+/**
+ * The parts by id, in one statement; unknown ids are absent. `scope` is priceScope(ctx); `branchIds` are the
+ * branches that may supply (ids of supplyBranches). Reads without locking: orders call lockStock first.
+ */
+export async function getSellableParts(
+  db: Database | Trx,
+  input: { partIds: readonly number[]; scope: PriceScope; branchIds: readonly number[] },
+): Promise<Map<number, SellablePart>> {
+  if (input.partIds.length === 0) return new Map()
+  const rows = await partRepository.findSellable(db, input)
+  return new Map(
+    rows.map(({ price, free, ...row }) => [
+      row.id,
+      {
+        ...row,
+        price: toPriceView(price, input.scope),
+        freeByBranch: new Map(Object.entries(free ?? {}).map(([branchId, pieces]) => [Number(branchId), pieces])),
+      },
+    ]),
+  )
+}
+
+/**
+ * Locks the stock rows of these parts in (part, branch) order until the transaction ends, and answers what is free.
+ * A part that a branch has never had is absent.
+ */
+export async function lockStock(
+  trx: Trx,
+  input: { partIds: readonly number[]; branchIds: readonly number[] },
+): Promise<stockRepository.StockRow[]> {
+  return stockRepository.lock(trx, input.partIds, input.branchIds)
+}
+
+/** Reserves pieces at branches, in the transaction that has locked them. Throws stock_insufficient. */
+export async function reserveStock(trx: Trx, takes: readonly stockRepository.StockTake[]): Promise<void> {
+  if (takes.length === 0) return
+  const reserved = await stockRepository.reserve(trx, takes)
+  if (reserved !== takes.length) throw appError('stock_insufficient')
+}

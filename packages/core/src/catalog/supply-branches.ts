@@ -1,0 +1,31 @@
+import type { Branch } from '@agromarket/shared'
+import { distanceKm, type Places } from '../area/index.ts'
+
+/** A branch that can supply another one. */
+export interface SupplyBranch {
+  branch: Branch
+  distanceKm: number
+  isOwn: boolean
+  /** «Сегодня» for the branch itself, else the days a transfer takes. */
+  term: string
+}
+
+/** The branches of `own`'s country, itself first, the others by distance: the order in which stock is offered and taken. */
+export function supplyBranches(places: Places, own: Branch): SupplyBranch[] {
+  const [latitude, longitude] = own.coords
+  return places.branches
+    .filter((branch) => branch.countryId === own.countryId)
+    .map((branch) => {
+      const isOwn = branch.id === own.id
+      const km = isOwn ? 0 : distanceKm({ latitude, longitude }, branch)
+      return { branch, isOwn, distanceKm: km, term: isOwn ? 'Сегодня' : transferTerm(km) }
+    })
+    .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.distanceKm - b.distanceKm || a.branch.id - b.branch.id)
+}
+
+/** How long goods take from a branch `km` kilometres away. */
+export function transferTerm(km: number): string {
+  if (km <= 300) return '1–2 дня'
+  if (km <= 1000) return '2–4 дня'
+  return km <= 2500 ? '5–7 дней' : '8–12 дней'
+}
