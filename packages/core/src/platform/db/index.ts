@@ -2,3 +2,4 @@
 export { createDatabase, type Database, type DatabaseOptions, type Trx } from './create-database.ts'
 export type { DB } from './db.generated.ts'
 export { migrateToLatest, pendingMigrations } from './migrate.ts'
+export { pingDatabase } from './ping-database.ts'

@@ -1,0 +1,74 @@
+import type { AppContext } from '@agromarket/core/platform/context'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import qs from 'qs'
+import { areaRest } from './modules/area/area.rest.ts'
+import { authRest } from './modules/auth/auth.rest.ts'
+import { cartRest } from './modules/cart/cart.rest.ts'
+import { catalogRest } from './modules/catalog/catalog.rest.ts'
+import { registerHealth } from './modules/health/health.rest.ts'
+import { ordersRest } from './modules/orders/orders.rest.ts'
+import { usersRest } from './modules/users/users.rest.ts'
+import { registerErrors } from './plugins/errors.ts'
+import { registerRequestContext } from './plugins/request-context.ts'
+import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerXsrf } from './plugins/xsrf.ts'
+import { registerOpenApi } from './rest/openapi.ts'
+import { registerPages } from './ssr/pages.ts'
+import type { Renderer } from './ssr/renderer.ts'
+import { registerTrpc } from './trpc/register-trpc.ts'
+
+export interface ServerOptions {
+  /** Null serves the interfaces without pages (integration tests). */
+  createRenderer: ((server: FastifyInstance) => Promise<Renderer>) | null
+  isDev: boolean
+  pingQueue: () => Promise<void>
+}
+
+/** Every plugin and module of the server, in order. Does not listen. */
+export async function buildApp(app: AppContext, options: ServerOptions): Promise<FastifyInstance> {
+  const isHttps = app.config.publicUrl.startsWith('https:')
+  const server = fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: 'loopback',
+    disableRequestLogging: true,
+    requestTimeout: 30_000,
+    bodyLimit: 1024 * 1024,
+    return503OnClosing: true,
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: (text) => qs.parse(text, { depth: 5, parameterLimit: 200 }),
+      maxParamLength: 500,
+    },
+  })
+  // Input is parsed by our zod schemas; the framework's JSON schemas only describe.
+  server.setValidatorCompiler(() => () => true)
+  server.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  registerErrors(server)
+  await registerSecurityHeaders(server, { isHttps, isDev: options.isDev })
+  await server.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
+  await server.register(formbody, { parser: (text) => qs.parse(text, { depth: 5, parameterLimit: 200 }) })
+  await registerRequestContext(server, app)
+  registerXsrf(server, { secret: app.config.secret, isSecure: isHttps })
+  await registerOpenApi(server)
+  registerHealth(server, app, options.pingQueue)
+  areaRest(server)
+  authRest(server)
+  cartRest(server)
+  catalogRest(server)
+  ordersRest(server)
+  usersRest(server)
+  await registerTrpc(server)
+  if (options.createRenderer) {
+    const renderer = await options.createRenderer(server)
+    await registerPages(server, { renderer, isDev: options.isDev, publicUrl: app.config.publicUrl })
+  }
+  return server
+}

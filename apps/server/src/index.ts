@@ -1,0 +1,3 @@
+export { buildApp, type ServerOptions } from './app.ts'
+export type { PageAssets, RenderOptions } from './ssr/render-contract.ts'
+export type { AppRouter } from './trpc/app-router.ts'

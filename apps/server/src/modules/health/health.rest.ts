@@ -1,0 +1,35 @@
+import type { AppContext } from '@agromarket/core/platform/context'
+import { pendingMigrations, pingDatabase } from '@agromarket/core/platform/db'
+import type { FastifyInstance } from 'fastify'
+
+/** Liveness and readiness (contract §1). `pingQueue` resolves when the queue's storage answers. */
+export function registerHealth(server: FastifyInstance, app: AppContext, pingQueue: () => Promise<void>): void {
+  const config = { isPlain: true, access: 'public' } as const
+  server.get('/healthz', { config }, () => ({ status: 'ok' }))
+
+  server.get('/readyz', { config }, async (_request, reply) => {
+    const checks = {
+      database: () => pingDatabase(app.db),
+      migrations: async () => {
+        const pending = await pendingMigrations(app.db)
+        if (pending.length > 0) throw new Error(`${pending.length} pending`)
+      },
+      queue: pingQueue,
+    }
+    const down = (
+      await Promise.all(
+        Object.entries(checks).map(async ([name, check]) => {
+          try {
+            await check()
+            return []
+          } catch (error) {
+            app.log.warn({ err: error, check: name }, 'not ready')
+            return [name]
+          }
+        }),
+      )
+    ).flat()
+    reply.header('cache-control', 'no-store').code(down.length === 0 ? 200 : 503)
+    return { status: down.length === 0 ? 'ready' : 'down', down }
+  })
+}

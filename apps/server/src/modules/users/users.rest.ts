@@ -1,0 +1,3 @@
+import type { FastifyInstance } from 'fastify'
+
+export function usersRest(_server: FastifyInstance): void {}

@@ -1,0 +1,44 @@
+import { AppError, appError } from '@agromarket/shared'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { renderFailure } from '../rest/failure.ts'
+
+/** The last stop of everything thrown outside tRPC: refusals as they are, faults logged and hidden. */
+export function registerErrors(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.code === 'unavailable') request.log.error({ err: error }, 'request failed')
+    else request.log.info({ code: refusal.code }, 'request refused')
+    return sendRefusal(request, reply, refusal)
+  })
+}
+
+/** Maps the framework's own protocol errors to our codes; anything unknown is our fault and says so. */
+export function toRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const status = (error as { statusCode?: unknown } | null)?.statusCode
+  if (status === 413) return appError('payload_too_large')
+  if (status === 415) return appError('unsupported_file')
+  if (status === 429) return appError('rate_limited')
+  if (typeof status === 'number' && status >= 400 && status < 500) return appError('bad_request')
+  return appError('unavailable')
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
+  if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter)
+  reply.code(refusal.status).header('cache-control', 'no-store')
+  if (isForPrograms(request.url)) return reply.send(renderFailure(refusal, request.id))
+  return reply.type('text/html; charset=utf-8').send(plainPage(refusal.message, request.id))
+}
+
+export function isForPrograms(url: string): boolean {
+  return /^\/(api|trpc|user|healthz|readyz|metrics)([/?]|$)/.test(url)
+}
+
+/** The page of last resort: shown when the application itself cannot render. */
+function plainPage(message: string, requestId: string): string {
+  return `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Страница не открылась</title><body style="font:15px/22px system-ui;max-width:560px;margin:15vh auto;padding:0 16px;color:#141C17">
+<h1 style="font-size:24px;line-height:32px">Страница не открылась</h1><p>${message}</p>
+<p><a href="" style="color:#1B6B43">Повторить</a> или <a href="/" style="color:#1B6B43">перейти на главную</a></p>
+<p style="color:#616B63;font-size:13px">Номер запроса: ${requestId}</p></body></html>`
+}

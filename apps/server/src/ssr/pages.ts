@@ -1,0 +1,46 @@
+import { appError } from '@agromarket/shared'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isForPrograms } from '../plugins/errors.ts'
+import { clientFolder, type Renderer } from './renderer.ts'
+
+/** Static files of the client build, and every other GET as a page. */
+export async function registerPages(
+  server: FastifyInstance,
+  options: { renderer: Renderer; isDev: boolean; publicUrl: string },
+): Promise<void> {
+  if (!options.isDev) {
+    await server.register(fastifyStatic, {
+      root: clientFolder,
+      wildcard: false,
+      index: false,
+      maxAge: 0,
+      setHeaders: (reply, path) => {
+        // Names of built files carry a hash of their content.
+        if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      },
+    })
+  }
+  server.setNotFoundHandler(async (request, reply) => {
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !isForPrograms(request.url)
+    if (!isPage) throw appError('not_found')
+    return sendPage(request, reply, options)
+  })
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { renderer, publicUrl }: { renderer: Renderer; publicUrl: string },
+): Promise<FastifyReply> {
+  const headers = new Headers({ accept: 'text/html' })
+  const page = await renderer.render(
+    new Request(new URL(request.url, publicUrl), { method: 'GET', headers }),
+    request.ctx,
+    reply.scriptNonce,
+  )
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  reply.header('cache-control', request.ctx.user ? 'private, no-store' : 'private, no-cache')
+  return reply.send(page.body ?? '')
+}

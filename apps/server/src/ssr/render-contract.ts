@@ -1,0 +1,22 @@
+import type { TRPCClient } from '@trpc/client'
+import type { AppRouter } from '../trpc/app-router.ts'
+
+/** File names of the client build that a page refers to. */
+export interface PageAssets {
+  script: string
+  styles: string[]
+  preloads: string[]
+  isDev: boolean
+}
+
+/** What the client's entry-server is handed for one page. */
+export interface RenderOptions {
+  request: Request
+  /** Lets this page's inline scripts run under the content security policy. */
+  nonce: string
+  assets: PageAssets
+  /** Calls the procedures in the server's process, as the visitor of this request. */
+  trpcClient: TRPCClient<AppRouter>
+  /** Origin for canonical links, without a trailing slash. */
+  publicUrl: string
+}

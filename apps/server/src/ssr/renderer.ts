@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RequestContext } from '@agromarket/core/platform/context'
+import { createTRPCClient, unstable_localLink } from '@trpc/client'
+import type { FastifyInstance } from 'fastify'
+import { appRouter } from '../trpc/app-router.ts'
+import type { PageAssets, RenderOptions } from './render-contract.ts'
+
+const webFolder = join(import.meta.dirname, '../../../web')
+export const clientFolder = join(webFolder, 'dist/client')
+
+type Render = (options: RenderOptions) => Promise<Response>
+
+export interface Renderer {
+  /** Renders the page of `request` for the visitor of `ctx`; the answer's status is the page's own. */
+  render(request: Request, ctx: RequestContext, nonce: string): Promise<Response>
+}
+
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  isEntry?: boolean
+}
+
+/** Renders with the built client: apps/web/dist must exist. */
+export async function createBuiltRenderer(): Promise<Renderer> {
+  const manifestFile = join(clientFolder, '.vite/manifest.json')
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(manifestFile, 'utf8'))
+  const assets = toAssets(manifest)
+  const entry: { render: Render } = await import(pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href)
+  return { render: (request, ctx, nonce) => entry.render(toOptions(request, ctx, nonce, assets)) }
+}
+
+/** Renders from source through Vite, with hot reload. */
+export async function createDevRenderer(server: FastifyInstance): Promise<Renderer> {
+  const [{ createServer }, { default: middie }] = await Promise.all([import('vite'), import('@fastify/middie')])
+  await server.register(middie)
+  const vite = await createServer({
+    root: webFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  })
+  server.use(vite.middlewares)
+  server.addHook('onClose', () => vite.close())
+  return {
+    render: async (request, ctx, nonce) => {
+      const entry = await vite.ssrLoadModule('/src/entry-server.tsx')
+      const render = entry['render'] as Render
+      return render(
+        toOptions(request, ctx, nonce, { script: '/src/entry-client.tsx', styles: [], preloads: [], isDev: true }),
+      )
+    },
+  }
+}
+
+function toOptions(request: Request, ctx: RequestContext, nonce: string, assets: PageAssets): RenderOptions {
+  // Loaders call the procedures in this process, as this visitor.
+  const trpcClient = createTRPCClient<typeof appRouter>({
+    links: [unstable_localLink({ router: appRouter, createContext: async () => ctx })],
+  })
+  return { request, nonce, assets, trpcClient, publicUrl: ctx.config.publicUrl }
+}
+
+function toAssets(manifest: Record<string, ManifestChunk>): PageAssets {
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('The client build has no entry')
+  const imported = (entry.imports ?? []).flatMap((key) => manifest[key] ?? [])
+  return {
+    script: `/${entry.file}`,
+    styles: [...new Set([entry, ...imported, ...Object.values(manifest)].flatMap((chunk) => chunk.css ?? []))].map(
+      (file) => `/${file}`,
+    ),
+    preloads: imported.map((chunk) => `/${chunk.file}`),
+    isDev: false,
+  }
+}

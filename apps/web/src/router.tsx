@@ -1,0 +1,61 @@
+import type { PageAssets } from '@agromarket/server'
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { type Api, type ApiClient, ApiProvider, createApi } from './lib/trpc.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+/** What every route's loader is handed. */
+export interface RouterContext {
+  queryClient: QueryClient
+  api: Api
+  /** Server only: file names of the client build. */
+  assets: PageAssets | null
+  /** Origin for canonical links, without a trailing slash. */
+  publicUrl: string
+  /** Server only: gives the page a status that no exception stands for (410). */
+  setStatus: (status: number) => void
+}
+
+/** One router and one query cache per request on the server, one per page load in the browser. */
+export function createAppRouter(options: {
+  client: ApiClient
+  assets: PageAssets | null
+  publicUrl: string
+  nonce?: string
+  setStatus?: (status: number) => void
+}) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+  })
+  const api = createApi(options.client, queryClient)
+  const router = createRouter({
+    routeTree,
+    context: {
+      queryClient,
+      api,
+      assets: options.assets,
+      publicUrl: options.publicUrl,
+      setStatus: options.setStatus ?? (() => undefined),
+    },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingMs: 150,
+    defaultStructuralSharing: true,
+    Wrap: ({ children }) => (
+      <ApiProvider trpcClient={options.client} queryClient={queryClient}>
+        {children}
+      </ApiProvider>
+    ),
+    ...(options.nonce && { ssr: { nonce: options.nonce } }),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}
