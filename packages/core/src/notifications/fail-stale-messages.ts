@@ -1,0 +1,16 @@
+import type { AppContext } from '../platform/context/index.ts'
+import * as messageRepository from './message.repository.ts'
+
+const giveUpAfterMs = 3 * 60 * 60 * 1000
+
+/**
+ * Makes messages visible as failed whose job is gone (its last try died with the process): longer than any retry
+ * takes, they have been pending. Returns how many.
+ */
+export async function failStaleMessages(app: AppContext): Promise<number> {
+  return messageRepository.failStale(app.db, {
+    createdBefore: new Date(Date.now() - giveUpAfterMs),
+    lastError: 'Отправка не завершилась за три часа',
+    limit: 1000,
+  })
+}

@@ -1,0 +1,13 @@
+/**
+ * Messages to people: calls and SMS with a code, e-mails. Owns table message. Spec §4, §7 Auth; contract §1.
+ * Use cases write a message with `enqueueCode` or `enqueueEmail` inside their transaction; the worker sends it through
+ * the ports, at least once and at most twice. What finally fails stays as status `failed` with its reason.
+ */
+export { enqueueCode } from './enqueue-code.ts'
+export { enqueueEmail } from './enqueue-email.ts'
+export { failStaleMessages } from './fail-stale-messages.ts'
+export { hashCode } from './hash-code.ts'
+export { listOutbox, type OutboxMessage } from './list-outbox.ts'
+export { sendMessageJob } from './notification.jobs.ts'
+export { type SendMessage, sendMessage } from './send-message.ts'
+export type { EmailData, EmailTemplate, OrderMessageData } from './templates/email-data.ts'

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import type { Database, DB, Trx } from '../platform/db/index.ts'
+
+export type MessageRow = Selectable<DB['message']>
+export type MessageChannel = 'call' | 'sms' | 'email'
+
+interface NewMessage {
+  dedupeKey: string
+  channel: MessageChannel
+  recipient: string
+  template: string
+  subject: string
+  bodyText: string
+  bodyHtml: string | null
+  authCodeId: string | null
+}
+
+/** Undefined when a message of this dedupe key exists already. */
+export async function insert(trx: Trx, message: NewMessage): Promise<{ id: string } | undefined> {
+  return trx
+    .insertInto('message')
+    .values(message)
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function lock(trx: Trx, id: string): Promise<MessageRow | undefined> {
+  return trx.selectFrom('message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** A sending begins: from here on the message may have left. */
+export async function startTry(trx: Trx, id: string, provider: string): Promise<void> {
+  await trx
+    .updateTable('message')
+    .set((eb) => ({ tries: eb('tries', '+', 1), provider }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The provider certainly did not take it: this try does not count as a possible departure. */
+export async function undoTry(db: Database | Trx, id: string): Promise<void> {
+  await db
+    .updateTable('message')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setLastError(db: Database | Trx, id: string, lastError: string): Promise<void> {
+  await db.updateTable('message').set({ lastError }).where('id', '=', id).execute()
+}
+
+export async function setSent(
+  trx: Trx,
+  id: string,
+  sent: { providerMessageId: string | null; code: string | null; bodyText: string; bodyHtml: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('message')
+    .set({ ...sent, status: 'sent', sentAt: new Date(), lastError: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setFailed(
+  db: Database | Trx,
+  id: string,
+  lastError: string,
+  isBodyForgotten: boolean,
+): Promise<void> {
+  const forgotten = isBodyForgotten ? { bodyText: '', bodyHtml: null } : {}
+  await db
+    .updateTable('message')
+    .set({ status: 'failed', lastError, ...forgotten })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives up messages that have waited since before `createdBefore`; returns how many, at most `limit`. */
+export async function failStale(
+  db: Database,
+  input: { createdBefore: Date; lastError: string; limit: number },
+): Promise<number> {
+  const result = await db
+    .updateTable('message')
+    .set({ status: 'failed', lastError: input.lastError })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('message')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where('createdAt', '<', input.createdBefore)
+        .limit(input.limit),
+    )
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** The newest messages that were sent or given up, to any of `recipients` when given. */
+export async function findNewestDone(
+  db: Database,
+  recipients: string[] | undefined,
+  limit: number,
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('message')
+    .selectAll()
+    .where('status', '<>', 'pending')
+    .$if(recipients !== undefined, (query) =>
+      query.where((eb) => eb.fn('lower', ['recipient']), 'in', recipients ?? []),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,144 @@
+import { authLimits } from '@agromarket/shared'
+import type { AppContext } from '../platform/context/index.ts'
+import type { Trx } from '../platform/db/index.ts'
+import { OutboundError } from '../platform/outbound/index.ts'
+import { PermanentJobError } from '../platform/outbox/index.ts'
+import { codeOfMessage, hashCode } from './hash-code.ts'
+import * as messageRepository from './message.repository.ts'
+import { codeText } from './templates/code-text.ts'
+
+/** A message may leave twice when the outcome of its first sending is unknown, never a third time. */
+const mostDepartures = 2
+const codeLifetimeMs = authLimits.codeLifetimeMinutes * 60_000
+/** Their bodies carry a link or code that signs somebody in. */
+const secretTemplates: ReadonlySet<string> = new Set(['code', 'confirm-email', 'reset-password'])
+
+export interface SendMessage {
+  messageId: string
+  /** The visitor's address, for providers that limit by it. */
+  ip?: string | undefined
+  /** A failure now is final: the message becomes `failed`. */
+  isLastTry: boolean
+  /** Stores the hash of the code with its row; the auth domain owns that table. */
+  rememberCode(trx: Trx, authCodeId: string, codeHash: string): Promise<void>
+}
+
+interface Departure {
+  providerMessageId: string | null
+  code: string | null
+}
+
+/**
+ * Sends one message through its port and marks it sent. Harmless to repeat: a message that is sent or failed is left
+ * alone. Throws what the provider said so that the queue retries, PermanentJobError when retrying cannot help.
+ */
+export async function sendMessage(app: AppContext, input: SendMessage): Promise<void> {
+  const message = await beginTry(app, input)
+  if (!message) return
+  let departure: Departure
+  try {
+    departure = await deliver(app, message, input)
+  } catch (error) {
+    throw await recordFailure(app, message, error, input.isLastTry)
+  }
+  await app.db.transaction().execute(async (trx) => {
+    if (message.authCodeId && departure.code !== null) {
+      await input.rememberCode(trx, message.authCodeId, hashCode(app.config.secret, message.authCodeId, departure.code))
+    }
+    await messageRepository.setSent(trx, message.id, toSentValues(app, message, departure))
+  })
+}
+
+/** Counts the try before anything leaves, so that a crash during the sending is remembered. */
+async function beginTry(app: AppContext, input: SendMessage): Promise<messageRepository.MessageRow | undefined> {
+  const { message, refusal } = await app.db.transaction().execute(async (trx) => {
+    const message = await messageRepository.lock(trx, input.messageId)
+    if (!message) return { refusal: `Сообщения ${input.messageId} нет` }
+    if (message.status !== 'pending') return {}
+    const refusal = whyNotToSend(message)
+    if (refusal) {
+      await messageRepository.setFailed(trx, message.id, refusal, hasToForget(app, message))
+      return { refusal }
+    }
+    await messageRepository.startTry(trx, message.id, providerOf(app, message))
+    // An SMS must never arrive before its code can be entered, hence before it leaves.
+    if (message.channel === 'sms' && message.authCodeId) {
+      const code = codeOfMessage(app.config.secret, message.id)
+      await input.rememberCode(trx, message.authCodeId, hashCode(app.config.secret, message.authCodeId, code))
+    }
+    return { message }
+  })
+  if (refusal) throw new PermanentJobError(refusal)
+  return message
+}
+
+function whyNotToSend(message: messageRepository.MessageRow): string | undefined {
+  if (message.tries >= mostDepartures) return 'Исход двух отправок неизвестен, третьей не будет'
+  if (message.template === 'code' && Date.now() - message.createdAt.getTime() > codeLifetimeMs) {
+    return 'Код истёк раньше, чем его удалось отправить'
+  }
+  return undefined
+}
+
+async function deliver(app: AppContext, message: messageRepository.MessageRow, input: SendMessage): Promise<Departure> {
+  const { mail, telephony } = app.ports
+  // «-1» is the providers' word for an address that is not known (integrations §6.1).
+  const ip = input.ip ?? '-1'
+  if (message.channel === 'call') return telephony.call(message.recipient, ip)
+  if (message.channel === 'sms') {
+    const code = codeOfMessage(app.config.secret, message.id)
+    return { ...(await telephony.sendSms(message.recipient, codeText('sms', code), ip)), code }
+  }
+  const { providerMessageId } = await mail.send({
+    to: message.recipient,
+    subject: message.subject,
+    text: message.bodyText,
+    html: message.bodyHtml ?? '',
+    messageId: message.id,
+  })
+  return { providerMessageId, code: null }
+}
+
+/** Writes the failure down and returns what the queue should see. */
+async function recordFailure(
+  app: AppContext,
+  message: messageRepository.MessageRow,
+  error: unknown,
+  isLastTry: boolean,
+): Promise<unknown> {
+  const reason = error instanceof Error ? error.message : String(error)
+  const isRefused = error instanceof OutboundError && error.outcome === 'refused'
+  if (isRefused) await messageRepository.undoTry(app.db, message.id)
+  const mayHaveLeftTwice = !isRefused && message.tries + 1 >= mostDepartures
+  const isPermanent = error instanceof OutboundError && error.isPermanent
+  if (!isLastTry && !isPermanent && !mayHaveLeftTwice) {
+    await messageRepository.setLastError(app.db, message.id, reason)
+    return error
+  }
+  await messageRepository.setFailed(app.db, message.id, reason, hasToForget(app, message))
+  return new PermanentJobError(reason, { cause: error })
+}
+
+function toSentValues(app: AppContext, message: messageRepository.MessageRow, { providerMessageId, code }: Departure) {
+  if (code !== null && message.channel !== 'email') {
+    const isShown = app.config.isDemo
+    const bodyText = codeText(message.channel === 'call' ? 'call' : 'sms', isShown ? code : '••••')
+    return { providerMessageId, code: isShown ? code : null, bodyText, bodyHtml: null }
+  }
+  const isForgotten = hasToForget(app, message)
+  return {
+    providerMessageId,
+    code: null,
+    bodyText: isForgotten ? '' : message.bodyText,
+    bodyHtml: isForgotten ? null : message.bodyHtml,
+  }
+}
+
+/** Outside demo mode a link or code is not kept any longer than it takes to send it. */
+function hasToForget(app: AppContext, message: messageRepository.MessageRow): boolean {
+  return !app.config.isDemo && secretTemplates.has(message.template)
+}
+
+function providerOf(app: AppContext, message: messageRepository.MessageRow): string {
+  return message.channel === 'email' ? app.ports.mail.provider : app.ports.telephony.provider
+}

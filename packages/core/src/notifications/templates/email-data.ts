@@ -1,0 +1,43 @@
+import type { Currency } from '@agromarket/shared'
+
+/** An order as its messages show it; texts are ready to read, amounts are minor units of `currency`. */
+export interface OrderMessageData {
+  number: string
+  /** Absolute address of the order's page. */
+  url: string
+  branchName: string
+  branchAddress: string
+  branchPhone: string
+  /** «24 ноября 2026». */
+  pickupDate: string
+  paymentLabel: string
+  contactName: string
+  contactPhone: string
+  contactEmail: string
+  organizationName: string
+  comment: string
+  currency: Currency
+  totalMinor: number
+  lines: {
+    article: string
+    name: string
+    manufacturer: string
+    count: number
+    priceMinor: number
+    totalMinor: number
+    /** Pieces the branch has; the rest comes from other branches in `term`. */
+    countAtBranch: number
+    /** «2–4 дня», empty when the branch has everything. */
+    term: string
+  }[]
+}
+
+/** What each e-mail is made of. Addresses (`url`) are absolute. */
+export interface EmailData {
+  'confirm-email': { name: string; url: string }
+  'reset-password': { name: string; url: string }
+  welcome: { name: string; url: string }
+  'order-placed': OrderMessageData
+  'order-received': OrderMessageData
+}
+export type EmailTemplate = keyof EmailData

@@ -1,0 +1,21 @@
+import { renderConfirmEmail, renderResetPassword, renderWelcome } from './account-emails.ts'
+import type { EmailData, EmailTemplate } from './email-data.ts'
+import { type Letter, toHtml, toText } from './letter.ts'
+import { renderOrderPlaced, renderOrderReceived } from './order-emails.ts'
+
+const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => Letter } = {
+  'confirm-email': renderConfirmEmail,
+  'reset-password': renderResetPassword,
+  welcome: renderWelcome,
+  'order-placed': renderOrderPlaced,
+  'order-received': renderOrderReceived,
+}
+
+/** Subject, plain text and HTML of one e-mail. Everything that came from people is escaped in the HTML. */
+export function renderEmail<Template extends EmailTemplate>(
+  template: Template,
+  data: EmailData[Template],
+): { subject: string; bodyText: string; bodyHtml: string } {
+  const letter = templates[template](data)
+  return { subject: letter.subject, bodyText: toText(letter), bodyHtml: toHtml(letter) }
+}
