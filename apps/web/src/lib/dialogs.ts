@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+
+/** Dialogs that any screen may ask for. The shell renders them, each from a chunk of its own. */
+export type DialogRequest =
+  | {
+      kind: 'auth'
+      form?: 'EnterEmail' | 'RegistrationStage1' | 'ForgotPass'
+      /** Where to go after success; without it the page reloads (spec §2). */
+      redirectUrl?: string
+    }
+  | { kind: 'region' }
+  | { kind: 'search'; query?: string }
+  | { kind: 'menu' }
+  | { kind: 'phones' }
+  | { kind: 'profile' }
+  | { kind: 'notification'; html: string }
+
+export type DialogKind = DialogRequest['kind']
+
+let requests: readonly DialogRequest[] = []
+const none: readonly DialogRequest[] = []
+const listeners = new Set<() => void>()
+
+/** Opens a dialog on top of those already open; a kind that is open already is replaced. */
+export function openDialog(request: DialogRequest): void {
+  publish([...requests.filter(({ kind }) => kind !== request.kind), request])
+}
+
+export function closeDialog(kind: DialogKind): void {
+  if (requests.some((request) => request.kind === kind)) publish(requests.filter((request) => request.kind !== kind))
+}
+
+/** Open dialogs, the topmost last. */
+export function useDialogRequests(): readonly DialogRequest[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => requests,
+    () => none,
+  )
+}
+
+function publish(next: readonly DialogRequest[]): void {
+  requests = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,34 @@
+const rules = new Intl.PluralRules('ru-RU')
+const numbers = new Intl.NumberFormat('ru-RU')
+
+/** The three forms a Russian noun takes after a number: «позиция», «позиции», «позиций». */
+export type NounForms = readonly [one: string, few: string, many: string]
+
+export const nouns = {
+  position: ['позиция', 'позиции', 'позиций'],
+  model: ['модель', 'модели', 'моделей'],
+  part: ['запчасть', 'запчасти', 'запчастей'],
+  item: ['товар', 'товара', 'товаров'],
+  piece: ['штука', 'штуки', 'штук'],
+  branch: ['филиал', 'филиала', 'филиалов'],
+  result: ['результат', 'результата', 'результатов'],
+  order: ['заказ', 'заказа', 'заказов'],
+  machine: ['машина', 'машины', 'машин'],
+  day: ['день', 'дня', 'дней'],
+} as const satisfies Record<string, NounForms>
+
+/** 82 → «82 позиции», 2340 → «2 340 позиций»; number and noun joined by a no-break space. */
+export function formatCount(count: number, forms: NounForms): string {
+  return `${formatNumber(count)}\u00a0${nounFor(count, forms)}`
+}
+
+/** The noun alone, in the form that `count` asks for. */
+export function nounFor(count: number, [one, few, many]: NounForms): string {
+  const rule = rules.select(Math.abs(count))
+  return rule === 'one' ? one : rule === 'few' ? few : many
+}
+
+/** 2340 → «2 340». */
+export function formatNumber(value: number): string {
+  return numbers.format(value).replace(/\s/g, '\u00a0')
+}

@@ -1,0 +1,37 @@
+/** Dates are stored in UTC and shown in the branch's or the shop's zone, the same on server and client. */
+const shopTimeZone = 'Europe/Moscow'
+
+/** «16.03.2026» */
+export function formatDate(iso: string, timeZone: string = shopTimeZone): string {
+  return new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
+    new Date(iso),
+  )
+}
+
+/** «16.03.2026, 14:05» */
+export function formatDateTime(iso: string, timeZone: string = shopTimeZone): string {
+  return new Intl.DateTimeFormat('ru-RU', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso))
+}
+
+/** «16 марта» */
+export function formatDayMonth(iso: string, timeZone: string = shopTimeZone): string {
+  return new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone }).format(new Date(iso))
+}
+
+/** 84 → «1:24», the countdowns' m:ss. */
+export function formatMinutesSeconds(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** 28600 g → «29 кг» (spec §9: total weight rounded); under a kilogram in grams. */
+export function formatWeight(grams: number): string {
+  return grams < 1000 ? `${Math.round(grams)}\u00a0г` : `${Math.round(grams / 1000)}\u00a0кг`
+}

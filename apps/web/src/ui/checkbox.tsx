@@ -1,0 +1,25 @@
+import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
+import classes from './checkbox.module.css'
+
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
+  children?: ReactNode
+  /** Grey words after the label: «выйти после закрытия», a count. */
+  note?: ReactNode
+  /** The third state of a head checkbox. */
+  isIndeterminate?: boolean
+}
+
+/** A native checkbox in the shop's dress; without children give it an aria-label. */
+export function Checkbox({ children, note, isIndeterminate = false, className, ...input }: CheckboxProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = isIndeterminate
+  }, [isIndeterminate])
+  return (
+    <label className={[classes.checkbox, className].filter(Boolean).join(' ')}>
+      <input {...input} ref={ref} type="checkbox" />
+      {children && <span>{children}</span>}
+      {note !== undefined && <span className={classes.note}>{note}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,85 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { useLayer } from '../lib/layers.ts'
+import { belowMd, useMediaQuery } from '../lib/use-media-query.ts'
+import classes from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Width in CSS; the specification's default is half the window. */
+  width?: string
+  /** Neither Escape nor a click outside closes it: it shakes for 300 ms instead (spec §4). */
+  isPersistent?: boolean
+  /** Smaller title in a 56 px row, as full-screen dialogs have it at every width. */
+  isTitleHidden?: boolean
+  /** Distance of the top edge from the window's. */
+  top?: string
+  isAnimated?: boolean
+}
+
+const shakeMs = 300
+
+/**
+ * A dialog over the page. Dialogs stack: only the topmost reacts to Escape and keeps Tab inside; the page behind does
+ * not scroll while any is open. Full screen below MD.
+ */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  width = '50%',
+  isPersistent = false,
+  isTitleHidden = false,
+  top = '8dvh',
+  isAnimated = true,
+}: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const isFullScreen = useMediaQuery(belowMd)
+  const close = isPersistent ? () => shake(content.current) : onClose
+  const isTopmost = useLayer(true, close)
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={isTitleHidden ? <span className="visually-hidden">{title}</span> : title}
+      size={width}
+      yOffset={top}
+      fullScreen={isFullScreen}
+      trapFocus={isTopmost}
+      closeOnEscape={false}
+      withCloseButton={false}
+      {...(isFullScreen || !isAnimated ? { transitionProps: { duration: 0 } } : {})}
+      classNames={{
+        content: classes.content,
+        header: isTitleHidden ? classes.noHeader : classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      <div ref={content} className={classes.inner} data-hidden-title={isTitleHidden || undefined}>
+        {!isPersistent && <CloseCross onClose={onClose} />}
+        {children}
+      </div>
+    </Modal>
+  )
+}
+
+function CloseCross({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" className={classes.cross} aria-label="Закрыть" onClick={onClose}>
+      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+        <path d="m4.500 4.500 11 11m0-11-11 11" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+      </svg>
+    </button>
+  )
+}
+
+/** Under reduced motion the style sheet turns the shake into a flash of the outline. */
+function shake(inner: HTMLElement | null): void {
+  const dialog = inner?.closest<HTMLElement>('[role="dialog"]')
+  if (!dialog) return
+  dialog.classList.add(classes.shaking ?? '')
+  setTimeout(() => dialog.classList.remove(classes.shaking ?? ''), shakeMs)
+}

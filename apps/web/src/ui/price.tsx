@@ -1,0 +1,52 @@
+import { formatAmount, formatMoney, type PriceView } from '@agromarket/shared'
+import { IconLock } from '@tabler/icons-react'
+import { openDialog } from '../lib/dialogs.ts'
+import classes from './price.module.css'
+
+interface PriceProps {
+  /** null for guests. */
+  price: PriceView | null
+  /** Row 14/600, tile 18/640, page 28/640. */
+  size?: 'row' | 'tile' | 'page'
+  hasBadge?: boolean
+  className?: string
+}
+
+/** A price as this visitor may see it: money, «Цена по запросу», or the way to log in. */
+export function Price({ price, size = 'row', hasBadge = false, className }: PriceProps) {
+  const look = [classes.price, classes[size], className].filter(Boolean).join(' ')
+  if (!price) return <GuestPrice size={size} className={className} />
+  if (!(price.priceMinor > 0)) return <span className={`${look} ${classes.onRequest}`}>Цена по запросу</span>
+  return (
+    <span className={look}>
+      <span className={size === 'row' ? 'tnum' : undefined}>{formatMoney(price.priceMinor, price.currency)}</span>
+      {price.oldPriceMinor !== null && (
+        <del className={classes.old}>
+          <span className="visually-hidden">Прежняя цена </span>
+          {formatAmount(price.oldPriceMinor)}
+        </del>
+      )}
+      {hasBadge && <DiscountBadge percent={price.discountPercent} />}
+    </span>
+  )
+}
+
+/** «−14 %»: the server sets the percent only when the sale flag is set and the discount exceeds 10 percent. */
+export function DiscountBadge({ percent }: { percent: number | null }) {
+  return percent === null ? null : <span className={classes.badge}>{`\u2212${percent}\u00a0%`}</span>
+}
+
+function GuestPrice({ size, className }: { size: 'row' | 'tile' | 'page'; className?: string }) {
+  const phrase = 'Войдите, чтобы увидеть цену'
+  return (
+    <button
+      type="button"
+      className={[classes.guest, classes[size], className].filter(Boolean).join(' ')}
+      aria-label={phrase}
+      onClick={() => openDialog({ kind: 'auth' })}
+    >
+      <IconLock size={size === 'page' ? 22 : 16} stroke={size === 'page' ? 1.75 : 2} aria-hidden="true" />
+      {size === 'row' ? 'Войти' : phrase}
+    </button>
+  )
+}
