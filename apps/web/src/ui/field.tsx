@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import classes from './field.module.css'
 
 interface FieldLook {
@@ -42,6 +48,29 @@ export function TextArea({
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} isLabelHidden={isLabelHidden}>
       <div className={classes.control} data-invalid={error ? '' : undefined}>
         <textarea rows={3} {...area} {...describe(inputId, error, hint)} id={inputId} className={classes.area} />
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** A native choice: works on a phone as people know it. */
+export function SelectField({
+  label,
+  error,
+  hint,
+  isLabelHidden,
+  id,
+  children,
+  ...select
+}: FieldLook & SelectHTMLAttributes<HTMLSelectElement>) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  return (
+    <FieldFrame inputId={inputId} label={label} error={error} hint={hint} isLabelHidden={isLabelHidden}>
+      <div className={classes.control} data-invalid={error ? '' : undefined}>
+        <select {...select} {...describe(inputId, error, hint)} id={inputId} className={classes.input}>
+          {children}
+        </select>
       </div>
     </FieldFrame>
   )

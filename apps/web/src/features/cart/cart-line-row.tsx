@@ -1,0 +1,79 @@
+import type { CartLine, Currency } from '@agromarket/shared'
+import { formatAmount, formatMoney } from '@agromarket/shared'
+import { IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { PartDrawing } from '../../ui/drawings/drawing.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { StockDot } from '../../ui/stock-dot.tsx'
+import styles from './cart.module.css'
+
+interface CartLineRowProps {
+  line: CartLine
+  currency: Currency
+  isGuest: boolean
+  className?: string | undefined
+  onCount: (count: number) => Promise<unknown>
+  onChecked: (checked: boolean) => void
+  onRemove: () => void
+}
+
+/** One line of the cart: what it is, whether the branch has it, how many, what it comes to. */
+export function CartLineRow({ line, currency, isGuest, className, onCount, onChecked, onRemove }: CartLineRowProps) {
+  const isPriced = line.totalMinor !== null && line.totalMinor > 0
+  return (
+    <li className={`${styles.line} ${className ?? ''}`} data-part-id={line.partId}>
+      <Checkbox
+        checked={line.isChecked && (isPriced || isGuest)}
+        disabled={!isPriced && !isGuest}
+        onChange={(event) => onChecked(event.currentTarget.checked)}
+        aria-label={`Выбрать ${line.article}`}
+      />
+      <span className={styles.picture}>
+        <PartDrawing name={line.icon} width={36} />
+      </span>
+      <div className={styles.text}>
+        <Link to="/zapchasti/$slug" params={{ slug: line.slug }} className={styles.article}>
+          {line.article}
+        </Link>
+        <div className={styles.name}>{line.name}</div>
+        <div className={styles.meta}>{line.manufacturer}</div>
+      </div>
+      <div className={styles.stock}>
+        <StockDot stock={line.stock} hasBranch={false} />
+      </div>
+      <div className={styles.controls}>
+        <QuantityStepper
+          value={line.count}
+          label={`Количество, ${line.article}`}
+          onCommit={onCount}
+          onRemove={onRemove}
+        />
+        <LineSum line={line} currency={currency} isGuest={isGuest} />
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        onClick={onRemove}
+        aria-label={`Удалить ${line.article} из корзины`}
+      >
+        <IconX size={18} stroke={1.75} />
+      </button>
+    </li>
+  )
+}
+
+function LineSum({ line, currency, isGuest }: { line: CartLine; currency: Currency; isGuest: boolean }) {
+  if (isGuest) return <div className={`${styles.sum} ${styles.meta}`}>Цена после входа</div>
+  if (!line.price || !line.totalMinor) return <div className={`${styles.sum} ${styles.meta}`}>Не входит в итог</div>
+  return (
+    <div className={styles.sum}>
+      <div className={styles.sumValue}>{formatMoney(line.totalMinor, currency)}</div>
+      {line.count > 1 && (
+        <div className={styles.meta}>
+          {formatAmount(line.price.priceMinor)} × {line.count}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type CartView, formatMoney } from '@agromarket/shared'
+import { formatCount, nouns } from '../../lib/format-count.ts'
+import styles from './cart.module.css'
+
+/** Counts, weight and sum of the checked priced lines. `pickupCity` names where the order is collected. */
+export function CartTotals({ cart, pickupCity }: { cart: CartView; pickupCity?: string }) {
+  const { totals } = cart
+  return (
+    <>
+      <dl style={{ margin: 0 }}>
+        <div className={styles.row}>
+          <dt>
+            {formatCount(totals.lineCount, nouns.item)}, {formatCount(totals.pieceCount, nouns.piece)}
+          </dt>
+          <dd>{totals.totalMinor === null ? '' : formatMoney(totals.totalMinor, cart.currency)}</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>Вес</dt>
+          <dd>{Math.round(totals.weightGrams / 1000)} кг</dd>
+        </div>
+        <div className={styles.row}>
+          <dt>Самовывоз{pickupCity && `, ${pickupCity}`}</dt>
+          <dd>Бесплатно</dd>
+        </div>
+      </dl>
+      <hr className={styles.divider} />
+      <div className={styles.totalRow} aria-live="polite">
+        <span>Итого</span>
+        <span className={styles.total}>
+          {totals.totalMinor === null ? 'Цена после входа' : formatMoney(totals.totalMinor, cart.currency)}
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { orderFileLimits } from '@agromarket/shared'
+import { FileButton } from '@mantine/core'
+import { IconFileText, IconPaperclip, IconX } from '@tabler/icons-react'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import styles from './checkout.module.css'
+import type { CheckoutForm } from './checkout-form.ts'
+
+interface CommentSectionProps {
+  form: CheckoutForm
+  files: File[]
+  onFiles: (files: File[]) => void
+}
+
+const accepted = '.pdf,.jpg,.jpeg,.png,.xlsx'
+
+/** Comment, files and the consent. The server checks the files' content once more. */
+export function CommentSection({ form, files, onFiles }: CommentSectionProps) {
+  const addFiles = (added: File[]) => {
+    const fitting = added.filter((file) => file.size <= orderFileLimits.maxBytes)
+    if (fitting.length < added.length) showToast({ tone: 'error', message: 'Файл больше 10 МБ не прикреплён' })
+    onFiles([...files, ...fitting].slice(0, orderFileLimits.maxFiles))
+  }
+  return (
+    <section className={styles.section} aria-labelledby="comment-heading">
+      <h2 id="comment-heading">Комментарий и файлы</h2>
+      <TextArea
+        label="Комментарий к заказу"
+        isLabelHidden
+        placeholder="Например, кто приедет за заказом и номер машины"
+        maxLength={2000}
+        {...form.getInputProps('comment')}
+      />
+      <div className={styles.files}>
+        {files.map((file) => (
+          <span key={`${file.name}-${file.size}`} className={styles.file}>
+            <IconFileText size={16} stroke={1.75} aria-hidden="true" />
+            {file.name} <span className={styles.meta}>{Math.ceil(file.size / 1024)} КБ</span>
+            <button
+              type="button"
+              className={styles.fileRemove}
+              aria-label={`Убрать файл ${file.name}`}
+              onClick={() => onFiles(files.filter((other) => other !== file))}
+            >
+              <IconX size={14} stroke={2} />
+            </button>
+          </span>
+        ))}
+        <FileButton multiple accept={accepted} onChange={addFiles}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="sm"
+              icon={<IconPaperclip size={16} stroke={1.75} aria-hidden="true" />}
+            >
+              Прикрепить файл
+            </Button>
+          )}
+        </FileButton>
+        <span className={styles.meta}>PDF, JPG, PNG или XLSX, до 10 МБ</span>
+      </div>
+      <div className={styles.consent}>
+        <Checkbox {...form.getInputProps('acceptTerms', { type: 'checkbox' })}>
+          Согласен с{' '}
+          <a href="/documents/sale-terms" target="_blank" rel="noopener">
+            условиями продажи
+          </a>{' '}
+          и{' '}
+          <a href="/documents/policy-privacy" target="_blank" rel="noopener">
+            политикой конфиденциальности
+          </a>
+        </Checkbox>
+        {form.errors['acceptTerms'] && (
+          <p className={styles.error} role="alert">
+            {form.errors['acceptTerms']}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

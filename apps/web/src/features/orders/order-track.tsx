@@ -1,0 +1,35 @@
+import { type OrderStatus, type OrderView, orderStatuses, orderStatusLabels } from '@agromarket/shared'
+import { IconCheck } from '@tabler/icons-react'
+import { formatDateTime } from '../../lib/format-date.ts'
+import styles from './orders.module.css'
+
+const track = orderStatuses.filter((status) => status !== 'cancelled')
+
+/** The five states of an order: done ones are checked, the current one is bold, the rest is grey. */
+export function OrderTrack({ order }: { order: OrderView }) {
+  if (order.status === 'cancelled') return <p className={styles.cancelled}>{orderStatusLabels.cancelled}</p>
+  const current = track.indexOf(order.status)
+  return (
+    <ol className={styles.track} aria-label="Состояние заказа">
+      {track.map((status, index) => (
+        <li key={status} className={stepClass(index, current)} aria-current={index === current ? 'step' : undefined}>
+          <span className={styles.trackMark}>
+            {index <= current ? <IconCheck size={14} stroke={2} aria-hidden="true" /> : index + 1}
+          </span>
+          <span className={styles.trackName}>{orderStatusLabels[status]}</span>
+          <span className={styles.trackTime}>{timeOf(order, status)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stepClass(index: number, current: number): string {
+  const state = index <= current ? styles.stepDone : index === current + 1 ? styles.stepNext : styles.stepLater
+  return `${styles.step} ${state}`
+}
+
+function timeOf(order: OrderView, status: OrderStatus): string {
+  const event = order.events.find((entry) => entry.status === status)
+  return event ? formatDateTime(event.at, order.branch.timeZone) : ''
+}

@@ -1,0 +1,64 @@
+import type { CreateOrderInput, ErrorIssue } from '@agromarket/shared'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ApiFailure } from '../../lib/api-error.ts'
+import { useApi, withRegion, xsrfHeaders } from '../../lib/trpc.ts'
+
+interface PlacedOrder {
+  order: { id: string; number: string }
+}
+
+export interface PlaceOrder {
+  input: CreateOrderInput
+  files: File[]
+  /** The same for every try of one checkout: a repeated click or a lost answer never makes a second order. */
+  idempotencyKey: string
+}
+
+/** Sends the checkout as multipart to the REST route; the cart is read anew afterwards, whatever the answer. */
+export function usePlaceOrder() {
+  const queryClient = useQueryClient()
+  const { queryKey } = useApi().cart.get.queryOptions()
+  return useMutation<PlacedOrder, ApiFailure, PlaceOrder>({
+    mutationFn: placeOrder,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+async function placeOrder({ input, files, idempotencyKey }: PlaceOrder): Promise<PlacedOrder> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  for (const file of files) form.append('files[]', file)
+  let response: Response
+  try {
+    response = await fetch(withRegion('/api/order/create'), {
+      method: 'POST',
+      body: form,
+      headers: { ...xsrfHeaders(), 'idempotency-key': idempotencyKey },
+    })
+  } catch {
+    throw failure({
+      code: 'network',
+      message: 'Нет связи с сервером. Заказ не потерян: проверьте связь и нажмите ещё раз.',
+    })
+  }
+  const answer = await response.json()
+  if (!response.ok) throw failure(answer)
+  return answer
+}
+
+function failure(answer: {
+  code: ApiFailure['code']
+  message: string
+  issues?: ErrorIssue[]
+  articles?: string[]
+}): ApiFailure {
+  return {
+    code: answer.code,
+    message: answer.message,
+    issues: answer.issues ?? [],
+    retryAfter: null,
+    articles: answer.articles ?? [],
+  }
+}

@@ -1,0 +1,35 @@
+import { type CartView, type CheckoutInfo, formatMoney, type PaymentMethod, paymentLabels } from '@agromarket/shared'
+import { RadioPanel } from '../../ui/checkbox.tsx'
+import styles from './checkout.module.css'
+import type { CheckoutForm } from './checkout-form.ts'
+
+const installmentMonths = 6
+
+/** «Оплата»: the organisation's limit, an invoice or instalments. */
+export function PaymentSection({ form, info, cart }: { form: CheckoutForm; info: CheckoutInfo; cart: CartView }) {
+  const descriptions: Record<PaymentMethod, string> = {
+    limit: cart.limit
+      ? `Отсрочка ${cart.limit.days} дней, доступно ${formatMoney(cart.limit.totalMinor - cart.limit.usedMinor, cart.currency)}`
+      : '',
+    invoice: 'Счёт придёт на e-mail',
+    installment: `${installmentMonths} месяцев по ${formatMoney((cart.totals.totalMinor ?? 0) / installmentMonths, cart.currency)}, без переплаты`,
+  }
+  return (
+    <section className={styles.section} aria-labelledby="payment-heading">
+      <h2 id="payment-heading">Оплата</h2>
+      <div className={styles.payments} role="radiogroup" aria-labelledby="payment-heading">
+        {info.payments.map((payment) => (
+          <RadioPanel
+            key={payment}
+            name="payment"
+            value={payment}
+            checked={form.values.payment === payment}
+            onChange={() => form.setFieldValue('payment', payment)}
+            title={paymentLabels[payment]}
+            text={descriptions[payment]}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CartView, CheckoutInfo } from '@agromarket/shared'
+import { IconClock } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { SelectField } from '../../ui/field.tsx'
+import styles from './checkout.module.css'
+import { type CheckoutForm, orderedLines } from './checkout-form.ts'
+
+const BranchMap = lazy(() => import('../area/branch-map.tsx').then((module) => ({ default: module.BranchMap })))
+const mapHeight = 230
+
+/** «Самовывоз»: which branch, where it is, and what arrives later. A late item is named, the order is not blocked. */
+export function PickupSection({ form, info, cart }: { form: CheckoutForm; info: CheckoutInfo; cart: CartView }) {
+  const branch = info.branches.find(({ id }) => id === form.values.branchId) ?? info.branches[0]
+  const late = orderedLines(cart).filter(
+    (line) => line.stock.state === 'other_branch' || line.count > line.stock.quantity,
+  )
+  if (!branch) return null
+  return (
+    <section className={styles.section} aria-labelledby="pickup-heading">
+      <h2 id="pickup-heading">Самовывоз</h2>
+      <div className={styles.panel}>
+        <div className={styles.panelControl}>
+          <SelectField
+            label="Филиал самовывоза"
+            isLabelHidden
+            value={String(form.values.branchId)}
+            onChange={(event) => form.setFieldValue('branchId', Number(event.currentTarget.value))}
+          >
+            {info.branches.map((option) => (
+              <option key={option.id} value={option.id}>
+                {option.city}, {option.address}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div style={{ height: mapHeight }}>
+          <Suspense fallback={null}>
+            <BranchMap
+              branches={info.branches}
+              selectedId={branch.id}
+              onSelect={(id) => form.setFieldValue('branchId', id)}
+              height={mapHeight}
+            />
+          </Suspense>
+        </div>
+        <div className={styles.panelFoot}>
+          <div>
+            <strong>
+              {branch.city}, {branch.address}
+            </strong>
+            <div className={styles.meta}>{branch.schedule}. Возьмите паспорт или доверенность</div>
+          </div>
+          <div style={{ textAlign: 'right' }}>
+            <strong>Бесплатно</strong>
+            <div className={styles.meta}>хранение 5 дней</div>
+          </div>
+        </div>
+      </div>
+      {late.length > 0 && branch.id === info.branchId && (
+        <p className={styles.late}>
+          <IconClock size={18} stroke={1.75} aria-hidden="true" />
+          <span>
+            <strong>{late.map((line) => line.article).join(', ')}</strong> поступит позже
+            {late[0]?.stock.term ? `, за ${late[0].stock.term}` : ''}. Остальное готово сразу, заказ можно забрать
+            частями.
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}

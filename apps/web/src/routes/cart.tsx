@@ -1,0 +1,19 @@
+import { useIsMutating, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { CartPage } from '../features/cart/cart-page.tsx'
+import { pageHead } from '../lib/seo.ts'
+import { useApi } from '../lib/trpc.ts'
+
+export const Route = createFileRoute('/cart')({
+  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(api.cart.get.queryOptions()),
+  head: ({ match }) => pageHead(match.context, { title: 'Корзина', path: '/cart', isIndexed: false }),
+  component: CartRoute,
+})
+
+function CartRoute() {
+  const api = useApi()
+  const { data: cart } = useSuspenseQuery(api.cart.get.queryOptions())
+  const { data: viewer } = useSuspenseQuery(api.viewer.current.queryOptions())
+  const isReloading = useIsMutating() > 0
+  return <CartPage cart={cart} viewer={viewer} isReloading={isReloading} recommendations={null} />
+}

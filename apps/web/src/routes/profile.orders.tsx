@@ -1,0 +1,54 @@
+import { orderListSchema } from '@agromarket/shared'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
+import { OrdersPage } from '../features/orders/orders-page.tsx'
+import { pageHead } from '../lib/seo.ts'
+import { useApi } from '../lib/trpc.ts'
+import { ErrorStrip } from '../ui/error-strip.tsx'
+
+const searchSchema = z.object({
+  state: orderListSchema.shape.state.unwrap().optional().catch(undefined),
+  q: z.string().max(100).optional().catch(undefined),
+  page: z.coerce.number().int().min(2).max(10_000).optional().catch(undefined),
+  /** The order that is opened in place. */
+  order: z.uuid().optional().catch(undefined),
+})
+
+export const Route = createFileRoute('/profile/orders')({
+  validateSearch: searchSchema,
+  loaderDeps: ({ search: { state, q, page } }) => orderListSchema.parse({ state, q, page }),
+  loader: ({ context: { queryClient, api }, deps }) => queryClient.ensureQueryData(api.orders.list.queryOptions(deps)),
+  head: ({ match }) => pageHead(match.context, { title: 'Заказы', path: '/profile/orders', isIndexed: false }),
+  component: OrdersRoute,
+})
+
+function OrdersRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = Route.useLoaderDeps()
+  const list = useQuery({ ...useApi().orders.list.queryOptions(query), placeholderData: keepPreviousData })
+  if (!list.data) return <ErrorStrip title="Не удалось загрузить заказы" onRetry={() => list.refetch()} />
+  return (
+    <OrdersPage
+      list={list.data}
+      query={query}
+      openedId={search.order}
+      onQuery={({ state, q, page }) =>
+        navigate({
+          replace: true,
+          resetScroll: false,
+          search: (previous) => ({
+            ...previous,
+            order: undefined,
+            ...(state && { state: state === 'all' ? undefined : state }),
+            ...(q !== undefined && { q: q || undefined }),
+            ...(page && { page: page > 1 ? page : undefined }),
+          }),
+        })
+      }
+      onOpen={(order) => navigate({ resetScroll: false, search: (previous) => ({ ...previous, order }) })}
+      hrefOfPage={(page) => `/profile/orders?page=${page}`}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { ProfileLayout } from '../features/profile/profile-layout.tsx'
+import { useApi } from '../lib/trpc.ts'
+
+export const Route = createFileRoute('/profile')({
+  // Contract §3: guests who may sign in get the login dialog.
+  loader: async ({ context: { queryClient, api }, location }) => {
+    const viewer = await queryClient.ensureQueryData(api.viewer.current.queryOptions())
+    if (viewer.permissions.isGuest) throw redirect({ to: '/login', search: { redirect: location.pathname } })
+  },
+  component: ProfileRoute,
+})
+
+function ProfileRoute() {
+  const { data: viewer } = useSuspenseQuery(useApi().viewer.current.queryOptions())
+  return (
+    <ProfileLayout viewer={viewer}>
+      <Outlet />
+    </ProfileLayout>
+  )
+}
