@@ -11,6 +11,7 @@ import { registerHealth } from './modules/health/health.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
 import { usersRest } from './modules/users/users.rest.ts'
 import { registerErrors } from './plugins/errors.ts'
+import { registerMetrics } from './plugins/metrics.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { registerXsrf } from './plugins/xsrf.ts'
@@ -23,6 +24,8 @@ export interface ServerOptions {
   /** Null serves the interfaces without pages (integration tests). */
   createRenderer: ((server: FastifyInstance) => Promise<Renderer>) | null
   isDev: boolean
+  /** Null lets this machine alone read /metrics. */
+  metricsToken: string | null
   pingQueue: () => Promise<void>
 }
 
@@ -58,6 +61,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   await registerRequestContext(server, app)
   registerXsrf(server, { secret: app.config.secret, isSecure: isHttps })
   await registerOpenApi(server)
+  registerMetrics(server, options.metricsToken)
   registerHealth(server, app, options.pingQueue)
   areaRest(server)
   authRest(server)

@@ -8,6 +8,7 @@ const app = await createAppContext(config.core)
 const server = await buildApp(app.context, {
   createRenderer: config.isDev ? createDevRenderer : createBuiltRenderer,
   isDev: config.isDev,
+  metricsToken: config.metricsToken,
   pingQueue: app.pingQueue,
 })
 closeWithGrace({ delay: 10_000, logger: app.context.log }, async ({ err }) => {
