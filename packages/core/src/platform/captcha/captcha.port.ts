@@ -5,4 +5,6 @@ export interface CaptchaPort {
   createChallenge(): Promise<unknown>
   /** True when the token is genuine and not expired; does not spend it. `ip` is the visitor's address. */
   verify(token: string, ip: string): Promise<boolean>
+  /** What is spent: the same for every spelling of one solution, so that re-encoding a token buys nothing. */
+  toSpendKey(token: string): string
 }

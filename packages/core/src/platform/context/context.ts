@@ -4,6 +4,7 @@ import type { CaptchaPort } from '../captcha/index.ts'
 import type { Database } from '../db/index.ts'
 import type { MailPort } from '../mail/index.ts'
 import type { RateLimitPort } from '../rate-limit/index.ts'
+import type { SocialLoginPort } from '../social/index.ts'
 import type { TelephonyPort } from '../telephony/index.ts'
 
 export type Logger = PinoLogger
@@ -17,6 +18,8 @@ export interface CoreConfig {
   supportEmail: string
   /** Signs what leaves the server and comes back (captcha challenges, XSRF tokens). */
   secret: string
+  /** Browser key of Yandex Maps; without one the bundled map is shown. */
+  yandexMapsKey?: string | undefined
 }
 
 /** The outside services, chosen once at start-up (see docs/architecture.md, rule 6). */
@@ -37,7 +40,7 @@ export interface AppContext {
   ports: Ports
   authConfig: AuthConfig
   /** Identity providers that are configured. */
-  social: ReadonlyMap<SocialProvider, unknown>
+  social: ReadonlyMap<SocialProvider, SocialLoginPort>
 }
 
 /** The signed-in person of a request. */
@@ -77,6 +80,8 @@ export interface RequestContext extends AppContext {
   requestId: string
   ip: string
   userAgent: string
+  /** Our page the request came from; consents are recorded with it. Empty when unknown. */
+  pageUrl?: string
   sessionId: string | null
   user: SessionUser | null
   place: VisitorPlace

@@ -1,1 +1,3 @@
+/** Limits per address, phone and account: in memory by default, in Redis when configured. */
+export { createRateLimit } from './create-rate-limit.ts'
 export type { RateLimitPort, RateLimitRule } from './rate-limit.port.ts'

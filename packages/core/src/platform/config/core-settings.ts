@@ -1,0 +1,26 @@
+import type { SocialProvider } from '@agromarket/shared'
+import type { SocialSettings } from '../social/index.ts'
+
+/** What server, worker and commands alike are set up with; built from the environment by `readCoreSettings`. */
+export interface CoreSettings {
+  isProduction: boolean
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  databaseUrl: string
+  databaseReadUrl?: string | undefined
+  redisUrl?: string | undefined
+  /** Without a trailing slash. */
+  publicUrl: string
+  secret: string
+  supportEmail: string
+  mail: { smtpUrl?: string | undefined; from: string }
+  smsru?: { apiId: string; baseUrl: string } | undefined
+  smsc?: { login: string; password: string; baseUrl: string } | undefined
+  smartCaptcha?: { siteKey: string; secret: string; baseUrl: string } | undefined
+  yandexMapsKey?: string | undefined
+  social: Partial<Record<SocialProvider, SocialSettings>>
+}
+
+/** The environment is not fit to start with; the message is what the operator reads, one sentence a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}

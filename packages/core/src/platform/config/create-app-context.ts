@@ -1,0 +1,104 @@
+import type { AuthConfig } from '@agromarket/shared'
+import { Redis } from 'ioredis'
+import { pino } from 'pino'
+import type { AppContext, Logger, Ports } from '../context/index.ts'
+import { createDatabase } from '../db/index.ts'
+import { openQueueConnection, type QueueConnection } from '../queue/index.ts'
+import { createSocialLogins } from '../social/index.ts'
+import type { CoreSettings } from './core-settings.ts'
+import { createPorts } from './create-ports.ts'
+
+/** A process's services with their end. */
+export interface RunningApp {
+  context: AppContext
+  /** Where jobs live, for whoever adds or runs them. */
+  queue: QueueConnection
+  /** Rejects while the queue's store does not answer. */
+  pingQueue(): Promise<void>
+  /** Closes every connection; call when nothing is under way any more. */
+  close(): Promise<void>
+}
+
+export interface AppContextOptions {
+  /** Names the process in its log lines. */
+  name?: string
+  log?: Logger
+  /** Told about every SQL statement with its duration in ms. */
+  onQuery?: (sql: string, durationMs: number) => void
+}
+
+/** Opens pools and chooses ports by the settings. Connects to nothing yet, so it does not fail on a service that is down. */
+export async function createAppContext(settings: CoreSettings, options: AppContextOptions = {}): Promise<RunningApp> {
+  const log = options.log ?? createLog(settings, options.name ?? 'agromarket')
+  const { onQuery } = options
+  const db = createDatabase({ connectionString: settings.databaseUrl, onQuery })
+  const readDb = settings.databaseReadUrl ? createDatabase({ connectionString: settings.databaseReadUrl, onQuery }) : db
+  const redis = settings.redisUrl ? openRedis(settings.redisUrl) : undefined
+  const queue = openQueueConnection(settings)
+  const ports = createPorts(settings, log, redis)
+  const social = createSocialLogins(settings.social)
+  const context: AppContext = {
+    db,
+    readDb,
+    log,
+    config: {
+      isDemo: !settings.isProduction,
+      publicUrl: settings.publicUrl,
+      supportEmail: settings.supportEmail,
+      secret: settings.secret,
+      yandexMapsKey: settings.yandexMapsKey,
+    },
+    ports,
+    authConfig: toAuthConfig(settings, ports, social),
+    social,
+  }
+  return {
+    context,
+    queue,
+    pingQueue: () => queue.ping(),
+    async close() {
+      await Promise.allSettled([queue.close(), ports.mail.close(), readDb === db ? undefined : readDb.destroy()])
+      redis?.disconnect()
+      await db.destroy()
+    },
+  }
+}
+
+function toAuthConfig(settings: CoreSettings, ports: Ports, social: AppContext['social']): AuthConfig {
+  return {
+    captcha: settings.smartCaptcha
+      ? { provider: 'smartcaptcha', siteKey: settings.smartCaptcha.siteKey }
+      : { provider: 'altcha', challengeUrl: '/api/captcha/challenge' },
+    social: [...social.keys()],
+    isPhoneAvailable: ports.telephony.isAvailable,
+    supportEmail: settings.supportEmail,
+  }
+}
+
+/** JSON lines on stdout. Secrets never get into objects that are logged; the list is a second line of defence. */
+function createLog(settings: CoreSettings, name: string): Logger {
+  return pino({
+    name,
+    level: settings.logLevel,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        'password',
+        '*.password',
+        '*.secret',
+        '*.token',
+        '*.code',
+        'req.headers.cookie',
+        'req.headers.authorization',
+      ],
+      censor: '…',
+    },
+  })
+}
+
+/** For counters: a command fails at once while Redis is away, and the limiter counts in memory. */
+function openRedis(url: string): Redis {
+  const redis = new Redis(url, { connectTimeout: 4_000, maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  redis.on('error', () => undefined)
+  return redis
+}

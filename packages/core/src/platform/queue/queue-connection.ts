@@ -1,0 +1,95 @@
+import { assertSchemaCompatibility, DEFAULT_SCHEMA, runMigrations } from 'bullmq'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+
+export interface QueueSettings {
+  databaseUrl: string
+  /** Set: jobs live in Redis. Unset: in PostgreSQL, in a schema of their own. */
+  redisUrl?: string | undefined
+  /** Keeps several shops apart in one Redis. */
+  redisPrefix?: string | undefined
+}
+
+interface Connection {
+  /** Makes the store usable: once at start-up, before the first queue or worker. */
+  prepare(): Promise<void>
+  /** Resolves when the store answers and is prepared; readiness asks. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+export interface PostgresQueueConnection extends Connection {
+  kind: 'postgres'
+  pool: pg.Pool
+}
+export interface RedisQueueConnection extends Connection {
+  kind: 'redis'
+  /** Answers or fails at once: adding a job must not hang while Redis is away. */
+  producer: Redis
+  /** Waits for Redis as long as it takes, as workers do. */
+  consumer: Redis
+  prefix: string
+}
+/** Where jobs live; the only place that knows which of the two it is. Nothing is connected before first use. */
+export type QueueConnection = PostgresQueueConnection | RedisQueueConnection
+
+export function openQueueConnection(settings: QueueSettings): QueueConnection {
+  return settings.redisUrl
+    ? openRedis(settings.redisUrl, settings.redisPrefix ?? 'agromarket')
+    : openPostgres(settings.databaseUrl)
+}
+
+/** One pool for all queues and workers of the process; each worker keeps one connection to listen on. */
+function openPostgres(connectionString: string): PostgresQueueConnection {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    // BullMQ's statements name its tables without a schema.
+    options: `-c search_path=${DEFAULT_SCHEMA}`,
+    keepAlive: true,
+    connectionTimeoutMillis: 4_000,
+    statement_timeout: 30_000,
+    application_name: 'agromarket-queue',
+  })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return {
+    kind: 'postgres',
+    pool,
+    async prepare() {
+      const client = await pool.connect()
+      try {
+        await runMigrations(client, DEFAULT_SCHEMA)
+      } finally {
+        client.release()
+      }
+    },
+    async ping() {
+      await assertSchemaCompatibility(pool, DEFAULT_SCHEMA)
+    },
+    close: () => pool.end(),
+  }
+}
+
+function openRedis(url: string, prefix: string): RedisQueueConnection {
+  const shared = { lazyConnect: true, connectTimeout: 4_000 }
+  const producer = new Redis(url, { ...shared, maxRetriesPerRequest: 1, commandTimeout: 5_000 })
+  const consumer = new Redis(url, { ...shared, maxRetriesPerRequest: null })
+  // Both reconnect by themselves; the users of the queue see their own commands fail.
+  for (const client of [producer, consumer]) client.on('error', () => undefined)
+  return {
+    kind: 'redis',
+    producer,
+    consumer,
+    prefix,
+    async prepare() {
+      await producer.ping()
+    },
+    async ping() {
+      await producer.ping()
+    },
+    async close() {
+      producer.disconnect()
+      consumer.disconnect()
+    },
+  }
+}
