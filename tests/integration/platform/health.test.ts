@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { useTestShop } from '../../support/test-shop.ts'
+
+const shop = useTestShop()
+
+it('says that the process is up without asking for a session', async () => {
+  const answer = await shop.visitor().get('/healthz')
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ status: 'ok' })
+  expect(answer.cookies).toEqual([])
+})
+
+it('names what is down when it is not ready', async () => {
+  await shop.db.deleteFrom('kyselyMigration' as never).execute()
+
+  const answer = await shop.visitor().get('/readyz')
+
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json().down).toContain('migrations')
+})

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
+import { createAppContext, type RunningApp, readCoreSettings } from '@agromarket/core/platform/config'
+import type { AppContext, RequestContext, SessionUser } from '@agromarket/core/platform/context'
+import type { Database } from '@agromarket/core/platform/db'
+import { buildApp } from '@agromarket/server'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { drainOutbox } from './drain-outbox.ts'
+import { signIn } from './sign-in.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createVisitor, type TestVisitor } from './test-visitor.ts'
+
+export interface TestShopOptions {
+  /** Settings beside the defaults of demo mode, named as in the environment. */
+  environment?: Record<string, string>
+  /** Replaces outside services or configuration. */
+  adapt?: (app: AppContext) => AppContext
+}
+
+/** The shop on a database of its own. Usable inside hooks and tests only. */
+export interface TestShop {
+  readonly app: AppContext
+  readonly db: Database
+  readonly databaseUrl: string
+  readonly server: FastifyInstance
+  /** A guest with an empty cookie jar. */
+  visitor(): TestVisitor
+  /** A visitor who is signed in as `user`: the session is written straight to the database. */
+  signedIn(user: { id: string }): Promise<TestVisitor>
+  /** A use case's context: of a guest in Смоленск unless told otherwise. */
+  context(visitor?: { user?: SessionUser | null; areaId?: string | null; sessionId?: string }): Promise<RequestContext>
+  /** Runs the jobs that wait in the outbox, and those they cause, in this process. */
+  drainOutbox(): Promise<void>
+  /** Takes the error log lines so far; a test that provokes faults calls it, any other test fails on them. */
+  takeFaults(): string[]
+}
+
+/** Call once at the top of a test file; sets up before its tests and clears up after them. */
+export function useTestShop(options: TestShopOptions = {}): TestShop {
+  let shop: RunningShop | undefined
+  const running = () => {
+    if (!shop) throw new Error('The shop runs only inside hooks and tests')
+    return shop
+  }
+  beforeAll(async () => {
+    shop = await startShop(options)
+  })
+  afterEach(() => {
+    const faults = running().faults.splice(0)
+    if (faults.length > 0) throw new Error(`The shop logged errors:\n${faults.join('')}`)
+  })
+  afterAll(async () => {
+    await shop?.stop()
+  })
+  return {
+    get app() {
+      return running().app
+    },
+    get db() {
+      return running().app.db
+    },
+    get databaseUrl() {
+      return running().database.url
+    },
+    get server() {
+      return running().server
+    },
+    visitor: () => createVisitor(running().server),
+    signedIn: (user) => signIn(running().app.db, createVisitor(running().server), user.id),
+    context: (visitor) => createContext(running().app, visitor),
+    drainOutbox: () => drainOutbox(running().app),
+    takeFaults: () => running().faults.splice(0),
+  }
+}
+
+interface RunningShop {
+  app: AppContext
+  database: TestDatabase
+  server: FastifyInstance
+  faults: string[]
+  stop(): Promise<void>
+}
+
+async function startShop(options: TestShopOptions): Promise<RunningShop> {
+  const database = await createTestDatabase()
+  const faults: string[] = []
+  const settings = readCoreSettings({
+    DATABASE_URL: database.url,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL: 'http://shop.test',
+    ...options.environment,
+  })
+  const running: RunningApp = await createAppContext(settings, { log: pino({ level: 'error' }, collectInto(faults)) })
+  const app = options.adapt ? options.adapt(running.context) : running.context
+  const server = await buildApp(app, {
+    createRenderer: null,
+    isDev: false,
+    metricsToken: null,
+    pingQueue: running.pingQueue,
+  })
+  await server.ready()
+  return {
+    app,
+    database,
+    server,
+    faults,
+    async stop() {
+      await server.close()
+      await running.close()
+      await database.destroy()
+    },
+  }
+}
+
+function collectInto(lines: string[]): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+}
+
+async function createContext(
+  app: AppContext,
+  visitor: { user?: SessionUser | null; areaId?: string | null; sessionId?: string } = {},
+): Promise<RequestContext> {
+  const places = await getPlaces(app.db)
+  return {
+    ...app,
+    requestId: crypto.randomUUID(),
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    sessionId: visitor.sessionId ?? null,
+    user: visitor.user ?? null,
+    place: toVisitorPlace(places, visitor.areaId ?? null),
+    sessionCookie: { set: () => undefined, clear: () => undefined },
+  }
+}
