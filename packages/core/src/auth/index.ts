@@ -4,5 +4,7 @@
  * login_failure, captcha_spend, oauth_state, consent_event.
  */
 
+export { rememberCodeHash } from './code-hash.repository.ts'
+export { deleteExpired, deleteExpiredJob } from './delete-expired.ts'
 export type { FoundSession } from './session.repository.ts'
 export { endSession, ensureSession, resumeSession, startUserSession } from './session.ts'

@@ -5,9 +5,10 @@
  */
 export { enqueueCode } from './enqueue-code.ts'
 export { enqueueEmail } from './enqueue-email.ts'
+export { enqueueMessages } from './enqueue-messages.ts'
 export { failStaleMessages } from './fail-stale-messages.ts'
 export { hashCode } from './hash-code.ts'
 export { listOutbox, type OutboxMessage } from './list-outbox.ts'
-export { sendMessageJob } from './notification.jobs.ts'
+export { failStaleMessagesJob, sendMessageJob } from './notification.jobs.ts'
 export { type SendMessage, sendMessage } from './send-message.ts'
 export type { EmailData, EmailTemplate, OrderMessageData } from './templates/email-data.ts'

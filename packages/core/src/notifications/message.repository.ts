@@ -4,7 +4,7 @@ import type { Database, DB, Trx } from '../platform/db/index.ts'
 export type MessageRow = Selectable<DB['message']>
 export type MessageChannel = 'call' | 'sms' | 'email'
 
-interface NewMessage {
+export interface NewMessage {
   dedupeKey: string
   channel: MessageChannel
   recipient: string
@@ -23,6 +23,16 @@ export async function insert(trx: Trx, message: NewMessage): Promise<{ id: strin
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .returning('id')
     .executeTakeFirst()
+}
+
+/** Ids of those that did not exist yet. */
+export async function insertMany(trx: Trx, messages: readonly NewMessage[]): Promise<{ id: string }[]> {
+  return trx
+    .insertInto('message')
+    .values([...messages])
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .returning('id')
+    .execute()
 }
 
 export async function lock(trx: Trx, id: string): Promise<MessageRow | undefined> {

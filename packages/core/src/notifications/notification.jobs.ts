@@ -13,3 +13,10 @@ export const sendMessageJob = defineJob({
   attempts: 12,
   backoffMs: 1_000,
 })
+
+/** Runs now and then: makes messages visible whose job was lost. */
+export const failStaleMessagesJob = defineJob({
+  name: 'notifications.fail-stale-messages',
+  payload: z.object({}),
+  attempts: 2,
+})

@@ -85,6 +85,9 @@ async function deliver(app: AppContext, message: messageRepository.MessageRow, i
   // «-1» is the providers' word for an address that is not known (integrations §6.1).
   const ip = input.ip ?? '-1'
   if (message.channel === 'call') return telephony.call(message.recipient, ip)
+  if (message.channel === 'sms' && !message.authCodeId) {
+    return { ...(await telephony.sendSms(message.recipient, message.bodyText, ip)), code: null }
+  }
   if (message.channel === 'sms') {
     const code = codeOfMessage(app.config.secret, message.id)
     return { ...(await telephony.sendSms(message.recipient, codeText('sms', code), ip)), code }

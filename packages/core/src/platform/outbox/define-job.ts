@@ -14,9 +14,18 @@ export interface JobDefinition<Payload = unknown> {
   backoffMs: number
 }
 
-/** Declares a job beside its domain. The name is `<domain>.<verb-noun>`. */
+const definedNames = new Set<string>()
+
+/** Declares a job beside its domain. The name is `<domain>.<verb-noun>`; a second job of one name is a mistake. */
 export function defineJob<Payload>(
   definition: Pick<JobDefinition<Payload>, 'name' | 'payload'> & Partial<JobDefinition<Payload>>,
 ): JobDefinition<Payload> {
+  if (definedNames.has(definition.name)) throw new Error(`Job ${definition.name} is defined twice`)
+  definedNames.add(definition.name)
   return { queue: 'default', attempts: 8, backoffMs: 1_000, ...definition }
+}
+
+/** Names of the jobs of every domain that this process has loaded; the worker must be able to run each. */
+export function definedJobNames(): string[] {
+  return [...definedNames]
 }

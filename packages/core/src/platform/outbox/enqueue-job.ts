@@ -16,3 +16,21 @@ export async function enqueueJob<Payload>(
     .values({ jobName: job.name, queue: job.queue, payload: JSON.stringify(job.payload.parse(payload)), requestId })
     .execute()
 }
+
+/** The same for several payloads of one job, in one statement. */
+export async function enqueueJobs<Payload>(
+  trx: Trx,
+  job: JobDefinition<Payload>,
+  payloads: readonly Payload[],
+  requestId: string | null = null,
+): Promise<void> {
+  if (payloads.length === 0) return
+  const { name: jobName, queue } = job
+  const rows = payloads.map((payload) => ({
+    jobName,
+    queue,
+    payload: JSON.stringify(job.payload.parse(payload)),
+    requestId,
+  }))
+  await trx.insertInto('outbox').values(rows).execute()
+}

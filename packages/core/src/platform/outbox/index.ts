@@ -1,4 +1,6 @@
 /** Jobs as data and the transactional outbox. Owns table outbox; the relay that empties it runs in the worker. */
-export { defineJob, type JobDefinition, type QueueName, queueNames } from './define-job.ts'
-export { enqueueJob } from './enqueue-job.ts'
+export { definedJobNames, defineJob, type JobDefinition, type QueueName, queueNames } from './define-job.ts'
+export { deleteDispatchedJob, deleteDispatchedRows } from './delete-dispatched.ts'
+export { enqueueJob, enqueueJobs } from './enqueue-job.ts'
 export { PermanentJobError } from './permanent-job-error.ts'
+export { relayOutbox } from './relay-outbox.ts'

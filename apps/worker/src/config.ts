@@ -1,0 +1,25 @@
+import { ConfigError, type CoreSettings, readCoreSettings } from '@agromarket/core/platform/config'
+import type { QueueName } from '@agromarket/core/platform/outbox'
+import { z } from 'zod'
+
+export interface WorkerConfig {
+  /** Jobs of each queue that run at once in this process. */
+  concurrency: Record<QueueName, number>
+  core: CoreSettings
+}
+
+const count = (name: string, fallback: number) =>
+  z.coerce.number(`${name} должен быть числом.`).int().min(1, `${name} не меньше 1.`).max(100).default(fallback)
+
+const workerSchema = z.object({
+  WORKER_MESSAGES: count('WORKER_MESSAGES', 8),
+  WORKER_JOBS: count('WORKER_JOBS', 4),
+})
+
+/** Reads the worker's settings from the environment; throws ConfigError with one sentence for each fault. */
+export function readWorkerConfig(environment: NodeJS.ProcessEnv = process.env): WorkerConfig {
+  const parsed = workerSchema.safeParse(environment)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join('\n'))
+  const { WORKER_MESSAGES, WORKER_JOBS } = parsed.data
+  return { concurrency: { messages: WORKER_MESSAGES, default: WORKER_JOBS }, core: readCoreSettings(environment) }
+}

@@ -1,0 +1,37 @@
+import { definedJobNames, type JobDefinition } from '@agromarket/core/platform/outbox'
+import type { JobHandler } from './job-handler.ts'
+import { deleteExpiredHandler } from './jobs/auth/delete-expired.ts'
+import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messages.ts'
+import { sendMessageHandler } from './jobs/notifications/send-message.ts'
+import { deleteDispatchedHandler } from './jobs/outbox/delete-dispatched.ts'
+
+/** Every job the worker can run, by name. */
+export type JobRegistry = ReadonlyMap<string, JobHandler>
+
+const handlers: JobHandler[] = [
+  deleteDispatchedHandler,
+  deleteExpiredHandler,
+  failStaleMessagesHandler,
+  sendMessageHandler,
+]
+
+/** Builds the registry; throws when a job that the loaded domains define has no handler, or two. */
+export function createRegistry(
+  own: JobHandler[] = handlers,
+  names: readonly string[] = definedJobNames(),
+): JobRegistry {
+  const registry = new Map<string, JobHandler>()
+  for (const handler of own) {
+    const { name } = handler.definition
+    if (registry.has(name)) throw new Error(`Job ${name} has two handlers`)
+    registry.set(name, handler)
+  }
+  const missing = names.filter((name) => !registry.has(name))
+  if (missing.length > 0) throw new Error(`Jobs without a handler: ${missing.join(', ')}`)
+  return registry
+}
+
+/** The retry rules that the relay puts on each job. */
+export function toDefinitions(registry: JobRegistry): ReadonlyMap<string, JobDefinition> {
+  return new Map([...registry].map(([name, { definition }]) => [name, definition]))
+}

@@ -1,0 +1,21 @@
+import type { AppContext } from '@agromarket/core/platform/context'
+import { PermanentJobError } from '@agromarket/core/platform/outbox'
+import type { RunningJob } from '@agromarket/core/platform/queue'
+import { AppError } from '@agromarket/shared'
+import { ZodError } from 'zod'
+import type { JobRegistry } from './registry.ts'
+
+/** Runs one job with a log that carries its name and the request it came from. */
+export async function runJob(app: AppContext, registry: JobRegistry, job: RunningJob): Promise<void> {
+  const handler = registry.get(job.name)
+  if (!handler) throw new PermanentJobError(`No handler for job ${job.name}`)
+  const log = app.log.child({ job: job.name, jobId: job.id, requestId: job.requestId, attempt: job.attempt })
+  const startedAt = performance.now()
+  const result = await handler.run({ ...app, log }, job)
+  log.info({ durationMs: Math.round(performance.now() - startedAt), result }, 'job done')
+}
+
+/** A refusal, a payload of another shape or what the job itself calls hopeless: retrying changes nothing. */
+export function isPermanent(error: unknown): boolean {
+  return error instanceof PermanentJobError || error instanceof AppError || error instanceof ZodError
+}

@@ -1,0 +1,84 @@
+import { createPostgresBackend, type Job, UnrecoverableError, Worker } from 'bullmq'
+import { type QueueName, queueNames } from '../outbox/define-job.ts'
+import type { QueueConnection } from './queue-connection.ts'
+import type { QueuedData } from './queues.ts'
+
+/** A job as its handler sees it. */
+export interface RunningJob {
+  id: string
+  name: string
+  queue: QueueName
+  payload: unknown
+  requestId: string | null
+  /** 1 for the first. */
+  attempt: number
+  isLastTry: boolean
+}
+
+export interface WorkerOptions {
+  concurrency: Record<QueueName, number>
+  run(job: RunningJob): Promise<void>
+  /** True for errors that no retry can cure: the job is given up at once. */
+  isPermanent(error: unknown): boolean
+  onFailed(job: RunningJob, error: Error): void
+  /** A connection fails; the worker recovers by itself. */
+  onError(error: Error): void
+}
+
+export interface Workers {
+  /** Resolves when every worker takes jobs. */
+  ready(): Promise<void>
+  /** Takes no new jobs and waits for those under way. */
+  close(): Promise<void>
+}
+
+/** Runs the jobs of every queue. A job whose process dies is found stalled and run again: handlers bear repetition. */
+export function createWorkers(connection: QueueConnection, options: WorkerOptions): Workers {
+  const workers = queueNames.map((queue) => openWorker(connection, queue, options))
+  return {
+    async ready() {
+      await Promise.all(workers.map((worker) => worker.waitUntilReady()))
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()))
+    },
+  }
+}
+
+type QueuedJob = Pick<Job<QueuedData>, 'id' | 'name' | 'data' | 'attemptsMade' | 'opts'>
+type AnyWorker = Pick<Worker, 'waitUntilReady' | 'close'>
+
+function openWorker(connection: QueueConnection, queue: QueueName, options: WorkerOptions): AnyWorker {
+  const settings = { concurrency: options.concurrency[queue], stalledInterval: 15_000, maxStalledCount: 2 }
+  const run = async (job: Job<QueuedData>) => {
+    try {
+      await options.run(toRunningJob(queue, job, job.attemptsMade + 1))
+    } catch (error) {
+      if (!options.isPermanent(error)) throw error
+      throw new UnrecoverableError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const onFailed = (job: QueuedJob | undefined, error: Error) => {
+    // By now the try is counted already.
+    if (job) options.onFailed(toRunningJob(queue, job, job.attemptsMade), error)
+  }
+  if (connection.kind === 'postgres') {
+    const worker = new Worker(queue, run, { ...settings, connection: connection.pool }, createPostgresBackend)
+    return worker.on('error', options.onError).on('failed', onFailed)
+  }
+  const { consumer, prefix } = connection
+  const worker = new Worker(queue, run, { ...settings, connection: consumer, prefix })
+  return worker.on('error', options.onError).on('failed', onFailed)
+}
+
+function toRunningJob(queue: QueueName, job: QueuedJob, attempt: number): RunningJob {
+  return {
+    id: job.id ?? '',
+    name: job.name,
+    queue,
+    payload: job.data.payload,
+    requestId: job.data.requestId,
+    attempt,
+    isLastTry: attempt >= (job.opts.attempts ?? 1),
+  }
+}
