@@ -9,6 +9,7 @@ import { cartRest } from './modules/cart/cart.rest.ts'
 import { catalogRest } from './modules/catalog/catalog.rest.ts'
 import { registerHealth } from './modules/health/health.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
+import { registerSeo } from './modules/seo/seo.rest.ts'
 import { usersRest } from './modules/users/users.rest.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { registerMetrics } from './plugins/metrics.ts'
@@ -68,6 +69,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   cartRest(server)
   catalogRest(server)
   ordersRest(server)
+  registerSeo(server, app)
   usersRest(server)
   await registerTrpc(server)
   if (options.createRenderer) {

@@ -23,9 +23,23 @@ export function supplyBranches(places: Places, own: Branch): SupplyBranch[] {
     .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.distanceKm - b.distanceKm || a.branch.id - b.branch.id)
 }
 
+const transfers = [
+  { upToKm: 300, term: '1–2 дня', days: 2 },
+  { upToKm: 1000, term: '2–4 дня', days: 4 },
+  { upToKm: 2500, term: '5–7 дней', days: 7 },
+] as const
+const farTransfer = { term: '8–12 дней', days: 12 } as const
+
 /** How long goods take from a branch `km` kilometres away. */
 export function transferTerm(km: number): string {
-  if (km <= 300) return '1–2 дня'
-  if (km <= 1000) return '2–4 дня'
-  return km <= 2500 ? '5–7 дней' : '8–12 дней'
+  return transferFrom(km).term
+}
+
+/** The most days the term promises. */
+export function transferDays(km: number): number {
+  return transferFrom(km).days
+}
+
+function transferFrom(km: number): { term: string; days: number } {
+  return transfers.find((transfer) => km <= transfer.upToKm) ?? farTransfer
 }

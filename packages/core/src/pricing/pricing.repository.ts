@@ -36,11 +36,50 @@ export function wherePrice(
     where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId} and pr.price_minor > 0 ${kind})`
 }
 
-/** SQL for ordering by price: the amount in minor units, null where there is none («Цена по запросу» goes last). */
-export function selectPriceMinor(
-  scope: NonNullable<PriceScope>,
+/** SQL that counts priced parts of an outer query over part `p`; for guests nothing is joined and the count is null. */
+export function selectPriced(
+  scope: PriceScope,
   partId: RawBuilder<number>,
-): RawBuilder<number | null> {
-  return sql`(select nullif(pr.price_minor, 0) from price pr
-    where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId})`
+): { join: RawBuilder<unknown>; count: RawBuilder<number | null> } {
+  if (!scope) return { join: sql``, count: sql`null::integer` }
+  return {
+    join: sql`left join price priced
+      on priced.price_list_id = ${scope.priceListId} and priced.part_id = ${partId} and priced.price_minor > 0`,
+    count: sql`count(priced.part_id)`,
+  }
+}
+
+/**
+ * SQL for one page of part ids ordered by price, numbered `n`: cheapest or dearest first, «Цена по запросу» last by
+ * popularity. The unpriced tail is looked for only when the priced parts do not fill the page. `conditions` are on
+ * part `p`.
+ */
+export function selectIdsByPrice(
+  scope: NonNullable<PriceScope>,
+  page: {
+    conditions: readonly RawBuilder<unknown>[]
+    direction: 'asc' | 'desc'
+    limit: number
+    offset: number
+  },
+): RawBuilder<{ id: number; n: number }> {
+  const where = sql.join([...page.conditions], sql` and `)
+  const direction = page.direction === 'asc' ? sql`asc` : sql`desc`
+  const end = page.offset + page.limit
+  return sql`
+    select id, n from (
+      with priced as materialized (
+        select pr.part_id as id, row_number() over (order by pr.price_minor ${direction}, pr.part_id ${direction}) as n
+        from price pr join part p on p.id = pr.part_id
+        where pr.price_list_id = ${scope.priceListId} and pr.price_minor > 0 and ${where}
+        order by pr.price_minor ${direction}, pr.part_id ${direction} limit ${end})
+      select id, n from priced
+      union all
+      select id, (select count(*) from priced) + row_number() over () as n from (
+        select p.id from part p
+        where (select count(*) from priced) < ${end} and ${where} and not exists (
+          select from price pr
+          where pr.price_list_id = ${scope.priceListId} and pr.part_id = p.id and pr.price_minor > 0)
+        order by p.popularity desc, p.id limit ${end}) unpriced) by_price
+    where n > ${page.offset} and n <= ${end}`
 }

@@ -44,6 +44,16 @@ export const partListSearchSchema = z.object({
 })
 export type PartListSearch = z.infer<typeof partListSearchSchema>
 
+export const partListPageSchema = z.object({
+  /** What follows /fp/ in the address; '' for the whole catalogue. */
+  path: z.string().max(300).default(''),
+  search: partListSearchSchema.default({}),
+})
+export const partSlugSchema = z.object({ slug: z.string().min(1).max(300) })
+export const partCardsSchema = z.object({ ids: z.array(z.number().int().positive()).max(200) })
+/** What follows /catalog/ in the address; '' for its root. */
+export const techniquePathSchema = z.object({ path: z.string().max(300).default('') })
+
 export const searchQuerySchema = z.object({
   q: z.string().trim().min(1).max(100),
   limit: z.coerce.number().int().min(1).max(20).default(5),

@@ -1,0 +1,65 @@
+import type { CategoryTree, HomePage, PartsLanding } from '@agromarket/shared'
+import { getPlaces } from '../area/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+import { getTaxonomy } from './catalog-caches.ts'
+import type { Taxonomy } from './taxonomy.ts'
+import { modelLineUrl } from './to-model-card.ts'
+
+const paradeLength = 5
+
+/** The trees of machines and parts with their counts, from memory. */
+export async function getCategoryTree(ctx: RequestContext): Promise<CategoryTree> {
+  const { technique, parts } = await getTaxonomy(ctx)
+  return { technique: [...technique], parts: [...parts] }
+}
+
+/** What the landing page shows of the catalogue, from memory. */
+export async function getHome(ctx: RequestContext): Promise<HomePage> {
+  const taxonomy = await getTaxonomy(ctx)
+  return {
+    parade: toParade(taxonomy),
+    technique: [...taxonomy.technique],
+    partGroups: [...taxonomy.parts],
+    partTotal: taxonomy.partTotal,
+  }
+}
+
+/** /zapchasti: makers of parts by how much they offer, and the groups. From memory. */
+export async function getPartsLanding(ctx: RequestContext): Promise<PartsLanding> {
+  const [taxonomy, places] = await Promise.all([getTaxonomy(ctx), getPlaces(ctx.db)])
+  const counts = new Map<number, number>()
+  for (const { manufacturerId, count } of taxonomy.partCounts) {
+    counts.set(manufacturerId, (counts.get(manufacturerId) ?? 0) + count)
+  }
+  return {
+    partTotal: taxonomy.partTotal,
+    branchTotal: places.branches.length,
+    manufacturers: [...taxonomy.manufacturers.values()]
+      .map(({ id, slug, name }) => ({ slug, name, url: `/fp?manufacturer=${slug}`, count: counts.get(id) ?? 0 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ru')),
+    groups: [...taxonomy.parts],
+  }
+}
+
+/** The model lines with the most parts, one of each silhouette, so that the machines on the ground line differ. */
+function toParade(taxonomy: Taxonomy): HomePage['parade'] {
+  const lines = [...taxonomy.modelLines.values()]
+    .map((line) => ({ line, count: partCountOfLine(line.id, taxonomy) }))
+    .sort((a, b) => b.count - a.count || a.line.id - b.line.id)
+  const seen = new Set<string>()
+  return lines
+    .filter(({ line }) => !seen.has(line.icon) && seen.add(line.icon))
+    .slice(0, paradeLength)
+    .map(({ line, count }) => ({
+      name: `${taxonomy.manufacturers.get(line.manufacturerId)?.name ?? ''} ${line.name}`.trim(),
+      icon: line.icon,
+      url: modelLineUrl(line, taxonomy),
+      count,
+    }))
+}
+
+function partCountOfLine(lineId: number, taxonomy: Taxonomy): number {
+  const models = taxonomy.modelsOfLine.get(lineId) ?? []
+  return models.reduce((total, model) => total + (taxonomy.partCountOfModel.get(model.id) ?? 0), 0)
+}

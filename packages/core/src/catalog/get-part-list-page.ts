@@ -1,0 +1,106 @@
+import { appError, type PartListPage, type PartListSearch, partListQuerySchema } from '@agromarket/shared'
+import type { RequestContext } from '../platform/context/index.ts'
+import { getTaxonomy } from './catalog-caches.ts'
+import { listParts } from './list-parts.ts'
+import type { CategoryRow, ModelLineRow, ModelRow } from './taxonomy.repository.ts'
+import { categoryTrail, categoryUrl, type Taxonomy } from './taxonomy.ts'
+import { modelLineUrl, modelUrl } from './to-model-card.ts'
+
+const pageSize = 48
+
+interface Place {
+  category: CategoryRow | undefined
+  line: ModelLineRow | undefined
+  model: ModelRow | undefined
+  search: PartListSearch
+}
+
+/**
+ * A list page under /fp: where it stands and its parts. Throws not_found for a path that is no category, or a machine
+ * that does not exist. Spec §2 /fp/:categorySlugs, contract §2 (48 a page).
+ */
+export async function getPartListPage(
+  ctx: RequestContext,
+  { path, search }: { path: string; search: PartListSearch },
+): Promise<PartListPage> {
+  const taxonomy = await getTaxonomy(ctx)
+  const place = findPlace(path.replace(/^\/+|\/+$/g, ''), search, taxonomy)
+  const { category } = place
+  const query = partListQuerySchema.parse({
+    ...search,
+    ...(category && { category: category.path }),
+    ...(search.inStock && { inStock: true }),
+    ...(search.withPrice && { withPrice: true }),
+    perPage: pageSize,
+  })
+  const title = toTitle(place, taxonomy)
+  return {
+    title,
+    description: toDescription(place, title),
+    trail: toTrail(place, taxonomy),
+    category: category
+      ? {
+          path: category.path,
+          name: category.name,
+          description: category.description,
+          icon: category.icon,
+          specColumns: category.specColumns,
+        }
+      : null,
+    machine: toMachine(place, taxonomy),
+    list: await listParts(ctx, query),
+  }
+}
+
+function findPlace(path: string, search: PartListSearch, taxonomy: Taxonomy): Place {
+  const category = taxonomy.categoryByPath.get(path)
+  if (path !== '' && category?.kind !== 'part') throw appError('not_found')
+  const model = search.model ? taxonomy.modelBySlug.get(search.model) : undefined
+  const line = model
+    ? taxonomy.modelLines.get(model.modelLineId)
+    : search.modelLine
+      ? taxonomy.modelLineBySlug.get(search.modelLine)
+      : undefined
+  if ((search.model && !model) || (search.modelLine && !line)) throw appError('not_found')
+  return { category, line, model, search }
+}
+
+/** «Ремни для ACROS 595 Plus», «Запчасти Gates», «Поиск: ремень». */
+function toTitle({ category, line, model, search }: Place, taxonomy: Taxonomy): string {
+  const machine = model?.name ?? line?.name
+  if (machine) return `${category?.name ?? 'Запчасти'} для ${machine}`
+  const maker = search.manufacturer?.includes(',')
+    ? undefined
+    : taxonomy.manufacturerBySlug.get(search.manufacturer ?? '')?.name
+  if (maker) return `${category?.name ?? 'Запчасти'} ${maker}`
+  if (category) return category.name
+  return search.q ? `Поиск: ${search.q}` : 'Каталог запчастей'
+}
+
+function toDescription({ category, search }: Place, title: string): string {
+  const isPlain = !search.model && !search.modelLine && !search.manufacturer
+  if (category?.description && isPlain) return category.description
+  return `${title}: наличие по филиалам, сроки доставки и подбор по машине в Агромаркете.`
+}
+
+function toTrail({ category, line, model }: Place, taxonomy: Taxonomy): PartListPage['trail'] {
+  const machine = model?.name ?? line?.name
+  const query = model ? `?model=${model.slug}` : line ? `?modelLine=${line.slug}` : ''
+  const categories = category ? categoryTrail(taxonomy, category.id) : []
+  return [
+    { name: 'Главная', url: '/' },
+    { name: 'Запчасти', url: '/zapchasti' },
+    ...(machine ? [{ name: machine, url: `/fp${query}` }] : []),
+    ...categories.map((step) => ({ name: step.name, url: `${categoryUrl(step)}${query}` })),
+  ]
+}
+
+function toMachine({ line, model }: Place, taxonomy: Taxonomy): PartListPage['machine'] {
+  if (!line) return null
+  return {
+    name: model?.name ?? line.name,
+    manufacturer: taxonomy.manufacturers.get(line.manufacturerId)?.name ?? '',
+    icon: line.icon,
+    url: (model && modelUrl(model, taxonomy)) ?? modelLineUrl(line, taxonomy),
+  }
+}

@@ -1,0 +1,73 @@
+import type { PartList, PartListQuery } from '@agromarket/shared'
+import { getPlaces } from '../area/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+import { type PriceScope, priceScope } from '../pricing/index.ts'
+import type { CardRow } from './card.repository.ts'
+import { catalogCaches, getTaxonomy } from './catalog-caches.ts'
+import { type FacetCount, facetRoot, sumFacets } from './part-facets.ts'
+import { matchesNothing, type PartFilter, toPartFilter } from './part-filter.ts'
+import * as partListRepository from './part-list.repository.ts'
+import { supplyBranches } from './supply-branches.ts'
+import type { Taxonomy } from './taxonomy.ts'
+import { toPartCard } from './to-part-card.ts'
+
+/**
+ * One page of a filtered, sorted list with its total and facets (contract §2 GET /api/parts). A page past the end is
+ * empty. Guests get no prices, and filters and orders by price do nothing for them. One SQL statement; totals and
+ * facets may be half a minute old.
+ */
+export async function listParts(ctx: RequestContext, query: PartListQuery): Promise<PartList> {
+  const [taxonomy, places] = await Promise.all([getTaxonomy(ctx), getPlaces(ctx.db)])
+  const scope = priceScope(ctx)
+  const supply = supplyBranches(places, ctx.place.branch)
+  const filter = toPartFilter(query, { taxonomy, scope, branchId: ctx.place.branch.id })
+  const { items, counts } = matchesNothing(filter)
+    ? { items: [], counts: [] }
+    : await findRows(ctx, { query, filter, taxonomy, scope, branchIds: supply.map(({ branch }) => branch.id) })
+  return {
+    items: items.map((row) => toPartCard(row, { taxonomy, scope, supply })),
+    page: query.page,
+    perPage: query.perPage,
+    ...sumFacets(counts, { filter, taxonomy, hasPrices: scope !== null }),
+  }
+}
+
+async function findRows(
+  ctx: RequestContext,
+  list: {
+    query: PartListQuery
+    filter: PartFilter
+    taxonomy: Taxonomy
+    scope: PriceScope
+    branchIds: readonly number[]
+  },
+): Promise<{ items: CardRow[]; counts: FacetCount[] }> {
+  const { query, filter, scope } = list
+  const page = { sort: query.sort ?? 'popular', limit: query.perPage, offset: (query.page - 1) * query.perPage }
+  const view = { scope, branchIds: list.branchIds }
+  const counted = { filter: withoutOwnFacets(filter, list.taxonomy), branchId: ctx.place.branch.id }
+  let items: Promise<CardRow[]> | undefined
+  const counts = catalogCaches(ctx).facets.read(
+    JSON.stringify([counted, scope]),
+    () => {
+      // Nobody has counted this filter yet: the page comes along in the same statement.
+      const both = partListRepository.findPageAndCounts(ctx.readDb, filter, page, view, counted)
+      items = both.then((answer) => answer.items)
+      return both.then((answer) => answer.counts)
+    },
+    () => partListRepository.countByGroup(ctx.readDb, counted, scope),
+  )
+  items ??= partListRepository.findPage(ctx.readDb, filter, page, view)
+  const [rows, groups] = await Promise.all([items, counts])
+  return { items: rows, counts: groups }
+}
+
+/** Facets leave their own filter out, so that a maker or a sister category can be chosen instead. */
+function withoutOwnFacets(filter: PartFilter, taxonomy: Taxonomy): PartFilter {
+  const root = facetRoot(filter, taxonomy)
+  return {
+    ...filter,
+    manufacturerIds: null,
+    categoryIds: root === null ? null : (taxonomy.descendantIds.get(root) ?? null),
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+import { type CardRow, type CardView, selectCard } from './card.repository.ts'
+
+export interface FitRow {
+  modelId: number
+  node: string
+  sheet: number | null
+  position: number | null
+}
+
+export interface PartPageRow {
+  card: CardRow
+  removed: boolean
+  description: string
+  code1c: string
+  crossNumbers: { number: string; manufacturer: string; kind: 'original' | 'analogue' }[]
+  appliesTo: FitRow[]
+  analogues: CardRow[]
+}
+
+/** More replacements or machines than these help nobody on one page. */
+const limits = { analogues: 12, fits: 300 }
+
+/**
+ * A part by its present or a former slug. Replacements are parts on sale that share a cross number, or one of which is
+ * the other's cross number.
+ */
+export async function findBySlug(db: Database, slug: string, view: CardView): Promise<PartPageRow | undefined> {
+  const { rows } = await sql<PartPageRow>`
+    select ${selectCard(view)} as card, p.removed_at is not null as removed, p.description, p.code1c,
+      (select coalesce(json_agg(json_build_object('number', c.number, 'manufacturer', c.manufacturer_name, 'kind', c.kind)
+          order by c.kind desc, c.manufacturer_name, c.number), '[]')
+        from cross_number c where c.part_id = p.id) as cross_numbers,
+      (select coalesce(json_agg(json_build_object('modelId', f.model_id, 'node', f.node, 'sheet', f.sheet,
+          'position', f.position) order by f.model_id), '[]')
+        from (select * from applicability a where a.part_id = p.id order by a.model_id limit ${limits.fits}) f
+      ) as applies_to,
+      (select coalesce(json_agg(similar.card order by similar.popularity desc, similar.id), '[]')
+        from (${selectAnalogues(view)}) similar) as analogues
+    from part p
+    where p.id = coalesce(
+      (select now.id from part now where now.slug = ${slug}),
+      (select former.part_id from part_redirect former where former.slug = ${slug}))`.execute(db)
+  return rows[0]
+}
+
+/** Cards of replacements of the outer part `p`; inside, `p` is the replacement. */
+function selectAnalogues(view: CardView) {
+  return sql`
+    select ${selectCard(view)} as card, p.popularity, p.id
+    from (select p.id as part_id, p.article_key as part_key) own
+    cross join lateral (
+      select other.id from cross_number mine join part other on other.article_key = mine.number_key
+        where mine.part_id = own.part_id
+      union
+      select theirs.part_id from cross_number mine join cross_number theirs on theirs.number_key = mine.number_key
+        where mine.part_id = own.part_id
+      union
+      select theirs.part_id from cross_number theirs where theirs.number_key = own.part_key
+    ) as found (id)
+    join part p on p.id = found.id
+    where found.id <> own.part_id and p.removed_at is null
+    order by p.popularity desc, p.id limit ${limits.analogues}`
+}

@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache'
+
+export interface RefreshingCache<Value> {
+  /**
+   * The value of `key`. Missing: `load` is called at once and everybody waits for that one call. Older than
+   * `freshMs`: the old value is answered and `refresh` replaces it in the background, one call at a time.
+   */
+  read(key: string, load: () => Promise<Value>, refresh?: () => Promise<Value>): Promise<Value>
+  clear(): void
+}
+
+interface Entry<Value> {
+  value: Promise<Value>
+  loadedAt: number
+  isRefreshing: boolean
+}
+
+/** Keeps at most `max` values; a failed load is forgotten, a failed refresh is tried again by the next reader. */
+export function createRefreshingCache<Value>(options: { max: number; freshMs: number }): RefreshingCache<Value> {
+  const entries = new LRUCache<string, Entry<Value>>({ max: options.max })
+
+  function store(key: string, value: Promise<Value>): Promise<Value> {
+    const entry = { value, loadedAt: Date.now(), isRefreshing: false }
+    entries.set(key, entry)
+    value.catch(() => {
+      if (entries.peek(key) === entry) entries.delete(key)
+    })
+    return value
+  }
+
+  function refreshEntry(key: string, entry: Entry<Value>, refresh: () => Promise<Value>): void {
+    entry.isRefreshing = true
+    refresh().then(
+      (value) => {
+        // A purge in between has removed the entry: what was read before it must not come back.
+        if (entries.peek(key) === entry) store(key, Promise.resolve(value))
+      },
+      () => {
+        entry.isRefreshing = false
+      },
+    )
+  }
+
+  return {
+    read(key, load, refresh = load) {
+      const entry = entries.get(key)
+      if (!entry) return store(key, load())
+      if (Date.now() - entry.loadedAt > options.freshMs && !entry.isRefreshing) refreshEntry(key, entry, refresh)
+      return entry.value
+    },
+    clear: () => entries.clear(),
+  }
+}
