@@ -21,6 +21,7 @@ export const removeFromCartSchema = z.object({
   id: z.union([lineId, z.array(lineId).min(1).max(500)]).transform((id) => (Array.isArray(id) ? id : [id])),
 })
 export const setCheckedSchema = z.object({ ids: z.array(lineId).max(500), checked: z.boolean() })
+export type SetChecked = z.infer<typeof setCheckedSchema>
 
 export interface CartLine {
   id: string

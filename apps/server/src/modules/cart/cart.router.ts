@@ -1,3 +1,23 @@
-import { router } from '../../trpc/init.ts'
+import {
+  addCartLines,
+  changeCartLineCount,
+  countCart,
+  getCart,
+  getCartRecommendations,
+  removeCartLines,
+  setCartLinesChecked,
+} from '@agromarket/core/cart'
+import { addToCartSchema, changeCountSchema, removeFromCartSchema, setCheckedSchema } from '@agromarket/shared'
+import { publicProcedure, router } from '../../trpc/init.ts'
 
-export const cartRouter = router({})
+export const cartRouter = router({
+  get: publicProcedure.query(({ ctx }) => getCart(ctx)),
+  count: publicProcedure.query(async ({ ctx }) => ({ count: await countCart(ctx) })),
+  recommendations: publicProcedure.query(({ ctx }) => getCartRecommendations(ctx)),
+  add: publicProcedure.input(addToCartSchema).mutation(({ ctx, input }) => addCartLines(ctx, input)),
+  changeCount: publicProcedure.input(changeCountSchema).mutation(({ ctx, input }) => changeCartLineCount(ctx, input)),
+  remove: publicProcedure
+    .input(removeFromCartSchema)
+    .mutation(async ({ ctx, input }) => (await removeCartLines(ctx, input)).cart),
+  setChecked: publicProcedure.input(setCheckedSchema).mutation(({ ctx, input }) => setCartLinesChecked(ctx, input)),
+})

@@ -1,0 +1,26 @@
+import { type AddToCart, appError, type CartView, cartLimits } from '@agromarket/shared'
+import type { RequestContext } from '../platform/context/index.ts'
+import { ensureCartOwner } from './cart.policy.ts'
+import * as cartRepository from './cart.repository.ts'
+import { findCart, readCart } from './get-cart.ts'
+
+/**
+ * Adds pieces to the visitor's cart and answers the fresh cart; a part that is there already gets more pieces, 9999 at
+ * most. All of the products or none: throws part_not_found, part_removed, cart_full (more than 500 lines).
+ * A guest's first addition starts his session. Spec §7 "Cart and order".
+ */
+export async function addCartLines(ctx: RequestContext, input: AddToCart): Promise<CartView> {
+  const owner = await ensureCartOwner(ctx)
+  const lines = input.products.map(({ part_id: partId, count }) => ({ partId, count }))
+  const { refused, isFull, insertedIds } = await cartRepository.addLines(ctx.db, owner, lines)
+  const [firstRefused] = refused
+  if (firstRefused) throw appError(firstRefused.state === 'removed' ? 'part_removed' : 'part_not_found')
+  if (isFull) throw appError('cart_full')
+  const cart = await findCart(ctx, owner)
+  // Two additions at once may each have seen room for itself: the later look takes its own lines back.
+  if (cart.lines.length > cartLimits.maxLines && insertedIds.length > 0) {
+    await cartRepository.removeLines(ctx.db, owner, insertedIds)
+    throw appError('cart_full')
+  }
+  return readCart(ctx, cart)
+}

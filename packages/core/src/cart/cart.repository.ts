@@ -1,0 +1,184 @@
+import { type Currency, cartLimits } from '@agromarket/shared'
+import { type RawBuilder, sql } from 'kysely'
+import { type PartState, selectPartState } from '../catalog/index.ts'
+import { type CreditLimitRow, selectCreditLimit } from '../organizations/index.ts'
+import type { Database, Trx } from '../platform/db/index.ts'
+import type { CartOwner } from './cart.policy.ts'
+
+export interface CartLineRow {
+  id: string
+  partId: number
+  count: number
+  isChecked: boolean
+}
+
+export interface CartRow {
+  lines: CartLineRow[]
+  limit: CreditLimitRow | null
+}
+
+/** Lines in the order of adding and the limit of the visitor's organisation, in one statement. */
+export async function find(
+  db: Database | Trx,
+  owner: CartOwner,
+  input: { organizationId: string | null; currency: Currency },
+): Promise<CartRow> {
+  const limit = selectCreditLimit(input.organizationId, input.currency)
+  const { rows } = await sql<CartRow>`
+    select ${limit} as limit, coalesce((
+      select json_agg(json_build_object('id', l.id, 'partId', l.part_id, 'count', l.count, 'isChecked', l.is_checked)
+        order by l.created_at, l.id)
+      from cart c join cart_line l on l.cart_id = c.id
+      where ${whereOwner(owner)}), '[]') as lines`.execute(db)
+  return rows[0] ?? { lines: [], limit: null }
+}
+
+export async function countLines(db: Database, owner: CartOwner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from cart c join cart_line l on l.cart_id = c.id where ${whereOwner(owner)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Ids and counts of the cart's lines by part, for callers that have locked the cart. */
+export async function findByParts(trx: Trx, cartId: string, partIds: readonly number[]): Promise<{ id: string }[]> {
+  if (partIds.length === 0) return []
+  return trx
+    .selectFrom('cartLine')
+    .select('id')
+    .where('cartId', '=', cartId)
+    .where('partId', 'in', [...partIds])
+    .execute()
+}
+
+export interface AddOutcome {
+  /** Asked parts that may not be bought, with why; then nothing was changed. */
+  refused: { partId: number; state: PartState | null }[]
+  isFull: boolean
+  /** Lines that were not there before. */
+  insertedIds: string[]
+}
+
+/**
+ * Adds counts to the owner's cart, made on first use, in one statement. The upsert of the cart row makes changes of
+ * one cart wait for each other, so lines are always locked in one order. Refuses as a whole or does all of it.
+ */
+export async function addLines(
+  db: Database,
+  owner: CartOwner,
+  lines: readonly { partId: number; count: number }[],
+): Promise<AddOutcome> {
+  const { maxCount, maxLines } = cartLimits
+  const { rows } = await sql<AddOutcome>`
+    with asked as materialized (
+      select a.part_id, least(sum(a.count), ${maxCount})::integer as count, min(a.place) as place,
+        ${selectPartState(sql`a.part_id`)} as state
+      from unnest(${lines.map((line) => line.partId)}::bigint[], ${lines.map((line) => line.count)}::integer[])
+        with ordinality as a (part_id, count, place)
+      group by a.part_id
+    ), known as materialized (
+      select l.part_id from cart c join cart_line l on l.cart_id = c.id where ${whereOwner(owner)}
+    ), verdict as materialized (
+      select coalesce((select json_agg(json_build_object('partId', part_id, 'state', state) order by place)
+          from asked where state is distinct from 'sellable'), '[]') as refused,
+        (select count(*) from (select part_id from asked union select part_id from known) as parts) > ${maxLines}
+          and exists (select part_id from asked except select part_id from known) as is_full
+    ), own as (
+      insert into cart (${ownerColumn(owner)})
+      select ${ownerId(owner)} from verdict where json_array_length(refused) = 0 and not is_full
+      on conflict (${ownerColumn(owner)}) do update set updated_at = now()
+      returning id
+    ), changed as (
+      insert into cart_line as l (cart_id, part_id, count, created_at)
+      select own.id, asked.part_id, asked.count, clock_timestamp()
+      from own cross join (select * from asked order by place) as asked
+      on conflict (cart_id, part_id) do update set count = least(l.count + excluded.count, ${maxCount}), is_checked = true
+      returning l.id, l.xmax = 0 as is_inserted
+    )
+    select refused, is_full,
+      array(select id::text from changed where is_inserted) as inserted_ids
+    from verdict`.execute(db)
+  const [outcome] = rows
+  if (!outcome) throw new Error('The statement that adds cart lines answered nothing')
+  return outcome
+}
+
+/** False when the owner has no such line. */
+export async function setCount(db: Database, owner: CartOwner, line: { id: string; count: number }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    with ${touchedCart(owner)}
+    update cart_line l set count = ${line.count} from own where l.cart_id = own.id and l.id = ${line.id}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function setChecked(
+  db: Database,
+  owner: CartOwner,
+  input: { ids: readonly string[]; isChecked: boolean },
+): Promise<void> {
+  await sql`
+    with ${touchedCart(owner)}
+    update cart_line l set is_checked = ${input.isChecked} from own
+    where l.cart_id = own.id and l.id = any(${input.ids}::uuid[])`.execute(db)
+}
+
+/** How many of the lines were there and are gone now. */
+export async function removeLines(db: Database, owner: CartOwner, ids: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with ${touchedCart(owner)}
+    delete from cart_line l using own where l.cart_id = own.id and l.id = any(${ids}::uuid[])`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** The user's cart, made when missing and locked until the transaction ends. */
+export async function lock(trx: Trx, userId: string): Promise<{ id: string }> {
+  return trx
+    .insertInto('cart')
+    .values({ userId })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ updatedAt: new Date() }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function lockOfSession(trx: Trx, sessionId: string): Promise<{ id: string } | undefined> {
+  return trx.selectFrom('cart').select('id').where('sessionId', '=', sessionId).forUpdate().executeTakeFirst()
+}
+
+export async function hasOfSession(trx: Trx, sessionId: string): Promise<boolean> {
+  const cart = await trx.selectFrom('cart').select('id').where('sessionId', '=', sessionId).executeTakeFirst()
+  return cart !== undefined
+}
+
+/** Moves lines between two locked carts, keeps the larger count of a part that both have, and drops the emptied cart. */
+export async function mergeInto(trx: Trx, carts: { fromId: string; intoId: string }): Promise<void> {
+  await sql`
+    insert into cart_line as l (cart_id, part_id, count, is_checked, created_at)
+    select ${carts.intoId}, part_id, count, is_checked, created_at from cart_line where cart_id = ${carts.fromId}
+    on conflict (cart_id, part_id) do update
+    set count = greatest(l.count, excluded.count), is_checked = l.is_checked or excluded.is_checked`.execute(trx)
+  await trx.deleteFrom('cart').where('id', '=', carts.fromId).execute()
+}
+
+export async function removeParts(trx: Trx, cartId: string, partIds: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom('cartLine')
+    .where('cartId', '=', cartId)
+    .where('partId', 'in', [...partIds])
+    .execute()
+}
+
+/** Every change locks the cart row first: the same order as adding, merging and ordering. */
+function touchedCart(owner: CartOwner): RawBuilder<unknown> {
+  return sql`own as (update cart c set updated_at = now() where ${whereOwner(owner)} returning c.id)`
+}
+
+function whereOwner(owner: CartOwner): RawBuilder<boolean> {
+  return 'userId' in owner ? sql`c.user_id = ${owner.userId}` : sql`c.session_id = ${owner.sessionId}`
+}
+
+function ownerColumn(owner: CartOwner): RawBuilder<unknown> {
+  return 'userId' in owner ? sql`user_id` : sql`session_id`
+}
+
+function ownerId(owner: CartOwner): RawBuilder<string> {
+  return 'userId' in owner ? sql`${owner.userId}::uuid` : sql`${owner.sessionId}::uuid`
+}

@@ -1,0 +1,15 @@
+import { appError, type CartView, type ChangeCount } from '@agromarket/shared'
+import type { RequestContext } from '../platform/context/index.ts'
+import { cartOwner } from './cart.policy.ts'
+import * as cartRepository from './cart.repository.ts'
+import { getCart } from './get-cart.ts'
+
+/**
+ * Sets the count of one line, 1 to 9999, and answers the fresh cart. Throws cart_line_not_found alike for a line that
+ * is gone, never was, or stands in somebody else's cart.
+ */
+export async function changeCartLineCount(ctx: RequestContext, input: ChangeCount): Promise<CartView> {
+  const owner = cartOwner(ctx)
+  if (!owner || !(await cartRepository.setCount(ctx.db, owner, input))) throw appError('cart_line_not_found')
+  return getCart(ctx)
+}

@@ -1,0 +1,19 @@
+import type { PartCard } from '@agromarket/shared'
+import { findRelatedPartIds, getPartCards } from '../catalog/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+import { cartOwner } from './cart.policy.ts'
+import { findCart } from './get-cart.ts'
+
+const shown = 8
+
+/** Parts that go with what is in the cart: for the same machines, then of the same categories, then the popular ones. */
+export async function getCartRecommendations(ctx: RequestContext): Promise<PartCard[]> {
+  const owner = cartOwner(ctx)
+  const lines = owner ? (await findCart(ctx, owner)).lines : []
+  const ids = await findRelatedPartIds(
+    ctx.readDb,
+    lines.map((line) => line.partId),
+    shown,
+  )
+  return getPartCards(ctx, ids)
+}

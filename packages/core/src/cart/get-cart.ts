@@ -1,0 +1,52 @@
+import { appError, type Branch, type CartView } from '@agromarket/shared'
+import { getPlaces } from '../area/index.ts'
+import { getSellableParts, supplyBranches } from '../catalog/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+import { priceScope } from '../pricing/index.ts'
+import { type CartOwner, cartOwner } from './cart.policy.ts'
+import * as cartRepository from './cart.repository.ts'
+import { toCartView } from './to-cart-view.ts'
+
+/**
+ * The visitor's cart with today's prices of his price list (none for guests), stock seen from `branchId` or his own
+ * branch, totals and credit limit. Throws validation_error for a branch of another country. Spec §3, §7; contract §2.
+ */
+export async function getCart(ctx: RequestContext, branchId?: number): Promise<CartView> {
+  const owner = cartOwner(ctx)
+  return readCart(ctx, owner ? await findCart(ctx, owner) : { lines: [], limit: null }, branchId)
+}
+
+/** How many lines the visitor's cart has: the counter in the header. */
+export async function countCart(ctx: RequestContext): Promise<number> {
+  const owner = cartOwner(ctx)
+  return owner ? cartRepository.countLines(ctx.db, owner) : 0
+}
+
+/** Lines as stored, and the credit limit of the visitor's organisation. */
+export function findCart(ctx: RequestContext, owner: CartOwner): Promise<cartRepository.CartRow> {
+  const { user, place } = ctx
+  return cartRepository.find(ctx.db, owner, { organizationId: user?.organizationId ?? null, currency: place.currency })
+}
+
+/** Dresses stored lines with parts, prices and stock, read in one statement. */
+export async function readCart(
+  ctx: RequestContext,
+  cart: cartRepository.CartRow,
+  branchId?: number,
+): Promise<CartView> {
+  const places = await getPlaces(ctx.db)
+  const branch = branchId === undefined ? ctx.place.branch : findBranch(places.branches, branchId, ctx.place.countryId)
+  const branches = supplyBranches(places, branch)
+  const parts = await getSellableParts(ctx.db, {
+    partIds: cart.lines.map((line) => line.partId),
+    scope: priceScope(ctx),
+    branchIds: branches.map((supply) => supply.branch.id),
+  })
+  return toCartView({ ...cart, parts, branches, currency: ctx.place.currency, isGuest: ctx.user === null })
+}
+
+function findBranch(branches: readonly Branch[], branchId: number, countryId: number): Branch {
+  const branch = branches.find(({ id }) => id === branchId)
+  if (branch?.countryId === countryId) return branch
+  throw appError('validation_error', { issues: [{ path: 'branchId', message: 'Такого филиала нет в вашей стране' }] })
+}

@@ -1,0 +1,58 @@
+import type { CartLine, CartView, Currency, StockView } from '@agromarket/shared'
+import type { SellablePart, SupplyBranch } from '../catalog/index.ts'
+import { calculateCartTotals, calculateCreditLimit, calculateLineTotal } from './calculate-cart-totals.ts'
+import type { CartLineRow, CartRow } from './cart.repository.ts'
+
+/** Lines with what the viewer may know of their parts; `branches` as supplyBranches orders them, the own one first. */
+export function toCartView(
+  input: CartRow & {
+    parts: ReadonlyMap<number, SellablePart>
+    branches: readonly SupplyBranch[]
+    currency: Currency
+    isGuest: boolean
+  },
+): CartView {
+  const lines = input.lines.flatMap((line) => {
+    const part = input.parts.get(line.partId)
+    return part ? [toCartLine(line, part, input.branches)] : []
+  })
+  const totals = calculateCartTotals(lines, input.isGuest)
+  return { lines, totals, limit: calculateCreditLimit(input.limit, totals.totalMinor), currency: input.currency }
+}
+
+function toCartLine(line: CartLineRow, part: SellablePart, branches: readonly SupplyBranch[]): CartLine {
+  // A part taken off sale stays visible, but has neither stock nor price and so never counts.
+  const isSold = part.removedAt === null
+  const price = part.price && !isSold ? { ...part.price, priceMinor: 0, oldPriceMinor: null } : part.price
+  const { count, isChecked } = line
+  return {
+    id: line.id,
+    partId: part.id,
+    slug: part.slug,
+    url: `/zapchasti/${part.slug}`,
+    article: part.article,
+    name: part.name,
+    manufacturer: part.manufacturer,
+    icon: part.icon,
+    code1c: part.code1c,
+    count,
+    isChecked,
+    weightGrams: part.weightGrams,
+    unit: part.unit,
+    stock: isSold ? toStockView(part, branches) : noStock,
+    available: isSold ? [...part.freeByBranch.values()].reduce((sum, free) => sum + free, 0) : 0,
+    price,
+    totalMinor: calculateLineTotal({ count, price }),
+  }
+}
+
+const noStock: StockView = { state: 'none', quantity: 0, branchCity: null, term: null }
+
+function toStockView(part: SellablePart, branches: readonly SupplyBranch[]): StockView {
+  const source = branches.find(({ branch }) => (part.freeByBranch.get(branch.id) ?? 0) > 0)
+  if (!source) return noStock
+  const quantity = part.freeByBranch.get(source.branch.id) ?? 0
+  const { city } = source.branch
+  if (source.isOwn) return { state: 'in_stock', quantity, branchCity: city, term: null }
+  return { state: 'other_branch', quantity, branchCity: city, term: source.term }
+}

@@ -1,0 +1,11 @@
+/**
+ * Buyers' organisations and their credit limits. Owns table organization. Spec §3 cart limit, §5 limit balance.
+ * Carts show the limit through selectCreditLimit; orders spend it through spendCreditLimit.
+ */
+export {
+  type CreditLimitRow,
+  find as findOrganization,
+  type Organization,
+  selectCreditLimit,
+  spendCreditLimit,
+} from './organization.repository.ts'

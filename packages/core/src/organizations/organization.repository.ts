@@ -1,0 +1,63 @@
+import type { Currency } from '@agromarket/shared'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Trx } from '../platform/db/index.ts'
+
+/** Amounts in minor units of `currency`; `days` is the deferral of payment. */
+export interface CreditLimitRow {
+  totalMinor: number
+  usedMinor: number
+  days: number
+}
+
+export interface Organization {
+  name: string
+  taxId: string
+  address: string
+  hasCreditLimit: boolean
+}
+
+/**
+ * SQL for an organisation's limit as JSON; null without an organisation, without a limit, and where the visitor buys
+ * in another currency than the limit is granted in.
+ */
+export function selectCreditLimit(
+  organizationId: string | null,
+  currency: Currency,
+): RawBuilder<CreditLimitRow | null> {
+  if (organizationId === null) return sql`null::json`
+  return sql`(
+    select json_build_object('totalMinor', o.limit_total_minor, 'usedMinor', o.limit_used_minor, 'days', o.limit_days)
+    from organization o
+    where o.id = ${organizationId} and o.currency = ${currency} and o.limit_total_minor > 0)`
+}
+
+export async function find(db: Database | Trx, id: string, currency: Currency): Promise<Organization | undefined> {
+  return db
+    .selectFrom('organization')
+    .where('id', '=', id)
+    .select((eb) => [
+      'name',
+      'taxId',
+      'address',
+      eb
+        .and([eb('limitTotalMinor', '>', 0), eb('currency', '=', currency)])
+        .$castTo<boolean>()
+        .as('hasCreditLimit'),
+    ])
+    .executeTakeFirst()
+}
+
+/** Takes an order's sum from the limit, or answers false when too little is left. Safe between concurrent orders. */
+export async function spendCreditLimit(
+  trx: Trx,
+  input: { organizationId: string; currency: Currency; amountMinor: number },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('organization')
+    .set((eb) => ({ limitUsedMinor: eb('limitUsedMinor', '+', input.amountMinor) }))
+    .where('id', '=', input.organizationId)
+    .where('currency', '=', input.currency)
+    .where((eb) => eb('limitTotalMinor', '>=', eb('limitUsedMinor', '+', input.amountMinor)))
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
