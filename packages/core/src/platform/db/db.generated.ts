@@ -171,6 +171,7 @@ export interface CustomerOrder {
   organizationName: Generated<string>;
   paymentMethod: string;
   pickupDate: string;
+  requestSha256: Generated<string>;
   status: Generated<string>;
   taxId: Generated<string>;
   totalMinor: number;
@@ -396,6 +397,16 @@ export interface SocialIdentity {
   userId: string;
 }
 
+export interface SocialPending {
+  email: string | null;
+  expiresAt: Timestamp;
+  isEmailVerified: Generated<boolean>;
+  name: string;
+  provider: string;
+  sessionId: string;
+  subject: string;
+}
+
 export interface Stock {
   branchId: number;
   partId: number;
@@ -463,6 +474,7 @@ export interface DB {
   seedState: SeedState;
   session: Session;
   socialIdentity: SocialIdentity;
+  socialPending: SocialPending;
   stock: Stock;
   stockReservation: StockReservation;
   userAccount: UserAccount;

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { appError, type Branch, type CreateOrder, type OrderReceipt } from '@agromarket/shared'
+import { getPlaces } from '../area/index.ts'
+import { hasAnyOf, lockCart, takeOrderedLines } from '../cart/index.ts'
+import {
+  getSellableParts,
+  lockStock,
+  reserveStock,
+  type SupplyBranch,
+  supplyBranches,
+  transferDays,
+} from '../catalog/index.ts'
+import { findOrganization, spendCreditLimit } from '../organizations/index.ts'
+import type { RequestContext, SessionUser } from '../platform/context/index.ts'
+import type { Trx } from '../platform/db/index.ts'
+import { priceScope } from '../pricing/index.ts'
+import { type Allocation, allocateStock } from './allocate-stock.ts'
+import { calculatePickupDate } from './calculate-pickup-date.ts'
+import { type DraftLine, draftOrder, type OrderDraft } from './draft-order.ts'
+import { enqueueOrderMessages } from './enqueue-order-messages.ts'
+import * as orderRepository from './order.repository.ts'
+import { type CheckedFile, checkOrderFiles, type UploadedFile } from './order-files.ts'
+import { digestRequest, toWantedParts } from './order-request.ts'
+
+/** Without a key, the same body within this time and with nothing of it left in the cart is the same order. */
+const keylessRepeatMs = 24 * 60 * 60 * 1000
+
+export interface OrderOptions {
+  /** The Idempotency-Key header; null when the client sent none. */
+  idempotencyKey: string | null
+  files: readonly UploadedFile[]
+}
+
+interface Request {
+  ctx: RequestContext
+  user: SessionUser
+  input: CreateOrder
+  wanted: { partId: number; count: number }[]
+  files: CheckedFile[]
+  branch: Branch
+  /** The chosen branch first. */
+  branches: SupplyBranch[]
+  idempotencyKey: string | null
+  digest: string
+}
+
+/**
+ * Places an order exactly once per key: prices are read again, stock reserved, the limit spent, messages enqueued and
+ * the ordered lines taken out of the cart in one transaction, or nothing happens. A repeat answers the first order.
+ * Locks: the buyer's cart (every try of one buyer waits here), stock in (part, branch) order, the organisation.
+ * Throws unauthenticated, validation_error, payload_too_large, unsupported_file, delivery_unavailable, part_not_found,
+ * part_removed, order_empty, price_changed, stock_insufficient, limit_exceeded, idempotency_conflict.
+ * Spec §7 "Cart and order"; contract §2.
+ */
+export async function createOrder(
+  ctx: RequestContext,
+  input: CreateOrder,
+  options: OrderOptions,
+): Promise<OrderReceipt> {
+  const request = await prepare(ctx, input, options)
+  return ctx.db.transaction().execute(async (trx) => {
+    const cartId = await lockCart(trx, request.user.id)
+    return (await findRepeat(trx, request, cartId)) ?? place(trx, request, cartId)
+  })
+}
+
+async function prepare(ctx: RequestContext, input: CreateOrder, options: OrderOptions): Promise<Request> {
+  const { user } = ctx
+  if (!user) throw appError('unauthenticated')
+  if (options.idempotencyKey !== null && !/^[\x21-\x7e]{1,200}$/.test(options.idempotencyKey)) {
+    throw appError('validation_error', {
+      issues: [{ path: 'Idempotency-Key', message: 'От 1 до 200 знаков без пробелов' }],
+    })
+  }
+  const files = await checkOrderFiles(options.files)
+  const places = await getPlaces(ctx.db)
+  const branch = places.branches.find(({ id }) => id === input.branchId)
+  if (branch?.countryId !== ctx.place.countryId) {
+    throw appError('validation_error', { issues: [{ path: 'branchId', message: 'Такого филиала нет в вашей стране' }] })
+  }
+  if (input.delivery !== 'pickup') throw appError('delivery_unavailable')
+  return {
+    ctx,
+    user,
+    input,
+    wanted: toWantedParts(input.products),
+    files,
+    branch,
+    branches: supplyBranches(places, branch),
+    idempotencyKey: options.idempotencyKey,
+    digest: digestRequest(input, files),
+  }
+}
+
+/** The order that an earlier try has placed. Throws idempotency_conflict when its key came with another body. */
+async function findRepeat(trx: Trx, request: Request, cartId: string): Promise<OrderReceipt | undefined> {
+  const { user, idempotencyKey, digest, wanted } = request
+  if (idempotencyKey !== null) {
+    const earlier = await orderRepository.findByKey(trx, user.id, idempotencyKey)
+    if (earlier && earlier.requestSha256 !== digest) throw appError('idempotency_conflict')
+    return earlier && toReceipt(earlier)
+  }
+  const earlier = await orderRepository.findByDigest(trx, user.id, digest, new Date(Date.now() - keylessRepeatMs))
+  const partIds = wanted.map((part) => part.partId)
+  // Parts that lie in the cart again are meant to be bought again.
+  if (!earlier || (await hasAnyOf(trx, cartId, partIds))) return undefined
+  return toReceipt(earlier)
+}
+
+async function place(trx: Trx, request: Request, cartId: string): Promise<OrderReceipt> {
+  const { ctx, input, wanted } = request
+  const branchIds = request.branches.map(({ branch }) => branch.id)
+  const partIds = wanted.map((part) => part.partId)
+  const stock = await lockStock(trx, { partIds, branchIds })
+  const parts = await getSellableParts(trx, { partIds, scope: priceScope(ctx), branchIds })
+  const draft = draftOrder(wanted, parts, input.expectedTotalMinor)
+  const allocation = allocateStock(draft.lines, stock, branchIds)
+  if (allocation.missing.length > 0) throw appError('stock_insufficient', { articles: articlesOf(draft, allocation) })
+  const organizationAddress = await settlePayment(trx, request, draft.totalMinor)
+  const order = await insertOrder(trx, request, { draft, allocation, organizationAddress })
+  await reserveStock(trx, allocation.takes)
+  await takeOrderedLines(
+    trx,
+    cartId,
+    draft.lines.map((line) => line.partId),
+  )
+  await enqueueOrderMessages(trx, {
+    order,
+    lines: draft.lines.map((line) => withSupply(line, allocation, request.branches)),
+    branch: request.branch,
+    pickupDate: pickupDateOf(request, allocation),
+    input,
+    publicUrl: ctx.config.publicUrl,
+    requestId: ctx.requestId,
+  })
+  return order
+}
+
+/** Spends the limit when the buyer pays by it; answers the address of his organisation for the order's copy. */
+async function settlePayment(trx: Trx, { ctx, user, input }: Request, amountMinor: number): Promise<string> {
+  const { organizationId } = user
+  const { currency } = ctx.place
+  if (input.payment === 'limit') {
+    const isCovered =
+      organizationId !== null && (await spendCreditLimit(trx, { organizationId, currency, amountMinor }))
+    if (!isCovered) throw appError('limit_exceeded')
+  }
+  if (input.buyerKind !== 'organization' || organizationId === null) return ''
+  const organization = await findOrganization(trx, organizationId, currency)
+  return organization?.taxId === input.taxId ? organization.address : ''
+}
+
+async function insertOrder(
+  trx: Trx,
+  request: Request,
+  {
+    draft,
+    allocation,
+    organizationAddress,
+  }: { draft: OrderDraft; allocation: Allocation; organizationAddress: string },
+): Promise<OrderReceipt> {
+  const { ctx, user, input, digest } = request
+  const order = await orderRepository.insert(trx, {
+    order: {
+      userId: user.id,
+      branchId: request.branch.id,
+      currency: ctx.place.currency,
+      totalMinor: draft.totalMinor,
+      weightGrams: draft.weightGrams,
+      deliveryMethod: input.delivery,
+      paymentMethod: input.payment,
+      pickupDate: pickupDateOf(request, allocation),
+      buyerKind: input.buyerKind,
+      organizationName: input.organization,
+      taxId: input.taxId,
+      organizationAddress,
+      contactName: input.contacts.name,
+      contactPhone: input.contacts.phone,
+      contactEmail: input.contacts.email,
+      customerNumber: input.customerNumber,
+      comment: input.comment,
+      idempotencyKey: request.idempotencyKey ?? `auto-${randomUUID()}`,
+      requestSha256: digest,
+    },
+    lines: draft.lines.map((line) => ({ ...line, countAtBranch: allocation.countAtBranch.get(line.partId) ?? 0 })),
+    takes: allocation.takes,
+    note: `Оформлен на сайте, ${input.contacts.name}`,
+  })
+  if (request.files.length > 0) await orderRepository.insertFiles(trx, order.id, request.files)
+  return toReceipt(order)
+}
+
+function pickupDateOf({ branch, branches }: Request, { takes }: Allocation): string {
+  const sources = new Set(takes.map((take) => take.branchId))
+  const farthest = branches.findLast((supply) => !supply.isOwn && sources.has(supply.branch.id))
+  return calculatePickupDate({
+    now: new Date(),
+    timeZone: branch.timeZone,
+    transferDays: farthest ? transferDays(farthest.distanceKm) : 0,
+  })
+}
+
+function withSupply(line: DraftLine, allocation: Allocation, branches: readonly SupplyBranch[]) {
+  const sources = allocation.takes.filter((take) => take.partId === line.partId).map((take) => take.branchId)
+  return {
+    ...line,
+    manufacturer: line.manufacturerName,
+    countAtBranch: allocation.countAtBranch.get(line.partId) ?? 0,
+    term: branches.findLast((supply) => !supply.isOwn && sources.includes(supply.branch.id))?.term ?? '',
+  }
+}
+
+function articlesOf(draft: OrderDraft, { missing }: Allocation): string[] {
+  return draft.lines.filter((line) => missing.includes(line.partId)).map((line) => line.article)
+}
+
+function toReceipt({ id, number, totalMinor, currency, status }: orderRepository.PlacedOrder): OrderReceipt {
+  return { id, number: String(number), totalMinor, currency, status }
+}

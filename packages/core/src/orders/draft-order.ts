@@ -1,0 +1,71 @@
+import { appError } from '@agromarket/shared'
+import type { SellablePart } from '../catalog/index.ts'
+import { isPriced } from '../pricing/index.ts'
+import type { WantedPart } from './allocate-stock.ts'
+
+/** A line as it is copied into the order; money in minor units, weight of all its pieces. */
+export interface DraftLine {
+  partId: number
+  code1c: string
+  article: string
+  name: string
+  manufacturerName: string
+  icon: string
+  slug: string
+  count: number
+  priceMinor: number
+  oldPriceMinor: number | null
+  totalMinor: number
+  weightGrams: number
+}
+
+export interface OrderDraft {
+  lines: DraftLine[]
+  totalMinor: number
+  weightGrams: number
+}
+
+/**
+ * Turns wanted parts into order lines at today's prices. Parts without a price are left out (spec §5).
+ * Throws part_not_found, part_removed, order_empty (nothing priced), price_changed (the sum is not what the buyer saw).
+ */
+export function draftOrder(
+  wanted: readonly WantedPart[],
+  parts: ReadonlyMap<number, SellablePart>,
+  expectedTotalMinor: number | undefined,
+): OrderDraft {
+  const found = wanted.map(({ partId, count }) => {
+    const part = parts.get(partId)
+    if (!part) throw appError('part_not_found')
+    if (part.removedAt) throw appError('part_removed', { articles: [part.article] })
+    return { part, count }
+  })
+  const lines = found.flatMap(({ part, count }) =>
+    part.price && isPriced(part.price.priceMinor) ? [toLine(part, part.price, count)] : [],
+  )
+  if (lines.length === 0) throw appError('order_empty')
+  const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)
+  if (expectedTotalMinor !== undefined && expectedTotalMinor !== totalMinor) throw appError('price_changed')
+  return { lines, totalMinor, weightGrams: lines.reduce((sum, line) => sum + line.weightGrams, 0) }
+}
+
+function toLine(
+  part: SellablePart,
+  price: { priceMinor: number; oldPriceMinor: number | null },
+  count: number,
+): DraftLine {
+  return {
+    partId: part.id,
+    code1c: part.code1c,
+    article: part.article,
+    name: part.name,
+    manufacturerName: part.manufacturer,
+    icon: part.icon,
+    slug: part.slug,
+    count,
+    priceMinor: price.priceMinor,
+    oldPriceMinor: price.oldPriceMinor,
+    totalMinor: price.priceMinor * count,
+    weightGrams: part.weightGrams * count,
+  }
+}

@@ -1,0 +1,87 @@
+import { type Branch, type CreateOrder, type OrderReceipt, paymentLabels } from '@agromarket/shared'
+import { enqueueMessages, type OrderMessageData } from '../notifications/index.ts'
+import type { Trx } from '../platform/db/index.ts'
+
+/**
+ * Writes the two messages of a new order in its own transaction: the buyer's (by e-mail, else by SMS to the contact
+ * phone) and the branch's.
+ */
+export async function enqueueOrderMessages(
+  trx: Trx,
+  input: {
+    order: OrderReceipt
+    lines: OrderMessageData['lines']
+    branch: Branch
+    /** YYYY-MM-DD */
+    pickupDate: string
+    input: CreateOrder
+    publicUrl: string
+    requestId: string
+  },
+): Promise<void> {
+  const data = toMessageData(input)
+  const { email, phone } = input.input.contacts
+  const dedupeKey = `order-placed:${input.order.id}`
+  await enqueueMessages(
+    trx,
+    [
+      email === ''
+        ? { channel: 'sms', dedupeKey, to: phone, template: 'order-placed', text: toSmsText(data) }
+        : { channel: 'email', dedupeKey, to: email, template: 'order-placed', data },
+      {
+        channel: 'email',
+        dedupeKey: `order-received:${input.order.id}`,
+        to: input.branch.email,
+        template: 'order-received',
+        data,
+      },
+    ],
+    input.requestId,
+  )
+}
+
+function toMessageData({
+  order,
+  lines,
+  branch,
+  pickupDate,
+  input,
+  publicUrl,
+}: Parameters<typeof enqueueOrderMessages>[1]): OrderMessageData {
+  return {
+    number: order.number,
+    url: `${publicUrl}/order/${order.id}/done`,
+    branchName: branch.name,
+    branchAddress: `${branch.city}, ${branch.address}`,
+    branchPhone: branch.phone,
+    pickupDate: formatDate(pickupDate),
+    paymentLabel: paymentLabels[input.payment],
+    contactName: input.contacts.name,
+    contactPhone: input.contacts.phone,
+    contactEmail: input.contacts.email,
+    organizationName: input.organization,
+    comment: input.comment,
+    currency: order.currency,
+    totalMinor: order.totalMinor,
+    lines: lines.map(({ article, name, manufacturer, count, priceMinor, totalMinor, countAtBranch, term }) => ({
+      article,
+      name,
+      manufacturer,
+      count,
+      priceMinor,
+      totalMinor,
+      countAtBranch,
+      term,
+    })),
+  }
+}
+
+function toSmsText(data: OrderMessageData): string {
+  return `Агромаркет: заказ № ${data.number} принят. Самовывоз: ${data.branchAddress}, с ${data.pickupDate}. Телефон: ${data.branchPhone}.`
+}
+
+function formatDate(date: string): string {
+  return new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(/\s*г\.$/, '')
+}

@@ -1,0 +1,34 @@
+import { appError, type OrderList, type OrderListQuery, type OrderSummary } from '@agromarket/shared'
+import type { RequestContext } from '../platform/context/index.ts'
+import { statusesOfFilter } from './order-transitions.ts'
+import * as orderViewRepository from './order-view.repository.ts'
+
+const perPage = 10
+
+/** A page of the buyer's own orders, newest first, with the counts of every filter. A page past the end is empty. */
+export async function listOrders(ctx: RequestContext, query: OrderListQuery): Promise<OrderList> {
+  if (!ctx.user) throw appError('unauthenticated')
+  const filter = { userId: ctx.user.id, q: query.q, statuses: statusesOfFilter[query.state] }
+  const [rows, byStatus] = await Promise.all([
+    orderViewRepository.findPage(ctx.db, filter, { limit: perPage, offset: (query.page - 1) * perPage }),
+    orderViewRepository.countByStatus(ctx.db, filter),
+  ])
+  const counts = countFilters(byStatus)
+  return { items: rows.map(toSummary), total: counts[query.state], page: query.page, perPage, counts }
+}
+
+function countFilters(byStatus: Awaited<ReturnType<typeof orderViewRepository.countByStatus>>): OrderList['counts'] {
+  const countOf = (state: OrderListQuery['state']) =>
+    byStatus.filter(({ status }) => statusesOfFilter[state].includes(status)).reduce((sum, { count }) => sum + count, 0)
+  return {
+    all: countOf('all'),
+    active: countOf('active'),
+    ready: countOf('ready'),
+    done: countOf('done'),
+    cancelled: countOf('cancelled'),
+  }
+}
+
+function toSummary({ number, createdAt, ...row }: orderViewRepository.OrderSummaryRow): OrderSummary {
+  return { ...row, number: String(number), createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,120 @@
+import type { Currency, OrderStatus, OrderView, PaymentMethod } from '@agromarket/shared'
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/index.ts'
+
+export interface OrderLineRow {
+  id: string
+  article: string
+  name: string
+  manufacturer: string
+  icon: string
+  slug: string
+  partId: number
+  count: number
+  priceMinor: number
+  totalMinor: number
+  countAtBranch: number
+  /** Other branches that the rest was reserved at. */
+  sourceIds: number[]
+}
+
+export interface OrderRow {
+  id: string
+  number: number
+  totalMinor: number
+  currency: Currency
+  status: OrderStatus
+  createdAt: Date
+  branchId: number
+  deliveryMethod: OrderView['delivery']
+  paymentMethod: PaymentMethod
+  pickupDate: string
+  weightGrams: number
+  buyerKind: OrderView['buyerKind']
+  organizationName: string
+  taxId: string
+  contactName: string
+  contactPhone: string
+  contactEmail: string
+  customerNumber: string
+  comment: string
+  lines: OrderLineRow[]
+  events: OrderView['events']
+  files: OrderView['files']
+}
+
+/** One order of this user with everything it shows, in one statement. */
+export async function findOwn(db: Database, id: string, userId: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.number, o.total_minor, o.currency, o.status, o.created_at, o.branch_id, o.delivery_method,
+      o.payment_method, o.pickup_date, o.weight_grams, o.buyer_kind, o.organization_name, o.tax_id, o.contact_name,
+      o.contact_phone, o.contact_email, o.customer_number, o.comment,
+      (select json_agg(json_build_object('id', l.id, 'article', l.article, 'name', l.name,
+          'manufacturer', l.manufacturer_name, 'icon', l.icon, 'slug', l.slug, 'partId', l.part_id, 'count', l.count,
+          'priceMinor', l.price_minor, 'totalMinor', l.total_minor, 'countAtBranch', l.count_at_branch,
+          'sourceIds', array(select r.branch_id from stock_reservation r
+            where r.order_line_id = l.id and r.branch_id <> o.branch_id)) order by l.line_number)
+        from customer_order_line l where l.order_id = o.id) as lines,
+      (select coalesce(json_agg(json_build_object('status', e.status, 'note', e.note,
+          'at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.created_at, e.id), '[]')
+        from customer_order_event e where e.order_id = o.id) as events,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'sizeBytes', f.size_bytes)
+          order by f.id), '[]') from customer_order_file f where f.order_id = o.id) as files
+    from customer_order o where o.id = ${id} and o.user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+export interface OrderSummaryRow {
+  id: string
+  number: number
+  totalMinor: number
+  currency: Currency
+  status: OrderStatus
+  createdAt: Date
+  lineCount: number
+  pieceCount: number
+  contents: string
+}
+
+interface ListFilter {
+  userId: string
+  statuses: readonly OrderStatus[]
+  /** Part of an order number or article, as typed. */
+  q: string
+}
+
+/** One page of a user's orders, newest first. */
+export async function findPage(
+  db: Database,
+  filter: ListFilter,
+  page: { limit: number; offset: number },
+): Promise<OrderSummaryRow[]> {
+  const { rows } = await sql<OrderSummaryRow>`
+    select o.id, o.number, o.total_minor, o.currency, o.status, o.created_at,
+      (select count(*) from customer_order_line l where l.order_id = o.id) as line_count,
+      (select sum(l.count) from customer_order_line l where l.order_id = o.id) as piece_count,
+      (select string_agg(l.name, ', ' order by l.line_number) from customer_order_line l
+        where l.order_id = o.id and l.line_number <= 3) as contents
+    from customer_order o
+    where o.user_id = ${filter.userId} and o.status = any(${filter.statuses}::text[]) and ${matches(filter.q)}
+    order by o.created_at desc, o.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+/** How many of a user's orders match the search, by status. */
+export async function countByStatus(
+  db: Database,
+  filter: Pick<ListFilter, 'userId' | 'q'>,
+): Promise<{ status: OrderStatus; count: number }[]> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select o.status, count(*) as count from customer_order o
+    where o.user_id = ${filter.userId} and ${matches(filter.q)} group by o.status`.execute(db)
+  return rows
+}
+
+function matches(q: string) {
+  if (q === '') return sql`true`
+  const pattern = `%${q.replace(/^№\s*/, '').replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(o.number::text like ${pattern} or exists (select from customer_order_line l
+    where l.order_id = o.id and (l.article ilike ${pattern} or l.name ilike ${pattern})))`
+}
