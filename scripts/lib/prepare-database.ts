@@ -1,0 +1,26 @@
+import { createDatabase, migrateToLatest } from '@agromarket/core/platform/db'
+import { startStep } from './progress.mjs'
+
+/** Brings the schema up to date and loads what a shop cannot do without; in demo mode the demo shop too, once. */
+export async function prepareDatabase(databaseUrl: string, options: { withDemo: boolean }): Promise<void> {
+  const db = createDatabase({ connectionString: databaseUrl, maxConnections: 4 })
+  try {
+    await inStep('Миграции', async () => {
+      const applied = await migrateToLatest(db)
+      return applied.length > 0 ? applied.join(', ') : 'новых нет'
+    })
+    void options
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function inStep(title: string, work: (percent: (share: number) => void) => Promise<string>): Promise<void> {
+  const step = startStep(title)
+  try {
+    step.done(await work(step.percent))
+  } catch (error) {
+    step.fail()
+    throw error
+  }
+}
