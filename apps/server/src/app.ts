@@ -1,7 +1,7 @@
 import type { AppContext } from '@agromarket/core/platform/context'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import qs from 'qs'
 import { areaRest } from './modules/area/area.rest.ts'
 import { authRest } from './modules/auth/auth.rest.ts'
@@ -37,7 +37,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
     loggerInstance: app.log as FastifyBaseLogger,
     genReqId: () => crypto.randomUUID(),
     trustProxy: 'loopback',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     bodyLimit: 1024 * 1024,
     return503OnClosing: true,

@@ -43,6 +43,7 @@ async function buildRequestContext(
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    pageUrl: (request.headers.referer ?? '').slice(0, 500),
     sessionId: session?.id ?? null,
     user: session?.user ?? null,
     place: toVisitorPlace(places, override ?? session?.areaId ?? null),

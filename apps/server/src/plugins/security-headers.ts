@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-declare module 'fastify' {
-  interface FastifyReply {
+declare module 'node:http' {
+  interface ServerResponse {
     /** The one value that lets this page's inline scripts run. */
-    scriptNonce: string
+    scriptNonce?: string
   }
 }
 
@@ -14,16 +15,16 @@ export async function registerSecurityHeaders(
   server: FastifyInstance,
   options: { isHttps: boolean; isDev: boolean },
 ): Promise<void> {
-  server.decorateReply('scriptNonce', '')
   server.addHook('onRequest', async (_request, reply) => {
-    reply.scriptNonce = randomBytes(16).toString('base64')
+    reply.raw.scriptNonce = randomBytes(16).toString('base64')
   })
-  const nonce = (_request: unknown, reply: unknown) => `'nonce-${(reply as { scriptNonce: string }).scriptNonce}'`
+  const nonce = (_request: unknown, response: ServerResponse) => `'nonce-${response.scriptNonce}'`
   const yandex = ['https://api-maps.yandex.ru', 'https://smartcaptcha.yandexcloud.net']
   await server.register(helmet, {
     global: true,
     strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: options.isDev
       ? false

@@ -12,7 +12,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function registerXsrf(server: FastifyInstance, options: { secret: string; isSecure: boolean }): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.isPlain) return
+    if (request.routeOptions.config.isPlain || (request.is404 && !safeMethods.has(request.method))) return
     const token = request.cookies[cookieName]
     const isGenuine = token !== undefined && isSigned(token, options.secret)
     if (!isGenuine) {

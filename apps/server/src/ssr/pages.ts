@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { appError } from '@agromarket/shared'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -37,10 +39,11 @@ async function sendPage(
   const page = await renderer.render(
     new Request(new URL(request.url, publicUrl), { method: 'GET', headers }),
     request.ctx,
-    reply.scriptNonce,
+    reply.raw.scriptNonce ?? '',
   )
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('cache-control', request.ctx.user ? 'private, no-store' : 'private, no-cache')
-  return reply.send(page.body ?? '')
+  // As a Node stream the page is compressed while it is being rendered.
+  return reply.send(page.body ? Readable.fromWeb(page.body as NodeWebStream) : '')
 }
