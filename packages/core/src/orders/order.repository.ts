@@ -65,24 +65,24 @@ export async function insert(
     .with(
       'placedLine',
       () => sql<{ id: string; partId: number }>`
-      insert into customer_order_line (order_id, line_number, part_id, code1c, article, name, manufacturer_name, icon,
+      (insert into customer_order_line (order_id, line_number, part_id, code1c, article, name, manufacturer_name, icon,
         slug, count, price_minor, old_price_minor, total_minor, weight_grams, count_at_branch)
       select placed.id, l."lineNumber", l."partId", l.code1c, l.article, l.name, l."manufacturerName", l.icon,
         l.slug, l.count, l."priceMinor", l."oldPriceMinor", l."totalMinor", l."weightGrams", l."countAtBranch"
       from placed, jsonb_to_recordset(${lines}::jsonb) as l ("lineNumber" integer, "partId" bigint, code1c text,
         article text, name text, "manufacturerName" text, icon text, slug text, count integer, "priceMinor" bigint,
         "oldPriceMinor" bigint, "totalMinor" bigint, "weightGrams" bigint, "countAtBranch" integer)
-      returning id, part_id`,
+      returning id, part_id)`,
     )
     .with(
       'reserved',
       () => sql<{ orderLineId: string }>`
-      insert into stock_reservation (order_line_id, branch_id, part_id, quantity)
+      (insert into stock_reservation (order_line_id, branch_id, part_id, quantity)
       select l.id, t."branchId", t."partId", t.quantity
       from jsonb_to_recordset(${JSON.stringify(input.takes)}::jsonb)
         as t ("partId" bigint, "branchId" integer, quantity integer)
       join placed_line l on l.part_id = t."partId"
-      returning order_line_id`,
+      returning order_line_id)`,
     )
     .with('noted', (db) =>
       db
