@@ -4,7 +4,7 @@ import type { RequestContext } from '../platform/context/index.ts'
 import { type PriceScope, priceScope } from '../pricing/index.ts'
 import type { CardRow } from './card.repository.ts'
 import { catalogCaches, getTaxonomy } from './catalog-caches.ts'
-import { type FacetCount, facetRoot, sumFacets } from './part-facets.ts'
+import { countParts, type FacetCount, facetRoot, sumFacets } from './part-facets.ts'
 import { matchesNothing, type PartFilter, toPartFilter } from './part-filter.ts'
 import * as partListRepository from './part-list.repository.ts'
 import { supplyBranches } from './supply-branches.ts'
@@ -43,7 +43,12 @@ async function findRows(
   },
 ): Promise<{ items: CardRow[]; counts: FacetCount[] }> {
   const { query, filter, scope } = list
-  const page = { sort: query.sort ?? 'popular', limit: query.perPage, offset: (query.page - 1) * query.perPage }
+  const page = {
+    sort: query.sort ?? 'popular',
+    limit: query.perPage,
+    offset: (query.page - 1) * query.perPage,
+    estimate: countParts(filter, list.taxonomy),
+  }
   const view = { scope, branchIds: list.branchIds }
   const counted = { filter: withoutOwnFacets(filter, list.taxonomy), branchId: ctx.place.branch.id }
   let items: Promise<CardRow[]> | undefined

@@ -50,6 +50,14 @@ export function facetRoot(filter: PartFilter, taxonomy: Taxonomy): number | null
   return hasChildren ? own : (taxonomy.categories.get(own)?.parentId ?? null)
 }
 
+/** Parts on sale of the filter's categories and makers, its other conditions left out. */
+export function countParts(filter: PartFilter, taxonomy: Taxonomy): number {
+  const isOwnCategory = toTest(filter.categoryIds)
+  const isOwnMaker = toTest(filter.manufacturerIds)
+  const own = taxonomy.partCounts.filter((row) => isOwnCategory(row.categoryId) && isOwnMaker(row.manufacturerId))
+  return sum(own.map((row) => row.count))
+}
+
 function countCategories(counts: readonly FacetCount[], filter: PartFilter, taxonomy: Taxonomy): FacetValue[] {
   const root = facetRoot(filter, taxonomy)
   const byCategory = sumBy(counts, (row) => row.categoryId)

@@ -2,13 +2,17 @@ import type { PartSort } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
 import { type PriceScope, selectIdsByPrice } from '../pricing/index.ts'
 import type { PartFilter } from './part-filter.ts'
+import { whereFilter } from './part-where.ts'
 
 export interface PageRequest {
   sort: PartSort
   limit: number
   offset: number
+  /** How many parts the categories and makers of the filter have; what else it asks for is not counted. */
+  estimate: number
 }
 
+type PageIds = RawBuilder<{ id: number; n: number }>
 type IndexedSort = 'popular' | 'article' | 'name'
 
 /** Each sort's columns as its indexes have them. The id makes the order total, so that no page repeats a part. */
@@ -20,70 +24,68 @@ const orders: Record<IndexedSort, { key: RawBuilder<unknown>; order: RawBuilder<
 
 /** More index ranges than this are not merged: planning them would cost more than it saves. */
 const maxRanges = 40
+/** Up to so many matches are sorted by price at once; of more the price list is walked in order. */
+const maxSortedByPrice = 60_000
 
 /** SQL for one page of part ids, numbered `n` in the order of the list. */
-export function orderedIds(
-  conditions: readonly RawBuilder<unknown>[],
-  filter: PartFilter,
-  page: PageRequest,
-  scope: PriceScope,
-): RawBuilder<{ id: number; n: number }> {
-  const { sort } = page
-  if (sort === 'price_asc' || sort === 'price_desc') {
+export function orderedIds(filter: PartFilter, page: PageRequest, scope: PriceScope): PageIds {
+  if (page.sort === 'price_asc' || page.sort === 'price_desc') {
     // A guest who asks for an order he may not see gets the usual one.
-    if (scope) return selectIdsByPrice(scope, { ...page, conditions, direction: sort === 'price_asc' ? 'asc' : 'desc' })
-    return byIndex(conditions, filter, { ...page, sort: 'popular' })
+    return scope ? byPrice(filter, page, scope) : byIndex(filter, page, scope, 'popular')
   }
-  const ofKey = sort === 'popular' && filter.terms?.key
-  return ofKey && /\d/.test(ofKey)
-    ? byArticleMatch(conditions, page, ofKey)
-    : byIndex(conditions, filter, { ...page, sort })
+  const key = page.sort === 'popular' ? (filter.terms?.key ?? '') : ''
+  return /\d/.test(key) ? byArticleMatch(filter, page, scope, key) : byIndex(filter, page, scope, page.sort)
 }
 
 /**
  * Several categories or makers are one index range each, merged in order: PostgreSQL then reads as many index
  * entries as the page needs, where "= any(…)" would sort every match.
  */
-function byIndex(
-  conditions: readonly RawBuilder<unknown>[],
-  filter: PartFilter,
-  page: Omit<PageRequest, 'sort'> & { sort: IndexedSort },
-): RawBuilder<{ id: number; n: number }> {
-  const { key, order } = orders[page.sort]
-  const parts = ranges(filter, page.sort).map(
-    (range) => sql`select p.id, ${key} as key from part p where ${sql.join([...conditions, ...range], sql` and `)}`,
+function byIndex(filter: PartFilter, page: PageRequest, scope: PriceScope, sort: IndexedSort): PageIds {
+  const { key, order } = orders[sort]
+  const ranges = splitIntoRanges(filter, sort).map(
+    (range) => sql`select p.id, ${key} as key from part p where ${whereFilter(range, scope)}`,
   )
-  return numbered(sql`${sql.join(parts, sql` union all `)} order by ${order}`, page)
+  return numbered(sql`${sql.join(ranges, sql` union all `)} order by ${order}`, page)
 }
 
 /** A query with digits is mostly an article: the same one first, then those that begin with it. */
-function byArticleMatch(
-  conditions: readonly RawBuilder<unknown>[],
-  page: PageRequest,
-  key: string,
-): RawBuilder<{ id: number; n: number }> {
+function byArticleMatch(filter: PartFilter, page: PageRequest, scope: PriceScope, key: string): PageIds {
   return numbered(
-    sql`select p.id from part p where ${sql.join(conditions, sql` and `)}
+    sql`select p.id from part p where ${whereFilter(filter, scope)}
       order by p.article_key = ${key} desc, p.article_key like ${`${key}%`} desc, p.popularity desc, p.id`,
     page,
   )
 }
 
-function numbered(
-  ids: RawBuilder<unknown>,
-  page: Pick<PageRequest, 'limit' | 'offset'>,
-): RawBuilder<{ id: number; n: number }> {
+function byPrice(filter: PartFilter, page: PageRequest, scope: NonNullable<PriceScope>): PageIds {
+  const isNarrow = filter.terms !== null || filter.modelIds !== null || page.estimate <= maxSortedByPrice
+  return selectIdsByPrice(scope, {
+    where: whereFilter(filter, scope),
+    direction: page.sort === 'price_asc' ? 'asc' : 'desc',
+    method: isNarrow ? 'sort' : 'walk',
+    limit: page.limit,
+    offset: page.offset,
+  })
+}
+
+function numbered(ids: RawBuilder<unknown>, page: PageRequest): PageIds {
   return sql`select id, row_number() over () as n from (${ids} limit ${page.limit} offset ${page.offset}) ordered`
 }
 
-function ranges(filter: PartFilter, sort: IndexedSort): RawBuilder<unknown>[][] {
-  const categories = filter.categoryIds?.map((id) => sql`p.category_id = ${id}`) ?? []
-  const makers = sort === 'name' ? [] : (filter.manufacturerIds?.map((id) => sql`p.manufacturer_id = ${id}`) ?? [])
-  if (filter.terms || filter.modelIds) return [[]]
-  if (categories.length === 0)
-    return makers.length > 0 && makers.length <= maxRanges ? makers.map((maker) => [maker]) : [[]]
-  if (sort === 'popular' && makers.length > 0 && categories.length * makers.length <= maxRanges) {
-    return categories.flatMap((category) => makers.map((maker) => [category, maker]))
-  }
-  return categories.length <= maxRanges ? categories.map((category) => [category]) : [[]]
+function splitIntoRanges(filter: PartFilter, sort: IndexedSort): PartFilter[] {
+  if (filter.terms || filter.modelIds) return [filter]
+  const byCategory = (filter.categoryIds ?? []).map((id) => ({ ...filter, categoryIds: [id] }))
+  const byMaker = (filter.manufacturerIds ?? []).map((id) => ({ ...filter, manufacturerIds: [id] }))
+  const canSplitMakers = sort === 'popular' || (sort === 'article' && byCategory.length === 0)
+  if (byMaker.length === 0 || !canSplitMakers) return fitting(byCategory) ?? [filter]
+  if (byCategory.length === 0) return fitting(byMaker) ?? [filter]
+  const both = byCategory.flatMap((category) =>
+    (filter.manufacturerIds ?? []).map((id) => ({ ...category, manufacturerIds: [id] })),
+  )
+  return fitting(both) ?? fitting(byCategory) ?? [filter]
+}
+
+function fitting(ranges: PartFilter[]): PartFilter[] | undefined {
+  return ranges.length > 0 && ranges.length <= maxRanges ? ranges : undefined
 }

@@ -36,8 +36,8 @@ export async function findBySlug(db: Database, slug: string, view: CardView): Pr
           'position', f.position) order by f.model_id), '[]')
         from (select * from applicability a where a.part_id = p.id order by a.model_id limit ${limits.fits}) f
       ) as applies_to,
-      (select coalesce(json_agg(similar.card order by similar.popularity desc, similar.id), '[]')
-        from (${selectAnalogues(view)}) similar) as analogues
+      (select coalesce(json_agg(replacement.card order by replacement.popularity desc, replacement.id), '[]')
+        from (${selectAnalogues(view)}) replacement) as analogues
     from part p
     where p.id = coalesce(
       (select now.id from part now where now.slug = ${slug}),

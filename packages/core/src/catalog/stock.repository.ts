@@ -14,15 +14,18 @@ export interface StockTake {
   quantity: number
 }
 
-/** SQL for one part's free pieces as JSON {branchId: pieces}, positive ones only, among `branchIds`. */
+/**
+ * SQL for one part's free pieces as JSON {branchId: pieces}, positive ones only, among `branchIds`. The branches are
+ * filtered after the part's rows are found by its key: as a condition they would be one index search each.
+ */
 export function selectFree(
   partId: RawBuilder<number>,
   branchIds: readonly number[],
 ): RawBuilder<Record<string, number> | null> {
   return sql`(
-    select json_object_agg(s.branch_id, s.quantity - s.reserved)
+    select json_object_agg(s.branch_id, s.quantity - s.reserved) filter (where s.branch_id = any(${branchIds}::integer[]))
     from stock s
-    where s.part_id = ${partId} and s.branch_id = any(${branchIds}::integer[]) and s.quantity > s.reserved)`
+    where s.part_id = ${partId} and s.quantity > s.reserved)`
 }
 
 /** Row locks in (part, branch) order, so that two orders never wait for each other in a circle. */

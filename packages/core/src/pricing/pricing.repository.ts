@@ -49,37 +49,57 @@ export function selectPriced(
   }
 }
 
-/**
- * SQL for one page of part ids ordered by price, numbered `n`: cheapest or dearest first, «Цена по запросу» last by
- * popularity. The unpriced tail is looked for only when the priced parts do not fill the page. `conditions` are on
- * part `p`.
- */
+export interface PricePage {
+  /** Condition on part `p`. */
+  where: RawBuilder<boolean>
+  direction: 'asc' | 'desc'
+  /** How to find the page: sort all matches, or walk the price list in order and keep what matches. */
+  method: 'sort' | 'walk'
+  limit: number
+  offset: number
+}
+
+/** SQL for one page of part ids by price, numbered `n`; «Цена по запросу» comes last, by popularity. */
 export function selectIdsByPrice(
   scope: NonNullable<PriceScope>,
-  page: {
-    conditions: readonly RawBuilder<unknown>[]
-    direction: 'asc' | 'desc'
-    limit: number
-    offset: number
-  },
+  page: PricePage,
 ): RawBuilder<{ id: number; n: number }> {
-  const where = sql.join([...page.conditions], sql` and `)
-  const direction = page.direction === 'asc' ? sql`asc` : sql`desc`
+  return page.method === 'sort' ? sortByPrice(scope, page) : walkByPrice(scope, page)
+}
+
+function sortByPrice(scope: NonNullable<PriceScope>, page: PricePage): RawBuilder<{ id: number; n: number }> {
+  const direction = toSql(page.direction)
+  return sql`
+    select id, row_number() over () as n from (
+      select p.id from part p
+      left join price pr on pr.price_list_id = ${scope.priceListId} and pr.part_id = p.id and pr.price_minor > 0
+      where ${page.where}
+      order by pr.price_minor ${direction} nulls last, pr.part_id ${direction}, p.popularity desc, p.id
+      limit ${page.limit} offset ${page.offset}) by_price`
+}
+
+/** The unpriced tail is looked for only when the priced parts do not fill the page. */
+function walkByPrice(scope: NonNullable<PriceScope>, page: PricePage): RawBuilder<{ id: number; n: number }> {
+  const direction = toSql(page.direction)
   const end = page.offset + page.limit
   return sql`
     select id, n from (
       with priced as materialized (
         select pr.part_id as id, row_number() over (order by pr.price_minor ${direction}, pr.part_id ${direction}) as n
         from price pr join part p on p.id = pr.part_id
-        where pr.price_list_id = ${scope.priceListId} and pr.price_minor > 0 and ${where}
+        where pr.price_list_id = ${scope.priceListId} and pr.price_minor > 0 and ${page.where}
         order by pr.price_minor ${direction}, pr.part_id ${direction} limit ${end})
       select id, n from priced
       union all
       select id, (select count(*) from priced) + row_number() over () as n from (
         select p.id from part p
-        where (select count(*) from priced) < ${end} and ${where} and not exists (
+        where (select count(*) from priced) < ${end} and ${page.where} and not exists (
           select from price pr
           where pr.price_list_id = ${scope.priceListId} and pr.part_id = p.id and pr.price_minor > 0)
         order by p.popularity desc, p.id limit ${end}) unpriced) by_price
     where n > ${page.offset} and n <= ${end}`
+}
+
+function toSql(direction: 'asc' | 'desc'): RawBuilder<unknown> {
+  return direction === 'asc' ? sql`asc` : sql`desc`
 }
