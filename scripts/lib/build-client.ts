@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { startStep } from './progress.mjs'
 import { takeLock } from './take-lock.ts'
 
@@ -70,7 +71,17 @@ function runVite(args: string[]): Promise<void> {
     child.once('error', reject)
     child.once('exit', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`Клиент не собрался:\n${output.trim().split('\n').slice(-15).join('\n')}`))
+      else reject(new Error(`Клиент не собрался:\n${withoutStack(output)}`))
     })
   })
+}
+
+/** What the bundler says, without its own call stack. */
+function withoutStack(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n')
+  return lines
+    .filter((line) => !/^\s+at /.test(line))
+    .slice(0, 30)
+    .join('\n')
+    .trim()
 }

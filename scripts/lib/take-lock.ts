@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isAlive } from './end-leftover-postgres.ts'
 
@@ -17,27 +17,48 @@ export async function takeLock(
   const deadline = Date.now() + patienceMs
   for (;;) {
     const owner = tryTake(file)
-    if (owner === process.pid) return () => release(file)
-    if (!(await isOurs(owner))) rmSync(file, { force: true })
-    else if (Date.now() > deadline) throw new Error(message(owner))
+    if (!owner) return () => release(file)
+    if (!isRunning(owner)) rmSync(file, { force: true })
+    else if (Date.now() > deadline) throw new Error(message(owner.pid))
     else await new Promise((resolve) => setTimeout(resolve, retryMs))
   }
 }
 
-/** The pid of whoever holds the file now. */
-function tryTake(file: string): number {
+/** A pid may become another program's: together with its start time it names one process for good. */
+interface Owner {
+  pid: number
+  startedAt: string
+}
+
+/** Undefined when the file is ours now, else whoever holds it. */
+function tryTake(file: string): Owner | undefined {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}`, { flag: 'wx' })
     process.once('exit', () => release(file))
-    return process.pid
+    return undefined
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return Number(readFileSync(file, 'utf8')) || 0
+    return readOwner(file)
   }
 }
 
 function release(file: string): void {
-  if (Number(readOrEmpty(file)) === process.pid) rmSync(file, { force: true })
+  if (readOwner(file).pid === process.pid) rmSync(file, { force: true })
+}
+
+function readOwner(file: string): Owner {
+  const [pid = '', startedAt = ''] = readOrEmpty(file).split(' ')
+  return { pid: Number(pid) || 0, startedAt }
+}
+
+function isRunning({ pid, startedAt }: Owner): boolean {
+  return pid > 0 && isAlive(pid) && startTimeOf(pid) === startedAt
+}
+
+/** Clock ticks since boot, from the 22nd field of /proc/<pid>/stat; empty where the system does not tell. */
+function startTimeOf(pid: number): string {
+  const fields = readOrEmpty(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')
+  return fields?.[19] ?? ''
 }
 
 function readOrEmpty(file: string): string {
@@ -46,12 +67,4 @@ function readOrEmpty(file: string): string {
   } catch {
     return ''
   }
-}
-
-/** A pid may have become another program's since: where the system tells, its command line decides. */
-async function isOurs(pid: number): Promise<boolean> {
-  if (pid === 0 || !isAlive(pid)) return false
-  if (process.platform !== 'linux') return true
-  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return commandLine.includes('run-shop') || commandLine.includes('scripts/')
 }

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { prepareChromium } from './scripts/lib/prepare-chromium.ts'
+
+/**
+ * Browser tests run against the production build, started as a person would: npm start on an empty data folder.
+ * E2E_BASE_URL names a shop that already runs. Test processes evaluate this file too and find the address set.
+ */
+const chromium = await prepareChromium()
+const isOwnShop = process.env['E2E_BASE_URL'] === undefined
+const dataDir = isOwnShop ? mkdtempSync(join(tmpdir(), 'agromarket-e2e-')) : ''
+if (isOwnShop) {
+  process.env['E2E_BASE_URL'] = `http://127.0.0.1:${await findFreePort()}`
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+}
+const baseURL = process.env['E2E_BASE_URL'] ?? ''
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    launchOptions: { ...chromium, env: { ...process.env, ...chromium.env } },
+  },
+  // x.spec.ts runs in both widths, x.desktop.spec.ts and x.mobile.spec.ts in theirs: nothing skips itself.
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.mobile.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'mobile',
+      testIgnore: '**/*.desktop.spec.ts',
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+  ...(isOwnShop && {
+    webServer: {
+      command: 'node scripts/start.mjs',
+      url: `${baseURL}/readyz`,
+      env: { PORT: new URL(baseURL).port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+      timeout: 300_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+      stdout: 'pipe',
+      stderr: 'pipe',
+    },
+  }),
+})
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addCounts, readPlaywrightReport, readVitestReport, type TestCounts } from './read-test-report.ts'
+import { runTool } from './run-tool.ts'
+
+/** Every suite, one after another; the last line counts the tests of all. Only «everything ran and passed» exits with 0. */
+interface Suite {
+  title: string
+  tool: string
+  args: (report: string) => string[]
+  read: (report: string) => Promise<TestCounts>
+}
+
+const suites: Suite[] = [
+  { title: 'Модульные тесты', tool: 'vitest', args: vitestArgs('unit'), read: readVitestReport },
+  { title: 'Интеграционные тесты', tool: 'vitest', args: vitestArgs('integration'), read: readVitestReport },
+  {
+    title: 'Тесты в браузере',
+    tool: 'playwright',
+    args: () => ['test', '--reporter=list,json'],
+    read: readPlaywrightReport,
+  },
+]
+
+const folder = await mkdtemp(join(tmpdir(), 'agromarket-tests-'))
+let total: TestCounts = { passed: 0, failed: 0, skipped: 0 }
+let isGreen = true
+for (const [index, suite] of suites.entries()) {
+  process.stdout.write(`\n▶ ${suite.title} (${index + 1} из ${suites.length})\n`)
+  const report = join(folder, `${index}.json`)
+  const code = await runTool(suite.tool, suite.args(report), { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const counts = await suite.read(report)
+  // A suite that ends badly without a failed test (a stray rejection, a server that did not start) is a failure too.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  isGreen &&= code === 0 && counts.passed > 0
+  total = addCounts(total, counts)
+}
+await rm(folder, { recursive: true, force: true })
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
+process.exit(isGreen && total.failed === 0 && total.skipped === 0 ? 0 : 1)
+
+function vitestArgs(project: string) {
+  return (report: string) => [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+}
