@@ -1,7 +1,9 @@
 import { addCartLines, getCart } from '@agromarket/core/cart'
+import { listOutbox, sendMessage } from '@agromarket/core/notifications'
 import { createOrder } from '@agromarket/core/orders'
 import { createDatabase } from '@agromarket/core/platform/db'
 import { createOrderSchema } from '@agromarket/shared'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { defaultBranchId, givenBuyer, givenPart, rublePriceListId } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
@@ -130,6 +132,13 @@ describe('placing an order', () => {
       .executeTakeFirstOrThrow()
     expect(sms).toMatchObject({ channel: 'sms', recipient: '79001112233' })
     expect(sms.bodyText).toContain(order.number)
+    await sendMessage(shop.app, {
+      messageId: sms.id,
+      isLastTry: true,
+      rememberCode: () => Promise.reject(new Error('no code')),
+    })
+    const [sent] = await listOutbox(shop.db, '79001112233')
+    expect(sent).toMatchObject({ channel: 'sms', text: sms.bodyText })
   })
 
   it('takes the branch’s pieces first and the rest from the nearest other branch, and says when it comes', async () => {
@@ -189,11 +198,11 @@ describe('a refusal changes nothing', () => {
     ['validation_error', 422, { branchId: 9999 }],
     ['validation_error', 422, { acceptTerms: false }],
     ['validation_error', 422, { contacts: { name: '', phone: '1' } }],
-  ])('%s (%i)', async (code, status, changes: { count?: number }) => {
+  ])('%s (%i)', async (code, status, changes) => {
     const part = await givenPart(shop.db)
     const visitor = await shop.signedIn(await givenBuyer(shop.db, { limit: { totalMinor: 99_999 } }))
     await visitor.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 1 }] })
-    const { count = 1, ...rest } = changes
+    const { count, ...rest } = { count: 1, ...changes }
     const before = await traces()
 
     const answer = await visitor.post('/api/order/create', orderOf([{ part, count }], rest), keyed())
@@ -215,6 +224,25 @@ describe('a refusal changes nothing', () => {
     for (const url of ['/api/orders', '/api/order/customer-info', `/api/orders/${crypto.randomUUID()}`]) {
       expect((await visitor.get(url)).statusCode).toBe(401)
     }
+    expect(await traces()).toEqual(before)
+  })
+
+  it('a transaction that breaks at its very end leaves no order, no message and a full cart', async () => {
+    const part = await givenPart(shop.db)
+    const visitor = await shop.signedIn(await givenBuyer(shop.db))
+    await visitor.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 1 }] })
+    await sql`
+      create function break_commit() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create constraint trigger break_commit after insert on outbox deferrable initially deferred
+        for each row execute function break_commit()`.execute(shop.db)
+    const before = await traces()
+
+    const answer = await visitor.post('/api/order/create', orderOf([{ part, count: 1 }]), keyed())
+
+    await sql`drop trigger break_commit on outbox; drop function break_commit`.execute(shop.db)
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+    expect(answer.body).not.toContain('broken')
+    expect(shop.takeFaults()).toHaveLength(1)
     expect(await traces()).toEqual(before)
   })
 

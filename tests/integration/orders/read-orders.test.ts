@@ -172,3 +172,19 @@ describe('what the checkout form starts with', () => {
     expect((await visitor.trpc.orders.checkoutInfo.query()).payments).toEqual(['invoice', 'installment'])
   })
 })
+
+it('names the regions of both countries', async () => {
+  const { regions } = (await shop.visitor().get('/api/order/regions')).json()
+
+  expect(regions.length).toBeGreaterThan(90)
+  expect(Object.keys(regions[0])).toEqual(['id', 'label'])
+  expect(regions.map((region: { label: string }) => region.label)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Смоленск'), expect.stringContaining('Акмолинск')]),
+  )
+})
+
+it('describes the order form in OpenAPI', async () => {
+  const document = (await shop.visitor().get('/api/openapi.json')).json()
+
+  expect(JSON.stringify(document.paths['/api/order/create'])).toContain('"acceptTerms"')
+})

@@ -140,14 +140,16 @@ async function place(trx: Trx, request: Request, cartId: string): Promise<OrderR
 async function settlePayment(trx: Trx, { ctx, user, input }: Request, amountMinor: number): Promise<string> {
   const { organizationId } = user
   const { currency } = ctx.place
-  if (input.payment === 'limit') {
-    const isCovered =
-      organizationId !== null && (await spendCreditLimit(trx, { organizationId, currency, amountMinor }))
-    if (!isCovered) throw appError('limit_exceeded')
-  }
-  if (input.buyerKind !== 'organization' || organizationId === null) return ''
-  const organization = await findOrganization(trx, organizationId, currency)
-  return organization?.taxId === input.taxId ? organization.address : ''
+  const isByLimit = input.payment === 'limit'
+  if (!isByLimit && input.buyerKind !== 'organization') return ''
+  const organization =
+    organizationId === null
+      ? undefined
+      : isByLimit
+        ? await spendCreditLimit(trx, { organizationId, currency, amountMinor })
+        : await findOrganization(trx, organizationId, currency)
+  if (isByLimit && !organization) throw appError('limit_exceeded')
+  return input.buyerKind === 'organization' && organization?.taxId === input.taxId ? organization.address : ''
 }
 
 async function insertOrder(

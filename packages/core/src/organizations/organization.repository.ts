@@ -47,17 +47,17 @@ export async function find(db: Database | Trx, id: string, currency: Currency): 
     .executeTakeFirst()
 }
 
-/** Takes an order's sum from the limit, or answers false when too little is left. Safe between concurrent orders. */
+/** Takes an order's sum from the limit; undefined when too little is left. Safe between concurrent orders. */
 export async function spendCreditLimit(
   trx: Trx,
   input: { organizationId: string; currency: Currency; amountMinor: number },
-): Promise<boolean> {
-  const result = await trx
+): Promise<{ taxId: string; address: string } | undefined> {
+  return trx
     .updateTable('organization')
     .set((eb) => ({ limitUsedMinor: eb('limitUsedMinor', '+', input.amountMinor) }))
     .where('id', '=', input.organizationId)
     .where('currency', '=', input.currency)
     .where((eb) => eb('limitTotalMinor', '>=', eb('limitUsedMinor', '+', input.amountMinor)))
+    .returning(['taxId', 'address'])
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }

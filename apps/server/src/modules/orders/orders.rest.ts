@@ -1,4 +1,11 @@
-import { createOrder, getCheckoutInfo, getOrder, getOrderFile, listOrders } from '@agromarket/core/orders'
+import {
+  createOrder,
+  getCheckoutInfo,
+  getOrder,
+  getOrderFile,
+  listOrderRegions,
+  listOrders,
+} from '@agromarket/core/orders'
 import { createOrderSchema, currencySigns, type OrderReceipt, orderListSchema } from '@agromarket/shared'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
@@ -46,6 +53,15 @@ export function ordersRest(server: FastifyInstance): void {
       const { customer, contacts } = await getCheckoutInfo(ctx)
       return { customer, contacts }
     },
+  })
+  defineRoute(server, {
+    method: 'GET',
+    url: '/api/order/regions',
+    summary: 'Регионы для адреса в заказе',
+    tag,
+    access: 'public',
+    input: z.object({}),
+    handle: async (ctx) => ({ regions: await listOrderRegions(ctx) }),
   })
   defineRoute(server, {
     method: 'GET',
