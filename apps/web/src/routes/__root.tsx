@@ -1,6 +1,15 @@
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
+import cyrillicFontUrl from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
+import latinFontUrl from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
+import { MantineProvider } from '@mantine/core'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { RouterContext } from '../router.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { PageFrame } from '../shell/page-frame.tsx'
+import '../theme/global.css'
+import { theme } from '../theme/theme.ts'
+import markUrl from '../ui/drawings/mark.svg?url'
 import { StyleLinks } from '../ui/style-links.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -8,7 +17,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#ffffff' },
       { title: 'Агромаркет' },
+    ],
+    links: [
+      ...[cyrillicFontUrl, latinFontUrl].map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'icon', type: 'image/svg+xml', href: markUrl },
     ],
   }),
   loader: ({ context: { queryClient, api } }) =>
@@ -16,24 +36,36 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       queryClient.ensureQueryData(api.viewer.current.queryOptions()),
       queryClient.ensureQueryData(api.catalog.categoryTree.queryOptions()),
     ]),
+  shellComponent: Document,
   component: RootPage,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
 })
 
-function RootPage() {
+/** The document around every page, the failed one included. Light scheme only: no script decides on colours. */
+function Document({ children }: { children: ReactNode }) {
   const { assets } = useRouteContext({ from: '__root__' })
   return (
-    <html lang="ru" {...mantineHtmlProps}>
+    <html lang="ru" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
-        <ColorSchemeScript forceColorScheme="light" />
         <HeadContent />
         <StyleLinks assets={assets} />
       </head>
       <body>
-        <MantineProvider forceColorScheme="light">
-          <Outlet />
+        <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withStaticClasses>
+          {children}
         </MantineProvider>
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function RootPage() {
+  const isPrint = Route.useSearch({ select: (search: { to_print?: unknown }) => String(search.to_print ?? '') === '1' })
+  return (
+    <PageFrame isPrint={isPrint}>
+      <Outlet />
+    </PageFrame>
   )
 }

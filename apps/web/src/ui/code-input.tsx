@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import classes from './code-input.module.css'
 
 interface CodeInputProps {
@@ -9,11 +9,24 @@ interface CodeInputProps {
   label: string
   inputMode?: 'numeric' | 'text'
   isInvalid?: boolean
+  /** The first box takes the focus when the boxes appear. */
+  isFocused?: boolean
 }
 
 /** Boxes of one character each: typing advances, Backspace goes back, paste fills all (spec §5). */
-export function CodeInput({ value, onChange, length = 4, label, inputMode = 'numeric', isInvalid }: CodeInputProps) {
+export function CodeInput({
+  value,
+  onChange,
+  length = 4,
+  label,
+  inputMode = 'numeric',
+  isInvalid,
+  isFocused = false,
+}: CodeInputProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
+  useEffect(() => {
+    if (isFocused) boxes.current[0]?.focus()
+  }, [isFocused])
   const focus = (index: number) => boxes.current[Math.min(Math.max(index, 0), length - 1)]?.focus()
 
   const put = (index: number, text: string) => {
@@ -57,7 +70,6 @@ export function CodeInput({ value, onChange, length = 4, label, inputMode = 'num
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           inputMode={inputMode}
           autoCapitalize="characters"
-          data-autofocus={index === 0 ? '' : undefined}
           value={value[index] ?? ''}
           onChange={(event) => put(index, withoutOld(event.target.value, value[index]))}
           onFocus={(event) => event.target.select()}

@@ -12,11 +12,15 @@ interface DialogProps {
   width?: string
   /** Neither Escape nor a click outside closes it: it shakes for 300 ms instead (spec §4). */
   isPersistent?: boolean
-  /** Smaller title in a 56 px row, as full-screen dialogs have it at every width. */
-  isTitleHidden?: boolean
+  /** The title row: shown, shown on phones only, or a name for screen readers alone. */
+  titleMode?: 'shown' | 'phone-only' | 'hidden'
+  /** Inner margin, 30 px by default. */
+  padding?: string
   /** Distance of the top edge from the window's. */
   top?: string
   isAnimated?: boolean
+  /** Off where the content has a way to close of its own. */
+  hasCross?: boolean
 }
 
 const shakeMs = 300
@@ -31,9 +35,11 @@ export function Dialog({
   children,
   width = '50%',
   isPersistent = false,
-  isTitleHidden = false,
+  titleMode = 'shown',
+  padding = '30px',
   top = '8dvh',
   isAnimated = true,
+  hasCross = true,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const isFullScreen = useMediaQuery(belowMd)
@@ -43,7 +49,8 @@ export function Dialog({
     <Modal
       opened
       onClose={close}
-      title={isTitleHidden ? <span className="visually-hidden">{title}</span> : title}
+      title={title}
+      style={{ '--dialog-padding': padding }}
       size={width}
       yOffset={top}
       fullScreen={isFullScreen}
@@ -53,13 +60,14 @@ export function Dialog({
       {...(isFullScreen || !isAnimated ? { transitionProps: { duration: 0 } } : {})}
       classNames={{
         content: classes.content,
-        header: isTitleHidden ? classes.noHeader : classes.header,
+        header: classes.header,
         title: classes.title,
         body: classes.body,
+        root: classes[titleMode],
       }}
     >
-      <div ref={content} className={classes.inner} data-hidden-title={isTitleHidden || undefined}>
-        {!isPersistent && <CloseCross onClose={onClose} />}
+      <div ref={content} className={classes.inner}>
+        {hasCross && !isPersistent && <CloseCross onClose={onClose} />}
         {children}
       </div>
     </Modal>

@@ -5,7 +5,7 @@ import classes from './quantity-stepper.module.css'
 interface QuantityStepperProps {
   value: number
   /** Sends the new count. Return the request's promise: the typed number then stays until it settles. */
-  onChange: (count: number) => void | Promise<unknown>
+  onChange: (count: number) => unknown
   /** What minus does at 1 (spec §4: removes). Without it minus stops at 1. */
   onRemove?: () => void
   max?: number

@@ -1,0 +1,118 @@
+import type { AreaRegion, AreaTreeCountry } from '@agromarket/shared'
+import { IconMap2, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useApi } from '../../lib/trpc.ts'
+import { belowLg, useMediaQuery } from '../../lib/use-media-query.ts'
+import { useViewer } from '../../lib/use-viewer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorStrip } from '../../ui/error-strip.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import classes from './region-dialog.module.css'
+import { RegionList } from './region-list.tsx'
+import { useSaveArea } from './use-save-area.ts'
+
+const RegionMap = lazy(async () => ({ default: (await import('./region-map.tsx')).RegionMap }))
+const mapHeight = { desktop: 292, mobile: 220 } as const
+
+/** «Выберите свой регион»: the list does everything, the map is an addition (spec §2). */
+export function RegionDialog({ onClose }: { onClose: () => void }) {
+  const tree = useQuery({ ...useApi().area.tree.queryOptions(), staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <Dialog title="Выберите свой регион" width="max(768px, 50%)" top="8dvh" onClose={onClose}>
+      <p className={classes.subtitle}>Покажем цены, остатки и телефон ближайшего филиала</p>
+      {tree.data && <RegionPicker countries={tree.data.areaTree} />}
+      {tree.isPending && <Skeleton height={44} />}
+      {tree.isError && (
+        <ErrorStrip
+          title="Не удалось загрузить регионы"
+          onRetry={() => void tree.refetch()}
+          isRetrying={tree.isFetching}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function RegionPicker({ countries }: { countries: AreaTreeCountry[] }) {
+  const { currentArea, branch } = useViewer()
+  const isMobile = useMediaQuery(belowLg)
+  const currentId = currentArea?.regionId ?? branch.areaId
+  const [text, setText] = useState('')
+  const [countryId, setCountryId] = useState(() => countryOf(countries, currentId)?.id ?? '')
+  const [isMapShown, setMapShown] = useState(false)
+  const [markedId, setMarkedId] = useState(currentId)
+  const { save, isSaving, savingId } = useSaveArea()
+  const country = countries.find(({ id }) => id === countryId)
+  // Below LG a tap marks, the button saves; elsewhere a click saves at once.
+  const choose = (areaId: string) => (isMobile ? setMarkedId(areaId) : save(areaId))
+
+  return (
+    <div className={classes.picker} inert={isSaving && !isMobile}>
+      <div className={classes.controls}>
+        <TextField
+          label="Поиск региона"
+          isLabelHidden
+          placeholder="Введите текст для поиска..."
+          data-autofocus
+          autoComplete="off"
+          leftIcon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Segmented
+          label="Страна"
+          value={countryId}
+          options={countries.map(({ id, label }) => ({ value: id, label }))}
+          onChange={setCountryId}
+        />
+        <Button
+          variant="default"
+          aria-pressed={isMapShown}
+          icon={<IconMap2 size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setMapShown(!isMapShown)}
+        >
+          {isMapShown ? 'Скрыть карту' : 'Показать на карте'}
+        </Button>
+      </div>
+      {isMapShown && (
+        <Suspense fallback={<Skeleton height={mapHeight[isMobile ? 'mobile' : 'desktop']} />}>
+          <RegionMap
+            countries={countries}
+            countryId={countryId}
+            selectedId={markedId}
+            onSelect={choose}
+            height={mapHeight[isMobile ? 'mobile' : 'desktop']}
+          />
+        </Suspense>
+      )}
+      <RegionList
+        key={countryId}
+        regions={matching(country?.children ?? [], text)}
+        selectedId={isMobile ? markedId : currentId}
+        savingId={savingId}
+        onChoose={choose}
+      />
+      {isMobile && (
+        <div className={classes.foot}>
+          <Button isFullWidth isPending={isSaving} onClick={() => save(markedId)}>
+            Сохранить
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Case-insensitive substring on the label (spec §2). */
+function matching(regions: AreaRegion[], text: string): AreaRegion[] {
+  const wanted = text.trim().toLocaleLowerCase('ru')
+  return wanted ? regions.filter(({ label }) => label.toLocaleLowerCase('ru').includes(wanted)) : regions
+}
+
+function countryOf(countries: AreaTreeCountry[], areaId: string): AreaTreeCountry | undefined {
+  return countries.find(({ children }) => children.some(({ id }) => id === areaId)) ?? countries[0]
+}

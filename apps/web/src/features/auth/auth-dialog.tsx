@@ -1,0 +1,63 @@
+import { useRouter } from '@tanstack/react-router'
+import type { DialogRequest } from '../../lib/dialogs.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import classes from './auth.module.css'
+import { CodeForm } from './code-form.tsx'
+import { isAuthPath } from './finish-auth.ts'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { RegisteredMessage } from './registered-message.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+import { type AuthFlow, useAuthFlow } from './use-auth-flow.ts'
+
+interface AuthDialogProps {
+  request: Extract<DialogRequest, { kind: 'auth' }>
+  onClose: () => void
+}
+
+/** Login, registration and reset in one window of 464 px whose top edge does not move between steps. */
+export function AuthDialog({ request, onClose }: AuthDialogProps) {
+  const router = useRouter()
+  const flow = useAuthFlow(request)
+  const isFirstStep = flow.formName === 'EnterEmail' || flow.formName === 'RegistrationStage1'
+  const close = () => {
+    onClose()
+    if (isAuthPath(location.pathname)) void router.navigate({ to: '/' })
+  }
+  return (
+    <Dialog
+      title={titleOf(flow)}
+      titleMode={isFirstStep && !flow.isRegistered ? 'shown' : 'phone-only'}
+      width="464px"
+      padding="40px"
+      top="9dvh"
+      onClose={close}
+    >
+      <div key={flow.formName} className={classes.step}>
+        <Step flow={flow} onClose={close} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Step({ flow, onClose }: { flow: AuthFlow; onClose: () => void }) {
+  if (flow.isRegistered) return <RegisteredMessage email={flow.form.values.email} onClose={onClose} />
+  switch (flow.formName) {
+    case 'EnterEmail':
+      return <LoginForm flow={flow} />
+    case 'RegistrationStage1':
+      return <RegistrationForm flow={flow} />
+    case 'RegistrationStage2':
+      return <CodeForm flow={flow} />
+    case 'RegistrationStage3':
+      return <NewPasswordForm flow={flow} />
+    case 'ForgotPass':
+      return <ForgotForm flow={flow} />
+  }
+}
+
+function titleOf({ formName, isReset }: AuthFlow): string {
+  if (formName === 'EnterEmail') return 'Вход'
+  return formName === 'ForgotPass' || isReset ? 'Сброс пароля' : 'Регистрация'
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useApi } from '../../lib/trpc.ts'
+import { useAuthConfig } from '../../lib/use-auth-config.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import classes from './auth.module.css'
+import { AuthTypeSwitch, Consent, ContactField, PolicyConsent } from './auth-fields.tsx'
+import { disabledReason, findRegistrationErrors, shownError } from './auth-form.rules.ts'
+import { CaptchaField } from './captcha-field.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { PasswordPair } from './password-pair.tsx'
+import { PhoneUnavailable } from './phone-unavailable.tsx'
+import type { AuthFlow } from './use-auth-flow.ts'
+import { useCodeRequest } from './use-code-request.ts'
+
+/** RegistrationStage1: by e-mail it is the only step, by phone a code follows. */
+export function RegistrationForm({ flow }: { flow: AuthFlow }) {
+  const { form } = flow
+  const { values } = form
+  const isByPhone = values.authType === 'phone'
+  const config = useAuthConfig()
+  const isPhoneOff = isByPhone && config?.isPhoneAvailable === false
+  const errors = findRegistrationErrors(values)
+  const reason = disabledReason(errors)
+  const register = useMutation(
+    useApi().auth.registerByEmail.mutationOptions({ onSuccess: flow.setRegistered, onError: flow.fail }),
+  )
+  const codeRequest = useCodeRequest(flow, { isReset: false })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    flow.setAlert(null)
+    if (isByPhone) return codeRequest.mutate()
+    register.mutate({
+      name: values.name.trim(),
+      email: values.email.trim(),
+      password: values.pass1,
+      confirm_password: values.pass2,
+      acceptGDPR: values.acceptGDPR,
+      acceptAds: values.acceptAds,
+    })
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <AuthTypeSwitch flow={flow} />
+      {isPhoneOff ? (
+        <PhoneUnavailable />
+      ) : (
+        <>
+          <TextField
+            label="Ваше имя"
+            name="name"
+            autoComplete="name"
+            value={values.name}
+            onChange={(event) => form.setFieldValue('name', event.currentTarget.value)}
+            error={shownError(errors, values, 'name')}
+          />
+          <ContactField flow={flow} errors={errors} />
+          {isByPhone ? <CaptchaField flow={flow} /> : <PasswordPair flow={flow} errors={errors} isSideBySide />}
+          <div className={classes.consents}>
+            <PolicyConsent flow={flow} errors={errors} />
+            <Consent flow={flow} field="acceptGDPR" errors={errors}>
+              Разрешаю обработку персональных данных
+            </Consent>
+            <Consent flow={flow} field="acceptAds" errors={errors}>
+              Согласен получать новости и предложения
+            </Consent>
+          </div>
+          <FormAlert flow={flow} />
+          <Button
+            type="submit"
+            isFullWidth
+            isPending={register.isPending || codeRequest.isPending}
+            disabled={Object.keys(errors).length > 0}
+          >
+            {isByPhone ? 'Получить код' : 'Зарегистрироваться'}
+          </Button>
+          <p className={classes.under}>{reason ?? (isByPhone ? 'Позвоним на этот номер, отвечать не нужно' : '')}</p>
+        </>
+      )}
+      <p className={classes.other}>
+        Уже есть аккаунт?{' '}
+        <button type="button" className={classes.strongLink} onClick={() => flow.go('EnterEmail')}>
+          Войти
+        </button>
+      </p>
+    </form>
+  )
+}

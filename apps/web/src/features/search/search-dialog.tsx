@@ -1,0 +1,137 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useApi } from '../../lib/trpc.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorStrip } from '../../ui/error-strip.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { readRecentQueries, rememberQuery } from './recent-queries.ts'
+import { RecentQueries } from './recent-queries-list.tsx'
+import classes from './search-dialog.module.css'
+import { SearchFoot } from './search-foot.tsx'
+import { resultsUrl, toSearchOptions } from './search-options.ts'
+import { SearchResults } from './search-results.tsx'
+import { useDebounced } from './use-debounced.ts'
+
+const debounceMs = 150
+const limit = 6
+
+interface SearchDialogProps {
+  request: { query?: string }
+  onClose: () => void
+}
+
+/** Search over the page: arrows and Enter work everywhere, old results stay until new ones come. */
+export function SearchDialog({ request, onClose }: SearchDialogProps) {
+  const router = useRouter()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(request.query ?? '')
+  const [activeIndex, setActiveIndex] = useState(0)
+  const query = useDebounced(text.trim(), debounceMs)
+  const search = useQuery({
+    ...useApi().catalog.search.queryOptions({ q: query, limit }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  })
+  const isAsking = text.trim() !== ''
+  const options = isAsking && search.data ? toSearchOptions(search.data, query) : []
+  const active = Math.min(activeIndex, options.length - 1)
+
+  const follow = (url: string) => {
+    rememberQuery(text)
+    onClose()
+    void router.navigate({ href: url })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (options.length === 0) return
+      setActiveIndex((active + (event.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length)
+    }
+    if (event.key === 'Enter' && isAsking) {
+      event.preventDefault()
+      const isSettled = text.trim() === query && !search.isPlaceholderData
+      follow((isSettled ? options[active]?.url : undefined) ?? resultsUrl(text))
+    }
+  }
+  const change = (next: string) => {
+    setText(next)
+    setActiveIndex(0)
+  }
+
+  return (
+    <Dialog
+      title="Поиск"
+      titleMode="hidden"
+      hasCross={false}
+      width="720px"
+      top="46px"
+      isAnimated={false}
+      onClose={onClose}
+    >
+      <div className={classes.field}>
+        <IconSearch size={22} stroke={1.75} aria-hidden="true" />
+        <input
+          ref={input}
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label="Артикул, наименование или модель машины"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? `${listId}-${active}` : undefined}
+          placeholder="Артикул, наименование или модель"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={100}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isAsking && (
+          <button
+            type="button"
+            className={classes.clear}
+            aria-label="Очистить"
+            onClick={() => {
+              change('')
+              input.current?.focus()
+            }}
+          >
+            <IconX size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+        )}
+        <button type="button" className={classes.cancel} onClick={onClose}>
+          <kbd>Esc</kbd>
+          <span>Отмена</span>
+        </button>
+      </div>
+      {!isAsking && <RecentQueries queries={readRecentQueries()} onChoose={change} />}
+      {search.isError && isAsking && (
+        <ErrorStrip title="Не удалось выполнить поиск" onRetry={() => void search.refetch()} />
+      )}
+      {isAsking && search.data && (
+        <>
+          <SearchResults
+            id={listId}
+            query={query}
+            options={options}
+            activeIndex={active}
+            isStale={search.isPlaceholderData}
+            onHover={setActiveIndex}
+            onFollow={follow}
+          />
+          {options.length === 0 && !search.isPlaceholderData && (
+            <NothingFound query={query} corrected={search.data.corrected} onCorrect={change} />
+          )}
+          {options.length > 0 && <SearchFoot onAll={() => follow(resultsUrl(text))} />}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '../ui/button.tsx'
+import { MachineDrawing } from '../ui/drawings/drawing.tsx'
+import { Mark } from '../ui/logo.tsx'
+import classes from './service-page.module.css'
+
+/** 500: stands alone, because what failed may be what the header needs. */
+export function ErrorPage() {
+  return (
+    <main id="content" className={`container ${classes.page}`}>
+      <a href="/" aria-label="Агромаркет, на главную">
+        <Mark size={40} />
+      </a>
+      <MachineDrawing name="tractor" width={240} />
+      <h1>Страница не открылась</h1>
+      <p>Повторите через минуту.</p>
+      <Button onClick={() => location.reload()}>Повторить</Button>
+    </main>
+  )
+}

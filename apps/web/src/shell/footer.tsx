@@ -1,0 +1,138 @@
+import { IconChevronDown, IconMapPin, IconPhone, IconRoute } from '@tabler/icons-react'
+import { useState } from 'react'
+import { openDialog } from '../lib/dialogs.ts'
+import { phoneHref } from '../lib/format-phone.ts'
+import { belowLg, useMediaQuery } from '../lib/use-media-query.ts'
+import { useViewer } from '../lib/use-viewer.ts'
+import { Logo } from '../ui/logo.tsx'
+import { PathLink } from '../ui/path-link.tsx'
+import classes from './footer.module.css'
+import { Furrow } from './furrow.tsx'
+import { callHours, phoneLinesOf } from './phone-lines.ts'
+import { documentLinks, footerColumns } from './site-links.ts'
+
+/** One footer for both widths: three link columns that become an accordion below LG; the furrow ends the page. */
+export function Footer() {
+  const isAccordion = useMediaQuery(belowLg)
+  const [openTitle, setOpenTitle] = useState(footerColumns[0]?.title ?? null)
+  return (
+    <footer className={`${classes.footer} on-dark`}>
+      <div className={`container ${classes.grid}`}>
+        <Contacts />
+        {footerColumns.map((column) => (
+          <FooterColumn
+            key={column.title}
+            {...column}
+            isAccordion={isAccordion}
+            isOpen={!isAccordion || openTitle === column.title}
+            onToggle={() => setOpenTitle(openTitle === column.title ? null : column.title)}
+          />
+        ))}
+        <OwnBranch />
+      </div>
+      <div className="container">
+        <div className={classes.legal}>
+          <p>© 2026 Агромаркет. Россия и Казахстан</p>
+          <ul>
+            {documentLinks.map(({ name, href }) => (
+              <li key={href}>
+                <PathLink href={href}>{name}</PathLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <Furrow className={classes.furrow} />
+    </footer>
+  )
+}
+
+function Contacts() {
+  const { branch } = useViewer()
+  const { service, sales } = phoneLinesOf(branch)
+  return (
+    <div className={classes.contacts}>
+      <Logo size={30} fontSize={21} />
+      {[service, sales].map(({ label, phone }) => (
+        <div key={label} className={classes.line}>
+          <div>
+            <p className={classes.dim}>{label}</p>
+            <a href={phoneHref(phone)} className={classes.phone}>
+              {phone}
+            </a>
+          </div>
+          <a href={phoneHref(phone)} className={classes.call} aria-label={`Позвонить: ${label}`}>
+            <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+          </a>
+        </div>
+      ))}
+      <p className={classes.dim}>{callHours}</p>
+    </div>
+  )
+}
+
+interface FooterColumnProps {
+  title: string
+  links: { name: string; href: string }[]
+  isAccordion: boolean
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Links under a heading; below LG the heading opens and closes them. Without script all stay open. */
+function FooterColumn({ title, links, isAccordion, isOpen, onToggle }: FooterColumnProps) {
+  return (
+    <nav aria-label={title} className={classes.column}>
+      <h2>
+        {isAccordion ? (
+          <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+            {title}
+            <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
+      <ul hidden={!isOpen}>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <PathLink href={href}>{name}</PathLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function OwnBranch() {
+  const { branch } = useViewer()
+  const [lat, long] = branch.coords
+  return (
+    <div className={classes.branch}>
+      <h2>Ваш филиал</h2>
+      <p className={classes.address}>
+        {branch.city},<br />
+        {streetOf(branch.address, branch.city)}
+      </p>
+      <p className={classes.dim}>Склад до {branch.closesAt}</p>
+      <button type="button" className={classes.action} onClick={() => openDialog({ kind: 'region' })}>
+        <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+        Сменить филиал
+      </button>
+      <a
+        className={classes.action}
+        href={`https://yandex.ru/maps/?rtext=~${lat},${long}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <IconRoute size={18} stroke={1.75} aria-hidden="true" />
+        Как проехать
+      </a>
+    </div>
+  )
+}
+
+/** The address may begin with the city, which stands on a line of its own here. */
+function streetOf(address: string, city: string): string {
+  return address.startsWith(`${city}, `) ? address.slice(city.length + 2) : address
+}

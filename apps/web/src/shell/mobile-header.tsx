@@ -1,0 +1,69 @@
+import { IconMenu2, IconPhone, IconSearch, IconShoppingCart, IconUser } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { openDialog } from '../lib/dialogs.ts'
+import { useViewer } from '../lib/use-viewer.ts'
+import { Logo } from '../ui/logo.tsx'
+import { PathLink } from '../ui/path-link.tsx'
+import { CartCounter } from './desktop-header.tsx'
+import classes from './mobile-header.module.css'
+import { useCartCount } from './use-cart-count.ts'
+import { useHideOnScroll } from './use-hide-on-scroll.ts'
+
+/** Below LG: one row of 56 px that hides on scroll down; listing pages have the search as a second row. */
+export function MobileHeader() {
+  const { permissions } = useViewer()
+  const cartCount = useCartCount()
+  const { ref, isHidden } = useHideOnScroll()
+  const hasSearchRow = useLocation({ select: ({ pathname }) => /^\/(fp|catalog)(\/|$)/.test(pathname) })
+  return (
+    <header ref={ref} className={classes.header} data-hidden={isHidden || undefined}>
+      <div className={classes.row}>
+        <button type="button" aria-label="Меню" aria-haspopup="dialog" onClick={() => openDialog({ kind: 'menu' })}>
+          <IconMenu2 size={24} stroke={1.6} aria-hidden="true" />
+        </button>
+        <PathLink href="/" className={classes.home} aria-label="Агромаркет, на главную">
+          <Logo size={26} fontSize={18} />
+        </PathLink>
+        {!hasSearchRow && (
+          <button
+            type="button"
+            aria-label="Поиск"
+            aria-haspopup="dialog"
+            onClick={() => openDialog({ kind: 'search' })}
+          >
+            <IconSearch size={22} stroke={1.6} aria-hidden="true" />
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label="Телефоны"
+          aria-haspopup="dialog"
+          onClick={() => openDialog({ kind: 'phones' })}
+        >
+          <IconPhone size={22} stroke={1.6} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label={permissions.isGuest ? 'Войти' : 'Профиль'}
+          aria-haspopup="dialog"
+          onClick={() => openDialog({ kind: permissions.isGuest ? 'auth' : 'profile' })}
+        >
+          <IconUser size={22} stroke={1.6} aria-hidden="true" />
+        </button>
+        <PathLink href="/cart" className={classes.cart}>
+          <IconShoppingCart size={22} stroke={1.6} aria-hidden="true" />
+          <span className="visually-hidden">Корзина</span>
+          <CartCounter count={cartCount} />
+        </PathLink>
+      </div>
+      {hasSearchRow && (
+        <div className={classes.searchRow}>
+          <button type="button" aria-haspopup="dialog" onClick={() => openDialog({ kind: 'search' })}>
+            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+            Артикул или наименование
+          </button>
+        </div>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { IconSearch } from '@tabler/icons-react'
+import { openDialog } from '../lib/dialogs.ts'
+import { Button } from '../ui/button.tsx'
+import { MachineDrawing } from '../ui/drawings/drawing.tsx'
+import { PathLink } from '../ui/path-link.tsx'
+import classes from './service-page.module.css'
+
+/** 404: says so, offers the search and three ways on. */
+export function NotFoundPage() {
+  return (
+    <div className={`container ${classes.page}`}>
+      <MachineDrawing name="plough" width={240} />
+      <h1>Такой страницы нет</h1>
+      <p>Возможно, адрес набран с ошибкой или страница переехала.</p>
+      <Button
+        variant="default"
+        icon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => openDialog({ kind: 'search' })}
+      >
+        Найти деталь или машину
+      </Button>
+      <nav aria-label="Куда перейти" className={classes.links}>
+        <PathLink href="/zapchasti">Запчасти</PathLink>
+        <PathLink href="/catalog">Техника</PathLink>
+        <PathLink href="/contacts">Филиалы и контакты</PathLink>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Drawer } from '@mantine/core'
+import { IconChevronDown, IconLogin2, IconLogout, IconMapPin, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { openDialog } from '../lib/dialogs.ts'
+import { useLayer } from '../lib/layers.ts'
+import { useViewer } from '../lib/use-viewer.ts'
+import { PathLink } from '../ui/path-link.tsx'
+import { type MenuSection, useMenuSections } from './mega-menu.tsx'
+import { PhoneList } from './phone-list.tsx'
+import { toShortName } from './short-name.ts'
+import classes from './side-menu.module.css'
+import { SideMenuLevel } from './side-menu-level.tsx'
+import { SideMenuRow } from './side-menu-row.tsx'
+import { burgerLinks } from './site-links.ts'
+import { useLogout } from './use-logout.ts'
+import { useSwipeClose } from './use-swipe-close.ts'
+
+/** The burger menu: 85 % wide, categories drill down one level, a swipe of 20 px to the left closes it (spec §2, §9). */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  const [section, setSection] = useState<MenuSection | null>(null)
+  const isTopmost = useLayer(true, section ? () => setSection(null) : onClose)
+  const swipe = useSwipeClose(onClose)
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      size="85%"
+      padding={0}
+      withCloseButton={false}
+      closeOnEscape={false}
+      trapFocus={isTopmost}
+      classNames={{ content: classes.content, body: classes.body, header: classes.noHeader }}
+      title={<span className="visually-hidden">Меню</span>}
+    >
+      <div className={classes.menu} {...swipe}>
+        {section ? (
+          <SideMenuLevel section={section} onBack={() => setSection(null)} onClose={onClose} />
+        ) : (
+          <RootLevel onOpen={setSection} onClose={onClose} />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+function RootLevel({ onOpen, onClose }: { onOpen: (section: MenuSection) => void; onClose: () => void }) {
+  const sections = useMenuSections()
+  const { branch } = useViewer()
+  const [technique, parts] = [sections.slice(0, -1), sections.at(-1)]
+  return (
+    <>
+      <div className={classes.top}>
+        <button type="button" className={classes.region} onClick={() => openDialog({ kind: 'region' })}>
+          <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+          <span className="visually-hidden">Ваш филиал: </span>
+          {branch.city}
+          <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+        </button>
+        <CloseButton onClose={onClose} />
+      </div>
+      <div className={classes.scroll}>
+        <nav aria-label="Каталог">
+          {parts && (
+            <div className={classes.first}>
+              <SideMenuRow section={parts} title="Каталог запчастей" onOpen={onOpen} />
+            </div>
+          )}
+          {technique.map((section) => (
+            <SideMenuRow key={section.key} section={section} title={section.name} onOpen={onOpen} />
+          ))}
+        </nav>
+        <nav aria-label="Разделы сайта" className={classes.links}>
+          {burgerLinks.map(({ name, href }) => (
+            <PathLink key={href} href={href} onClick={onClose}>
+              {name}
+            </PathLink>
+          ))}
+        </nav>
+        <div className={classes.contacts}>
+          <PhoneList branch={branch} />
+        </div>
+      </div>
+      <LoginRow onClose={onClose} />
+    </>
+  )
+}
+
+/** Login entry for guests, logout for everyone else (spec §4). */
+function LoginRow({ onClose }: { onClose: () => void }) {
+  const { permissions, contacts } = useViewer()
+  const { logout, isPending } = useLogout()
+  if (permissions.isGuest) {
+    return (
+      <button
+        type="button"
+        className={classes.login}
+        onClick={() => {
+          onClose()
+          openDialog({ kind: 'auth' })
+        }}
+      >
+        <IconLogin2 size={20} stroke={1.75} aria-hidden="true" />
+        Войти
+      </button>
+    )
+  }
+  return (
+    <button type="button" className={classes.login} disabled={isPending} onClick={logout}>
+      <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+      Выйти
+      <span className={classes.who}>{toShortName(contacts.name)}</span>
+    </button>
+  )
+}
+
+export function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" className={classes.close} aria-label="Закрыть меню" onClick={onClose}>
+      <IconX size={22} stroke={1.75} aria-hidden="true" />
+    </button>
+  )
+}
