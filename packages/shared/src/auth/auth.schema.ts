@@ -101,6 +101,8 @@ export interface AuthConfig {
   social: SocialProvider[]
   isPhoneAvailable: boolean
   supportEmail: string
+  /** Set: maps are Yandex Maps, else our own (integrations §4). The key works on this shop's pages only. */
+  yandexMapsKey?: string
 }
 /** Answer of every auth step (spec §7): `message` is shown when set. */
 export interface AuthAnswer {

@@ -72,6 +72,7 @@ function toAuthConfig(settings: CoreSettings, ports: Ports, social: AppContext['
     social: [...social.keys()],
     isPhoneAvailable: ports.telephony.isAvailable,
     supportEmail: settings.supportEmail,
+    ...(settings.yandexMapsKey && { yandexMapsKey: settings.yandexMapsKey }),
   }
 }
 
