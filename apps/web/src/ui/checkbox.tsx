@@ -23,3 +23,24 @@ export function Checkbox({ children, note, isIndeterminate = false, className, .
     </label>
   )
 }
+
+interface RadioPanelProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title'> {
+  title: string
+  /** What follows from choosing it, grey under the title. */
+  text?: ReactNode
+  icon?: ReactNode
+}
+
+/** One panel of a choice that explains itself: way of delivery, payment, kind of buyer. */
+export function RadioPanel({ title, text, icon, ...input }: RadioPanelProps) {
+  return (
+    <label className={classes.panel}>
+      <input {...input} type="radio" />
+      {icon}
+      <span>
+        <span className={classes.title}>{title}</span>
+        {text && <span className={classes.text}>{text}</span>}
+      </span>
+    </label>
+  )
+}

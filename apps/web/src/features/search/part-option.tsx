@@ -15,7 +15,7 @@ export function PartOption({ part, query, isExact }: PartOptionProps) {
   return (
     <>
       <span className={isExact ? classes.exactIcon : classes.icon}>
-        <PartDrawing name={part.icon} size={32} />
+        <PartDrawing name={part.icon} width={32} />
       </span>
       <span className={classes.article}>
         <Matched text={part.article} query={query} />
