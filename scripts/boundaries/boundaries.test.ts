@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { findImportViolations } from './import-rules.ts'
+import { readImports } from './read-imports.ts'
+import { findTableViolations } from './table-rules.ts'
+
+const violationsOf = (path: string, text: string) => findImportViolations(readImports({ path, text }))
+
+describe('imports', () => {
+  it.each([
+    ['apps/web/src/lib/trpc.ts', "import type { AppRouter } from '@agromarket/server'"],
+    ['apps/web/src/lib/trpc.ts', "import { type AppRouter } from '@agromarket/server'"],
+    ['apps/server/src/app.ts', "import { getCart } from '@agromarket/core/cart'"],
+    ['packages/core/src/cart/get-cart.ts', "import { priceScope } from '../pricing/index.ts'"],
+    ['packages/core/src/cart/get-cart.ts', "import { toCartView } from './to-cart-view.ts'"],
+  ])('lets %s write %s', (path, text) => {
+    expect(violationsOf(path, text)).toEqual([])
+  })
+
+  it.each([
+    ['apps/web/src/lib/trpc.ts', "import { buildApp } from '@agromarket/server'"],
+    ['apps/web/src/ui/button.tsx', "import { cartQueries } from '../features/cart/cart.queries.ts'"],
+    ['apps/server/src/app.ts', "import { startWorker } from '@agromarket/worker'"],
+    ['apps/server/src/app.ts', "import { getCart } from '../../../packages/core/src/cart/index.ts'"],
+    ['packages/core/src/cart/get-cart.ts', "import { buildApp } from '@agromarket/server'"],
+    ['packages/core/src/cart/get-cart.ts', "import { toPriceView } from '../pricing/to-price-view.ts'"],
+    ['packages/core/src/platform/db/migrate.ts', "import { getCart } from '../../cart/index.ts'"],
+    ['packages/shared/src/money/money.ts', "import { join } from 'node:path'"],
+    ['db/migrations/0001-create-shop.ts', "const { getCart } = await import('@agromarket/core/cart')"],
+  ])('stops %s from writing %s', (path, text) => {
+    expect(violationsOf(path, text)).toHaveLength(1)
+  })
+})
+
+describe('tables', () => {
+  const cart = {
+    path: 'packages/core/src/cart/index.ts',
+    text: '/** Carts.\n * Owns tables cart, cart_line. Spec §7. */',
+  }
+  const tables = new Set(['cart', 'cart_line'])
+
+  it('lets the owner name them in queries and in raw SQL', () => {
+    const text = "db.selectFrom('cart').innerJoin('cartLine as l'); sql`select 1 from cart_line`"
+
+    expect(findTableViolations([cart, { path: 'packages/core/src/cart/cart.repository.ts', text }], tables)).toEqual([])
+  })
+
+  it('finds a query and a raw statement of another domain', () => {
+    const text = "db.selectFrom('cart'); sql`select 1 join cart_line on true`"
+    const orders = { path: 'packages/core/src/orders/order.repository.ts', text }
+
+    expect(findTableViolations([cart, orders], tables)).toHaveLength(2)
+  })
+
+  it('finds a table that nobody owns', () => {
+    expect(findTableViolations([cart], new Set(['cart', 'cart_line', 'offer']))).toEqual(['table offer has no owner'])
+  })
+
+  it('finds two owners of one table', () => {
+    const other = { path: 'packages/core/src/orders/index.ts', text: '/** Owns table cart. */' }
+
+    expect(() => findTableViolations([cart, other], tables)).toThrow('cart is owned by cart and by orders')
+  })
+})
