@@ -1,6 +1,7 @@
 import { CamelCasePlugin, type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './db.generated.ts'
+import { rememberConnection } from './dedicated-client.ts'
 
 export type Database = Kysely<DB>
 export type Trx = Transaction<DB>
@@ -28,11 +29,13 @@ export function createDatabase(options: DatabaseOptions): Database {
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  return new KyselyClient<DB>({
+  const db = new KyselyClient<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(options.onQuery && {
       log: (event) => options.onQuery?.(event.query.sql, event.queryDurationMillis),
     }),
   })
+  rememberConnection(db, options.connectionString)
+  return db
 }

@@ -1,0 +1,50 @@
+/**
+ * One part as a file or a generator gives it, before validation. Absent fields keep what the shop has; a given `stock`,
+ * `crossNumbers` or `appliesTo` is the whole list. Money is in whole currency units with at most two decimals.
+ */
+export interface CatalogRecord {
+  code1c?: unknown
+  article?: unknown
+  name?: unknown
+  /** Slug or name. */
+  manufacturer?: unknown
+  /** Path of slugs. */
+  category?: unknown
+  node?: unknown
+  description?: unknown
+  weightGrams?: unknown
+  unit?: unknown
+  icon?: unknown
+  popularity?: unknown
+  /** [{key, name, value, unit?}] */
+  specifications?: unknown
+  /** {RUB: {price, oldPrice?, isSale?, isSuperPrice?}, KZT: {…}} */
+  prices?: unknown
+  /** {branchCode: pieces} */
+  stock?: unknown
+  /** [{number, manufacturer, kind}] */
+  crossNumbers?: unknown
+  /** [{model, node?, sheet?, position?}], model by slug */
+  appliesTo?: unknown
+  /** True takes the part off sale: its page answers 410. */
+  isRemoved?: unknown
+}
+
+/** A record with the line of its file. */
+export interface NumberedRecord {
+  line: number
+  record: CatalogRecord
+}
+
+/** The file cannot be imported at all; nothing has been changed. */
+export class CatalogFileError extends Error {
+  readonly line: number | null
+  readonly reason: string
+
+  constructor(line: number | null, reason: string) {
+    super(line === null ? reason : `Строка ${line}: ${reason}`)
+    this.name = 'CatalogFileError'
+    this.line = line
+    this.reason = reason
+  }
+}

@@ -1,0 +1,97 @@
+import { CatalogFileError, type CatalogRecord } from './catalog-record.ts'
+
+const plainColumns = {
+  code1c: 'code1c',
+  article: 'article',
+  name: 'name',
+  manufacturer: 'manufacturer',
+  category: 'category',
+  node: 'node',
+  description: 'description',
+  weight_grams: 'weightGrams',
+  unit: 'unit',
+  icon: 'icon',
+  popularity: 'popularity',
+  is_removed: 'isRemoved',
+} as const satisfies Record<string, keyof CatalogRecord>
+
+const priceColumns: Record<string, string> = {
+  price: 'price',
+  old_price: 'oldPrice',
+  is_sale: 'isSale',
+  is_super_price: 'isSuperPrice',
+}
+const priceColumn = /^(price|old_price|is_sale|is_super_price)_(rub|kzt)$/
+
+/**
+ * Lists in one cell: entries divided by «|», fields of an entry by «:».
+ * stock «smolensk:6|bryansk:4», cross_numbers «RE504836:John Deere:original», applies_to «модель:узел:лист:позиция»,
+ * specifications «length:Длина:4000:мм».
+ */
+const listColumns = ['stock', 'cross_numbers', 'applies_to', 'specifications']
+const required = ['code1c', 'article', 'name', 'manufacturer', 'category']
+
+/** The header in lower case. Throws CatalogFileError when a column is missing, unknown or doubled. */
+export function checkHeader(cells: readonly string[]): string[] {
+  const header = cells.map((cell) => cell.toLowerCase())
+  const missing = required.filter((name) => !header.includes(name))
+  if (missing.length > 0) throw new CatalogFileError(1, `в заголовке нет столбцов: ${missing.join(', ')}`)
+  const unknown = header.filter((name) => !isKnown(name))
+  if (unknown.length > 0) throw new CatalogFileError(1, `неизвестные столбцы в заголовке: ${unknown.join(', ')}`)
+  const doubled = header.find((name, index) => header.indexOf(name) !== index)
+  if (doubled) throw new CatalogFileError(1, `столбец ${doubled} стоит в заголовке дважды`)
+  return header
+}
+
+function isKnown(name: string): boolean {
+  return Object.hasOwn(plainColumns, name) || priceColumn.test(name) || listColumns.includes(name)
+}
+
+/** An empty cell says nothing about its field: the shop keeps what it has. */
+export function toRecord(header: readonly string[], cells: readonly string[]): CatalogRecord {
+  const record: CatalogRecord = {}
+  const prices: Record<string, Record<string, string>> = {}
+  for (const [index, name] of header.entries()) {
+    const cell = cells[index] ?? ''
+    if (cell === '') continue
+    const plain = plainColumns[name as keyof typeof plainColumns]
+    const [, field = '', currency = ''] = priceColumn.exec(name) ?? []
+    if (plain) record[plain] = cell
+    else if (currency) {
+      prices[currency.toUpperCase()] = { ...prices[currency.toUpperCase()], [priceColumns[field] ?? field]: cell }
+    } else if (name === 'stock') record.stock = toStock(cell)
+    else if (name === 'cross_numbers') record.crossNumbers = toList(cell, ['number', 'manufacturer', 'kind'])
+    else if (name === 'applies_to') record.appliesTo = toList(cell, ['model', 'node', 'sheet', 'position'])
+    else record.specifications = toList(cell, ['key', 'name', 'value', 'unit']).map(withNumber)
+  }
+  if (Object.keys(prices).length > 0) record.prices = prices
+  return record
+}
+
+function toStock(cell: string): Record<string, string> {
+  return Object.fromEntries(
+    cell
+      .split('|')
+      .map((entry) => splitEntry(entry, ['branch', 'quantity']))
+      .map(toPair),
+  )
+}
+
+function toPair(entry: Record<string, string>): [string, string] {
+  return [entry['branch'] ?? '', entry['quantity'] ?? '']
+}
+
+function toList(cell: string, fields: readonly string[]): Record<string, string>[] {
+  return cell.split('|').map((entry) => splitEntry(entry, fields))
+}
+
+function splitEntry(entry: string, fields: readonly string[]): Record<string, string> {
+  const values = entry.split(':').map((value) => value.trim())
+  const pairs = fields.map((field, index) => [field, values[index] ?? ''] as const)
+  return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
+}
+
+function withNumber(entry: Record<string, string>): Record<string, string | number> {
+  const value = entry['value'] ?? ''
+  return /^\d+([.,]\d+)?$/.test(value) ? { ...entry, value: Number(value.replace(',', '.')) } : entry
+}

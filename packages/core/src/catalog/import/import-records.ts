@@ -1,0 +1,145 @@
+import type pg from 'pg'
+import { connectDedicated, type Database } from '../../platform/db/index.ts'
+import { CatalogFileError, type NumberedRecord } from './catalog-record.ts'
+import { readDictionaries } from './dictionaries.ts'
+import { type MergeCounts, mergeBatch, prepareMerge } from './merge.repository.ts'
+import { RowRejection } from './read-values.ts'
+import * as stagingRepository from './staging.repository.ts'
+import { encodeRejectedRow, encodeStagingRow, type RejectedRow } from './staging-row.ts'
+import { toStagingRow } from './to-staging-row.ts'
+
+export interface ImportProgress {
+  stage: 'reading' | 'merging'
+  done: number
+  /** Null while reading: the number of rows is not known yet. */
+  total: number | null
+}
+export interface ImportOptions {
+  onProgress?: (progress: ImportProgress) => void
+  /** Receives the report of rejected rows (CSV) piece by piece, when there are any. */
+  writeReport?: (chunk: Buffer) => Promise<void>
+}
+export interface ImportResult extends MergeCounts {
+  rows: number
+  rejected: number
+  /** The first rejections, for showing at once. */
+  firstRejections: RejectedRow[]
+}
+
+const chunkLength = 256 * 1024
+const batchSize = 10_000
+/** Merging is the database's work; a second connection uses its second core. */
+const mergeConnections = 2
+const deadlock = '40P01'
+
+/**
+ * Imports parts: everything is read and checked first, then merged in batches of short transactions.
+ * A source that breaks off (CatalogFileError) changes nothing. The same records twice change nothing.
+ */
+export async function importRecords(
+  db: Database,
+  records: AsyncIterable<NumberedRecord> | Iterable<NumberedRecord>,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  const client = await connectDedicated(db)
+  try {
+    if (!(await stagingRepository.tryLockImport(client))) {
+      throw new CatalogFileError(null, 'Другой импорт каталога ещё идёт. Дождитесь его окончания.')
+    }
+    await stagingRepository.createStaging(client)
+    try {
+      return await stageAndMerge(db, client, records, options)
+    } finally {
+      await stagingRepository.dropStaging(client)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function stageAndMerge(
+  db: Database,
+  client: pg.Client,
+  records: AsyncIterable<NumberedRecord> | Iterable<NumberedRecord>,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  await stagingRepository.copyIntoStaging(client, await encodeRecords(client, records, options))
+  await stagingRepository.rejectDuplicates(client)
+  const { accepted, rejected } = await stagingRepository.countStaging(client)
+  const firstRejections = await stagingRepository.findFirstRejections(client, 20)
+  if (rejected > 0 && options.writeReport) await stagingRepository.copyRejections(client, options.writeReport)
+  const counts = await mergeAll(db, client, accepted, options)
+  if (counts.inserted + counts.updated > 0) await stagingRepository.analyzeCatalog(client)
+  return { ...counts, rows: accepted + rejected, rejected, firstRejections }
+}
+
+/** Turns records into COPY text, in pieces big enough that the stream costs nothing. */
+async function encodeRecords(
+  client: pg.Client,
+  records: AsyncIterable<NumberedRecord> | Iterable<NumberedRecord>,
+  options: ImportOptions,
+): Promise<AsyncIterable<string>> {
+  const dictionaries = await readDictionaries(client)
+  return (async function* () {
+    let chunk = ''
+    let done = 0
+    for await (const { line, record } of records) {
+      try {
+        chunk += encodeStagingRow(toStagingRow(line, record, dictionaries))
+      } catch (error) {
+        if (!(error instanceof RowRejection)) throw error
+        chunk += encodeRejectedRow({ line, ...identify(record), reason: error.message })
+      }
+      done++
+      if (chunk.length < chunkLength) continue
+      yield chunk
+      chunk = ''
+      options.onProgress?.({ stage: 'reading', done, total: null })
+    }
+    if (chunk !== '') yield chunk
+    options.onProgress?.({ stage: 'reading', done, total: null })
+  })()
+}
+
+function identify(record: NumberedRecord['record']): { code1c: string | null; article: string | null } {
+  const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 80).replaceAll('\u0000', '') : null)
+  return { code1c: short(record.code1c), article: short(record.article) }
+}
+
+async function mergeAll(db: Database, client: pg.Client, total: number, options: ImportOptions): Promise<MergeCounts> {
+  const ends = await stagingRepository.findBatchEnds(client, batchSize)
+  const batches = ends.map((upTo, index) => ({ after: ends[index - 1] ?? 0, upTo }))
+  const sum: MergeCounts = { inserted: 0, updated: 0, unchanged: 0 }
+  let next = 0
+  const work = async () => {
+    const merger = await connectDedicated(db)
+    try {
+      await prepareMerge(merger)
+      for (let batch = batches[next++]; batch; batch = batches[next++]) {
+        const counts = await mergeWithRetry(merger, batch)
+        sum.inserted += counts.inserted
+        sum.updated += counts.updated
+        sum.unchanged += counts.unchanged
+        options.onProgress?.({ stage: 'merging', done: sum.inserted + sum.updated + sum.unchanged, total })
+      }
+    } finally {
+      await merger.end()
+    }
+  }
+  const workers = Array.from({ length: Math.min(mergeConnections, batches.length) }, work)
+  const results = await Promise.allSettled(workers)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  return sum
+}
+
+/** Orders lock stock at the same time; a batch that lost a deadlock is simply merged again. */
+async function mergeWithRetry(merger: pg.Client, batch: { after: number; upTo: number }): Promise<MergeCounts> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await mergeBatch(merger, batch.after, batch.upTo)
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === deadlock
+      if (!isDeadlock || attempt === 5) throw error
+    }
+  }
+}

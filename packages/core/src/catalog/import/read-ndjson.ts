@@ -1,0 +1,33 @@
+import { CatalogFileError, type CatalogRecord, type NumberedRecord } from './catalog-record.ts'
+import { readText } from './read-text.ts'
+
+const longestLine = 1_000_000
+
+/** One JSON object a line; empty lines are skipped. Anything else ends the import before it changes anything. */
+export async function* readNdjson(path: string): AsyncGenerator<NumberedRecord> {
+  let rest = ''
+  let line = 0
+  for await (const text of readText(path)) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const row of lines) {
+      line++
+      if (row.trim() !== '') yield { line, record: parseLine(row, line) }
+    }
+    if (rest.length > longestLine) throw new CatalogFileError(line + 1, `строка длиннее ${longestLine} знаков`)
+  }
+  if (rest.trim() !== '') yield { line: line + 1, record: parseLine(rest, line + 1) }
+}
+
+function parseLine(text: string, line: number): CatalogRecord {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new CatalogFileError(line, 'это не JSON. В файле NDJSON каждая строка — один объект')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new CatalogFileError(line, 'ожидается объект JSON')
+  }
+  return value
+}

@@ -1,0 +1,110 @@
+/** A validated record as the staging table holds it. Null keeps what the shop has. */
+export interface StagingRow {
+  line: number
+  code1c: string
+  slug: string
+  article: string
+  name: string
+  manufacturerId: number
+  categoryId: number
+  node: string | null
+  description: string | null
+  weightGrams: number | null
+  unit: string | null
+  icon: string | null
+  /** The category's pictogram, for a new part without its own. */
+  defaultIcon: string
+  popularity: number | null
+  isRemoved: boolean | null
+  specifications: string | null
+  prices: {
+    listIds: number[]
+    minor: number[]
+    oldMinor: (number | null)[]
+    isSale: boolean[]
+    isSuperPrice: boolean[]
+  } | null
+  stock: { branchIds: number[]; quantities: number[] } | null
+  crossNumbers: { numbers: string[]; manufacturers: string[]; kinds: string[] } | null
+  appliesTo: { modelIds: number[]; nodes: string[]; sheets: (number | null)[]; positions: (number | null)[] } | null
+}
+
+/** A record that was refused, with the reason in Russian for the report. */
+export interface RejectedRow {
+  line: number
+  code1c: string | null
+  article: string | null
+  reason: string
+}
+
+/** Columns of the staging table in COPY order with their types. */
+export const stagingColumns = [
+  ['line', 'bigint not null'],
+  ['code1c', 'text'],
+  ['slug', 'text'],
+  ['article', 'text'],
+  ['name', 'text'],
+  ['manufacturer_id', 'integer'],
+  ['category_id', 'integer'],
+  ['node', 'text'],
+  ['description', 'text'],
+  ['weight_grams', 'integer'],
+  ['unit', 'text'],
+  ['icon', 'text'],
+  ['default_icon', 'text'],
+  ['popularity', 'integer'],
+  ['is_removed', 'boolean'],
+  ['specifications', 'jsonb'],
+  ['price_list_ids', 'integer[]'],
+  ['price_minor', 'bigint[]'],
+  ['old_price_minor', 'bigint[]'],
+  ['is_sale', 'boolean[]'],
+  ['is_super_price', 'boolean[]'],
+  ['branch_ids', 'integer[]'],
+  ['quantities', 'integer[]'],
+  ['cross_numbers', 'text[]'],
+  ['cross_manufacturers', 'text[]'],
+  ['cross_kinds', 'text[]'],
+  ['model_ids', 'integer[]'],
+  ['model_nodes', 'text[]'],
+  ['model_sheets', 'integer[]'],
+  ['model_positions', 'integer[]'],
+  ['reject_reason', 'text'],
+] as const
+
+/** One line of COPY's text format, newline included. */
+export function encodeStagingRow(row: StagingRow): string {
+  return `${row.line}\t${text(row.code1c)}\t${text(row.slug)}\t${text(row.article)}\t${text(row.name)}\t${row.manufacturerId}\t${row.categoryId}\t${text(row.node)}\t${text(row.description)}\t${plain(row.weightGrams)}\t${text(row.unit)}\t${text(row.icon)}\t${text(row.defaultIcon)}\t${plain(row.popularity)}\t${plain(row.isRemoved)}\t${text(row.specifications)}\t${plainArray(row.prices?.listIds)}\t${plainArray(row.prices?.minor)}\t${plainArray(row.prices?.oldMinor)}\t${plainArray(row.prices?.isSale)}\t${plainArray(row.prices?.isSuperPrice)}\t${plainArray(row.stock?.branchIds)}\t${plainArray(row.stock?.quantities)}\t${textArray(row.crossNumbers?.numbers)}\t${textArray(row.crossNumbers?.manufacturers)}\t${textArray(row.crossNumbers?.kinds)}\t${plainArray(row.appliesTo?.modelIds)}\t${textArray(row.appliesTo?.nodes)}\t${plainArray(row.appliesTo?.sheets)}\t${plainArray(row.appliesTo?.positions)}\t\\N\n`
+}
+
+export function encodeRejectedRow(row: RejectedRow): string {
+  const empty = '\\N\t'
+  return `${row.line}\t${text(row.code1c)}\t${empty}${text(row.article)}\t${empty.repeat(stagingColumns.length - 5)}${text(row.reason)}\n`
+}
+
+const special = /[\\\t\n\r]/
+
+function text(value: string | null): string {
+  if (value === null) return '\\N'
+  return special.test(value) ? escapeText(value) : value
+}
+
+function escapeText(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+}
+
+function plain(value: number | boolean | null): string {
+  return value === null ? '\\N' : String(value)
+}
+
+function plainArray(values: readonly (number | boolean | null)[] | undefined): string {
+  if (!values) return '\\N'
+  return `{${values.map((value) => (value === null ? 'NULL' : value)).join(',')}}`
+}
+
+function textArray(values: readonly string[] | undefined): string {
+  if (!values) return '\\N'
+  // Quoted for the array literal first, then for COPY.
+  const quoted = values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`)
+  return text(`{${quoted.join(',')}}`)
+}
