@@ -25,7 +25,7 @@ const orders: Record<IndexedSort, { key: RawBuilder<unknown>; order: RawBuilder<
 /** More index ranges than this are not merged: planning them would cost more than it saves. */
 const maxRanges = 40
 /** Up to so many matches are sorted by price at once; of more the price list is walked in order. */
-const maxSortedByPrice = 60_000
+const maxSortedByPrice = 25_000
 
 /** SQL for one page of part ids, numbered `n` in the order of the list. */
 export function orderedIds(filter: PartFilter, page: PageRequest, scope: PriceScope): PageIds {
@@ -38,15 +38,17 @@ export function orderedIds(filter: PartFilter, page: PageRequest, scope: PriceSc
 }
 
 /**
- * Several categories or makers are one index range each, merged in order: PostgreSQL then reads as many index
- * entries as the page needs, where "= any(…)" would sort every match.
+ * Several categories or makers are one index range each, every range cut to what the page can need: PostgreSQL then
+ * reads so many index entries, where "= any(…)" would sort every match.
  */
 function byIndex(filter: PartFilter, page: PageRequest, scope: PriceScope, sort: IndexedSort): PageIds {
   const { key, order } = orders[sort]
+  const end = page.offset + page.limit
   const ranges = splitIntoRanges(filter, sort).map(
-    (range) => sql`select p.id, ${key} as key from part p where ${whereFilter(range, scope)}`,
+    (range) =>
+      sql`(select p.id, ${key} as key from part p where ${whereFilter(range, scope)} order by ${order} limit ${end})`,
   )
-  return numbered(sql`${sql.join(ranges, sql` union all `)} order by ${order}`, page)
+  return numbered(sql`select id from (${sql.join(ranges, sql` union all `)}) range order by ${order}`, page)
 }
 
 /** A query with digits is mostly an article: the same one first, then those that begin with it. */

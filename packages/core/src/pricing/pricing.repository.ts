@@ -67,14 +67,18 @@ export function selectIdsByPrice(
   return page.method === 'sort' ? sortByPrice(scope, page) : walkByPrice(scope, page)
 }
 
+/** `limit 1` makes PostgreSQL look prices up by key; it would rather read the whole price list. */
 function sortByPrice(scope: NonNullable<PriceScope>, page: PricePage): RawBuilder<{ id: number; n: number }> {
   const direction = toSql(page.direction)
   return sql`
     select id, row_number() over () as n from (
       select p.id from part p
-      left join price pr on pr.price_list_id = ${scope.priceListId} and pr.part_id = p.id and pr.price_minor > 0
+      left join lateral (
+        select pr.price_minor, pr.part_id from price pr
+        where pr.price_list_id = ${scope.priceListId} and pr.part_id = p.id and pr.price_minor > 0
+        limit 1) own on true
       where ${page.where}
-      order by pr.price_minor ${direction} nulls last, pr.part_id ${direction}, p.popularity desc, p.id
+      order by own.price_minor ${direction} nulls last, own.part_id ${direction}, p.popularity desc, p.id
       limit ${page.limit} offset ${page.offset}) by_price`
 }
 

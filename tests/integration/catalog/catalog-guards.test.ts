@@ -1,0 +1,143 @@
+import { getSellableParts, lockStock, purgeCatalogCaches, reserveStock } from '@agromarket/core/catalog'
+import type { KyselyPlugin } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { givenBuyer, givenPart, type TestPart } from '../../support/factories.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+
+let statements = 0
+const counter: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    statements += 1
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+const shop = useTestShop({
+  adapt(app) {
+    const db = app.db.withPlugin(counter)
+    return { ...app, db, readDb: db }
+  },
+})
+// No other number of an answer looks like these.
+const priceMinor = 987_654_321
+const oldPriceMinor = 987_654_987
+let part: TestPart
+
+beforeAll(async () => {
+  part = await givenPart(shop.db, {
+    article: 'LEAK-1',
+    slug: 'utechka-tseny',
+    name: 'Утечка цены',
+    category: 'utechka',
+    priceMinor,
+    oldPriceMinor,
+    tengeMinor: 987_654_111,
+    isSale: true,
+  })
+  purgeCatalogCaches(shop.db)
+})
+
+const routes = [
+  '/api/parts?category=utechka',
+  '/api/parts?category=utechka&sort=price_asc',
+  '/api/parts?q=LEAK-1&withPrice=1&stock=1',
+  '/api/parts/utechka-tseny',
+  '/api/search?q=LEAK-1',
+  `/trpc/catalog.parts?input=${encodeURIComponent('{"category":"utechka","sort":"price_desc"}')}`,
+  `/trpc/catalog.part?input=${encodeURIComponent('{"slug":"utechka-tseny"}')}`,
+  `/trpc/catalog.partListPage?input=${encodeURIComponent('{"path":"utechka","search":{}}')}`,
+  `/trpc/catalog.search?input=${encodeURIComponent('{"q":"LEAK-1"}')}`,
+  '/sitemap.xml',
+  '/sitemap/pages.xml',
+  '/sitemap/parts-1.xml',
+]
+
+describe('prices', () => {
+  it.each(routes)('are in no byte of what a guest gets from %s', async (url) => {
+    const answer = await shop.visitor().get(url)
+
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body.replace(/\D/g, '')).not.toContain('987654')
+  })
+
+  it('are read from no table for a guest', async () => {
+    await shop.db.schema.alterTable('price').renameTo('price_hidden').execute()
+    try {
+      for (const url of routes) expect((await shop.visitor().get(url)).statusCode).toBe(200)
+    } finally {
+      await shop.db.schema.alterTable('price_hidden').renameTo('price').execute()
+    }
+  })
+
+  it('reach a signed-in visitor on the same routes', async () => {
+    const buyer = await shop.signedIn(await givenBuyer(shop.db))
+
+    for (const url of routes.slice(0, 2)) expect((await buyer.get(url)).body).toContain(String(priceMinor))
+  })
+
+  it('follow the region of the request', async () => {
+    const buyer = await shop.signedIn(await givenBuyer(shop.db))
+    const kazakh = await shop.db
+      .selectFrom('area')
+      .select('id')
+      .where('parentId', '=', '3221')
+      .executeTakeFirstOrThrow()
+
+    const { part: shown } = (await buyer.get(`/api/parts/utechka-tseny?region_id=${kazakh.id}`)).json()
+
+    expect(shown.price).toMatchObject({ priceMinor: 987_654_111, currency: 'KZT' })
+  })
+})
+
+describe('SQL statements of a request', () => {
+  let signedIn: Awaited<ReturnType<typeof shop.signedIn>>
+  beforeEach(async () => {
+    signedIn = await shop.signedIn(await givenBuyer(shop.db))
+    await signedIn.get('/api/parts?perPage=1')
+    statements = 0
+  })
+
+  it.each([
+    ['a list nobody has asked for yet', '/api/parts?category=utechka&q=never-asked'],
+    ['a list', '/api/parts?category=utechka'],
+    ['a part page', '/api/parts/utechka-tseny'],
+  ])('are at most two for %s, the session included', async (_name, url) => {
+    expect((await signedIn.get(url)).statusCode).toBe(200)
+
+    expect(statements).toBe(2)
+  })
+
+  it('is none but the session for the trees', async () => {
+    await signedIn.trpc.catalog.categoryTree.query()
+
+    expect(statements).toBe(1)
+  })
+})
+
+describe('stock for orders', () => {
+  it('is handed out once: what one order reserves another cannot', async () => {
+    const scarce = await givenPart(shop.db, { stock: 3 })
+    const take = { partId: scarce.id, branchId: 1, quantity: 2 }
+    const reserve = () =>
+      shop.db.transaction().execute(async (trx) => {
+        await lockStock(trx, { partIds: [scarce.id], branchIds: [1] })
+        await reserveStock(trx, [take])
+      })
+
+    const results = await Promise.allSettled([reserve(), reserve()])
+
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const sellable = await getSellableParts(shop.db, { partIds: [scarce.id], scope: null, branchIds: [1] })
+    expect(sellable.get(scarce.id)?.freeByBranch.get(1)).toBe(1)
+  })
+
+  it('comes with the price of the scope and without any for guests', async () => {
+    const input = { partIds: [part.id], branchIds: [1] }
+
+    const own = await getSellableParts(shop.db, { ...input, scope: { priceListId: 1, currency: 'RUB' } })
+    const guests = await getSellableParts(shop.db, { ...input, scope: null })
+
+    expect(own.get(part.id)?.price).toMatchObject({ priceMinor, oldPriceMinor })
+    expect(guests.get(part.id)?.price).toBeNull()
+  })
+})

@@ -1,0 +1,130 @@
+import { purgeCatalogCaches } from '@agromarket/core/catalog'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { givenPart } from '../../support/factories.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+
+const shop = useTestShop()
+
+beforeAll(async () => {
+  const { db } = shop
+  const part = await givenPart(db, { category: 'derevo/vetka' })
+  const category = await db
+    .insertInto('category')
+    .values({ kind: 'technique', slug: 'mashiny', path: 'mashiny', name: 'Машины', icon: 'tractor' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const line = await db
+    .insertInto('modelLine')
+    .values({
+      slug: 'liniya',
+      name: 'Линия',
+      manufacturerId: part.manufacturerId,
+      categoryId: category.id,
+      icon: 'tractor',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const model = await db
+    .insertInto('model')
+    .values({ slug: 'liniya-100', name: 'Линия 100', modelLineId: line.id, yearFrom: 2005, yearTo: 2012 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('applicability')
+    .values({ partId: part.id, modelId: model.id, node: 'Мост', sheet: 3, position: 7 })
+    .execute()
+  purgeCatalogCaches(db)
+})
+
+describe('the machine tree', () => {
+  it('leads from the root to every model by its own addresses', async () => {
+    const { trpc } = shop.visitor()
+
+    const root = await trpc.catalog.technique.query({ path: '' })
+    const pages = await Promise.all(
+      ['mashiny', 'mashiny/liniya', 'mashiny/liniya/liniya-100'].map((path) => trpc.catalog.technique.query({ path })),
+    )
+
+    expect(root.children.map(({ url }) => url)).toContain('/catalog/mashiny')
+    expect(pages.map(({ kind }) => kind)).toEqual(['category', 'model-line', 'model'])
+    expect(pages[0]?.modelLines[0]?.url).toBe('/catalog/mashiny/liniya')
+    expect(pages[2]?.model).toMatchObject({
+      url: '/catalog/mashiny/liniya/liniya-100',
+      years: '2005–2012',
+      partCount: 1,
+    })
+    expect(pages[2]?.trail.map(({ url }) => url)).toEqual([
+      '/',
+      '/catalog',
+      '/catalog/mashiny',
+      '/catalog/mashiny/liniya',
+      '/catalog/mashiny/liniya/liniya-100',
+    ])
+  })
+
+  it('leads to the parts of a machine', async () => {
+    const page = await shop
+      .visitor()
+      .trpc.catalog.partListPage.query({ path: 'derevo', search: { model: 'liniya-100' } })
+
+    expect(page).toMatchObject({ title: 'derevo для Линия 100', machine: { name: 'Линия 100' }, list: { total: 1 } })
+  })
+
+  it('is not found beside its addresses', async () => {
+    await expect(shop.visitor().trpc.catalog.technique.query({ path: 'mashiny/net' })).rejects.toMatchObject({
+      data: { appCode: 'not_found' },
+    })
+  })
+})
+
+describe('the landing pages', () => {
+  it('count the same parts', async () => {
+    const { trpc } = shop.visitor()
+
+    const [home, landing, tree] = await Promise.all([
+      trpc.catalog.home.query(),
+      trpc.catalog.partsLanding.query(),
+      trpc.catalog.categoryTree.query(),
+    ])
+
+    const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
+    expect(home.partTotal).toBeGreaterThan(0)
+    expect([landing.partTotal, sum(landing.manufacturers), sum(landing.groups), sum(tree.parts)]).toEqual(
+      Array(4).fill(home.partTotal),
+    )
+  })
+})
+
+describe('search engines', () => {
+  it('find every part on sale in the sitemap, with its last change', async () => {
+    await givenPart(shop.db, { slug: 'v-karte-saita' })
+    await givenPart(shop.db, { slug: 'ne-v-karte-saita', isRemoved: true })
+    const index = (await shop.visitor().get('/sitemap.xml')).body
+    const files = [...index.matchAll(/<loc>http:\/\/shop\.test(\/sitemap\/parts-\d+\.xml)<\/loc>/g)].map(
+      ([, path]) => path,
+    )
+
+    const bodies = await Promise.all(files.map(async (path) => (await shop.visitor().get(String(path))).body))
+
+    const map = bodies.join('')
+    expect(map).toMatch(/<loc>http:\/\/shop\.test\/zapchasti\/v-karte-saita<\/loc><lastmod>\d{4}-/)
+    expect(map).not.toContain('ne-v-karte-saita')
+    const { count } = await shop.db
+      .selectFrom('part')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('removedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(map.split('<url>').length - 1).toBe(count)
+  })
+
+  it('get 404 for a sitemap file that does not exist', async () => {
+    expect((await shop.visitor().get('/sitemap/nothing.xml')).statusCode).toBe(404)
+  })
+
+  it('are told which parameters change nothing', async () => {
+    const { body } = await shop.visitor().get('/robots.txt')
+
+    expect(body).toContain('Clean-param: ref_t&ref_c&ref_i&region_id&to_print')
+    expect(body).toContain('Sitemap: http://shop.test/sitemap.xml')
+  })
+})
