@@ -1,14 +1,14 @@
+import { type Permission, requirePermission } from '@agromarket/core/auth'
 import type { RequestContext } from '@agromarket/core/platform/context'
 import { AppError, appError } from '@agromarket/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Access, requireAccess } from '../trpc/access.ts'
 import { renderFailure } from './failure.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; the authorisation test reads it. */
-    access?: Access
+    access?: Permission
   }
 }
 
@@ -18,7 +18,7 @@ export interface RestRoute<Input extends z.ZodType> {
   /** Shown in /api/docs. */
   summary: string
   tag: string
-  access: Access
+  access: Permission
   input: Input
   /** Example of the answer for /api/docs; never with real prices. */
   answer?: unknown
@@ -40,7 +40,7 @@ export function defineRoute<Input extends z.ZodType>(server: FastifyInstance, ro
     config: { access: route.access },
     schema: describe(route),
     handler: async (request, reply) => {
-      requireAccess(request.ctx, route.access)
+      requirePermission(request.ctx, route.access)
       const input = parseInput(route.input, collectInput(request))
       reply.header('cache-control', 'no-store')
       return route.handle(request.ctx, input, { request, reply })

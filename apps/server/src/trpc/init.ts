@@ -1,8 +1,8 @@
+import { type Permission, requirePermission } from '@agromarket/core/auth'
 import type { RequestContext } from '@agromarket/core/platform/context'
 import { AppError, type ErrorDetails } from '@agromarket/shared'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { type Access, requireAccess } from './access.ts'
 
 type TrpcCode = TRPCError['code']
 
@@ -22,7 +22,7 @@ const codeOfStatus: Record<number, TrpcCode> = {
 
 const t = initTRPC
   .context<RequestContext>()
-  .meta<{ access: Access }>()
+  .meta<{ access: Permission }>()
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
@@ -62,9 +62,9 @@ const translateRefusals = t.middleware(async ({ next }) => {
 })
 
 const base = t.procedure.use(translateRefusals)
-function procedureFor(access: Access) {
+function procedureFor(access: Permission) {
   return base.meta({ access }).use(({ ctx, next }) => {
-    requireAccess(ctx, access)
+    requirePermission(ctx, access)
     return next()
   })
 }

@@ -2,4 +2,9 @@
  * Regions and branches: which branch, price list and currency a visitor gets.
  * Owns tables area, branch, branch_contact, price_list (read). Spec §2 area modal, §4, §7 Area.
  */
+
+export { getAreaTree } from './get-area-tree.ts'
+export { getCurrentArea } from './get-current-area.ts'
+export { findNearestBranch, getDefaultBranch, listBranches } from './list-branches.ts'
 export { distanceKm, getPlaces, nearestBranch, type Places, toVisitorPlace } from './places.ts'
+export { setLocation } from './set-location.ts'

@@ -1,3 +1,10 @@
-import { router } from '../../trpc/init.ts'
+import { getAreaTree, getCurrentArea, listBranches, setLocation } from '@agromarket/core/area'
+import { setLocationSchema } from '@agromarket/shared'
+import { publicProcedure, router } from '../../trpc/init.ts'
 
-export const areaRouter = router({})
+export const areaRouter = router({
+  tree: publicProcedure.query(async ({ ctx }) => ({ areaTree: await getAreaTree(ctx) })),
+  current: publicProcedure.query(({ ctx }) => getCurrentArea(ctx)),
+  branches: publicProcedure.query(({ ctx }) => listBranches(ctx)),
+  setLocation: publicProcedure.input(setLocationSchema).mutation(({ ctx, input }) => setLocation(ctx, input)),
+})

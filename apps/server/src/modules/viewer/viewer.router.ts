@@ -1,3 +1,6 @@
-import { router } from '../../trpc/init.ts'
+import { getViewer } from '@agromarket/core/users'
+import { publicProcedure, router } from '../../trpc/init.ts'
 
-export const viewerRouter = router({})
+export const viewerRouter = router({
+  current: publicProcedure.query(({ ctx }) => getViewer(ctx)),
+})

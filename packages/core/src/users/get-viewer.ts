@@ -1,0 +1,29 @@
+import type { Viewer } from '@agromarket/shared'
+import { getCurrentArea } from '../area/index.ts'
+import { findOrganization } from '../organizations/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+
+/** Everything a page shows of its visitor; the same for every guest of a region. Spec §3 user, §7 get-current-user. */
+export async function getViewer(ctx: RequestContext): Promise<Viewer> {
+  const { user } = ctx
+  const organization = user?.organizationId
+    ? await findOrganization(ctx.readDb, user.organizationId, ctx.place.currency)
+    : undefined
+  return {
+    ...getCurrentArea(ctx),
+    id: user?.id ?? null,
+    contacts: { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' },
+    permissions: {
+      isGuest: user === null,
+      isLbrUser: user?.isLbrUser ?? false,
+      isSupplier: user?.isSupplier ?? false,
+      hasPPAccess: user?.hasPpAccess ?? false,
+    },
+    isPsEditor: user?.isPsEditor ?? false,
+    isAdmin: user?.isAdmin ?? false,
+    organization: organization
+      ? { name: organization.name, taxId: organization.taxId, address: organization.address }
+      : null,
+    notifications: [],
+  }
+}
