@@ -3,15 +3,16 @@ import { OutboundError } from '../outbound/index.ts'
 import type { MailPort } from './mail.port.ts'
 
 const provider = 'smtp'
-/** Nothing of the letter has been handed over when these happen. */
-const unsentCodes: ReadonlySet<unknown> = new Set([
-  'ECONNECTION',
+/** Nothing of the letter has been handed over when these happen; the first are of SMTP, the rest of the network. */
+const unsentCodes: ReadonlySet<string> = new Set([
   'EDNS',
   'ETLS',
   'EAUTH',
   'EENVELOPE',
-  'ENOAUTH',
-  'EPROTOCOL',
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
 ])
 
 /** Sends through an SMTP server, `smtp(s)://user:password@host:port`. Every phase of the talk has its limit. */
@@ -53,14 +54,19 @@ export function createSmtpMail(options: { url: string; from: string; timeoutMs?:
 
 interface SmtpFault {
   code?: string
-  command?: string
+  /** What the network said, where `code` is nodemailer's own. */
+  originalCode?: string
+  /** Which limit ran out; the socket's own may do so after the letter was handed over. */
+  timeoutType?: string
   responseCode?: number
 }
 
 /** A reply of the server is a refusal, 5xx for good. Silence after the letter was handed over leaves it open. */
 function toOutboundError(error: unknown): OutboundError {
-  const { code, command, responseCode } = (error instanceof Error ? error : {}) as SmtpFault
-  const isRefused = responseCode !== undefined || unsentCodes.has(code) || command === 'CONN'
+  const { code = '', originalCode = '', timeoutType, responseCode } = (error instanceof Error ? error : {}) as SmtpFault
+  const isEarlyTimeout = timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'
+  const isRefused =
+    responseCode !== undefined || isEarlyTimeout || unsentCodes.has(code) || unsentCodes.has(originalCode)
   // A refused sign-in is ours to repair: letters wait for it.
   const isPermanent = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
   const text = error instanceof Error ? error.message : String(error)

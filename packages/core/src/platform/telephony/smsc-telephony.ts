@@ -4,7 +4,7 @@ import type { TelephonyPort } from './telephony.port.ts'
 import { toLastDigits } from './to-last-digits.ts'
 
 const provider = 'smsc'
-const timeoutMs = 10_000
+const defaultTimeoutMs = 10_000
 /** 6 forbidden text or sender, 7 phone format, 8 cannot be delivered. */
 const permanentCodes: ReadonlySet<number> = new Set([6, 7, 8])
 
@@ -14,8 +14,14 @@ const callAnswer = z.union([refusal, z.object({ id, code: z.union([z.string(), z
 const smsAnswer = z.union([refusal, z.object({ id })])
 
 /** SMSC, for Russia and Kazakhstan alike (integrations §6.2). A call or an SMS costs money: it is never repeated here. */
-export function createSmscTelephony(options: { login: string; password: string; baseUrl: string }): TelephonyPort {
+export function createSmscTelephony(options: {
+  login: string
+  password: string
+  baseUrl: string
+  timeoutMs?: number
+}): TelephonyPort {
   const http = createHttpClient(provider)
+  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs
   const send = async (form: Record<string, string>): Promise<string> => {
     const { body } = await http.postForm(
       `${options.baseUrl}/sys/send.php`,

@@ -4,7 +4,7 @@ import type { TelephonyPort } from './telephony.port.ts'
 import { toLastDigits } from './to-last-digits.ts'
 
 const provider = 'smsru'
-const timeoutMs = 10_000
+const defaultTimeoutMs = 10_000
 /** Wrong number, no text, text too long, no route to the number: repeating changes nothing. */
 const permanentCodes: ReadonlySet<number> = new Set([202, 203, 205, 207])
 
@@ -28,8 +28,9 @@ const oneSms = z.union([
 const smsAnswer = z.union([refusal, z.object({ status: z.literal('OK'), sms: z.record(z.string(), oneSms) })])
 
 /** SMS.RU (integrations §6.1). A call or an SMS costs money: it is never repeated here. */
-export function createSmsruTelephony(options: { apiId: string; baseUrl: string }): TelephonyPort {
+export function createSmsruTelephony(options: { apiId: string; baseUrl: string; timeoutMs?: number }): TelephonyPort {
   const http = createHttpClient(provider)
+  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs
   const post = (path: string, form: Record<string, string>) =>
     http.postForm(
       `${options.baseUrl}${path}`,

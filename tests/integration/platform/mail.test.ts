@@ -1,0 +1,114 @@
+import { createOutboxMail, createSmtpMail, type Mail } from '@agromarket/core/platform/mail'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { describe, expect, it } from 'vitest'
+
+const mail: Mail = {
+  to: 'buyer@shop.test',
+  subject: 'Заказ № 48001 принят',
+  text: 'Здравствуйте, Пётр!',
+  html: '<p>Здравствуйте, Пётр!</p>',
+  messageId: 'message-1',
+}
+
+/** A real SMTP server on a free port; resolves with its address, what it received and its end. */
+async function startSmtpServer(options: SMTPServerOptions = {}) {
+  const letters: { from: string; to: string[]; source: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        letters.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString(),
+        })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Sends one letter through a server that behaves as `options` say; gives the fault. */
+async function sendThrough(options: SMTPServerOptions, url?: (own: string) => string): Promise<unknown> {
+  const smtp = await startSmtpServer(options)
+  const port = createSmtpMail({ url: url ? url(smtp.url) : smtp.url, from: 'shop@agro.test', timeoutMs: 300 })
+  const fault = await port.send(mail).catch((error: unknown) => error)
+  await port.close()
+  await smtp.stop()
+  return fault
+}
+
+describe('e-mail over SMTP', () => {
+  it('reaches a real server with text, HTML, sender and the message id of every try', async () => {
+    const smtp = await startSmtpServer()
+    const port = createSmtpMail({ url: smtp.url, from: 'Агромаркет <shop@agro.test>' })
+
+    const { providerMessageId } = await port.send(mail)
+    await port.close()
+    await smtp.stop()
+
+    expect(providerMessageId).toBe('<message-1@agro.test>')
+    expect(smtp.letters).toHaveLength(1)
+    expect(smtp.letters[0]).toMatchObject({ from: 'shop@agro.test', to: ['buyer@shop.test'] })
+    expect(smtp.letters[0]?.source).toContain('Message-ID: <message-1@agro.test>')
+    expect(smtp.letters[0]?.source).toContain('multipart/alternative')
+  })
+
+  it('is refused for good when the mailbox does not exist', async () => {
+    const noMailbox = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
+
+    const fault = await sendThrough({ onRcptTo: (_address, _session, done) => done(noMailbox) })
+
+    expect(fault).toMatchObject({ outcome: 'refused', isPermanent: true })
+  })
+
+  it('is refused for now when the mailbox is busy', async () => {
+    const busy = Object.assign(new Error('try later'), { responseCode: 451 })
+
+    const fault = await sendThrough({ onRcptTo: (_address, _session, done) => done(busy) })
+
+    expect(fault).toMatchObject({ outcome: 'refused', isPermanent: false })
+  })
+
+  it('waits for us when the server does not know our password', async () => {
+    const fault = await sendThrough({ onAuth: (_auth, _session, done) => done(new Error('wrong password')) }, (own) =>
+      own.replace('smtp://', 'smtp://shop:wrong@'),
+    )
+
+    expect(fault).toMatchObject({ outcome: 'refused', isPermanent: false })
+  })
+
+  it('has an unknown outcome when the server falls silent after it was handed over', async () => {
+    const fault = await sendThrough({ onData: (stream) => void stream.resume() })
+
+    expect(fault).toMatchObject({ outcome: 'unknown', isPermanent: false })
+  })
+
+  it('is certain not to have left when nobody listens', async () => {
+    const smtp = await startSmtpServer()
+    await smtp.stop()
+    const port = createSmtpMail({ url: smtp.url, from: 'shop@agro.test', timeoutMs: 300 })
+
+    await expect(port.send(mail)).rejects.toMatchObject({ outcome: 'refused', isPermanent: false })
+  })
+})
+
+describe('e-mail in the outbox', () => {
+  it('goes nowhere and succeeds', async () => {
+    await expect(createOutboxMail().send(mail)).resolves.toEqual({ providerMessageId: null })
+  })
+})

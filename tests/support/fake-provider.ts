@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http'
+
+export interface FakeProvider {
+  baseUrl: string
+  /** The forms received so far, with the path they came to. */
+  requests: { path: string; form: Record<string, string> }[]
+  /** What is answered from now on; `hang` answers never. */
+  answer(next: { status?: number; body: string } | 'hang' | 'cut'): void
+  stop(): Promise<void>
+}
+
+/** An HTTP service that records forms and answers what the test says. */
+export async function startFakeProvider(): Promise<FakeProvider> {
+  const requests: FakeProvider['requests'] = []
+  let next: Parameters<FakeProvider['answer']>[0] = { body: '{}' }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
+    requests.push({ path: request.url ?? '', form })
+    if (next === 'hang') return
+    if (next === 'cut') {
+      request.socket.destroy()
+      return
+    }
+    response.writeHead(next.status ?? 200, { 'content-type': 'application/json' }).end(next.body)
+  })
+  const port = await listenOnFreePort(server)
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    requests,
+    answer(value) {
+      next = value
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function listenOnFreePort(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+}
