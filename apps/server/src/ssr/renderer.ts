@@ -69,10 +69,13 @@ function toAssets(manifest: Record<string, ManifestChunk>): PageAssets {
   const imported = (entry.imports ?? []).flatMap((key) => manifest[key] ?? [])
   return {
     script: `/${entry.file}`,
-    styles: [...new Set([entry, ...imported, ...Object.values(manifest)].flatMap((chunk) => chunk.css ?? []))].map(
-      (file) => `/${file}`,
-    ),
+    styles: [...new Set([entry, ...imported, ...Object.values(manifest)].flatMap(stylesOf))].map((file) => `/${file}`),
     preloads: imported.map((chunk) => `/${chunk.file}`),
     isDev: false,
   }
+}
+
+/** With one sheet for all chunks the sheet is an entry of its own and no chunk names it. */
+function stylesOf(chunk: ManifestChunk): string[] {
+  return chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])
 }

@@ -9,7 +9,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import '../theme/global.css'
 import { theme } from '../theme/theme.ts'
-import markUrl from '../ui/drawings/mark.svg?url'
+import markUrl from '../ui/drawings/mark.svg?url&no-inline'
 import { StyleLinks } from '../ui/style-links.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
