@@ -23,9 +23,7 @@ export async function findByKey(db: Database | Trx, key: AccountKey): Promise<Ac
       'userAccount.emailConfirmedAt',
       'credential.passwordHash',
     ])
-    .where((eb) =>
-      'email' in key ? eb('userAccount.email', '=', key.email) : eb('userAccount.phone', '=', key.phone),
-    )
+    .where((eb) => ('email' in key ? eb('userAccount.email', '=', key.email) : eb('userAccount.phone', '=', key.phone)))
     .executeTakeFirst()
 }
 

@@ -1,14 +1,22 @@
 /**
  * Accounts and sessions: sign-up, sign-in, codes, passwords, consents. Spec §2 auth modal, §4, §5, §7 Auth, §8.
- * Owns tables user_account, credential, social_identity, session, auth_code, phone_verification, email_token,
- * login_failure, captcha_spend, oauth_state, consent_event.
+ * Owns tables user_account, credential, social_identity, social_pending, session, auth_code, phone_verification,
+ * email_token, login_failure, captcha_spend, oauth_state, consent_event.
  */
 
 export { rememberCodeHash } from './code-hash.repository.ts'
-export { deleteExpired, deleteExpiredJob } from './delete-expired.ts'
-export type { FoundSession } from './session.repository.ts'
-export { endSession, ensureSession, resumeSession, startUserSession } from './session.ts'
+export { registerByPhone, resetByPhone, verifyCode } from './confirm-phone-code.ts'
 export { findDocument, type LegalDocument } from './consent-documents.ts'
+export { deleteExpired, deleteExpiredJob } from './delete-expired.ts'
+export { createCaptchaChallenge, getAuthConfig } from './get-auth-config.ts'
+export { login } from './login.ts'
+export { logout } from './logout.ts'
+export { hashPassword } from './password.ts'
+export { hasPermission, type Permission, permissions, requirePermission } from './permissions.ts'
+export { confirmEmail, registerByEmail } from './register-by-email.ts'
 export { rememberArea } from './remember-area.ts'
 export { renameAccount } from './rename-account.ts'
-export { hasPermission, type Permission, permissions, requirePermission } from './permissions.ts'
+export { retryCode, verifyByCaptcha } from './request-phone-code.ts'
+export { requestEmailReset, resetByEmail } from './reset-by-email.ts'
+export type { FoundSession } from './session.repository.ts'
+export { endSession, ensureSession, resumeSession, startUserSession } from './session.ts'

@@ -86,6 +86,8 @@ export const setPasswordByEmailSchema = z
   .refine((form) => form.pass1 === form.pass2, { path: ['pass2'], message: authTexts.passwordsDiffer })
 export type SetPasswordByEmail = z.infer<typeof setPasswordByEmailSchema>
 
+export const confirmEmailSchema = z.object({ token: z.string().min(20).max(200) })
+
 export const socialProviders = ['yandex', 'mailru', 'vkontakte', 'ok'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 export const socialProviderNames: Record<SocialProvider, string> = {
@@ -93,6 +95,22 @@ export const socialProviderNames: Record<SocialProvider, string> = {
   mailru: 'Mail.ru',
   vkontakte: 'ВКонтакте',
   ok: 'ОК',
+}
+
+/** A first sign-in through another site: consents, and an e-mail when the site gave none (integrations §7, §9.1). */
+export const completeSocialSchema = z.object({
+  name,
+  email: emailOf(authTexts.emailRegistration),
+  acceptGDPR: required(authTexts.consent),
+  acceptAds: flag.default(false),
+})
+export type CompleteSocial = z.infer<typeof completeSocialSchema>
+
+/** Whom another site vouches for while he has no account here yet. */
+export interface PendingSocial {
+  provider: SocialProvider
+  name: string
+  email: string
 }
 
 /** What the auth forms and the captcha field need to know of the server's set-up. */

@@ -1,3 +1,49 @@
-import { router } from '../../trpc/init.ts'
+import {
+  confirmEmail,
+  getAuthConfig,
+  login,
+  logout,
+  registerByEmail,
+  registerByPhone,
+  requestEmailReset,
+  resetByEmail,
+  resetByPhone,
+  retryCode,
+  verifyByCaptcha,
+  verifyCode,
+} from '@agromarket/core/auth'
+import {
+  confirmEmailSchema,
+  loginSchema,
+  registerByEmailSchema,
+  requestEmailResetSchema,
+  retryCodeSchema,
+  setPasswordByEmailSchema,
+  setPasswordByPhoneSchema,
+  verifyByCaptchaSchema,
+  verifyCodeSchema,
+} from '@agromarket/shared'
+import { publicProcedure, router } from '../../trpc/init.ts'
 
-export const authRouter = router({})
+export const authRouter = router({
+  config: publicProcedure.query(({ ctx }) => getAuthConfig(ctx)),
+  login: publicProcedure.input(loginSchema).mutation(({ ctx, input }) => login(ctx, input)),
+  logout: publicProcedure.mutation(({ ctx }) => logout(ctx)),
+  registerByEmail: publicProcedure
+    .input(registerByEmailSchema)
+    .mutation(({ ctx, input }) => registerByEmail(ctx, input)),
+  confirmEmail: publicProcedure.input(confirmEmailSchema).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  requestEmailReset: publicProcedure
+    .input(requestEmailResetSchema)
+    .mutation(({ ctx, input }) => requestEmailReset(ctx, input)),
+  resetByEmail: publicProcedure.input(setPasswordByEmailSchema).mutation(({ ctx, input }) => resetByEmail(ctx, input)),
+  verifyByCaptcha: publicProcedure
+    .input(verifyByCaptchaSchema)
+    .mutation(({ ctx, input }) => verifyByCaptcha(ctx, input)),
+  retryCode: publicProcedure.input(retryCodeSchema).mutation(({ ctx, input }) => retryCode(ctx, input)),
+  verifyCode: publicProcedure.input(verifyCodeSchema).mutation(({ ctx, input }) => verifyCode(ctx, input)),
+  registerByPhone: publicProcedure
+    .input(setPasswordByPhoneSchema)
+    .mutation(({ ctx, input }) => registerByPhone(ctx, input)),
+  resetByPhone: publicProcedure.input(setPasswordByPhoneSchema).mutation(({ ctx, input }) => resetByPhone(ctx, input)),
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../platform/db/index.ts'
+import { consentDocuments } from './consent-documents.ts'
+import { hashPassword } from './password.ts'
+
+/** Flags of spec §3 user; staff accounts are made from the command line only. */
+export const accountRoles = ['employee', 'supplier', 'editor', 'admin'] as const
+export type AccountRole = (typeof accountRoles)[number]
+
+export interface NewAccount {
+  name: string
+  email: string | null
+  /** 11 or 12 digits. */
+  phone: string | null
+  password: string
+  role: AccountRole | null
+  areaId?: string | null
+  organizationId?: string | null
+  /** Where the consents were given: «cli», «demo». */
+  formId: string
+}
+
+const flagsOf = {
+  employee: { isLbrUser: true },
+  supplier: { isSupplier: true },
+  editor: { isPsEditor: true },
+  // The supplier portal's administrator (contract §1).
+  admin: { isAdmin: true, isSupplier: true, hasPpAccess: true },
+} as const satisfies Record<AccountRole, object>
+
+/** Opens an account with confirmed contacts and its consents; undefined when the e-mail or phone is taken. */
+export async function createAccount(db: Database, account: NewAccount): Promise<{ id: string } | undefined> {
+  const passwordHash = await hashPassword(account.password)
+  const { name, email, phone, areaId = null, organizationId = null, role } = account
+  return db.transaction().execute(async (trx) => {
+    const now = new Date()
+    const created = await trx
+      .insertInto('userAccount')
+      .values({
+        name,
+        email,
+        phone,
+        emailConfirmedAt: email ? now : null,
+        phoneConfirmedAt: phone ? now : null,
+        areaId,
+        organizationId,
+        ...(role && flagsOf[role]),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!created) return undefined
+    await trx.insertInto('credential').values({ userId: created.id, passwordHash }).execute()
+    await trx.insertInto('consentEvent').values(toConsents(created.id, account)).execute()
+    return created
+  })
+}
+
+function toConsents(userId: string, { email, phone, formId }: NewAccount) {
+  const purposes = [
+    { purpose: 'policy', document: consentDocuments['policy-privacy'] },
+    { purpose: 'personal_data', document: consentDocuments['personal-data'] },
+  ]
+  return purposes.map(({ purpose, document }) => ({
+    userId,
+    contact: email ?? phone ?? '',
+    purpose,
+    action: 'given',
+    documentId: document.slug,
+    documentVersion: document.version,
+    documentSha256: createHash('sha256').update(document.html).digest('hex'),
+    formId,
+    formUrl: '/signup',
+    ip: '127.0.0.1',
+    userAgent: formId,
+  }))
+}
