@@ -25,7 +25,7 @@ const orders: Record<IndexedSort, { key: RawBuilder<unknown>; order: RawBuilder<
 /** More index ranges than this are not merged: planning them would cost more than it saves. */
 const maxRanges = 40
 /** Up to so many matches are sorted by price at once; of more the price list is walked in order. */
-const maxSortedByPrice = 25_000
+const maxSortedByPrice = 60_000
 
 /** SQL for one page of part ids, numbered `n` in the order of the list. */
 export function orderedIds(filter: PartFilter, page: PageRequest, scope: PriceScope): PageIds {
