@@ -7,6 +7,7 @@
 export { rememberCodeHash } from './code-hash.repository.ts'
 export { registerByPhone, resetByPhone, verifyCode } from './confirm-phone-code.ts'
 export { findDocument, type LegalDocument } from './consent-documents.ts'
+export { type AccountRole, accountRoles, createAccount, type NewAccount } from './create-account.ts'
 export { deleteExpired, deleteExpiredJob } from './delete-expired.ts'
 export { createCaptchaChallenge, getAuthConfig } from './get-auth-config.ts'
 export { login } from './login.ts'

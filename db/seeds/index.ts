@@ -1,0 +1,70 @@
+import type { Database } from '@agromarket/core/platform/db'
+import { loadAccounts } from './load-accounts.ts'
+import { loadParts } from './load-parts.ts'
+import { loadPlaces } from './load-places.ts'
+import { loadTaxonomy } from './load-taxonomy.ts'
+import { readSeedState, rememberSeed } from './seed-state.ts'
+
+/** Parts of the demo shop unless told otherwise. */
+export const defaultPartCount = 8_400
+
+export interface SeedOptions {
+  /** How many parts; a shop that already has as many or more keeps them. */
+  parts?: number
+  /** Demo accounts exist in demo mode only (contract §1). */
+  withAccounts?: boolean
+}
+
+export interface SeedProgress {
+  step: 'places' | 'taxonomy' | 'parts' | 'accounts'
+  /** From 0 to 1 within the step. */
+  share: number
+}
+
+/** A new version is loaded over the old one at the next start. */
+const versions = { places: '1', taxonomy: '1', accounts: '1' } as const
+
+/** Regions, branches and price lists, once: every shop needs them. Resolves with whether it had anything to do. */
+export async function seedPlaces(db: Database): Promise<boolean> {
+  const state = await readSeedState(db)
+  return loadOnce(db, state, 'places', loadPlaces)
+}
+
+/**
+ * Loads the demo shop, once: a second call finds it loaded and returns at once. `parts` above what is there adds the
+ * missing ones. Resolves with whether it had anything to do.
+ */
+export async function seedDemo(
+  db: Database,
+  options: SeedOptions = {},
+  onProgress: (progress: SeedProgress) => void = () => undefined,
+): Promise<boolean> {
+  const { parts = defaultPartCount, withAccounts = true } = options
+  const state = await readSeedState(db)
+  let hasLoaded = await loadOnce(db, state, 'places', loadPlaces)
+  hasLoaded = (await loadOnce(db, state, 'taxonomy', loadTaxonomy)) || hasLoaded
+  if (Number(state.get('parts') ?? 0) < parts) {
+    await loadParts(db, parts, ({ stage, done }) => {
+      // Reading takes about a third of the time.
+      const share = Math.min(1, done / parts)
+      onProgress({ step: 'parts', share: stage === 'reading' ? share * 0.35 : 0.35 + share * 0.65 })
+    })
+    await rememberSeed(db, 'parts', String(parts))
+    hasLoaded = true
+  }
+  if (withAccounts) hasLoaded = (await loadOnce(db, state, 'accounts', loadAccounts)) || hasLoaded
+  onProgress({ step: 'accounts', share: 1 })
+  return hasLoaded
+}
+
+async function loadOnce(
+  db: Database,
+  state: ReadonlyMap<string, string>,
+  name: keyof typeof versions,
+  load: (db: Database) => Promise<void>,
+): Promise<boolean> {
+  if (state.get(name) === versions[name]) return false
+  await load(db)
+  await rememberSeed(db, name, versions[name])
+  return true
+}

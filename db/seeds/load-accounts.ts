@@ -1,0 +1,68 @@
+import { type AccountRole, createAccount } from '@agromarket/core/auth'
+import type { Database } from '@agromarket/core/platform/db'
+import { regions } from './regions.ts'
+
+interface DemoAccount {
+  name: string
+  email: string | null
+  phone: string | null
+  role: AccountRole | null
+  /** Administrative centre of the region that the account has chosen. */
+  city?: string
+  hasOrganization?: boolean
+}
+
+const password = 'demo-demo'
+
+/** Contract §1. Names of people are invented. */
+const accounts: readonly DemoAccount[] = [
+  {
+    name: 'Павел Егоров',
+    email: 'buyer@demo.local',
+    phone: '79107842136',
+    role: null,
+    city: 'Смоленск',
+    hasOrganization: true,
+  },
+  { name: 'Виктор Самойлов', email: null, phone: '79000000001', role: null },
+  { name: 'Ерлан Абдрахманов', email: 'kz@demo.local', phone: null, role: null, city: 'Костанай' },
+  { name: 'Анна Крылова', email: 'employee@demo.local', phone: null, role: 'employee' },
+  { name: 'Сергей Поставнин', email: 'supplier@demo.local', phone: null, role: 'supplier' },
+  { name: 'Ирина Блокова', email: 'editor@demo.local', phone: null, role: 'editor' },
+  { name: 'Олег Порталов', email: 'admin@demo.local', phone: null, role: 'admin' },
+]
+
+/** The demo accounts, with confirmed contacts and one password. Those that exist stay as they are. */
+export async function loadAccounts(db: Database): Promise<void> {
+  const organizationId = await ensureOrganization(db)
+  await Promise.all(
+    accounts.map(({ city, hasOrganization, ...account }) =>
+      createAccount(db, {
+        ...account,
+        password,
+        areaId: city ? (regions.find((area) => area.parentId && area.adminCenter === city)?.id ?? null) : null,
+        organizationId: hasOrganization ? organizationId : null,
+        formId: 'demo',
+      }),
+    ),
+  )
+}
+
+/** The farm of the demo buyer: 612 400 of 1 500 000 roubles of its limit are used, to be paid within 30 days. */
+async function ensureOrganization(db: Database): Promise<string> {
+  const { id } = await db
+    .insertInto('organization')
+    .values({
+      name: 'ООО «Рассвет-Агро»',
+      taxId: '6700000018',
+      address: 'Смоленская обл., Рославльский р-н, д. Остёр',
+      currency: 'RUB',
+      limitTotalMinor: 150_000_000,
+      limitUsedMinor: 61_240_000,
+      limitDays: 30,
+    })
+    .onConflict((conflict) => conflict.column('taxId').doUpdateSet({ taxId: '6700000018' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

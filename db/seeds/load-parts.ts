@@ -1,0 +1,42 @@
+import {
+  type CatalogRecord,
+  type ImportProgress,
+  importRecords,
+  type NumberedRecord,
+} from '@agromarket/core/catalog/import'
+import type { Database } from '@agromarket/core/platform/db'
+import type { DemoPart } from './demo/demo-part.ts'
+import { generateParts } from './demo/generate-parts.ts'
+
+/** Loads the first `count` parts of the demo shop the way a file is imported. Throws when a part is refused. */
+export async function loadParts(
+  db: Database,
+  count: number,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<void> {
+  const { firstRejections } = await importRecords(db, toRecords(count), { onProgress })
+  const [refused] = firstRejections
+  if (refused) throw new Error(`Деталь ${refused.article} не загружена: ${refused.reason}`)
+}
+
+export function* toRecords(count: number): Generator<NumberedRecord> {
+  let line = 0
+  for (const part of generateParts(count)) {
+    line++
+    yield { line, record: toRecord(part, line) }
+  }
+}
+
+/** Codes of the accounting system count up, as they do in 1C. */
+function toRecord(part: DemoPart, number: number): CatalogRecord {
+  const { priceRub, oldPriceRub, priceKzt, oldPriceKzt, isSale, isSuperPrice, ...rest } = part
+  const marks = { isSale, isSuperPrice }
+  return {
+    ...rest,
+    code1c: `00-${String(number).padStart(8, '0')}`,
+    prices: {
+      ...(priceRub !== null && { RUB: { price: priceRub, oldPrice: oldPriceRub, ...marks } }),
+      ...(priceKzt !== null && { KZT: { price: priceKzt, oldPrice: oldPriceKzt, ...marks } }),
+    },
+  }
+}
