@@ -7,6 +7,7 @@ import { areaRest } from './modules/area/area.rest.ts'
 import { authRest } from './modules/auth/auth.rest.ts'
 import { cartRest } from './modules/cart/cart.rest.ts'
 import { catalogRest } from './modules/catalog/catalog.rest.ts'
+import { devRest } from './modules/dev/dev.rest.ts'
 import { registerHealth } from './modules/health/health.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
@@ -68,6 +69,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   authRest(server)
   cartRest(server)
   catalogRest(server)
+  devRest(server, app)
   ordersRest(server)
   registerSeo(server, app)
   usersRest(server)
