@@ -115,6 +115,8 @@ async function announce(start: StartSettings, end: Promise<number>): Promise<voi
 
 function sayDead(title: string, code: number): number {
   if (stopping.signal.aborted) return 0
+  // What ends from now on ends because of this.
+  stopping.abort()
   process.stderr.write(`${title} завершился сам (код ${code}), магазин остановлен. Причина — в строках выше.\n`)
   return code || 1
 }
