@@ -41,9 +41,8 @@ export async function prepareChromium(): Promise<ReadyChromium> {
 /** The package carries the libraries of a bare server; they are used only where the machine's own are missing. */
 async function ensureLibraries(executablePath: string): Promise<Record<string, string>> {
   if ((await missingLibraries(executablePath, {})).length === 0) return {}
-  const require = createRequire(import.meta.url)
-  const binaries = join(dirname(require.resolve('@sparticuz/chromium/package.json')), 'bin')
-  await inflate(join(binaries, 'al2023.tar.br'))
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  await inflate(join(dirname(entry), '../bin/al2023.tar.br'))
   const env = { LD_LIBRARY_PATH: join(tmpdir(), 'al2023/lib') }
   const missing = await missingLibraries(executablePath, env)
   if (missing.length > 0) throw new Error(`Chromium не запустится: на машине нет библиотек ${missing.join(', ')}.`)

@@ -1,4 +1,5 @@
 import { createDatabase, migrateToLatest } from '@agromarket/core/platform/db'
+import { seedDemo, seedPlaces } from '../../db/seeds/index.ts'
 import { startStep } from './progress.mjs'
 
 /** Brings the schema up to date and loads what a shop cannot do without; in demo mode the demo shop too, once. */
@@ -9,7 +10,10 @@ export async function prepareDatabase(databaseUrl: string, options: { withDemo: 
       const applied = await migrateToLatest(db)
       return applied.length > 0 ? applied.join(', ') : 'новых нет'
     })
-    void options
+    await inStep(options.withDemo ? 'Демо-магазин' : 'Регионы и филиалы', async (percent) => {
+      const hasLoaded = options.withDemo ? await seedDemo(db, {}, ({ share }) => percent(share)) : await seedPlaces(db)
+      return hasLoaded ? 'загружено' : 'уже есть'
+    })
   } finally {
     await db.destroy()
   }
