@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import qs from 'qs'
 import { areaRest } from './modules/area/area.rest.ts'
 import { authRest } from './modules/auth/auth.rest.ts'
+import { socialRoutes } from './modules/auth/social.routes.ts'
 import { cartRest } from './modules/cart/cart.rest.ts'
 import { catalogRest } from './modules/catalog/catalog.rest.ts'
 import { devRest } from './modules/dev/dev.rest.ts'
@@ -67,6 +68,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   registerHealth(server, app, options.pingQueue)
   areaRest(server)
   authRest(server)
+  socialRoutes(server, { isHttps })
   cartRest(server)
   catalogRest(server)
   devRest(server, app)

@@ -8,6 +8,7 @@ import { hashPassword } from './password.ts'
 import { hashSecretToken } from './secret-token.ts'
 import { setNewPassword } from './set-new-password.ts'
 import { signIn } from './sign-in.ts'
+import * as socialRepository from './social/social.repository.ts'
 
 /**
  * Sends a reset link to a known address. The answer and the limits are the same for an unknown one, so nobody learns
@@ -34,6 +35,7 @@ export async function resetByEmail(ctx: RequestContext, input: SetPasswordByEmai
   const sendCookie = await ctx.db.transaction().execute(async (trx) => {
     const token = await emailTokenRepository.consume(trx, 'reset', hashSecretToken(input.token))
     if (!token) throw appError('link_expired')
+    await socialRepository.unlinkUnproven(trx, token.userId)
     await accountRepository.confirmEmail(trx, token.userId)
     await setNewPassword(trx, token.userId, passwordHash)
     return signIn(ctx, trx, { userId: token.userId })

@@ -1,6 +1,8 @@
 import {
+  completeSocial,
   confirmEmail,
   getAuthConfig,
+  getPendingSocial,
   login,
   logout,
   registerByEmail,
@@ -13,6 +15,7 @@ import {
   verifyCode,
 } from '@agromarket/core/auth'
 import {
+  completeSocialSchema,
   confirmEmailSchema,
   loginSchema,
   registerByEmailSchema,
@@ -45,5 +48,7 @@ export const authRouter = router({
   registerByPhone: publicProcedure
     .input(setPasswordByPhoneSchema)
     .mutation(({ ctx, input }) => registerByPhone(ctx, input)),
+  pendingSocial: publicProcedure.query(({ ctx }) => getPendingSocial(ctx)),
+  completeSocial: publicProcedure.input(completeSocialSchema).mutation(({ ctx, input }) => completeSocial(ctx, input)),
   resetByPhone: publicProcedure.input(setPasswordByPhoneSchema).mutation(({ ctx, input }) => resetByPhone(ctx, input)),
 })
