@@ -17,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const db = createDatabase({ connectionString: postgres.url, maxConnections: 2 })
     await migrateToLatest(db)
-    await seedTemplate(db)
+    await seedTemplate(db, 'places')
     // A template can be copied only while nobody is connected to it.
     await db.destroy()
   } catch (error) {

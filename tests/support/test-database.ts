@@ -1,6 +1,7 @@
 import { createDatabase, type Database } from '@agromarket/core/platform/db'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { seedTemplate, type TestSeed } from './seed-template.ts'
 
 export interface TestDatabase {
   url: string
@@ -9,11 +10,14 @@ export interface TestDatabase {
   destroy(): Promise<void>
 }
 
-/** A database of one's own, copied from the template: regions, branches, demo accounts and a small catalogue are in it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of one's own, copied from a template: with regions and branches only, or with a small demo shop. */
+export async function createTestDatabase(seed: TestSeed = 'places'): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await runAsAdmin(template, `create database ${name} template ${template.pathname.slice(1)}`)
+  await asAdmin(template, async (admin) => {
+    const source = seed === 'demo' ? await ensureDemoTemplate(admin, template) : nameOf(template)
+    await admin.query(`create database ${name} template ${source}`)
+  })
   const url = withDatabase(template, name)
   const db = createDatabase({ connectionString: url })
   return {
@@ -21,21 +25,40 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     db,
     async destroy() {
       await db.destroy()
-      await runAsAdmin(template, `drop database ${name} with (force)`)
+      await asAdmin(template, (admin) => admin.query(`drop database ${name} with (force)`))
     },
   }
 }
 
-async function runAsAdmin(template: URL, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(template, 'postgres') })
-  await client.connect()
+/** Made by the first test file that wants it. */
+async function ensureDemoTemplate(admin: pg.Client, template: URL): Promise<string> {
+  const name = `${nameOf(template)}_demo`
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
+  if (rowCount !== 0) return name
+  await admin.query(`create database ${name} template ${nameOf(template)}`)
+  const db = createDatabase({ connectionString: withDatabase(template, name), maxConnections: 4 })
   try {
-    // Copies of one template are made one after another: PostgreSQL refuses a template that is being read.
-    await client.query('select pg_advisory_lock(7)')
-    await client.query(statement)
+    await seedTemplate(db, 'demo')
   } finally {
-    await client.end()
+    await db.destroy()
   }
+  return name
+}
+
+/** One at a time: PostgreSQL refuses to copy a template that somebody else is reading. */
+async function asAdmin<Result>(template: URL, work: (admin: pg.Client) => Promise<Result>): Promise<Result> {
+  const admin = new pg.Client({ connectionString: withDatabase(template, 'postgres') })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock(7)')
+    return await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function nameOf(template: URL): string {
+  return template.pathname.slice(1)
 }
 
 function withDatabase(template: URL, name: string): string {

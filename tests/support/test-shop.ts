@@ -9,11 +9,14 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { drainOutbox } from './drain-outbox.ts'
+import type { TestSeed } from './seed-template.ts'
 import { signIn } from './sign-in.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { createVisitor, type TestVisitor } from './test-visitor.ts'
 
 export interface TestShopOptions {
+  /** What is in the database: `places` unless told otherwise. */
+  seed?: TestSeed
   /** Settings beside the defaults of demo mode, named as in the environment. */
   environment?: Record<string, string>
   /** Replaces outside services or configuration. */
@@ -85,7 +88,7 @@ interface RunningShop {
 }
 
 async function startShop(options: TestShopOptions): Promise<RunningShop> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase(options.seed)
   const faults: string[] = []
   const settings = readCoreSettings({
     DATABASE_URL: database.url,
