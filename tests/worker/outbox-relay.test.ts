@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { hasTestRedis, startTestRedis } from '../support/test-redis.ts'
 
 /** A job that does no harm when it runs again and again. */
 const housekeeping = deleteDispatchedJob
@@ -19,13 +20,16 @@ afterAll(async () => {
   await database.destroy()
 })
 
-describe('the running worker', () => {
+const backends = hasTestRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const)
+
+describe.each(backends)('the worker on %s', (backend) => {
   const ran: { name: string; at: number; requestId: string | null }[] = []
   let worker: RunningWorker
   let db: Database
 
   beforeAll(async () => {
-    const config = readWorkerConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+    const redis = backend === 'redis' ? await startTestRedis() : undefined
+    const environment = { DATABASE_URL: database.url, REDIS_URL: redis?.url }
     const log = pino(
       { level: 'info' },
       {
@@ -35,12 +39,13 @@ describe('the running worker', () => {
         },
       },
     )
-    const app = await createAppContext(readCoreSettings({ DATABASE_URL: database.url }), { log })
+    const app = await createAppContext(readCoreSettings(environment), { log })
     db = app.context.db
-    worker = await startWorker(config, { app })
+    worker = await startWorker(readWorkerConfig(environment), { app })
     return async () => {
       await worker.close()
       await app.close()
+      await redis?.stop()
     }
   })
   beforeEach(async () => {

@@ -1,5 +1,6 @@
-import { createAppContext, type RunningApp } from '@agromarket/core/platform/config'
+import { ConfigError, createAppContext, type RunningApp } from '@agromarket/core/platform/config'
 import type { AppContext, Logger } from '@agromarket/core/platform/context'
+import { pendingMigrations } from '@agromarket/core/platform/db'
 import { closeQueues, createQueues, createWorkers, type RunningJob } from '@agromarket/core/platform/queue'
 import type { WorkerConfig } from './config.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
@@ -23,7 +24,7 @@ export async function startWorker(config: WorkerConfig, shared: { app?: RunningA
   const { context, queue } = app
   const { log, db } = context
   try {
-    await queue.prepare()
+    await assertUsable(app)
     const onError = (error: Error) => log.warn({ err: error }, 'queue connection fails, it recovers by itself')
     const queues = createQueues(queue, onError)
     await registerSchedules(queues)
@@ -56,6 +57,17 @@ export async function startWorker(config: WorkerConfig, shared: { app?: RunningA
     if (!shared.app) await app.close()
     throw error
   }
+}
+
+/** Throws ConfigError, one sentence for the operator, when the worker could not do its work. */
+async function assertUsable({ context, queue }: RunningApp): Promise<void> {
+  const explain = (what: string) => (error: unknown) => {
+    throw new ConfigError(`${what} (${error instanceof Error ? error.message : String(error)}).`, { cause: error })
+  }
+  const pending = await pendingMigrations(context.db).catch(explain('База данных не отвечает, проверьте DATABASE_URL'))
+  if (pending.length > 0) throw new ConfigError(`База данных не обновлена, не хватает: ${pending.join(', ')}.`)
+  const setting = queue.kind === 'redis' ? 'REDIS_URL' : 'DATABASE_URL'
+  await queue.prepare().catch(explain(`Очередь заданий не отвечает, проверьте ${setting}`))
 }
 
 /** A try that will be repeated is a warning; a job that is given up is a fault. */
