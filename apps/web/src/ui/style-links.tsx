@@ -1,6 +1,9 @@
 import type { PageAssets } from '@agromarket/server'
 
-/** Style sheets and scripts of the build; rendered on the server only, the browser keeps what it got. */
+/**
+ * Style sheets and scripts of the build; rendered on the server only, the browser keeps what it got. The module is not
+ * async: from the browser's cache it would run before the page's data has been parsed.
+ */
 export function StyleLinks({ assets }: { assets: PageAssets | null }) {
   if (!assets) return null
   return (
@@ -11,7 +14,7 @@ export function StyleLinks({ assets }: { assets: PageAssets | null }) {
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      {assets.isDev ? <DevScripts entry={assets.script} /> : <script type="module" async src={assets.script} />}
+      {assets.isDev ? <DevScripts entry={assets.script} /> : <script type="module" src={assets.script} />}
     </>
   )
 }

@@ -29,7 +29,7 @@ interface CartPageProps {
 export function CartPage({ cart, viewer, isReloading, recommendations }: CartPageProps) {
   if (cart.lines.length === 0) {
     return (
-      <>
+      <div className="container">
         <PageHeading title="Корзина" />
         <EmptyState
           machine="trailer"
@@ -42,11 +42,11 @@ export function CartPage({ cart, viewer, isReloading, recommendations }: CartPag
           }
         />
         {recommendations}
-      </>
+      </div>
     )
   }
   return (
-    <div className={isReloading ? styles.pending : undefined}>
+    <div className={`container ${isReloading ? styles.pending : ''}`}>
       <PageHeading title="Корзина" />
       <div className={styles.layout}>
         <div>

@@ -35,7 +35,7 @@ export function CheckoutPage({ cart, info, totals, items, limit, onPlaced }: Che
     </Button>
   )
   return (
-    <form onSubmit={submit} noValidate>
+    <form className="container" onSubmit={submit} noValidate>
       <Link to="/cart" className={styles.back}>
         <IconArrowLeft size={16} stroke={2} aria-hidden="true" /> Вернуться в корзину
       </Link>

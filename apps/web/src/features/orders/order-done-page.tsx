@@ -9,65 +9,67 @@ import styles from './orders.module.css'
 /** The order is placed: its number, what happens next, where and how. */
 export function OrderDonePage({ order }: { order: OrderView }) {
   return (
-    <div className={styles.done}>
-      <header className={styles.doneHead}>
-        <span className={styles.doneMark} aria-hidden="true">
-          <IconCheck size={26} stroke={2} />
-        </span>
-        <div>
-          <h1>Заказ № {order.number} оформлен</h1>
-          <p className={styles.lead}>
-            {order.contacts.email ? `Состав отправлен на ${order.contacts.email}. ` : ''}Менеджер филиала подтвердит
-            наличие.
-          </p>
+    <div className="container">
+      <div className={styles.done}>
+        <header className={styles.doneHead}>
+          <span className={styles.doneMark} aria-hidden="true">
+            <IconCheck size={26} stroke={2} />
+          </span>
+          <div>
+            <h1>Заказ № {order.number} оформлен</h1>
+            <p className={styles.lead}>
+              {order.contacts.email ? `Состав отправлен на ${order.contacts.email}. ` : ''}Менеджер филиала подтвердит
+              наличие.
+            </p>
+          </div>
+        </header>
+        <OrderTrack order={order} />
+        <div className={styles.facts}>
+          <section>
+            <h2>Самовывоз</h2>
+            <p>
+              {order.branch.city}, {order.branch.address}
+              <br />
+              {order.branch.schedule}
+              <br />
+              {formatDate(order.pickupDate)}
+            </p>
+          </section>
+          <section>
+            <h2>Оплата</h2>
+            <p>
+              {paymentLabels[order.payment]}
+              {order.organization && (
+                <>
+                  <br />
+                  {order.organization}
+                  {order.taxId && `, ИНН ${order.taxId}`}
+                </>
+              )}
+            </p>
+          </section>
         </div>
-      </header>
-      <OrderTrack order={order} />
-      <div className={styles.facts}>
-        <section>
-          <h2>Самовывоз</h2>
-          <p>
-            {order.branch.city}, {order.branch.address}
-            <br />
-            {order.branch.schedule}
-            <br />
-            {formatDate(order.pickupDate)}
-          </p>
-        </section>
-        <section>
-          <h2>Оплата</h2>
-          <p>
-            {paymentLabels[order.payment]}
-            {order.organization && (
-              <>
-                <br />
-                {order.organization}
-                {order.taxId && `, ИНН ${order.taxId}`}
-              </>
-            )}
-          </p>
-        </section>
-      </div>
-      <h2>Состав заказа</h2>
-      <OrderLines order={order} />
-      <p className={styles.totalRow}>
-        <span>Итого</span>
-        <strong>{formatMoney(order.totalMinor, order.currency)}</strong>
-      </p>
-      <div className={styles.actions}>
-        <LinkButton to="/profile/orders" search={{ order: order.id }}>
-          Открыть заказ
-        </LinkButton>
-        <LinkButton to="/zapchasti" variant="default">
-          Продолжить покупки
-        </LinkButton>
-        <Button
-          variant="subtle"
-          icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
-          Напечатать
-        </Button>
+        <h2>Состав заказа</h2>
+        <OrderLines order={order} />
+        <p className={styles.totalRow}>
+          <span>Итого</span>
+          <strong>{formatMoney(order.totalMinor, order.currency)}</strong>
+        </p>
+        <div className={styles.actions}>
+          <LinkButton to="/profile/orders" search={{ order: order.id }}>
+            Открыть заказ
+          </LinkButton>
+          <LinkButton to="/zapchasti" variant="default">
+            Продолжить покупки
+          </LinkButton>
+          <Button
+            variant="subtle"
+            icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Напечатать
+          </Button>
+        </div>
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: 
     }),
   )
   return (
-    <div className={styles.layout}>
+    <div className={`container ${styles.layout}`}>
       <aside>
         <div className={styles.person}>
           <span className={styles.initials} aria-hidden="true">
