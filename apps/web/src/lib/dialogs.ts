@@ -1,10 +1,13 @@
+import type { ErrorCode } from '@agromarket/shared'
 import { useSyncExternalStore } from 'react'
 
 /** Dialogs that any screen may ask for. The shell renders them, each from a chunk of its own. */
 export type DialogRequest =
   | {
       kind: 'auth'
-      form?: 'EnterEmail' | 'RegistrationStage1' | 'ForgotPass'
+      form?: 'EnterEmail' | 'RegistrationStage1' | 'ForgotPass' | 'SocialSignUp'
+      /** A refusal that the form shows from the start. */
+      alertCode?: ErrorCode
       /** Where to go after success; without it the page reloads (spec §2). */
       redirectUrl?: string
     }

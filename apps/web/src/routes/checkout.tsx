@@ -10,7 +10,7 @@ import { useApi } from '../lib/trpc.ts'
 export const Route = createFileRoute('/checkout')({
   loader: async ({ context: { queryClient, api } }) => {
     const viewer = await queryClient.ensureQueryData(api.viewer.current.queryOptions())
-    if (viewer.permissions.isGuest) throw redirect({ to: '/login', search: { redirect: '/checkout' } })
+    if (viewer.permissions.isGuest) throw redirect({ to: '/login', search: { 'redirect-url': '/checkout' } })
     const [cart] = await Promise.all([
       queryClient.fetchQuery(api.cart.get.queryOptions()),
       queryClient.ensureQueryData(api.orders.checkoutInfo.queryOptions()),

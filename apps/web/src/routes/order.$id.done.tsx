@@ -8,7 +8,7 @@ import { useApi } from '../lib/trpc.ts'
 export const Route = createFileRoute('/order/$id/done')({
   loader: async ({ context: { queryClient, api }, params, location }) => {
     const viewer = await queryClient.ensureQueryData(api.viewer.current.queryOptions())
-    if (viewer.permissions.isGuest) throw redirect({ to: '/login', search: { redirect: location.pathname } })
+    if (viewer.permissions.isGuest) throw redirect({ to: '/login', search: { 'redirect-url': location.pathname } })
     await queryClient.ensureQueryData(api.orders.get.queryOptions({ id: params.id })).catch(throwNotFoundOn)
   },
   head: ({ match }) => pageHead(match.context, { title: 'Заказ оформлен', path: '/cart', isIndexed: false }),

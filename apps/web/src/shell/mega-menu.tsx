@@ -82,7 +82,7 @@ export function MegaMenu() {
                     <MachineDrawing name={section.icon} width={50} hasGround={false} />
                   ) : (
                     <span className={classes.partIcon}>
-                      <PartDrawing name={section.icon} width={32} />
+                      <PartDrawing name={section.icon} size={32} />
                     </span>
                   )}
                   {section.name}

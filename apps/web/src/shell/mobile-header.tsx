@@ -14,7 +14,9 @@ export function MobileHeader() {
   const { permissions } = useViewer()
   const cartCount = useCartCount()
   const { ref, isHidden } = useHideOnScroll()
-  const hasSearchRow = useLocation({ select: ({ pathname }) => /^\/(fp|catalog)(\/|$)/.test(pathname) })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const hasSearchRow = /^\/(fp|catalog)(\/|$)/.test(pathname)
+  const hasOwnSearch = pathname === '/' || pathname === '/zapchasti'
   return (
     <header ref={ref} className={classes.header} data-hidden={isHidden || undefined}>
       <div className={classes.row}>
@@ -24,7 +26,7 @@ export function MobileHeader() {
         <PathLink href="/" className={classes.home} aria-label="Агромаркет, на главную">
           <Logo size={26} fontSize={18} />
         </PathLink>
-        {!hasSearchRow && (
+        {!hasSearchRow && !hasOwnSearch && (
           <button
             type="button"
             aria-label="Поиск"

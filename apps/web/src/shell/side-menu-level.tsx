@@ -31,7 +31,7 @@ export function SideMenuLevel({ section, onBack, onClose }: SideMenuLevelProps) 
           {section.kind === 'technique' ? (
             <MachineDrawing name={section.icon} width={92} />
           ) : (
-            <PartDrawing name={section.icon} width={56} />
+            <PartDrawing name={section.icon} size={56} />
           )}
           <h2>{section.name}</h2>
         </div>

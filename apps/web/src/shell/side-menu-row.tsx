@@ -17,7 +17,7 @@ export function SideMenuRow({ section, title, onOpen }: SideMenuRowProps) {
         {section.kind === 'technique' ? (
           <MachineDrawing name={section.icon} width={54} />
         ) : (
-          <PartDrawing name={section.icon} width={34} />
+          <PartDrawing name={section.icon} size={34} />
         )}
       </span>
       {title}

@@ -12,7 +12,7 @@ export function useStuck(): { ref: RefObject<HTMLElement | null>; isStuck: boole
     if (!header) return
     const observer = new IntersectionObserver(([entry]) => setStuck(entry ? entry.intersectionRatio < 1 : false), {
       threshold: [1],
-      rootMargin: `${stickAfterPx - 51}px 0px 0px`,
+      rootMargin: `${stickAfterPx - 1}px 0px 0px`,
     })
     observer.observe(header)
     return () => observer.disconnect()

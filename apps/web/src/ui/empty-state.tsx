@@ -8,18 +8,18 @@ interface EmptyStateProps {
   title: string
   text: string
   /** The one way out: «Сбросить фильтры», «Перейти в каталог». */
-  action?: ReactNode
+  children?: ReactNode
   /** h1 when the state is the whole page. */
   as?: 'h1' | 'h2'
 }
 
-export function EmptyState({ machine = 'baler', title, text, action, as: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({ machine = 'baler', title, text, children, as: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
       <MachineDrawing name={machine} width={176} />
       <Heading className={classes.title}>{title}</Heading>
       <p className={classes.text}>{text}</p>
-      {action}
+      {children}
     </div>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import classes from './field.module.css'
 
 interface FieldLook {
@@ -15,8 +9,7 @@ interface FieldLook {
   isLabelHidden?: boolean
 }
 
-type TextFieldProps = FieldLook &
-  InputHTMLAttributes<HTMLInputElement> & { leftIcon?: ReactNode; rightSlot?: ReactNode }
+type TextFieldProps = FieldLook & ComponentProps<'input'> & { leftIcon?: ReactNode; rightSlot?: ReactNode }
 
 /** One line of text with its label. The error is announced and tied to the input. */
 export function TextField({ label, error, hint, isLabelHidden, leftIcon, rightSlot, id, ...input }: TextFieldProps) {
@@ -34,14 +27,7 @@ export function TextField({ label, error, hint, isLabelHidden, leftIcon, rightSl
 }
 
 /** Several lines of text. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  isLabelHidden,
-  id,
-  ...area
-}: FieldLook & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ label, error, hint, isLabelHidden, id, ...area }: FieldLook & ComponentProps<'textarea'>) {
   const ownId = useId()
   const inputId = id ?? ownId
   return (
@@ -62,7 +48,7 @@ export function SelectField({
   id,
   children,
   ...select
-}: FieldLook & SelectHTMLAttributes<HTMLSelectElement>) {
+}: FieldLook & ComponentProps<'select'>) {
   const ownId = useId()
   const inputId = id ?? ownId
   return (

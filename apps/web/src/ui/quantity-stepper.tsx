@@ -5,7 +5,7 @@ import classes from './quantity-stepper.module.css'
 interface QuantityStepperProps {
   value: number
   /** Sends the new count. Return the request's promise: the typed number then stays until it settles. */
-  onCommit: (count: number) => unknown
+  onChange: (count: number) => unknown
   /** What minus does at 1 (spec §4: removes). Without it minus stops at 1. */
   onRemove?: () => void
   max?: number
@@ -74,7 +74,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 }
 
 /** What is typed or clicked but not yet confirmed; falls back to the real count when the request has settled. */
-function useDraft({ value, onCommit }: QuantityStepperProps) {
+function useDraft({ value, onChange }: QuantityStepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -85,7 +85,7 @@ function useDraft({ value, onCommit }: QuantityStepperProps) {
     const sent = String(count)
     setDraft(sent)
     const settle = () => setDraft((current) => (current === sent ? null : current))
-    Promise.resolve(onCommit(count)).then(settle, settle)
+    Promise.resolve(onChange(count)).then(settle, settle)
   }
   const commitLater = (count: number) => {
     setDraft(String(count))

@@ -1,7 +1,7 @@
 import type { AreaRegion, AreaTreeCountry } from '@agromarket/shared'
 import { IconMap2, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../lib/trpc.ts'
 import { belowLg, useMediaQuery } from '../../lib/use-media-query.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
@@ -46,6 +46,11 @@ function RegionPicker({ countries }: { countries: AreaTreeCountry[] }) {
   const [isMapShown, setMapShown] = useState(false)
   const [markedId, setMarkedId] = useState(currentId)
   const { save, isSaving, savingId } = useSaveArea()
+  const filter = useRef<HTMLInputElement>(null)
+  // On a phone the keyboard would cover the list.
+  useEffect(() => {
+    if (!isMobile) filter.current?.focus({ preventScroll: true })
+  }, [isMobile])
   const country = countries.find(({ id }) => id === countryId)
   // Below LG a tap marks, the button saves; elsewhere a click saves at once.
   const choose = (areaId: string) => (isMobile ? setMarkedId(areaId) : save(areaId))
@@ -57,7 +62,7 @@ function RegionPicker({ countries }: { countries: AreaTreeCountry[] }) {
           label="Поиск региона"
           isLabelHidden
           placeholder="Введите текст для поиска..."
-          data-autofocus
+          ref={filter}
           autoComplete="off"
           leftIcon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
           value={text}

@@ -9,6 +9,7 @@ import { LoginForm } from './login-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RegisteredMessage } from './registered-message.tsx'
 import { RegistrationForm } from './registration-form.tsx'
+import { SocialSignUpForm } from './social-sign-up-form.tsx'
 import { type AuthFlow, useAuthFlow } from './use-auth-flow.ts'
 
 interface AuthDialogProps {
@@ -20,7 +21,7 @@ interface AuthDialogProps {
 export function AuthDialog({ request, onClose }: AuthDialogProps) {
   const router = useRouter()
   const flow = useAuthFlow(request)
-  const isFirstStep = flow.formName === 'EnterEmail' || flow.formName === 'RegistrationStage1'
+  const isFirstStep = ['EnterEmail', 'RegistrationStage1', 'SocialSignUp'].includes(flow.formName)
   const close = () => {
     onClose()
     if (isAuthPath(location.pathname)) void router.navigate({ to: '/' })
@@ -54,6 +55,8 @@ function Step({ flow, onClose }: { flow: AuthFlow; onClose: () => void }) {
       return <NewPasswordForm flow={flow} />
     case 'ForgotPass':
       return <ForgotForm flow={flow} />
+    case 'SocialSignUp':
+      return <SocialSignUpForm flow={flow} />
   }
 }
 

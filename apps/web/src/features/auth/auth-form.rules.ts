@@ -56,6 +56,16 @@ export function findRegistrationErrors(values: AuthFormValues): AuthFormErrors {
   })
 }
 
+/** First sign-in through another site: no password, advertising stays a choice. */
+export function findSocialErrors(values: AuthFormValues): AuthFormErrors {
+  return withoutGaps({
+    name: values.name.trim() ? undefined : authTexts.name,
+    ...contactErrors({ ...values, authType: 'email' }, authTexts.emailRegistration),
+    checkPolicy: values.checkPolicy ? undefined : authTexts.policy,
+    acceptGDPR: values.acceptGDPR ? undefined : authTexts.consent,
+  })
+}
+
 export function findForgotErrors(values: AuthFormValues): AuthFormErrors {
   return withoutGaps({
     ...contactErrors(values, authTexts.emailRegistration),

@@ -35,7 +35,7 @@ export function CodeForm({ flow }: { flow: AuthFlow }) {
     verify.mutate({ phone, name: name.trim(), code })
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.codeForm} onSubmit={submit} noValidate>
       <div>
         <BackLink onClick={() => flow.go(flow.isReset ? 'ForgotPass' : 'RegistrationStage1')}>Изменить номер</BackLink>
         <h2 className={classes.heading}>Подтвердите номер</h2>

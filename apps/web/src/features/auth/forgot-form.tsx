@@ -20,6 +20,7 @@ export function ForgotForm({ flow }: { flow: AuthFlow }) {
   const isByPhone = values.authType === 'phone'
   const config = useAuthConfig()
   const errors = findForgotErrors(values)
+  const reason = disabledReason(errors)
   const reset = useMutation(
     useApi().auth.requestEmailReset.mutationOptions({
       onSuccess: () => flow.setAlert({ tone: 'success', message: authTexts.resetSent }),
@@ -48,7 +49,9 @@ export function ForgotForm({ flow }: { flow: AuthFlow }) {
         <>
           <ContactField flow={flow} errors={errors} />
           {isByPhone && <CaptchaField flow={flow} />}
-          <PolicyConsent flow={flow} errors={errors} />
+          <div className={classes.consents}>
+            <PolicyConsent flow={flow} errors={errors} />
+          </div>
           <FormAlert flow={flow} />
           <Button
             type="submit"
@@ -58,7 +61,7 @@ export function ForgotForm({ flow }: { flow: AuthFlow }) {
           >
             {isByPhone ? 'Получить код' : reset.isSuccess ? 'Отправить ещё раз' : 'Отправить ссылку'}
           </Button>
-          <p className={classes.under}>{disabledReason(errors) ?? ''}</p>
+          {reason && <p className={classes.under}>{reason}</p>}
         </>
       )}
     </form>

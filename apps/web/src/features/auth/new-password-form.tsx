@@ -12,6 +12,7 @@ import type { AuthFlow } from './use-auth-flow.ts'
 export function NewPasswordForm({ flow }: { flow: AuthFlow }) {
   const { phone, name, code, pass1, pass2 } = flow.form.values
   const errors = findPasswordErrors(flow.form.values)
+  const reason = disabledReason(errors)
   const setPassword = useMutation(
     useApi().auth.resetByPhone.mutationOptions({ onSuccess: () => flow.finish(), onError: flow.fail }),
   )
@@ -36,7 +37,7 @@ export function NewPasswordForm({ flow }: { flow: AuthFlow }) {
       >
         Сохранить пароль
       </Button>
-      <p className={classes.under}>{disabledReason(errors) ?? ''}</p>
+      {reason && <p className={classes.under}>{reason}</p>}
     </form>
   )
 }

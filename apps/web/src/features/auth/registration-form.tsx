@@ -22,7 +22,7 @@ export function RegistrationForm({ flow }: { flow: AuthFlow }) {
   const config = useAuthConfig()
   const isPhoneOff = isByPhone && config?.isPhoneAvailable === false
   const errors = findRegistrationErrors(values)
-  const reason = disabledReason(errors)
+  const note = disabledReason(errors) ?? (isByPhone ? 'Позвоним на этот номер, отвечать не нужно' : null)
   const register = useMutation(
     useApi().auth.registerByEmail.mutationOptions({ onSuccess: flow.setRegistered, onError: flow.fail }),
   )
@@ -76,7 +76,7 @@ export function RegistrationForm({ flow }: { flow: AuthFlow }) {
           >
             {isByPhone ? 'Получить код' : 'Зарегистрироваться'}
           </Button>
-          <p className={classes.under}>{reason ?? (isByPhone ? 'Позвоним на этот номер, отвечать не нужно' : '')}</p>
+          {note && <p className={classes.under}>{note}</p>}
         </>
       )}
       <p className={classes.other}>

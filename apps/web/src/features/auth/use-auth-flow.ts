@@ -1,4 +1,4 @@
-import type { AuthAnswer, ErrorCode } from '@agromarket/shared'
+import { type AuthAnswer, type ErrorCode, errorRegistry } from '@agromarket/shared'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { toFailure } from '../../lib/api-error.ts'
@@ -13,6 +13,7 @@ export type AuthFormName =
   | 'RegistrationStage2'
   | 'RegistrationStage3'
   | 'ForgotPass'
+  | 'SocialSignUp'
 
 export interface AuthAlert {
   tone: 'error' | 'success'
@@ -47,7 +48,7 @@ export function useAuthFlow(request: Extract<DialogRequest, { kind: 'auth' }>): 
   const [formName, setFormName] = useState<AuthFormName>(request.form ?? 'EnterEmail')
   const [isReset, setReset] = useState(false)
   const [isRegistered, setRegistered] = useState(false)
-  const [alert, setAlert] = useState<AuthAlert | null>(null)
+  const [alert, setAlert] = useState<AuthAlert | null>(() => firstAlert(request.alertCode))
   const [codeAnswer, setCodeAnswer] = useState<AuthAnswer | null>(null)
   const [captchaRound, setCaptchaRound] = useState(0)
 
@@ -84,4 +85,8 @@ export function useAuthFlow(request: Extract<DialogRequest, { kind: 'auth' }>): 
     },
     finish: () => finishAuth(request.redirectUrl),
   }
+}
+
+function firstAlert(code: ErrorCode | undefined): AuthAlert | null {
+  return code ? { tone: 'error', message: errorRegistry[code].message, code } : null
 }

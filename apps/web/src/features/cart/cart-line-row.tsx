@@ -30,7 +30,7 @@ export function CartLineRow({ line, currency, isGuest, className, onCount, onChe
         aria-label={`Выбрать ${line.article}`}
       />
       <span className={styles.picture}>
-        <PartDrawing name={line.icon} width={36} />
+        <PartDrawing name={line.icon} size={36} />
       </span>
       <div className={styles.text}>
         <Link to="/zapchasti/$slug" params={{ slug: line.slug }} className={styles.article}>
@@ -46,7 +46,7 @@ export function CartLineRow({ line, currency, isGuest, className, onCount, onChe
         <QuantityStepper
           value={line.count}
           label={`Количество, ${line.article}`}
-          onCommit={onCount}
+          onChange={onCount}
           onRemove={onRemove}
         />
         <LineSum line={line} currency={currency} isGuest={isGuest} />

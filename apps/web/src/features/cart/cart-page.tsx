@@ -35,12 +35,11 @@ export function CartPage({ cart, viewer, isReloading, recommendations }: CartPag
           machine="trailer"
           title="В корзине пока пусто"
           text="Найдите деталь по артикулу, наименованию или модели машины."
-          action={
-            <LinkButton to="/zapchasti" variant="default">
-              Перейти в каталог
-            </LinkButton>
-          }
-        />
+        >
+          <LinkButton to="/zapchasti" variant="default">
+            Перейти в каталог
+          </LinkButton>
+        </EmptyState>
         {recommendations}
       </div>
     )

@@ -18,7 +18,7 @@ export function CheckoutItems({ cart }: { cart: CartView }) {
         {orderedLines(cart).map((line) => (
           <li key={line.id} className={styles.item}>
             <span className={styles.itemPicture}>
-              <PartDrawing name={line.icon} width={28} />
+              <PartDrawing name={line.icon} size={28} />
             </span>
             <span>
               <strong>{line.article}</strong>

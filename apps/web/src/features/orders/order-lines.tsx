@@ -9,7 +9,7 @@ export function OrderLines({ order }: { order: OrderView }) {
       {order.lines.map((line) => (
         <li key={line.id} className={styles.line} data-part-id={line.partId}>
           <span className={styles.picture}>
-            <PartDrawing name={line.icon} width={36} />
+            <PartDrawing name={line.icon} size={36} />
           </span>
           <div>
             <a href={line.url} className={styles.article}>

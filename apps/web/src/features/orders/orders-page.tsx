@@ -63,16 +63,11 @@ export function OrdersPage({ list, query, openedId, onQuery, onOpen, hrefOfPage 
         ))}
       </fieldset>
       {list.items.length === 0 ? (
-        <EmptyState
-          machine="seeder"
-          title="Заказов нет"
-          text="Здесь появятся ваши заказы и их состояние."
-          action={
-            <LinkButton to="/zapchasti" variant="default">
-              Перейти в каталог
-            </LinkButton>
-          }
-        />
+        <EmptyState machine="seeder" title="Заказов нет" text="Здесь появятся ваши заказы и их состояние.">
+          <LinkButton to="/zapchasti" variant="default">
+            Перейти в каталог
+          </LinkButton>
+        </EmptyState>
       ) : (
         <>
           <div className={styles.orderHead} aria-hidden="true">

@@ -7,15 +7,36 @@ import classes from './search-dialog.module.css'
 interface PartOptionProps {
   part: PartCard
   query: string
-  isExact: boolean
+}
+
+/** The very part that was typed: three lines and the price, large. */
+export function ExactOption({ part, query }: { part: PartCard; query: string }) {
+  return (
+    <>
+      <span className={classes.exactIcon}>
+        <PartDrawing name={part.icon} size={36} />
+      </span>
+      <span className={classes.name}>
+        <span className={classes.exactArticle}>
+          <Matched text={part.article} query={query} />
+        </span>
+        <span className={classes.exactName}>{part.name}</span>
+        <span className={classes.exactMeta}>
+          {part.manufacturer.name} · <StockDot stock={part.stock} />
+        </span>
+      </span>
+      <OptionPrice part={part} />
+      <kbd className={classes.enter}>Enter</kbd>
+    </>
+  )
 }
 
 /** Number, name and maker, stock and, for those who may see it, the price. */
-export function PartOption({ part, query, isExact }: PartOptionProps) {
+export function PartOption({ part, query }: PartOptionProps) {
   return (
     <>
-      <span className={isExact ? classes.exactIcon : classes.icon}>
-        <PartDrawing name={part.icon} width={32} />
+      <span className={classes.icon}>
+        <PartDrawing name={part.icon} size={32} />
       </span>
       <span className={classes.article}>
         <Matched text={part.article} query={query} />
@@ -25,10 +46,9 @@ export function PartOption({ part, query, isExact }: PartOptionProps) {
         <small>{part.manufacturer.name}</small>
       </span>
       <span className={classes.stock}>
-        <StockDot stock={part.stock} hasBranch={isExact} />
+        <StockDot stock={part.stock} hasBranch={false} />
       </span>
       <OptionPrice part={part} />
-      {isExact && <kbd className={classes.enter}>Enter</kbd>}
     </>
   )
 }

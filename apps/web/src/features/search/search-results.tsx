@@ -3,7 +3,7 @@ import { Fragment, type MouseEvent } from 'react'
 import { formatNumber } from '../../lib/format-count.ts'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
 import { Matched } from './matched.tsx'
-import { PartOption } from './part-option.tsx'
+import { ExactOption, PartOption } from './part-option.tsx'
 import classes from './search-dialog.module.css'
 import type { SearchOption } from './search-options.ts'
 
@@ -46,7 +46,7 @@ export function SearchResults({ id, query, options, activeIndex, isStale, onHove
         if (own.length === 0) return <Fragment key={kind} />
         return (
           // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox has no element of its own
-          <div key={kind} role="group" aria-label={groupTitles[kind]} className={classes.group}>
+          <div key={kind} role="group" aria-label={groupTitles[kind]} className={classes.group} data-kind={kind}>
             <p className={classes.groupTitle} aria-hidden="true">
               {groupTitles[kind]}
             </p>
@@ -95,5 +95,6 @@ function OptionBody({ option, query }: { option: SearchOption; query: string }) 
       </>
     )
   }
-  return <PartOption part={option.part} query={query} isExact={option.kind === 'exact'} />
+  const Option = option.kind === 'exact' ? ExactOption : PartOption
+  return <Option part={option.part} query={query} />
 }

@@ -5,14 +5,14 @@ import explodedUrl from './exploded-sample.svg?url&no-inline'
 interface DrawingProps {
   /** File name of the drawing without extension; what the catalogue calls `icon`. */
   name: string
-  /** CSS pixels; sets the thickness of the line as well. */
-  width: number
   className?: string
   /** Says what is shown where no text beside it does; without it the drawing is decoration. */
   label?: string
 }
 
 interface MachineDrawingProps extends DrawingProps {
+  /** CSS pixels; sets the thickness of the line as well. */
+  width: number
   /** Off where the page draws the ground itself. */
   hasGround?: boolean
 }
@@ -36,14 +36,14 @@ export function MachineDrawing({ name, width, className, label, hasGround = true
   )
 }
 
-/** A part's pictogram, 64 × 64. */
-export function PartDrawing({ name, width, className, label }: DrawingProps) {
-  const style = { '--sw': width > 40 ? 1.6 : 1.25 } as CSSProperties
+/** A part's pictogram, a square of `size` CSS pixels. */
+export function PartDrawing({ name, size, className, label }: DrawingProps & { size: number }) {
+  const style = { '--sw': size > 40 ? 1.6 : 1.25 } as CSSProperties
   return (
     <svg
       className={className}
-      width={width}
-      height={width}
+      width={size}
+      height={size}
       style={style}
       role="img"
       aria-label={label}

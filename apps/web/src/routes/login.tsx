@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OpenAuthDialog } from '../features/auth/open-auth-dialog.tsx'
+import { HomePage } from '../features/home/home-page.tsx'
+import { useHomeData } from '../features/home/use-home-data.ts'
+import { pageHead } from '../lib/seo.ts'
+
+/** How a sign-in through another site has ended, and where the visitor wanted to go. */
+interface LoginSearch {
+  social?: 'new' | 'failed' | 'unconfirmed'
+  'redirect-url'?: string
+}
+
+/** The login dialog over the home page. */
+export const Route = createFileRoute('/login')({
+  validateSearch: ({ social, 'redirect-url': redirectUrl }: Record<string, unknown>): LoginSearch => ({
+    ...((social === 'new' || social === 'failed' || social === 'unconfirmed') && { social }),
+    ...(typeof redirectUrl === 'string' && { 'redirect-url': redirectUrl }),
+  }),
+  loader: ({ context: { queryClient, api } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(api.catalog.home.queryOptions()),
+      queryClient.ensureQueryData(api.area.branches.queryOptions()),
+    ]),
+  head: ({ match: { context } }) => pageHead(context, { title: 'Вход', path: '/login' }),
+  component: LoginPage,
+})
+
+const alertCodes = { failed: 'social_failed', unconfirmed: 'email_not_confirmed', new: undefined } as const
+
+function LoginPage() {
+  const { social, 'redirect-url': redirectUrl } = Route.useSearch()
+  return (
+    <>
+      <HomePage {...useHomeData()} />
+      <OpenAuthDialog
+        form={social === 'new' ? 'SocialSignUp' : 'EnterEmail'}
+        alertCode={social && alertCodes[social]}
+        redirectUrl={redirectUrl}
+      />
+    </>
+  )
+}
