@@ -40,6 +40,8 @@ export async function createDevRenderer(server: FastifyInstance): Promise<Render
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
+    // Without a temporary copy of the config, which a watching process would take for a change.
+    configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: server.server } },
   })
   server.use(vite.middlewares)

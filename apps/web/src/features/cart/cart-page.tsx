@@ -1,12 +1,13 @@
 import { type CartLine, type CartView, formatMoney, type Viewer } from '@agromarket/shared'
 import { IconMapPin, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { LazyBranchMap } from '../area/lazy-branch-map.tsx'
 import styles from './cart.module.css'
 import { useAddToCart, useChangeCount, useRemoveLines, useSetChecked } from './cart.queries.ts'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -14,7 +15,6 @@ import { CartTotals } from './cart-totals.tsx'
 import { CreditLimitPanel } from './credit-limit-panel.tsx'
 import { PurchaseButton } from './purchase-button.tsx'
 
-const BranchMap = lazy(() => import('../area/branch-map.tsx').then((module) => ({ default: module.BranchMap })))
 const linesShownOnPhone = 3
 
 interface CartPageProps {
@@ -29,7 +29,7 @@ interface CartPageProps {
 export function CartPage({ cart, viewer, isReloading, recommendations }: CartPageProps) {
   if (cart.lines.length === 0) {
     return (
-      <div className="container">
+      <div className={`container ${styles.page}`}>
         <PageHeading title="Корзина" />
         <EmptyState
           machine="trailer"
@@ -45,7 +45,7 @@ export function CartPage({ cart, viewer, isReloading, recommendations }: CartPag
     )
   }
   return (
-    <div className={`container ${isReloading ? styles.pending : ''}`}>
+    <div className={`container ${styles.page} ${isReloading ? styles.pending : ''}`}>
       <PageHeading title="Корзина" />
       <div className={styles.layout}>
         <div>
@@ -164,19 +164,15 @@ function Pickup({ viewer }: { viewer: Viewer }) {
       <h2 id="pickup-heading">Получение</h2>
       <div className={styles.panel}>
         <div className={styles.row} style={{ marginTop: 0 }}>
-          <span>
-            <IconMapPin size={16} stroke={1.75} aria-hidden="true" /> <strong>Самовывоз</strong>
+          <span className={styles.place}>
+            <IconMapPin size={18} stroke={1.75} aria-hidden="true" /> <strong>Самовывоз</strong>
           </span>
           <span className={styles.meta}>Бесплатно</span>
         </div>
         <p className={styles.name} style={{ margin: '4px 0 12px' }}>
           {branch.city}, {branch.address}. {branch.schedule}
         </p>
-        <div style={{ height: 260 }}>
-          <Suspense fallback={null}>
-            <BranchMap branches={[branch]} selectedId={branch.id} height={260} />
-          </Suspense>
-        </div>
+        <LazyBranchMap branches={[branch]} selectedId={branch.id} height={260} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { type CartView, formatMoney } from '@agromarket/shared'
-import { formatCount, nouns } from '../../lib/format-count.ts'
+import { formatCount, formatNumber, nouns } from '../../lib/format-count.ts'
 import styles from './cart.module.css'
 
 /** Counts, weight and sum of the checked priced lines. `pickupCity` names where the order is collected. */
@@ -10,7 +10,7 @@ export function CartTotals({ cart, pickupCity }: { cart: CartView; pickupCity?: 
       <dl style={{ margin: 0 }}>
         <div className={styles.row}>
           <dt>
-            {formatCount(totals.lineCount, nouns.item)}, {formatCount(totals.pieceCount, nouns.piece)}
+            {formatCount(totals.lineCount, nouns.item)}, {formatNumber(totals.pieceCount)} шт.
           </dt>
           <dd>{totals.totalMinor === null ? '' : formatMoney(totals.totalMinor, cart.currency)}</dd>
         </div>

@@ -1,5 +1,6 @@
 import { type CartView, type CheckoutInfo, type CreateOrderInput, createOrderSchema } from '@agromarket/shared'
 import { type UseFormReturnType, useForm } from '@mantine/form'
+import { formatPhone } from '../../lib/format-phone.ts'
 
 export type CheckoutValues = Pick<
   CreateOrderInput,
@@ -18,7 +19,7 @@ export function useCheckoutForm(info: CheckoutInfo): CheckoutForm {
       buyerKind: info.customer?.kind ?? 'person',
       organization: info.customer?.organization ?? '',
       taxId: info.customer?.taxId ?? '',
-      contacts: info.contacts,
+      contacts: { ...info.contacts, phone: info.contacts.phone ? formatPhone(info.contacts.phone) : '' },
       customerNumber: '',
       comment: '',
       acceptTerms: false,

@@ -39,7 +39,7 @@ export function CheckoutPage({ cart, info, totals, items, limit, onPlaced }: Che
       <Link to="/cart" className={styles.back}>
         <IconArrowLeft size={16} stroke={2} aria-hidden="true" /> Вернуться в корзину
       </Link>
-      <h1>Оформление заказа</h1>
+      <h1 className={styles.title}>Оформление заказа</h1>
       <div className={styles.layout}>
         <div>
           <BuyerSection form={form} info={info} />
@@ -57,7 +57,7 @@ export function CheckoutPage({ cart, info, totals, items, limit, onPlaced }: Che
               {isEmpty ? 'Выберите в корзине товары с ценой' : 'Менеджер подтвердит наличие и пришлёт счёт'}
             </p>
           </div>
-          {limit}
+          {limit && <div className={styles.sidePanel}>{limit}</div>}
         </aside>
       </div>
       <div className={styles.bottomBar}>

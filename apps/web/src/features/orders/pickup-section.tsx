@@ -1,11 +1,10 @@
 import type { CartView, CheckoutInfo } from '@agromarket/shared'
 import { IconClock } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { SelectField } from '../../ui/field.tsx'
+import { LazyBranchMap } from '../area/lazy-branch-map.tsx'
 import styles from './checkout.module.css'
 import { type CheckoutForm, orderedLines } from './checkout-form.ts'
 
-const BranchMap = lazy(() => import('../area/branch-map.tsx').then((module) => ({ default: module.BranchMap })))
 const mapHeight = 230
 
 /** «Самовывоз»: which branch, where it is, and what arrives later. A late item is named, the order is not blocked. */
@@ -33,16 +32,12 @@ export function PickupSection({ form, info, cart }: { form: CheckoutForm; info: 
             ))}
           </SelectField>
         </div>
-        <div style={{ height: mapHeight }}>
-          <Suspense fallback={null}>
-            <BranchMap
-              branches={info.branches}
-              selectedId={branch.id}
-              onSelect={(id) => form.setFieldValue('branchId', id)}
-              height={mapHeight}
-            />
-          </Suspense>
-        </div>
+        <LazyBranchMap
+          branches={info.branches}
+          selectedId={branch.id}
+          onSelect={(id) => form.setFieldValue('branchId', id)}
+          height={mapHeight}
+        />
         <div className={styles.panelFoot}>
           <div>
             <strong>
