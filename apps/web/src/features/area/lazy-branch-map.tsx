@@ -2,7 +2,7 @@ import { ClientOnly } from '@tanstack/react-router'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { BranchMap } from './branch-map.tsx'
 
-const Map = lazy(() => import('./branch-map.tsx').then((module) => ({ default: module.BranchMap })))
+const LoadedMap = lazy(() => import('./branch-map.tsx').then((module) => ({ default: module.BranchMap })))
 
 /** The map of branches, loaded after the page; its place is reserved. It draws in the browser only. */
 export function LazyBranchMap(props: ComponentProps<typeof BranchMap>) {
@@ -10,7 +10,7 @@ export function LazyBranchMap(props: ComponentProps<typeof BranchMap>) {
     <div style={{ height: props.height }}>
       <ClientOnly>
         <Suspense>
-          <Map {...props} />
+          <LoadedMap {...props} />
         </Suspense>
       </ClientOnly>
     </div>
