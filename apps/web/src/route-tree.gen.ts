@@ -10,33 +10,293 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AkciiRouteImport } from './routes/akcii'
+import { Route as CartRouteImport } from './routes/cart'
+import { Route as CheckoutRouteImport } from './routes/checkout'
+import { Route as ContactsRouteImport } from './routes/contacts'
+import { Route as DostavkaIOplataRouteImport } from './routes/dostavka-i-oplata'
+import { Route as FinansirovanieRouteImport } from './routes/finansirovanie'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as ServisRouteImport } from './routes/servis'
+import { Route as SignupRouteImport } from './routes/signup'
+import { Route as AuthConfirmRouteImport } from './routes/auth.confirm'
+import { Route as AuthResetRouteImport } from './routes/auth.reset'
+import { Route as CatalogSplatRouteImport } from './routes/catalog.$'
+import { Route as DocumentsSlugRouteImport } from './routes/documents.$slug'
+import { Route as FpSplatRouteImport } from './routes/fp.$'
+import { Route as ProfileIndexRouteImport } from './routes/profile.index'
+import { Route as ProfileOrdersRouteImport } from './routes/profile.orders'
+import { Route as ZapchastiIndexRouteImport } from './routes/zapchasti.index'
+import { Route as ZapchastiSlugRouteImport } from './routes/zapchasti.$slug'
+import { Route as OrderIdDoneRouteImport } from './routes/order.$id.done'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AkciiRoute = AkciiRouteImport.update({
+  id: '/akcii',
+  path: '/akcii',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactsRoute = ContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DostavkaIOplataRoute = DostavkaIOplataRouteImport.update({
+  id: '/dostavka-i-oplata',
+  path: '/dostavka-i-oplata',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FinansirovanieRoute = FinansirovanieRouteImport.update({
+  id: '/finansirovanie',
+  path: '/finansirovanie',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServisRoute = ServisRouteImport.update({
+  id: '/servis',
+  path: '/servis',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthConfirmRoute = AuthConfirmRouteImport.update({
+  id: '/auth/confirm',
+  path: '/auth/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthResetRoute = AuthResetRouteImport.update({
+  id: '/auth/reset',
+  path: '/auth/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CatalogSplatRoute = CatalogSplatRouteImport.update({
+  id: '/catalog/$',
+  path: '/catalog/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocumentsSlugRoute = DocumentsSlugRouteImport.update({
+  id: '/documents/$slug',
+  path: '/documents/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FpSplatRoute = FpSplatRouteImport.update({
+  id: '/fp/$',
+  path: '/fp/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileIndexRoute = ProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ProfileRoute,
+} as any)
+const ProfileOrdersRoute = ProfileOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => ProfileRoute,
+} as any)
+const ZapchastiIndexRoute = ZapchastiIndexRouteImport.update({
+  id: '/zapchasti/',
+  path: '/zapchasti/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ZapchastiSlugRoute = ZapchastiSlugRouteImport.update({
+  id: '/zapchasti/$slug',
+  path: '/zapchasti/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderIdDoneRoute = OrderIdDoneRouteImport.update({
+  id: '/order/$id/done',
+  path: '/order/$id/done',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/akcii': typeof AkciiRoute
+  '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
+  '/contacts': typeof ContactsRoute
+  '/dostavka-i-oplata': typeof DostavkaIOplataRoute
+  '/finansirovanie': typeof FinansirovanieRoute
+  '/login': typeof LoginRoute
+  '/profile': typeof ProfileRouteWithChildren
+  '/servis': typeof ServisRoute
+  '/signup': typeof SignupRoute
+  '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/reset': typeof AuthResetRoute
+  '/catalog/$': typeof CatalogSplatRoute
+  '/documents/$slug': typeof DocumentsSlugRoute
+  '/fp/$': typeof FpSplatRoute
+  '/profile/orders': typeof ProfileOrdersRoute
+  '/zapchasti/$slug': typeof ZapchastiSlugRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/zapchasti/': typeof ZapchastiIndexRoute
+  '/order/$id/done': typeof OrderIdDoneRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/akcii': typeof AkciiRoute
+  '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
+  '/contacts': typeof ContactsRoute
+  '/dostavka-i-oplata': typeof DostavkaIOplataRoute
+  '/finansirovanie': typeof FinansirovanieRoute
+  '/login': typeof LoginRoute
+  '/servis': typeof ServisRoute
+  '/signup': typeof SignupRoute
+  '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/reset': typeof AuthResetRoute
+  '/catalog/$': typeof CatalogSplatRoute
+  '/documents/$slug': typeof DocumentsSlugRoute
+  '/fp/$': typeof FpSplatRoute
+  '/profile/orders': typeof ProfileOrdersRoute
+  '/zapchasti/$slug': typeof ZapchastiSlugRoute
+  '/profile': typeof ProfileIndexRoute
+  '/zapchasti': typeof ZapchastiIndexRoute
+  '/order/$id/done': typeof OrderIdDoneRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/akcii': typeof AkciiRoute
+  '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
+  '/contacts': typeof ContactsRoute
+  '/dostavka-i-oplata': typeof DostavkaIOplataRoute
+  '/finansirovanie': typeof FinansirovanieRoute
+  '/login': typeof LoginRoute
+  '/profile': typeof ProfileRouteWithChildren
+  '/servis': typeof ServisRoute
+  '/signup': typeof SignupRoute
+  '/auth/confirm': typeof AuthConfirmRoute
+  '/auth/reset': typeof AuthResetRoute
+  '/catalog/$': typeof CatalogSplatRoute
+  '/documents/$slug': typeof DocumentsSlugRoute
+  '/fp/$': typeof FpSplatRoute
+  '/profile/orders': typeof ProfileOrdersRoute
+  '/zapchasti/$slug': typeof ZapchastiSlugRoute
+  '/profile/': typeof ProfileIndexRoute
+  '/zapchasti/': typeof ZapchastiIndexRoute
+  '/order/$id/done': typeof OrderIdDoneRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/akcii'
+    | '/cart'
+    | '/checkout'
+    | '/contacts'
+    | '/dostavka-i-oplata'
+    | '/finansirovanie'
+    | '/login'
+    | '/profile'
+    | '/servis'
+    | '/signup'
+    | '/auth/confirm'
+    | '/auth/reset'
+    | '/catalog/$'
+    | '/documents/$slug'
+    | '/fp/$'
+    | '/profile/orders'
+    | '/zapchasti/$slug'
+    | '/profile/'
+    | '/zapchasti/'
+    | '/order/$id/done'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/akcii'
+    | '/cart'
+    | '/checkout'
+    | '/contacts'
+    | '/dostavka-i-oplata'
+    | '/finansirovanie'
+    | '/login'
+    | '/servis'
+    | '/signup'
+    | '/auth/confirm'
+    | '/auth/reset'
+    | '/catalog/$'
+    | '/documents/$slug'
+    | '/fp/$'
+    | '/profile/orders'
+    | '/zapchasti/$slug'
+    | '/profile'
+    | '/zapchasti'
+    | '/order/$id/done'
+  id:
+    | '__root__'
+    | '/'
+    | '/akcii'
+    | '/cart'
+    | '/checkout'
+    | '/contacts'
+    | '/dostavka-i-oplata'
+    | '/finansirovanie'
+    | '/login'
+    | '/profile'
+    | '/servis'
+    | '/signup'
+    | '/auth/confirm'
+    | '/auth/reset'
+    | '/catalog/$'
+    | '/documents/$slug'
+    | '/fp/$'
+    | '/profile/orders'
+    | '/zapchasti/$slug'
+    | '/profile/'
+    | '/zapchasti/'
+    | '/order/$id/done'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AkciiRoute: typeof AkciiRoute
+  CartRoute: typeof CartRoute
+  CheckoutRoute: typeof CheckoutRoute
+  ContactsRoute: typeof ContactsRoute
+  DostavkaIOplataRoute: typeof DostavkaIOplataRoute
+  FinansirovanieRoute: typeof FinansirovanieRoute
+  LoginRoute: typeof LoginRoute
+  ProfileRoute: typeof ProfileRouteWithChildren
+  ServisRoute: typeof ServisRoute
+  SignupRoute: typeof SignupRoute
+  AuthConfirmRoute: typeof AuthConfirmRoute
+  AuthResetRoute: typeof AuthResetRoute
+  CatalogSplatRoute: typeof CatalogSplatRoute
+  DocumentsSlugRoute: typeof DocumentsSlugRoute
+  FpSplatRoute: typeof FpSplatRoute
+  ZapchastiSlugRoute: typeof ZapchastiSlugRoute
+  ZapchastiIndexRoute: typeof ZapchastiIndexRoute
+  OrderIdDoneRoute: typeof OrderIdDoneRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +308,182 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/akcii': {
+      id: '/akcii'
+      path: '/akcii'
+      fullPath: '/akcii'
+      preLoaderRoute: typeof AkciiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cart': {
+      id: '/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contacts': {
+      id: '/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof ContactsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dostavka-i-oplata': {
+      id: '/dostavka-i-oplata'
+      path: '/dostavka-i-oplata'
+      fullPath: '/dostavka-i-oplata'
+      preLoaderRoute: typeof DostavkaIOplataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/finansirovanie': {
+      id: '/finansirovanie'
+      path: '/finansirovanie'
+      fullPath: '/finansirovanie'
+      preLoaderRoute: typeof FinansirovanieRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/servis': {
+      id: '/servis'
+      path: '/servis'
+      fullPath: '/servis'
+      preLoaderRoute: typeof ServisRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/confirm': {
+      id: '/auth/confirm'
+      path: '/auth/confirm'
+      fullPath: '/auth/confirm'
+      preLoaderRoute: typeof AuthConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/reset': {
+      id: '/auth/reset'
+      path: '/auth/reset'
+      fullPath: '/auth/reset'
+      preLoaderRoute: typeof AuthResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/catalog/$': {
+      id: '/catalog/$'
+      path: '/catalog/$'
+      fullPath: '/catalog/$'
+      preLoaderRoute: typeof CatalogSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/documents/$slug': {
+      id: '/documents/$slug'
+      path: '/documents/$slug'
+      fullPath: '/documents/$slug'
+      preLoaderRoute: typeof DocumentsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fp/$': {
+      id: '/fp/$'
+      path: '/fp/$'
+      fullPath: '/fp/$'
+      preLoaderRoute: typeof FpSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/': {
+      id: '/profile/'
+      path: '/'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof ProfileRoute
+    }
+    '/profile/orders': {
+      id: '/profile/orders'
+      path: '/orders'
+      fullPath: '/profile/orders'
+      preLoaderRoute: typeof ProfileOrdersRouteImport
+      parentRoute: typeof ProfileRoute
+    }
+    '/zapchasti/': {
+      id: '/zapchasti/'
+      path: '/zapchasti'
+      fullPath: '/zapchasti/'
+      preLoaderRoute: typeof ZapchastiIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/zapchasti/$slug': {
+      id: '/zapchasti/$slug'
+      path: '/zapchasti/$slug'
+      fullPath: '/zapchasti/$slug'
+      preLoaderRoute: typeof ZapchastiSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order/$id/done': {
+      id: '/order/$id/done'
+      path: '/order/$id/done'
+      fullPath: '/order/$id/done'
+      preLoaderRoute: typeof OrderIdDoneRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
+interface ProfileRouteChildren {
+  ProfileOrdersRoute: typeof ProfileOrdersRoute
+  ProfileIndexRoute: typeof ProfileIndexRoute
+}
+
+const ProfileRouteChildren: ProfileRouteChildren = {
+  ProfileOrdersRoute: ProfileOrdersRoute,
+  ProfileIndexRoute: ProfileIndexRoute,
+}
+
+const ProfileRouteWithChildren =
+  ProfileRoute._addFileChildren(ProfileRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AkciiRoute: AkciiRoute,
+  CartRoute: CartRoute,
+  CheckoutRoute: CheckoutRoute,
+  ContactsRoute: ContactsRoute,
+  DostavkaIOplataRoute: DostavkaIOplataRoute,
+  FinansirovanieRoute: FinansirovanieRoute,
+  LoginRoute: LoginRoute,
+  ProfileRoute: ProfileRouteWithChildren,
+  ServisRoute: ServisRoute,
+  SignupRoute: SignupRoute,
+  AuthConfirmRoute: AuthConfirmRoute,
+  AuthResetRoute: AuthResetRoute,
+  CatalogSplatRoute: CatalogSplatRoute,
+  DocumentsSlugRoute: DocumentsSlugRoute,
+  FpSplatRoute: FpSplatRoute,
+  ZapchastiSlugRoute: ZapchastiSlugRoute,
+  ZapchastiIndexRoute: ZapchastiIndexRoute,
+  OrderIdDoneRoute: OrderIdDoneRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

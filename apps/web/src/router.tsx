@@ -2,6 +2,7 @@ import type { PageAssets } from '@agromarket/server'
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { type Api, type ApiClient, ApiProvider, createApi } from './lib/trpc.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -38,6 +39,8 @@ export function createAppRouter(options: {
       publicUrl: options.publicUrl,
       setStatus: options.setStatus ?? (() => undefined),
     },
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

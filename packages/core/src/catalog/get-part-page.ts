@@ -21,7 +21,7 @@ export async function getPartPage(ctx: RequestContext, input: { slug: string }):
   const view = { scope: context.scope, branchIds: supply.map(({ branch }) => branch.id) }
   const row = await partPageRepository.findBySlug(ctx.readDb, input.slug, view)
   if (!row) throw appError('part_not_found')
-  if (row.removed) throw appError('part_removed')
+  if (row.removed) throw appError('part_removed', { articles: [row.card.article] })
   return {
     part: {
       ...toPartCard(row.card, context),

@@ -37,8 +37,8 @@ export const partListSearchSchema = z.object({
   modelLine: z.string().max(120).optional().catch(undefined),
   q: z.string().max(100).optional().catch(undefined),
   stock: z.string().max(20).optional().catch(undefined),
-  inStock: z.literal(1).optional().catch(undefined),
-  withPrice: z.literal(1).optional().catch(undefined),
+  inStock: z.coerce.number().pipe(z.literal(1)).optional().catch(undefined),
+  withPrice: z.coerce.number().pipe(z.literal(1)).optional().catch(undefined),
   sort: z.enum(partSorts).optional().catch(undefined),
   page: z.coerce.number().int().min(2).max(100_000).optional().catch(undefined),
 })

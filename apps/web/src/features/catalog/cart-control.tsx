@@ -1,0 +1,87 @@
+import type { CartLine, PartCard } from '@agromarket/shared'
+import { IconCheck, IconPhone, IconShoppingCartPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { toFailure } from '../../lib/api-error.ts'
+import { openDialog } from '../../lib/dialogs.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { useAddToCart, useCartLine, useChangeCount, useRemoveLines } from '../cart/cart.queries.ts'
+import classes from './cart-control.module.css'
+
+/** «В корзину» of a row; once the part is in the cart, its stepper. Without stock: a way to ask for the term. */
+export function CartControl({ part }: { part: PartCard }) {
+  const line = useCartLine(part.id)
+  const root = useRef<HTMLDivElement>(null)
+  const isJustAdded = useRef(false)
+  const isInCart = line !== undefined
+  useEffect(() => {
+    if (!isInCart || !isJustAdded.current) return
+    isJustAdded.current = false
+    root.current?.querySelector<HTMLButtonElement>('button:last-of-type')?.focus()
+  }, [isInCart])
+
+  return (
+    <div ref={root} className={classes.control}>
+      {line ? (
+        <LineStepper line={line} />
+      ) : part.stock.state === 'none' ? (
+        <Button variant="default" size="xs" onClick={() => openDialog({ kind: 'phones' })}>
+          <IconPhone size={16} stroke={2} aria-hidden="true" />
+          Уточнить срок
+        </Button>
+      ) : (
+        <AddButton
+          part={part}
+          onAdded={() => {
+            isJustAdded.current = true
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Count of a part in the cart; minus at 1 removes it (spec §4). */
+export function LineStepper({ line, size = 'sm' }: { line: CartLine; size?: 'sm' | 'lg' }) {
+  const change = useChangeCount()
+  const remove = useRemoveLines()
+  const onError = (error: unknown) => showToast({ tone: 'error', message: toFailure(error).message })
+  return (
+    <>
+      <QuantityStepper
+        size={size}
+        value={line.count}
+        label={`Количество, ${line.article}`}
+        isDisabled={remove.isPending}
+        onChange={(count) => change.mutateAsync({ id: line.id, count }, { onError })}
+        onRemove={() => remove.mutate({ id: line.id }, { onError })}
+      />
+      <span className={classes.done}>
+        <IconCheck size={18} stroke={2} aria-hidden="true" />
+        <span className="visually-hidden">В корзине</span>
+      </span>
+    </>
+  )
+}
+
+function AddButton({ part, onAdded }: { part: PartCard; onAdded: () => void }) {
+  const add = useAddToCart()
+  return (
+    <Button
+      variant="quiet"
+      size="xs"
+      icon={<IconShoppingCartPlus size={18} stroke={1.75} aria-hidden="true" />}
+      isPending={add.isPending}
+      aria-label={`В корзину, ${part.article}`}
+      onClick={() =>
+        add.mutate(
+          { products: [{ part_id: part.id, count: 1 }] },
+          { onSuccess: onAdded, onError: (error) => showToast({ tone: 'error', message: toFailure(error).message }) },
+        )
+      }
+    >
+      В корзину
+    </Button>
+  )
+}

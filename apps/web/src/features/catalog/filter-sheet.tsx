@@ -1,0 +1,28 @@
+import { formatCount, nouns } from '../../lib/format-count.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import classes from './filter-sheet.module.css'
+import { withoutFilters } from './list-search.ts'
+import { PartFilters, type PartFiltersProps } from './part-filters.tsx'
+
+interface FilterSheetProps extends PartFiltersProps {
+  /** Parts under the filters as they are now. */
+  total: number
+  onClose: () => void
+}
+
+export function FilterSheet({ total, onClose, ...filters }: FilterSheetProps) {
+  return (
+    <Dialog title="Фильтры" onClose={onClose}>
+      <PartFilters {...filters} />
+      <div className={classes.foot}>
+        <Button variant="default" onClick={() => filters.onSearch(withoutFilters(filters.search))}>
+          Сбросить
+        </Button>
+        <Button isFullWidth onClick={onClose}>
+          Показать {formatCount(total, nouns.position)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { PartCard } from '@agromarket/shared'
+import { describe, expect, it } from 'vitest'
+import { groupFamilies, pickColumns } from './group-families.ts'
+
+function belt(id: number, path: string, length: number): PartCard {
+  return {
+    id,
+    slug: `belt-${id}`,
+    url: `/zapchasti/belt-${id}`,
+    article: `A-${id}`,
+    name: 'Ремень',
+    node: 'Вариатор',
+    icon: 'belt',
+    manufacturer: { slug: 'gates', name: 'Gates' },
+    category: { path, name: path },
+    specifications: [
+      { key: 'profile', name: 'Профиль', value: 'HB' },
+      { key: 'length', name: 'Длина', value: length, unit: 'мм' },
+    ],
+    weightGrams: 500,
+    unit: 'шт.',
+    stock: { state: 'none', quantity: 0, branchCity: null, term: null },
+    price: null,
+  }
+}
+
+describe('families of a list page', () => {
+  it('stand where their first part stood and keep the order inside', () => {
+    const families = groupFamilies([belt(1, 'v', 1), belt(2, 'k', 1), belt(3, 'v', 2)], null)
+
+    expect(families.map(({ path, parts }) => [path, parts.map(({ id }) => id)])).toEqual([
+      ['v', [1, 3]],
+      ['k', [2]],
+    ])
+  })
+
+  it('show only the specifications in which their parts differ', () => {
+    const columns = pickColumns([belt(1, 'v', 1800), belt(2, 'v', 2650)], [])
+
+    expect(columns).toEqual([{ key: 'length', name: 'Длина', unit: 'мм' }])
+  })
+
+  it('take the columns of the category the page is about, two at most', () => {
+    const given = ['a', 'b', 'c'].map((key) => ({ key, name: key }))
+
+    expect(pickColumns([belt(1, 'v', 1)], given).map(({ key }) => key)).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,54 @@
+import type { CategoryTree, FacetValue } from '@agromarket/shared'
+import { formatNumber } from '../../lib/format-count.ts'
+import { PartDrawing } from '../../ui/drawings/drawing.tsx'
+import { PathLink } from '../../ui/path-link.tsx'
+import { type Family, findCategory } from './group-families.ts'
+import classes from './part-families.module.css'
+import { PartTable } from './part-table.tsx'
+
+interface PartFamiliesProps {
+  families: readonly Family[]
+  tree: CategoryTree
+  /** Counts under the present filters. */
+  counts: readonly FacetValue[]
+  /** Query of the list, kept when a family is opened. */
+  hrefOf: (path: string) => string
+  /** Names a table that has no family. */
+  label: string
+}
+
+export function PartFamilies({ families, tree, counts, hrefOf, label }: PartFamiliesProps) {
+  return families.map((family) => (
+    <section key={family.path} className={classes.family}>
+      {family.path && <FamilyHead family={family} tree={tree} counts={counts} href={hrefOf(family.path)} />}
+      <PartTable parts={family.parts} columns={family.columns} label={family.name || label} />
+    </section>
+  ))
+}
+
+function FamilyHead({
+  family,
+  tree,
+  counts,
+  href,
+}: {
+  family: Family
+  tree: CategoryTree
+  counts: readonly FacetValue[]
+  href: string
+}) {
+  const category = findCategory(tree.parts, family.path)
+  const count = counts.find(({ value }) => value === family.path)?.count
+  return (
+    <header className={classes.head}>
+      <PartDrawing name={category?.icon ?? family.parts[0]?.icon ?? 'bolt'} size={56} className={classes.icon} />
+      <div>
+        <h2 className={classes.title}>
+          <PathLink href={href}>{family.name}</PathLink>{' '}
+          {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+        </h2>
+        {category?.description && <p className={classes.description}>{category.description}</p>}
+      </div>
+    </header>
+  )
+}

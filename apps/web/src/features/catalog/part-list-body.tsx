@@ -1,0 +1,69 @@
+import type { CategoryTree, PartListPage, PartListSearch } from '@agromarket/shared'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../lib/trpc.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorStrip } from '../../ui/error-strip.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { groupFamilies, singleFamily } from './group-families.ts'
+import { listHref } from './list-search.ts'
+import { PartFamilies } from './part-families.tsx'
+import classes from './part-list-page.module.css'
+
+interface PartListBodyProps {
+  page: PartListPage
+  tree: CategoryTree
+  path: string
+  search: PartListSearch
+}
+
+/** The page's parts by family, further pages under them on demand, and the numbered pages. */
+export function PartListBody({ page, tree, path, search }: PartListBodyProps) {
+  const { list, category, title } = page
+  const pageCount = Math.ceil(list.total / list.perPage)
+  const [moreCount, setMoreCount] = useState(0)
+  const more = useMorePages(path, search, list.page, moreCount)
+  const parts = [...list.items, ...more.flatMap(({ data }) => data?.list.items ?? [])]
+  const last = more.at(-1)
+  const shownPage = list.page + more.filter(({ data }) => data).length
+  const isByPrice = search.sort === 'price_asc' || search.sort === 'price_desc'
+  return (
+    <>
+      <PartFamilies
+        families={isByPrice ? [singleFamily(parts)] : groupFamilies(parts, category)}
+        tree={tree}
+        counts={list.facets.categories}
+        hrefOf={(familyPath) => listHref(familyPath, { ...search, page: undefined })}
+        label={title}
+      />
+      {last?.isPending && <SkeletonRows count={6} />}
+      {last?.isError && (
+        <ErrorStrip title="Не удалось загрузить список" onRetry={() => last.refetch()} isRetrying={last.isFetching} />
+      )}
+      {shownPage < pageCount && (
+        <div className={classes.more}>
+          <Button variant="default" isFullWidth isPending={last?.isPending} onClick={() => setMoreCount(moreCount + 1)}>
+            Показать ещё
+          </Button>
+        </div>
+      )}
+      <div className={classes.pages}>
+        <Pagination
+          page={shownPage}
+          pageCount={pageCount}
+          hrefOf={(number) => listHref(path, { ...search, page: number > 1 ? number : undefined })}
+        />
+      </div>
+    </>
+  )
+}
+
+function useMorePages(path: string, search: PartListSearch, page: number, count: number) {
+  const api = useApi()
+  return useQueries({
+    queries: Array.from({ length: count }, (_, index) =>
+      api.catalog.partListPage.queryOptions({ path, search: { ...search, page: page + 1 + index } }),
+    ),
+  })
+}

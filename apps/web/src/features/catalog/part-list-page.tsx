@@ -1,0 +1,94 @@
+import type { CategoryTree, PartListPage as PartListPageData, PartListSearch } from '@agromarket/shared'
+import { useRouterState } from '@tanstack/react-router'
+import { formatCount, nouns } from '../../lib/format-count.ts'
+import { useViewer } from '../../lib/use-viewer.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { FilterSheetButton } from './filter-sheet-button.tsx'
+import { GuestNotice } from './guest-notice.tsx'
+import { countFilters, withoutFilters } from './list-search.ts'
+import { MachineCard } from './machine-card.tsx'
+import { PartFilters, type PartFiltersProps } from './part-filters.tsx'
+import { PartListBody } from './part-list-body.tsx'
+import classes from './part-list-page.module.css'
+import { SortSelect } from './sort-select.tsx'
+
+interface PartListPageProps {
+  page: PartListPageData
+  tree: CategoryTree
+  path: string
+  search: PartListSearch
+  onSearch: (search: PartListSearch) => void
+}
+
+/** A list of parts with its filters. The address owns filters, order and page. */
+export function PartListPage({ page, tree, path, search, onSearch }: PartListPageProps) {
+  const { permissions } = useViewer()
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const { list, machine, title, trail } = page
+  const filters: PartFiltersProps = { path, search, facets: list.facets, hasPrices: !permissions.isGuest, onSearch }
+  const current = trail.at(-1)
+  return (
+    <div className="container">
+      <Breadcrumbs trail={trail.slice(0, -1)} current={current?.name} />
+      <header className={classes.heading}>
+        <h1>{title}</h1>
+        <p className={classes.total} role="status">
+          {formatCount(list.total, nouns.position)}
+        </p>
+      </header>
+      <div className={classes.layout}>
+        <aside className={classes.side} aria-label="Фильтры">
+          {machine && <MachineCard machine={machine} />}
+          <div className={classes.filters}>
+            <PartFilters {...filters} />
+          </div>
+        </aside>
+        <section aria-label="Список деталей" aria-busy={isLoading} className={classes.main}>
+          <div className={classes.toolbar}>
+            <FilterSheetButton {...filters} count={countFilters(search)} total={list.total} />
+            <ActiveFilters search={search} facets={list.facets} onSearch={onSearch} />
+            <SortSelect
+              value={search.sort ?? 'popular'}
+              hasPrices={filters.hasPrices}
+              onChange={(sort) => onSearch({ ...search, sort: sort === 'popular' ? undefined : sort, page: undefined })}
+            />
+            <i className={classes.bar} data-active={isLoading || undefined} />
+          </div>
+          {permissions.isGuest && <GuestNotice />}
+          {list.items.length > 0 ? (
+            <PartListBody key={JSON.stringify([path, search])} page={page} tree={tree} path={path} search={search} />
+          ) : (
+            <NothingFound path={path} search={search} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function NothingFound({ path, search }: { path: string; search: PartListSearch }) {
+  const isFiltered = countFilters(search) > 0
+  return (
+    <EmptyState
+      title="Подходящих деталей нет"
+      text={
+        isFiltered
+          ? 'Снимите часть фильтров или найдите деталь по артикулу.'
+          : 'Проверьте написание или найдите деталь по артикулу.'
+      }
+    >
+      {isFiltered ? (
+        <LinkButton to="/fp/$" params={{ _splat: path }} search={withoutFilters(search)} variant="default" size="sm">
+          Сбросить фильтры
+        </LinkButton>
+      ) : (
+        <LinkButton to="/zapchasti" variant="default" size="sm">
+          Все группы запчастей
+        </LinkButton>
+      )}
+    </EmptyState>
+  )
+}

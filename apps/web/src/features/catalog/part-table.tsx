@@ -1,0 +1,99 @@
+import type { PartCard, SpecColumn } from '@agromarket/shared'
+import { memo } from 'react'
+import { PartDrawing } from '../../ui/drawings/drawing.tsx'
+import { PathLink } from '../../ui/path-link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { StockDot } from '../../ui/stock-dot.tsx'
+import { CartControl } from './cart-control.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import { formatSpecification, formatSpecValue } from './format-specification.ts'
+import classes from './part-table.module.css'
+
+interface PartTableProps {
+  parts: readonly PartCard[]
+  columns: readonly SpecColumn[]
+  /** Names the table for screen readers. */
+  label: string
+}
+
+/** Parts as rows of 52 px; below LG every row becomes lines of facts and a price line. */
+export function PartTable({ parts, columns, label }: PartTableProps) {
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.article}>
+            Артикул
+          </th>
+          <th scope="col">Узел, производитель</th>
+          {columns.map(({ key, name, unit }) => (
+            <th key={key} scope="col" className={classes.spec}>
+              {unit ? `${name}, ${unit}` : name}
+            </th>
+          ))}
+          <th scope="col" className={classes.stock}>
+            Наличие
+          </th>
+          <th scope="col" className={classes.price}>
+            Цена за шт.
+          </th>
+          <th scope="col" className={classes.actions}>
+            <span className="visually-hidden">Действия</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <PartRow key={part.id} part={part} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const PartRow = memo(function PartRow({ part, columns }: { part: PartCard; columns: readonly SpecColumn[] }) {
+  return (
+    <tr data-part-id={part.id}>
+      <th scope="row" className={classes.article}>
+        <span className={classes.picture}>
+          <PartDrawing name={part.icon} size={40} />
+        </span>
+        <PathLink href={part.url}>{part.article}</PathLink>
+      </th>
+      <td className={classes.facts}>
+        <span className={classes.node}>{part.node || part.name}</span>
+        <span className={classes.fullName}>{fullName(part, columns)}</span>
+        <span className={classes.maker}>{part.manufacturer.name}</span>
+      </td>
+      {columns.map(({ key }) => (
+        <td key={key} className={`${classes.spec} tnum`}>
+          {specOf(part, key)}
+        </td>
+      ))}
+      <td className={classes.stock}>
+        <StockDot stock={part.stock} layout="stacked" />
+      </td>
+      <td className={classes.price}>
+        <Price price={part.price} className={classes.amount} />
+      </td>
+      <td className={classes.actions}>
+        <FavoriteButton article={part.article} />
+        <CartControl part={part} />
+      </td>
+    </tr>
+  )
+})
+
+function specOf(part: PartCard, key: string): string {
+  const found = part.specifications.find((specification) => specification.key === key)
+  return found ? formatSpecValue(found.value) : '—'
+}
+
+/** «Ремень вариатора барабана, 4 000 мм»: the row's columns in words, where there are no columns. */
+function fullName(part: PartCard, columns: readonly SpecColumn[]): string {
+  const values = columns.flatMap(({ key }) => {
+    const found = part.specifications.find((specification) => specification.key === key)
+    return found ? [formatSpecification(found)] : []
+  })
+  return [part.name, ...values].join(', ')
+}

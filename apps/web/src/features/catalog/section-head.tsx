@@ -1,0 +1,27 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { PathLink } from '../../ui/path-link.tsx'
+import classes from './section-head.module.css'
+
+interface SectionHeadProps {
+  title: string
+  /** Where the rest is. */
+  link?: { name: string; href: string }
+  children?: ReactNode
+}
+
+/** A section's h2 with its way on at the right. */
+export function SectionHead({ title, link, children }: SectionHeadProps) {
+  return (
+    <header className={classes.head}>
+      <h2>{title}</h2>
+      {link && (
+        <PathLink href={link.href}>
+          {link.name}
+          <IconArrowRight size={16} stroke={2} aria-hidden="true" />
+        </PathLink>
+      )}
+      {children}
+    </header>
+  )
+}

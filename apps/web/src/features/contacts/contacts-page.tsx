@@ -1,0 +1,135 @@
+import { type BranchWithDistance, kazakhstanCountryId, russiaCountryId } from '@agromarket/shared'
+import { IconHeadset, IconMail, IconPhone } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { formatCount, nouns } from '../../lib/format-count.ts'
+import { phoneHref } from '../../lib/format-phone.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
+import { useViewer } from '../../lib/use-viewer.ts'
+import { phoneLinesOf } from '../../shell/phone-lines.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { BranchList } from './branch-list.tsx'
+import { BranchPeople } from './branch-people.tsx'
+import classes from './contacts-page.module.css'
+
+const BranchMap = lazy(() => import('../area/branch-map.tsx').then((module) => ({ default: module.BranchMap })))
+const mapHeight = 450
+type Country = 'ru' | 'kz'
+
+/** Branches by country beside a map; the list does everything the map does. */
+export function ContactsPage({ branches }: { branches: readonly BranchWithDistance[] }) {
+  const { branch: own } = useViewer()
+  const [country, setCountry] = useState<Country>(own.countryId === kazakhstanCountryId ? 'kz' : 'ru')
+  const [text, setText] = useState('')
+  const [selectedId, setSelectedId] = useState(own.id)
+  const found = findBranches(branches, country, text)
+  const selected = branches.find(({ id }) => id === selectedId)
+  const select = (branchId: number) => {
+    const branch = branches.find(({ id }) => id === branchId)
+    if (branch) setCountry(branch.countryId === kazakhstanCountryId ? 'kz' : 'ru')
+    setSelectedId(branchId)
+  }
+  return (
+    <div className={`container ${classes.page}`}>
+      <Breadcrumbs trail={[{ name: 'Главная', url: '/' }]} current="Филиалы и контакты" />
+      <header className={classes.heading}>
+        <h1>Филиалы и контакты</h1>
+        <p>{formatCount(branches.length, nouns.branch)}</p>
+      </header>
+      <CommonContacts />
+      <div className={classes.layout}>
+        <div className={classes.search}>
+          <TextField
+            label="Город или адрес"
+            isLabelHidden
+            placeholder="Город или адрес"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Segmented label="Страна" value={country} options={countryOptions(branches)} onChange={setCountry} />
+          <BranchList
+            branches={found}
+            ownId={own.id}
+            selectedId={selectedId}
+            isSearching={text.trim() !== ''}
+            onSelect={select}
+          />
+        </div>
+        <div className={classes.aside}>
+          <LazyMap branches={branches} selectedId={selectedId} onSelect={select} />
+          {selected && selected.contacts.length > 0 && <BranchPeople branch={selected} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LazyMap(props: {
+  branches: readonly BranchWithDistance[]
+  selectedId: number
+  onSelect: (id: number) => void
+}) {
+  const isMounted = useMounted()
+  return (
+    <div className={classes.map}>
+      {isMounted && (
+        <Suspense>
+          <BranchMap {...props} height={mapHeight} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function CommonContacts() {
+  const { branch } = useViewer()
+  const { sales, service } = phoneLinesOf(branch)
+  return (
+    <ul className={classes.common}>
+      <Contact icon={<IconPhone size={22} stroke={1.6} />} label={sales.label} href={phoneHref(sales.phone)}>
+        {sales.phone}
+      </Contact>
+      <Contact icon={<IconHeadset size={22} stroke={1.6} />} label={service.label} href={phoneHref(service.phone)}>
+        {service.phone}
+      </Contact>
+      <Contact
+        icon={<IconMail size={22} stroke={1.6} />}
+        label={`Почта, ${branch.city}`}
+        href={`mailto:${branch.email}`}
+      >
+        {branch.email}
+      </Contact>
+    </ul>
+  )
+}
+
+function Contact({ icon, label, href, children }: { icon: ReactNode; label: string; href: string; children: string }) {
+  return (
+    <li>
+      <span aria-hidden="true">{icon}</span>
+      <p>
+        {label}
+        <a href={href}>{children}</a>
+      </p>
+    </li>
+  )
+}
+
+function findBranches(branches: readonly BranchWithDistance[], country: Country, text: string) {
+  const words = text.trim().toLocaleLowerCase('ru')
+  if (words === '') return branches.filter((branch) => isIn(branch, country))
+  return branches.filter(({ city, address }) => `${city}, ${address}`.toLocaleLowerCase('ru').includes(words))
+}
+
+function countryOptions(branches: readonly BranchWithDistance[]) {
+  const countOf = (country: Country) => branches.filter((branch) => isIn(branch, country)).length
+  return [
+    { value: 'ru', label: `Россия ${countOf('ru')}` },
+    { value: 'kz', label: `Казахстан ${countOf('kz')}` },
+  ] as const
+}
+
+function isIn({ countryId }: BranchWithDistance, country: Country): boolean {
+  return countryId === (country === 'kz' ? kazakhstanCountryId : russiaCountryId)
+}

@@ -1,0 +1,26 @@
+import type { HomePage } from '@agromarket/shared'
+import { ExplodedDrawing } from '../../ui/drawings/drawing.tsx'
+import { PathLink } from '../../ui/path-link.tsx'
+import classes from './home-page.module.css'
+
+/** Position numbers are the way from a drawing to a part. */
+export function DrawingPromo({ machine }: { machine: HomePage['parade'][number] }) {
+  return (
+    <section className={classes.promo} aria-labelledby="home-drawing">
+      <div>
+        <h2 id="home-drawing">
+          Найдите деталь <br />
+          на чертеже
+        </h2>
+        <p>
+          У каждой детали указаны узел, лист чертежа и номер позиции. Откройте свою машину и посмотрите все детали,
+          которые к ней подходят.
+        </p>
+        <PathLink href={machine.url} className={classes.promoLink}>
+          Открыть {machine.name}
+        </PathLink>
+      </div>
+      <ExplodedDrawing className={classes.exploded} label="Вариатор в разобранном виде, 13 позиций" />
+    </section>
+  )
+}

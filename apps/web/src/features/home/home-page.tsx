@@ -1,0 +1,37 @@
+import type { BranchWithDistance, HomePage as HomePageData } from '@agromarket/shared'
+import { GroupGrid } from '../catalog/group-grid.tsx'
+import { SectionHead } from '../catalog/section-head.tsx'
+import { DrawingPromo } from './drawing-promo.tsx'
+import { HomeBranches } from './home-branches.tsx'
+import { HomeHero } from './home-hero.tsx'
+import classes from './home-page.module.css'
+import { TechniqueGrid } from './technique-grid.tsx'
+
+const shownTechnique = 8
+const shownGroups = 12
+
+/** The landing page. A block without data is skipped with its heading. */
+export function HomePage({ home, branches }: { home: HomePageData; branches: readonly BranchWithDistance[] }) {
+  const [popular] = home.parade
+  return (
+    <>
+      <HomeHero parade={home.parade} />
+      <div className={`container ${classes.page}`}>
+        {home.technique.length > 0 && (
+          <section>
+            <SectionHead title="Техника" link={{ name: 'Все модельные ряды', href: '/catalog' }} />
+            <TechniqueGrid categories={home.technique.slice(0, shownTechnique)} />
+          </section>
+        )}
+        {home.partGroups.length > 0 && (
+          <section>
+            <SectionHead title="Запчасти по группам" link={{ name: 'Весь каталог запчастей', href: '/zapchasti' }} />
+            <GroupGrid groups={home.partGroups.slice(0, shownGroups)} />
+          </section>
+        )}
+        {popular && <DrawingPromo machine={popular} />}
+        {branches.length > 0 && <HomeBranches branches={branches} />}
+      </div>
+    </>
+  )
+}

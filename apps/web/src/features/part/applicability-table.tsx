@@ -1,0 +1,61 @@
+import type { Applicability } from '@agromarket/shared'
+import { useState } from 'react'
+import { formatCount, nouns } from '../../lib/format-count.ts'
+import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
+import { PathLink } from '../../ui/path-link.tsx'
+import classes from './part-page.module.css'
+
+const shownAtFirst = 8
+
+/** «Подходит к машинам» */
+export function ApplicabilityTable({ fits }: { fits: readonly Applicability[] }) {
+  const [isOpen, setOpen] = useState(false)
+  if (fits.length === 0) return null
+  const shown = isOpen ? fits : fits.slice(0, shownAtFirst)
+  const hiddenCount = fits.length - shown.length
+  return (
+    <section aria-labelledby="part-fits" className={classes.section}>
+      <header className={classes.sectionHead}>
+        <h2 id="part-fits">Подходит к машинам</h2>
+        <span className={classes.meta}>{formatCount(fits.length, nouns.machine)}</span>
+      </header>
+      <table className={classes.fits}>
+        <thead>
+          <tr>
+            <th scope="col">Модель</th>
+            <th scope="col">Узел</th>
+            <th scope="col">Лист и позиция</th>
+            <th scope="col">Годы выпуска</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((fit) => (
+            <tr key={`${fit.model.slug} ${fit.node} ${fit.position}`}>
+              <th scope="row">
+                <MachineDrawing name={fit.model.icon} width={56} />
+                <span>
+                  <PathLink href={fit.model.url}>{fit.model.name}</PathLink>
+                  <small>{fit.manufacturer}</small>
+                </span>
+              </th>
+              <td>{fit.node}</td>
+              <td>{placeOf(fit)}</td>
+              <td className="tnum">{fit.years}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hiddenCount > 0 && (
+        <button type="button" className={classes.more} onClick={() => setOpen(true)}>
+          Показать ещё {formatCount(hiddenCount, nouns.machine)}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** «Лист 14, поз. 8» */
+function placeOf({ sheet, position }: Applicability): string {
+  if (sheet === null) return '—'
+  return position === null ? `Лист ${sheet}` : `Лист ${sheet}, поз. ${position}`
+}

@@ -1,0 +1,39 @@
+import type { ManufacturerCount } from '@agromarket/shared'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format-count.ts'
+import { PathLink } from '../../ui/path-link.tsx'
+import classes from './parts-landing-page.module.css'
+
+const shownAtFirst = 24
+
+/** Makers by name in four columns, read down; a narrow window shows the first ten until asked for all. */
+export function ManufacturerList({ manufacturers }: { manufacturers: readonly ManufacturerCount[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = (isOpen ? [...manufacturers] : manufacturers.slice(0, shownAtFirst)).sort((a, b) =>
+    a.name.localeCompare(b.name, 'ru'),
+  )
+  return (
+    <>
+      <ul className={classes.makers} data-open={isOpen || undefined}>
+        {shown.map(({ slug, name, url, count }) => (
+          <li key={slug}>
+            <PathLink href={url}>
+              {name}
+              <span className="tnum">{formatNumber(count)}</span>
+            </PathLink>
+          </li>
+        ))}
+      </ul>
+      {!isOpen && manufacturers.length > 10 && (
+        <button
+          type="button"
+          className={classes.allMakers}
+          data-narrow={manufacturers.length <= shownAtFirst || undefined}
+          onClick={() => setOpen(true)}
+        >
+          Все производители, {manufacturers.length}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ModelCard, ModelLineCard } from '@agromarket/shared'
+import { formatCount, nouns } from '../../lib/format-count.ts'
+import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
+import { PathLink } from '../../ui/path-link.tsx'
+import { formatSpecification } from '../catalog/format-specification.ts'
+import classes from './technique-page.module.css'
+
+/** One machine: silhouette, its parts, specifications, sisters of the line. */
+export function ModelSheet({ model, line }: { model: ModelCard; line: ModelLineCard | undefined }) {
+  const sisters = line?.models.filter(({ id }) => id !== model.id) ?? []
+  return (
+    <div className={classes.line} data-model-id={model.id}>
+      <div className={classes.portrait}>
+        <MachineDrawing name={model.icon} width={250} />
+        <PathLink href={`/fp?model=${model.slug}`} className={classes.partsButton}>
+          Запчасти, {formatCount(model.partCount, nouns.position)}
+        </PathLink>
+      </div>
+      <div>
+        <section aria-labelledby="model-facts">
+          <h2 id="model-facts" className={classes.maker}>
+            Характеристики
+          </h2>
+          <dl className={classes.facts}>
+            <div>
+              <dt>Годы выпуска</dt>
+              <dd>{model.years}</dd>
+            </div>
+            {model.specifications.map((item) => (
+              <div key={item.key}>
+                <dt>{item.name}</dt>
+                <dd>{formatSpecification(item)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {sisters.length > 0 && (
+          <section aria-labelledby="model-sisters" className={classes.sisters}>
+            <h2 id="model-sisters" className={classes.maker}>
+              Другие модели ряда {model.modelLine.name}
+            </h2>
+            <ul>
+              {sisters.map((sister) => (
+                <li key={sister.id} data-model-id={sister.id}>
+                  <PathLink href={sister.url}>{sister.name}</PathLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { type BranchWithDistance, kazakhstanCountryId, type PartDetails } from '@agromarket/shared'
+
+/** What personalised blocks read off a page (spec §2, contract §3). */
+export type PageRoute = 'model' | 'category' | 'other'
+
+export interface PageSeo {
+  /** Without the shop's name, which is added. */
+  title: string
+  description?: string
+  /** Path with the query that changes the content; tracking and filter parameters stay out. */
+  path: string
+  pageRoute?: PageRoute
+  /** False for pages of one visitor and for thinly filtered lists. */
+  isIndexed?: boolean
+  structured?: StructuredData[]
+}
+
+export type StructuredData = { '@type': string } & Record<string, unknown>
+
+const shopName = 'Агромаркет'
+const defaultDescription =
+  'Запчасти и сельскохозяйственная техника: наличие по филиалам в России и Казахстане, подбор по артикулу и модели.'
+
+/** A route's `head`: title, description, canonical address, Open Graph and JSON-LD. */
+export function pageHead(context: { publicUrl: string }, seo: PageSeo) {
+  const title = seo.title === shopName ? shopName : `${seo.title} — ${shopName}`
+  const description = seo.description || defaultDescription
+  const url = `${context.publicUrl}${seo.path}`
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { name: 'page-route', content: seo.pageRoute ?? 'other' },
+      ...(seo.isIndexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: url },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: shopName },
+      { property: 'og:locale', content: 'ru_RU' },
+    ],
+    links: [{ rel: 'canonical', href: url }],
+    scripts: (seo.structured ?? []).map((data) => ({
+      type: 'application/ld+json',
+      children: toScriptText({ '@context': 'https://schema.org', ...data }),
+    })),
+  }
+}
+
+/** JSON that cannot end its script element, whatever a name in it contains. */
+export function toScriptText(data: object): string {
+  return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+}
+
+/** The head of a page that was not found or failed: nothing to index. */
+export function missingHead(context: { publicUrl: string }, path: string) {
+  return pageHead(context, { title: 'Такой страницы нет', path, isIndexed: false })
+}
+
+export function breadcrumbData(publicUrl: string, trail: { name: string; url: string }[]): StructuredData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: `${publicUrl}${crumb.url}`,
+    })),
+  }
+}
+
+/** A part without its price: prices are for signed-in visitors (spec §1), and whoever reads this is a guest. */
+export function productData(publicUrl: string, part: PartDetails): StructuredData {
+  return {
+    '@type': 'Product',
+    name: `${part.name} ${part.article}`,
+    sku: part.article,
+    mpn: part.article,
+    url: `${publicUrl}${part.url}`,
+    category: part.category.name,
+    brand: { '@type': 'Brand', name: part.manufacturer.name },
+    ...(part.description && { description: part.description }),
+    ...(part.weightGrams > 0 && {
+      weight: { '@type': 'QuantitativeValue', value: part.weightGrams / 1000, unitCode: 'KGM' },
+    }),
+  }
+}
+
+export function organizationData(publicUrl: string): StructuredData {
+  return {
+    '@type': 'Organization',
+    name: shopName,
+    url: `${publicUrl}/`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: '+7 800 555-32-87',
+      contactType: 'customer service',
+      areaServed: ['RU', 'KZ'],
+      availableLanguage: 'ru',
+    },
+  }
+}
+
+export function searchableSiteData(publicUrl: string): StructuredData {
+  return {
+    '@type': 'WebSite',
+    name: shopName,
+    url: `${publicUrl}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${publicUrl}/fp?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export function branchData(publicUrl: string, branch: BranchWithDistance): StructuredData {
+  const [latitude, longitude] = branch.coords
+  return {
+    '@type': 'Store',
+    name: branch.name,
+    url: `${publicUrl}/contacts`,
+    telephone: branch.phone,
+    email: branch.email,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: branch.city,
+      streetAddress: branch.address,
+      addressCountry: branch.countryId === kazakhstanCountryId ? 'KZ' : 'RU',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    parentOrganization: { '@type': 'Organization', name: shopName },
+  }
+}

@@ -1,0 +1,50 @@
+import { partListSearchSchema } from '@agromarket/shared'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { canonicalListPath, countFilters } from '../features/catalog/list-search.ts'
+import { PartListPage } from '../features/catalog/part-list-page.tsx'
+import { throwNotFoundOn } from '../lib/loader-errors.ts'
+import { breadcrumbData, missingHead, pageHead } from '../lib/seo.ts'
+import { useApi } from '../lib/trpc.ts'
+
+export const Route = createFileRoute('/fp/$')({
+  validateSearch: partListSearchSchema,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api }, params, deps }) => {
+    const options = api.catalog.partListPage.queryOptions({ path: params._splat ?? '', search: deps })
+    const { title, description, trail } = await queryClient.ensureQueryData(options).catch(throwNotFoundOn)
+    return { title, description, trail }
+  },
+  head: ({ match, params, loaderData: page }) => {
+    const { context, search } = match
+    const path = canonicalListPath(params._splat ?? '', search)
+    if (!page) return missingHead(context, path)
+    return pageHead(context, {
+      title: search.page ? `${page.title}, страница ${search.page}` : page.title,
+      description: page.description,
+      path,
+      pageRoute: 'category',
+      isIndexed: !search.q && countFilters({ ...search, manufacturer: undefined }) === 0,
+      structured: [breadcrumbData(context.publicUrl, page.trail)],
+    })
+  },
+  component: PartListRoute,
+})
+
+function PartListRoute() {
+  const api = useApi()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { _splat: path = '' } = Route.useParams()
+  const { data: page } = useSuspenseQuery(api.catalog.partListPage.queryOptions({ path, search }))
+  const { data: tree } = useSuspenseQuery(api.catalog.categoryTree.queryOptions())
+  return (
+    <PartListPage
+      page={page}
+      tree={tree}
+      path={path}
+      search={search}
+      onSearch={(next) => navigate({ search: next, resetScroll: false })}
+    />
+  )
+}
