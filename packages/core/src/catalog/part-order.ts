@@ -63,6 +63,7 @@ function byArticleMatch(filter: PartFilter, page: PageRequest, scope: PriceScope
 function byPrice(filter: PartFilter, page: PageRequest, scope: NonNullable<PriceScope>): PageIds {
   const isNarrow = filter.terms !== null || filter.modelIds !== null || page.estimate <= maxSortedByPrice
   return selectIdsByPrice(scope, {
+    parts: sql`part p`,
     where: whereFilter(filter, scope),
     direction: page.sort === 'price_asc' ? 'asc' : 'desc',
     method: isNarrow ? 'sort' : 'walk',

@@ -50,6 +50,8 @@ export function selectPriced(
 }
 
 export interface PricePage {
+  /** The catalogue's table of parts under the name `p`: it belongs to another domain. */
+  parts: RawBuilder<unknown>
   /** Condition on part `p`. */
   where: RawBuilder<boolean>
   direction: 'asc' | 'desc'
@@ -72,7 +74,7 @@ function sortByPrice(scope: NonNullable<PriceScope>, page: PricePage): RawBuilde
   const direction = toSql(page.direction)
   return sql`
     select id, row_number() over () as n from (
-      select p.id from part p
+      select p.id from ${page.parts}
       left join lateral (
         select pr.price_minor, pr.part_id from price pr
         where pr.price_list_id = ${scope.priceListId} and pr.part_id = p.id and pr.price_minor > 0
@@ -90,13 +92,13 @@ function walkByPrice(scope: NonNullable<PriceScope>, page: PricePage): RawBuilde
     select id, n from (
       with priced as materialized (
         select pr.part_id as id, row_number() over (order by pr.price_minor ${direction}, pr.part_id ${direction}) as n
-        from price pr join part p on p.id = pr.part_id
+        from price pr join ${page.parts} on p.id = pr.part_id
         where pr.price_list_id = ${scope.priceListId} and pr.price_minor > 0 and ${page.where}
         order by pr.price_minor ${direction}, pr.part_id ${direction} limit ${end})
       select id, n from priced
       union all
       select id, (select count(*) from priced) + row_number() over () as n from (
-        select p.id from part p
+        select p.id from ${page.parts}
         where (select count(*) from priced) < ${end} and ${page.where} and not exists (
           select from price pr
           where pr.price_list_id = ${scope.priceListId} and pr.part_id = p.id and pr.price_minor > 0)
