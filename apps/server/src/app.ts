@@ -16,6 +16,7 @@ import { usersRest } from './modules/users/users.rest.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { registerMetrics } from './plugins/metrics.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
+import { registerRouteList } from './plugins/route-list.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { registerXsrf } from './plugins/xsrf.ts'
 import { registerOpenApi } from './rest/openapi.ts'
@@ -52,6 +53,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   // Input is parsed by our zod schemas; the framework's JSON schemas only describe.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  registerRouteList(server)
   registerErrors(server)
   await registerSecurityHeaders(server, { isHttps, isDev: options.isDev })
   await server.register(compress, {

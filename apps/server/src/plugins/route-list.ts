@@ -1,0 +1,25 @@
+import type { Permission } from '@agromarket/core/auth'
+import type { FastifyInstance } from 'fastify'
+
+export interface ListedRoute {
+  method: string
+  url: string
+  /** Undefined when the route does not say who may call it: only files that everybody may read do that. */
+  access: Permission | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the server, in order; the authorisation test walks it. */
+    routeList: readonly ListedRoute[]
+  }
+}
+
+/** Remembers what is registered after it. */
+export function registerRouteList(server: FastifyInstance): void {
+  const routes: ListedRoute[] = []
+  server.decorate('routeList', routes)
+  server.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url, access: config?.access })
+  })
+}
