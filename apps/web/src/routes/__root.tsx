@@ -1,6 +1,5 @@
 import cyrillicFontUrl from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latinFontUrl from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import { MantineProvider } from '@mantine/core'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RouterContext } from '../router.tsx'
@@ -8,7 +7,6 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { PageFrame } from '../shell/page-frame.tsx'
 import '../theme/global.css'
-import { theme } from '../theme/theme.ts'
 import markUrl from '../ui/drawings/mark.svg?url&no-inline'
 import { StyleLinks } from '../ui/style-links.tsx'
 
@@ -52,9 +50,7 @@ function Document({ children }: { children: ReactNode }) {
         <StyleLinks assets={assets} />
       </head>
       <body>
-        <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withStaticClasses>
-          {children}
-        </MantineProvider>
+        {children}
         <Scripts />
       </body>
     </html>

@@ -1,4 +1,4 @@
-import { partListQuerySchema } from '@agromarket/shared'
+import type { PartListQuery } from '@agromarket/shared'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { OffersPage } from '../features/service-pages/offers-page.tsx'
@@ -7,7 +7,7 @@ import { useApi } from '../lib/trpc.ts'
 import { useViewer } from '../lib/use-viewer.ts'
 
 /** Spec §3, stock options: 1 «Товар со скидкой», 2 «Суперцена». */
-const offers = partListQuerySchema.parse({ stock: '1,2' })
+const offers: PartListQuery = { stock: ['1', '2'], page: 1, perPage: 24 }
 
 export const Route = createFileRoute('/akcii')({
   loader: async ({ context: { queryClient, api } }) => {

@@ -1,14 +1,14 @@
-import { partListSearchSchema } from '@agromarket/shared'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { canonicalListPath, countFilters } from '../features/catalog/list-search.ts'
 import { PartListPage } from '../features/catalog/part-list-page.tsx'
+import { readPartListSearch } from '../features/catalog/read-part-list-search.ts'
 import { throwNotFoundOn } from '../lib/loader-errors.ts'
 import { breadcrumbData, missingHead, pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
 
 export const Route = createFileRoute('/fp/$')({
-  validateSearch: partListSearchSchema,
+  validateSearch: readPartListSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, params, deps }) => {
     const options = api.catalog.partListPage.queryOptions({ path: params._splat ?? '', search: deps })

@@ -1,23 +1,14 @@
-import { orderListSchema } from '@agromarket/shared'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { OrdersPage } from '../features/orders/orders-page.tsx'
+import { readOrderSearch, toOrderListQuery } from '../features/orders/read-order-search.ts'
 import { pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
 import { ErrorStrip } from '../ui/error-strip.tsx'
 
-const searchSchema = z.object({
-  state: orderListSchema.shape.state.unwrap().optional().catch(undefined),
-  q: z.string().max(100).optional().catch(undefined),
-  page: z.coerce.number().int().min(2).max(10_000).optional().catch(undefined),
-  /** The order that is opened in place. */
-  order: z.uuid().optional().catch(undefined),
-})
-
 export const Route = createFileRoute('/profile/orders')({
-  validateSearch: searchSchema,
-  loaderDeps: ({ search: { state, q, page } }) => orderListSchema.parse({ state, q, page }),
+  validateSearch: readOrderSearch,
+  loaderDeps: ({ search: { state, q, page } }) => toOrderListQuery({ state, q, page }),
   loader: ({ context: { queryClient, api }, deps }) => queryClient.ensureQueryData(api.orders.list.queryOptions(deps)),
   head: ({ match }) => pageHead(match.context, { title: 'Заказы', path: '/profile/orders', isIndexed: false }),
   component: OrdersRoute,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { openDialog } from '../lib/dialogs.ts'
 import { useLayer } from '../lib/layers.ts'
 import { useViewer } from '../lib/use-viewer.ts'
+import { MantineScope } from '../ui/mantine-scope.tsx'
 import { PathLink } from '../ui/path-link.tsx'
 import { type MenuSection, useMenuSections } from './mega-menu.tsx'
 import { PhoneList } from './phone-list.tsx'
@@ -21,25 +22,27 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const isTopmost = useLayer(true, section ? () => setSection(null) : onClose)
   const swipe = useSwipeClose(onClose)
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      size="85%"
-      padding={0}
-      withCloseButton={false}
-      closeOnEscape={false}
-      trapFocus={isTopmost}
-      classNames={{ content: classes.content, body: classes.body, header: classes.noHeader }}
-      title={<span className="visually-hidden">Меню</span>}
-    >
-      <div className={classes.menu} {...swipe}>
-        {section ? (
-          <SideMenuLevel section={section} onBack={() => setSection(null)} onClose={onClose} />
-        ) : (
-          <RootLevel onOpen={setSection} onClose={onClose} />
-        )}
-      </div>
-    </Drawer>
+    <MantineScope>
+      <Drawer
+        opened
+        onClose={onClose}
+        size="85%"
+        padding={0}
+        withCloseButton={false}
+        closeOnEscape={false}
+        trapFocus={isTopmost}
+        classNames={{ content: classes.content, body: classes.body, header: classes.noHeader }}
+        title={<span className="visually-hidden">Меню</span>}
+      >
+        <div className={classes.menu} {...swipe}>
+          {section ? (
+            <SideMenuLevel section={section} onBack={() => setSection(null)} onClose={onClose} />
+          ) : (
+            <RootLevel onOpen={setSection} onClose={onClose} />
+          )}
+        </div>
+      </Drawer>
+    </MantineScope>
   )
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useLayer } from '../lib/layers.ts'
 import { belowMd, useMediaQuery } from '../lib/use-media-query.ts'
 import classes from './dialog.module.css'
+import { MantineScope } from './mantine-scope.tsx'
 
 interface DialogProps {
   title: string
@@ -29,7 +30,15 @@ const shakeMs = 300
  * A dialog over the page. Dialogs stack: only the topmost reacts to Escape and keeps Tab inside; the page behind does
  * not scroll while any is open. Full screen below MD.
  */
-export function Dialog({
+export function Dialog(props: DialogProps) {
+  return (
+    <MantineScope>
+      <DialogWindow {...props} />
+    </MantineScope>
+  )
+}
+
+function DialogWindow({
   title,
   onClose,
   children,

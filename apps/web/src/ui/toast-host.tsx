@@ -1,6 +1,7 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { attachToastHost, type Toast } from '../lib/toasts.ts'
+import { MantineScope } from './mantine-scope.tsx'
 import classes from './toast-host.module.css'
 
 const defaultDurationMs = 10_000
@@ -9,7 +10,11 @@ const colors = { success: 'green', error: 'red', info: 'blue' } as const
 /** Toasts at the bottom of the window. Loads with the first of them. */
 export function ToastHost() {
   useEffect(() => attachToastHost(show), [])
-  return <Notifications position="bottom-center" limit={1} zIndex={1100} containerWidth={420} />
+  return (
+    <MantineScope>
+      <Notifications position="bottom-center" limit={1} zIndex={1100} containerWidth={420} />
+    </MantineScope>
+  )
 }
 
 /** A toast that is on screen already, by id or by its words, is not shown twice (spec §4). */

@@ -1,6 +1,6 @@
 import { orderFileLimits } from '@agromarket/shared'
-import { FileButton } from '@mantine/core'
 import { IconFileText, IconPaperclip, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -18,6 +18,7 @@ const accepted = '.pdf,.jpg,.jpeg,.png,.xlsx'
 
 /** Comment, files and the consent. The server checks the files' content once more. */
 export function CommentSection({ form, files, onFiles }: CommentSectionProps) {
+  const picker = useRef<HTMLInputElement>(null)
   const addFiles = (added: File[]) => {
     const fitting = added.filter((file) => file.size <= orderFileLimits.maxBytes)
     if (fitting.length < added.length) showToast({ tone: 'error', message: 'Файл больше 10 МБ не прикреплён' })
@@ -48,18 +49,25 @@ export function CommentSection({ form, files, onFiles }: CommentSectionProps) {
             </button>
           </span>
         ))}
-        <FileButton multiple accept={accepted} onChange={addFiles}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="default"
-              size="sm"
-              icon={<IconPaperclip size={16} stroke={1.75} aria-hidden="true" />}
-            >
-              Прикрепить файл
-            </Button>
-          )}
-        </FileButton>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept={accepted}
+          hidden
+          onChange={(event) => {
+            addFiles([...(event.currentTarget.files ?? [])])
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button
+          variant="default"
+          size="sm"
+          icon={<IconPaperclip size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => picker.current?.click()}
+        >
+          Прикрепить файл
+        </Button>
         <span className={styles.meta}>PDF, JPG, PNG или XLSX, до 10 МБ</span>
       </div>
       <div className={styles.consent}>

@@ -1,0 +1,28 @@
+import type { OrderListQuery } from '@agromarket/shared'
+import { readOneOf, readText, readWholeNumber, withoutUndefined } from '../../lib/read-search.ts'
+
+/** The address of the order list: its filters, and the order that is opened in place. */
+export interface OrderSearch {
+  state?: OrderListQuery['state']
+  q?: string
+  page?: number
+  order?: string
+}
+
+const states = ['all', 'active', 'ready', 'done', 'cancelled'] as const satisfies readonly OrderListQuery['state'][]
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function readOrderSearch(search: Record<string, unknown>): OrderSearch {
+  const order = readText(search.order, 36)
+  return withoutUndefined({
+    state: readOneOf(search.state, states),
+    q: readText(search.q, 100),
+    page: readWholeNumber(search.page, 2, 10_000),
+    order: order && uuidPattern.test(order) ? order : undefined,
+  })
+}
+
+/** What the server is asked for. */
+export function toOrderListQuery({ state = 'all', q = '', page = 1 }: OrderSearch): OrderListQuery {
+  return { state, q: q.trim(), page }
+}
