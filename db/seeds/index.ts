@@ -24,6 +24,13 @@ export interface SeedProgress {
 /** A new version is loaded over the old one at the next start. */
 const versions = { places: '1', taxonomy: '1', accounts: '1' } as const
 
+/** About how the time of loading parts divides. */
+const stageShares = {
+  reading: { from: 0, length: 0.3 },
+  merging: { from: 0.3, length: 0.4 },
+  indexing: { from: 0.7, length: 0.3 },
+} as const
+
 /** Regions, branches and price lists, once: every shop needs them. Resolves with whether it had anything to do. */
 export async function seedPlaces(db: Database): Promise<boolean> {
   const state = await readSeedState(db)
@@ -44,10 +51,9 @@ export async function seedDemo(
   let hasLoaded = await loadOnce(db, state, 'places', loadPlaces)
   hasLoaded = (await loadOnce(db, state, 'taxonomy', loadTaxonomy)) || hasLoaded
   if (Number(state.get('parts') ?? 0) < parts) {
-    await loadParts(db, parts, ({ stage, done }) => {
-      // Reading takes about a third of the time.
-      const share = Math.min(1, done / parts)
-      onProgress({ step: 'parts', share: stage === 'reading' ? share * 0.35 : 0.35 + share * 0.65 })
+    await loadParts(db, parts, ({ stage, done, total }) => {
+      const { from, length } = stageShares[stage]
+      onProgress({ step: 'parts', share: from + length * Math.min(1, done / (total ?? parts)) })
     })
     await rememberSeed(db, 'parts', String(parts))
     hasLoaded = true

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { connectDedicated, type Database } from '../../platform/db/index.ts'
 import { CatalogFileError, type NumberedRecord } from './catalog-record.ts'
 import { readDictionaries } from './dictionaries.ts'
+import { isCatalogEmpty } from './fill.repository.ts'
+import { fillCatalog } from './fill-catalog.ts'
 import { type MergeCounts, mergeBatch, prepareMerge } from './merge.repository.ts'
 import { RowRejection } from './read-values.ts'
 import * as stagingRepository from './staging.repository.ts'
@@ -9,7 +11,7 @@ import { encodeRejectedRow, encodeStagingRow, type RejectedRow } from './staging
 import { toStagingRow } from './to-staging-row.ts'
 
 export interface ImportProgress {
-  stage: 'reading' | 'merging'
+  stage: 'reading' | 'merging' | 'indexing'
   done: number
   /** Null while reading: the number of rows is not known yet. */
   total: number | null
@@ -24,6 +26,12 @@ export interface ImportResult extends MergeCounts {
   rejected: number
   /** The first rejections, for showing at once. */
   firstRejections: RejectedRow[]
+}
+
+/** Rows with `after` < line ≤ `upTo`. */
+interface Batch {
+  after: number
+  upTo: number
 }
 
 const chunkLength = 256 * 1024
@@ -68,7 +76,10 @@ async function stageAndMerge(
   const { accepted, rejected } = await stagingRepository.countStaging(client)
   const firstRejections = await stagingRepository.findFirstRejections(client, 20)
   if (rejected > 0 && options.writeReport) await stagingRepository.copyRejections(client, options.writeReport)
-  const counts = await mergeAll(db, client, accepted, options)
+  const batches = await findBatches(client)
+  const counts = (await isCatalogEmpty(client))
+    ? await fillCatalog(client, batches, accepted, options.onProgress)
+    : await mergeAll(db, batches, accepted, options)
   if (counts.inserted + counts.updated > 0) await stagingRepository.analyzeCatalog(client)
   return { ...counts, rows: accepted + rejected, rejected, firstRejections }
 }
@@ -106,9 +117,17 @@ function identify(record: NumberedRecord['record']): { code1c: string | null; ar
   return { code1c: short(record.code1c), article: short(record.article) }
 }
 
-async function mergeAll(db: Database, client: pg.Client, total: number, options: ImportOptions): Promise<MergeCounts> {
+async function findBatches(client: pg.Client): Promise<Batch[]> {
   const ends = await stagingRepository.findBatchEnds(client, batchSize)
-  const batches = ends.map((upTo, index) => ({ after: ends[index - 1] ?? 0, upTo }))
+  return ends.map((upTo, index) => ({ after: ends[index - 1] ?? 0, upTo }))
+}
+
+async function mergeAll(
+  db: Database,
+  batches: readonly Batch[],
+  total: number,
+  options: ImportOptions,
+): Promise<MergeCounts> {
   const sum: MergeCounts = { inserted: 0, updated: 0, unchanged: 0 }
   let next = 0
   const work = async () => {
@@ -133,7 +152,7 @@ async function mergeAll(db: Database, client: pg.Client, total: number, options:
 }
 
 /** Orders lock stock at the same time; a batch that lost a deadlock is simply merged again. */
-async function mergeWithRetry(merger: pg.Client, batch: { after: number; upTo: number }): Promise<MergeCounts> {
+async function mergeWithRetry(merger: pg.Client, batch: Batch): Promise<MergeCounts> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await mergeBatch(merger, batch.after, batch.upTo)

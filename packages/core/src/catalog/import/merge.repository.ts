@@ -24,6 +24,7 @@ export async function mergeBatch(client: pg.Client, after: number, upTo: number)
   try {
     await client.query(selectBatch, [after, upTo])
     for (const statement of mergeStatements) await client.query(statement)
+    await client.query('set local enable_hashjoin = on')
     const { rows } = await client.query<MergeCounts>(countBatch)
     await client.query('commit')
     return rows[0] ?? { inserted: 0, updated: 0, unchanged: 0 }
@@ -40,6 +41,9 @@ from ${stagingTable} as s left join part as p on p.code1c = s.code1c
 where s.line > $1 and s.line <= $2 and s.reject_reason is null`
 
 const source = `import_batch as b join ${stagingTable} as s on s.line = b.line`
+
+/** Only parts that were there before can change; the new ones have the highest ids. */
+const isKnown = `part_id < (select coalesce(min(part_id) filter (where is_new), 9e15) from import_batch)`
 
 /** The old address of a part whose article changed keeps leading to it; an address in use is no redirect. */
 const keepRedirects = `
@@ -100,7 +104,7 @@ with given as (
     updated_at = now()
   returning part_id
 )
-insert into import_changed select part_id from changed`
+insert into import_changed select part_id from changed where ${isKnown}`
 
 /** Ordered by part and branch like an order's locks, so that the two never wait for each other in a ring. */
 const mergeStock = `
@@ -115,7 +119,7 @@ with given as (
   on conflict (part_id, branch_id) do update set quantity = excluded.quantity, updated_at = now()
   returning part_id
 )
-insert into import_changed select part_id from changed`
+insert into import_changed select part_id from changed where ${isKnown}`
 
 /** A branch that the file no longer names for the part has none left. */
 const clearStock = `
@@ -126,7 +130,7 @@ with changed as (
     and t.branch_id <> all (s.branch_ids)
   returning t.part_id
 )
-insert into import_changed select part_id from changed`
+insert into import_changed select part_id from changed where ${isKnown}`
 
 const mergeCrossNumbers = `
 with given as (
@@ -140,7 +144,7 @@ with given as (
   on conflict (part_id, number, manufacturer_name) do update set kind = excluded.kind
   returning part_id
 )
-insert into import_changed select part_id from changed`
+insert into import_changed select part_id from changed where ${isKnown}`
 
 const clearCrossNumbers = `
 with changed as (
@@ -150,7 +154,7 @@ with changed as (
     where u.number = c.number and u.manufacturer = c.manufacturer_name)
   returning c.part_id
 )
-insert into import_changed select part_id from changed`
+insert into import_changed select part_id from changed where ${isKnown}`
 
 const mergeApplicability = `
 with given as (
@@ -165,7 +169,7 @@ with given as (
     position = excluded.position
   returning part_id
 )
-insert into import_changed select part_id from changed`
+insert into import_changed select part_id from changed where ${isKnown}`
 
 const clearApplicability = `
 with changed as (
@@ -173,7 +177,7 @@ with changed as (
   where a.part_id = b.part_id and not b.is_new and s.model_ids is not null and a.model_id <> all (s.model_ids)
   returning a.part_id
 )
-insert into import_changed select part_id from changed`
+insert into import_changed select part_id from changed where ${isKnown}`
 
 const mergeStatements = [
   keepRedirects,

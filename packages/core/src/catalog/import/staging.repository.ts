@@ -32,7 +32,9 @@ export async function copyIntoStaging(client: pg.Client, chunks: AsyncIterable<s
 
 /** Marks rows that contradict each other or the shop: the same code or the same article of a maker twice. */
 export async function rejectDuplicates(client: pg.Client): Promise<void> {
-  await client.query(`create unique index ${stagingTable}_line on ${stagingTable} (line); analyze ${stagingTable}`)
+  await client.query(
+    `create unique index ${stagingTable}_line on ${stagingTable} (line); analyze ${stagingTable} (line, code1c, slug)`,
+  )
   for (const [column, reason] of [
     ['code1c', "'Код 1С уже встретился в строке '"],
     ['slug', "'Такой артикул этого производителя уже встретился в строке '"],

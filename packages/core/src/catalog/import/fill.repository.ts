@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import { stagingTable } from './staging.repository.ts'
+
+const tables = ['part', 'price', 'stock', 'cross_number', 'applicability']
+const tableList = tables.map((table) => `'${table}'::regclass`).join(', ')
+
+/** Statements that take a table's extras away and bring them back exactly as they were. */
+export interface Extras {
+  drop: string[]
+  create: string[]
+}
+
+export async function isCatalogEmpty(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ empty: boolean }>('select not exists (select from part) as empty')
+  return rows[0]?.empty ?? false
+}
+
+/** Begins the one transaction of a first fill; nobody else may read or write a catalogue that is being built. */
+export async function beginFill(client: pg.Client): Promise<void> {
+  await client.query(`
+    begin;
+    lock table ${tables.join(', ')} in access exclusive mode;
+    set local maintenance_work_mem = '512MB';
+    set local max_parallel_maintenance_workers = 2`)
+}
+
+/** Plain indexes and foreign keys: building them once over all rows costs a fraction of keeping them row by row. */
+export async function readExtras(client: pg.Client): Promise<Extras> {
+  const { rows } = await client.query<{ drop: string; create: string }>(`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+    from pg_constraint where contype = 'f' and conrelid in (${tableList})
+    union all
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index where indrelid in (${tableList}) and not indisunique`)
+  return { drop: rows.map((row) => row.drop), create: rows.map((row) => row.create) }
+}
+
+/** Inserts the accepted rows with `after` < line ≤ `upTo`. A part's id is its line after the last id ever given. */
+export async function fillBatch(client: pg.Client, lastId: number, after: number, upTo: number): Promise<number> {
+  const { rowCount } = await client.query(insertParts, [lastId, after, upTo])
+  for (const statement of insertRows) await client.query(statement, [lastId, after, upTo])
+  return rowCount ?? 0
+}
+
+export async function readLastId(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ id: number }>('select last_value as id from part_id_seq')
+  return rows[0]?.id ?? 1
+}
+
+export async function setLastId(client: pg.Client): Promise<void> {
+  await client.query("select setval('part_id_seq', max(id)) from part having max(id) is not null")
+}
+
+const accepted = 's.line > $2 and s.line <= $3 and s.reject_reason is null order by s.line'
+
+const insertParts = `
+insert into part (id, code1c, slug, article, name, manufacturer_id, category_id, node, description, weight_grams, unit,
+  icon, popularity, specifications, removed_at)
+select $1::bigint + s.line, s.code1c, s.slug, s.article, s.name, s.manufacturer_id, s.category_id,
+  coalesce(s.node, ''), coalesce(s.description, ''), coalesce(s.weight_grams, 0), coalesce(s.unit, 'шт.'),
+  coalesce(s.icon, s.default_icon), coalesce(s.popularity, 0), coalesce(s.specifications, '[]'),
+  case when s.is_removed then now() end
+from ${stagingTable} as s where ${accepted}`
+
+const insertRows = [
+  `insert into price (price_list_id, part_id, price_minor, old_price_minor, is_sale, is_super_price)
+   select u.list_id, $1::bigint + s.line, u.minor, u.old_minor, u.is_sale, u.is_super_price
+   from ${stagingTable} as s,
+     unnest(s.price_list_ids, s.price_minor, s.old_price_minor, s.is_sale, s.is_super_price)
+       as u (list_id, minor, old_minor, is_sale, is_super_price) where ${accepted}`,
+  `insert into stock (part_id, branch_id, quantity)
+   select $1::bigint + s.line, u.branch_id, u.quantity
+   from ${stagingTable} as s, unnest(s.branch_ids, s.quantities) as u (branch_id, quantity) where ${accepted}`,
+  `insert into cross_number (part_id, number, manufacturer_name, kind)
+   select $1::bigint + s.line, u.number, u.manufacturer, u.kind
+   from ${stagingTable} as s,
+     unnest(s.cross_numbers, s.cross_manufacturers, s.cross_kinds) as u (number, manufacturer, kind)
+   where ${accepted}`,
+  `insert into applicability (part_id, model_id, node, sheet, position)
+   select $1::bigint + s.line, u.model_id, u.node, u.sheet, u.position
+   from ${stagingTable} as s, unnest(s.model_ids, s.model_nodes, s.model_sheets, s.model_positions)
+     as u (model_id, node, sheet, position) where ${accepted}`,
+]
