@@ -50,5 +50,5 @@ export const footerColumns: { title: string; links: SiteLink[] }[] = [
 export const documentLinks: SiteLink[] = [
   { name: 'Политика конфиденциальности', href: '/documents/policy-privacy' },
   { name: 'Условия продажи', href: '/documents/sale-terms' },
-  { name: 'Согласие на обработку данных', href: '/documents/personal-data-consent' },
+  { name: 'Согласие на обработку данных', href: '/documents/personal-data' },
 ]
