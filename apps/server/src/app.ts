@@ -3,6 +3,8 @@ import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import qs from 'qs'
+import { z } from 'zod'
+import { ru } from 'zod/locales'
 import { areaRest } from './modules/area/area.rest.ts'
 import { authRest } from './modules/auth/auth.rest.ts'
 import { socialRoutes } from './modules/auth/social.routes.ts'
@@ -32,6 +34,9 @@ export interface ServerOptions {
   metricsToken: string | null
   pingQueue: () => Promise<void>
 }
+
+// What a visitor sends wrong is named to him in Russian, wherever a schema has no text of its own.
+z.config(ru())
 
 /** Every plugin and module of the server, in order. Does not listen. */
 export async function buildApp(app: AppContext, options: ServerOptions): Promise<FastifyInstance> {

@@ -4,7 +4,7 @@ import { appError } from '@agromarket/shared'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForPrograms } from '../plugins/errors.ts'
-import { clientFolder, type Renderer } from './renderer.ts'
+import { clientFolder, drawingsFolder, type Renderer } from './renderer.ts'
 
 /** Static files of the client build, and every other GET as a page. */
 export async function registerPages(
@@ -23,6 +23,14 @@ export async function registerPages(
       },
     })
   }
+  // The pictures that REST answers name.
+  await server.register(fastifyStatic, {
+    root: drawingsFolder,
+    prefix: '/drawings/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+  })
   server.setNotFoundHandler(async (request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !isForPrograms(request.url)
     if (!isPage) throw appError('not_found')

@@ -9,6 +9,7 @@ import type { PageAssets, RenderOptions } from './render-contract.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web')
 export const clientFolder = join(webFolder, 'dist/client')
+export const drawingsFolder = join(webFolder, 'src/ui/drawings')
 
 type Render = (options: RenderOptions) => Promise<Response>
 

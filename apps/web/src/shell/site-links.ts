@@ -10,7 +10,6 @@ export const siteLinks: SiteLink[] = [
   { name: 'Сервис', href: '/servis' },
   { name: 'Финансирование', href: '/finansirovanie' },
   { name: 'Акции', href: '/akcii' },
-  { name: 'Блог', href: '/blog' },
   { name: 'Доставка и оплата', href: '/dostavka-i-oplata' },
 ]
 
@@ -40,9 +39,7 @@ export const footerColumns: { title: string; links: SiteLink[] }[] = [
     title: 'Компания',
     links: [
       { name: 'Филиалы и контакты', href: '/contacts' },
-      { name: 'Блог', href: '/blog' },
-      { name: 'Вакансии', href: '/vacancies' },
-      { name: 'Поставщикам', href: '/suppliers' },
+      { name: 'Рекомендации на сайте', href: '/documents/recommendations' },
     ],
   },
 ]

@@ -10,7 +10,7 @@ export function toCartItem(line: CartLine) {
     article: line.article,
     manufacturer: line.manufacturer,
     url: line.url,
-    image: line.icon,
+    image: `/drawings/parts/${line.icon}.svg`,
     count: line.count,
     price: price && toPriceText(price.priceMinor),
     oldPrice: price && price.oldPriceMinor !== null ? toPriceText(price.oldPriceMinor) : null,
