@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, chmod, chown, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { explainPostgresFailure } from './explain-postgres-failure.ts'
@@ -40,10 +40,11 @@ export async function ensureCluster(dataDir: string, user: PostgresUser | undefi
   }
 }
 
-/** The folder itself, open for user postgres to walk through. */
-export async function makeDataFolder(dataDir: string, user: PostgresUser | undefined): Promise<void> {
+/** The folder itself, open for user postgres to walk through when he is named. */
+export async function makeDataFolder(dataDir: string, user?: PostgresUser): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK)
     if (user) await chmod(dataDir, 0o755)
   } catch (cause) {
     throw new Error(`Папку данных ${dataDir} нельзя создать или открыть: проверьте DATA_DIR и права.`, { cause })

@@ -1,4 +1,4 @@
-import { createDatabase, migrateToLatest } from '@agromarket/core/platform/db'
+import { createDatabase, migrateToLatest, pingDatabase } from '@agromarket/core/platform/db'
 import { seedDemo, seedPlaces } from '../../db/seeds/index.ts'
 import { startStep } from './progress.mjs'
 
@@ -6,6 +6,9 @@ import { startStep } from './progress.mjs'
 export async function prepareDatabase(databaseUrl: string, options: { withDemo: boolean }): Promise<void> {
   const db = createDatabase({ connectionString: databaseUrl, maxConnections: 4 })
   try {
+    await pingDatabase(db).catch((cause) => {
+      throw new Error('База данных не отвечает: проверьте DATABASE_URL и что PostgreSQL запущен.', { cause })
+    })
     await inStep('Миграции', async () => {
       const applied = await migrateToLatest(db)
       return applied.length > 0 ? applied.join(', ') : 'новых нет'

@@ -3,6 +3,7 @@ import { readServerConfig } from '../../apps/server/src/config.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { ensureClientBuilt } from './build-client.ts'
 import { demoSecret } from './demo-secret.ts'
+import { makeDataFolder } from './postgres-cluster.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startStep } from './progress.mjs'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
@@ -33,6 +34,7 @@ process.exit()
 async function run(): Promise<number> {
   // Faults of the settings are told before anything slow begins.
   readServerConfig({ ...process.env, DATABASE_URL: settings.databaseUrl ?? 'postgres://embedded/agromarket' })
+  await makeDataFolder(settings.dataDir)
   const release = await takeLock(join(settings.dataDir, 'shop.lock'), {
     patienceMs: lockPatienceMs,
     message: (pid) =>
