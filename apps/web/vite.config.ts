@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -20,5 +20,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     rollupOptions: { input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx' },
   },
-  ssr: { noExternal: [/^@mantine\//, /^@tanstack\//, '@agromarket/shared', '@tabler/icons-react'] },
+  // The built renderer carries React's production build, whatever mode the shop itself runs in.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ssr: {
+    noExternal: command === 'build' || [/^@mantine\//, /^@tanstack\//, '@agromarket/shared', '@tabler/icons-react'],
+  },
 }))
