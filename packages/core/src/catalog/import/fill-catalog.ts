@@ -18,9 +18,10 @@ export async function fillCatalog(
     const lastId = await fillRepository.readLastId(client)
     const extras = await fillRepository.readExtras(client)
     for (const statement of extras.drop) await client.query(statement)
+    const statements = await fillRepository.chooseStatements(client)
     let inserted = 0
-    for (const { after, upTo } of batches) {
-      inserted += await fillRepository.fillBatch(client, lastId, after, upTo)
+    for (const batch of batches) {
+      inserted += await fillRepository.fillBatch(client, statements, lastId, batch)
       onProgress({ stage: 'merging', done: inserted, total })
     }
     await fillRepository.setLastId(client)

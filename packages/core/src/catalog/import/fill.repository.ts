@@ -37,10 +37,26 @@ export async function readExtras(client: pg.Client): Promise<Extras> {
 }
 
 /** Inserts the accepted rows with `after` < line ≤ `upTo`. A part's id is its line after the last id ever given. */
-export async function fillBatch(client: pg.Client, lastId: number, after: number, upTo: number): Promise<number> {
+export async function fillBatch(
+  client: pg.Client,
+  statements: readonly string[],
+  lastId: number,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<number> {
   const { rowCount } = await client.query(insertParts, [lastId, after, upTo])
-  for (const statement of insertRows) await client.query(statement, [lastId, after, upTo])
+  for (const statement of statements) await client.query(statement, [lastId, after, upTo])
   return rowCount ?? 0
+}
+
+/** The inserts for prices, stock, cross numbers and machines, as far as the file has any. */
+export async function chooseStatements(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<Record<string, boolean>>(`
+    select bool_or(price_list_ids is not null) as prices, bool_or(branch_ids is not null) as stock,
+      bool_or(cross_numbers is not null) as cross_numbers, bool_or(model_ids is not null) as applicability
+    from ${stagingTable}`)
+  return Object.entries(insertRows)
+    .filter(([part]) => rows[0]?.[part])
+    .map(([, statement]) => statement)
 }
 
 export async function readLastId(client: pg.Client): Promise<number> {
@@ -63,22 +79,22 @@ select $1::bigint + s.line, s.code1c, s.slug, s.article, s.name, s.manufacturer_
   case when s.is_removed then now() end
 from ${stagingTable} as s where ${accepted}`
 
-const insertRows = [
-  `insert into price (price_list_id, part_id, price_minor, old_price_minor, is_sale, is_super_price)
+const insertRows = {
+  prices: `insert into price (price_list_id, part_id, price_minor, old_price_minor, is_sale, is_super_price)
    select u.list_id, $1::bigint + s.line, u.minor, u.old_minor, u.is_sale, u.is_super_price
    from ${stagingTable} as s,
      unnest(s.price_list_ids, s.price_minor, s.old_price_minor, s.is_sale, s.is_super_price)
        as u (list_id, minor, old_minor, is_sale, is_super_price) where ${accepted}`,
-  `insert into stock (part_id, branch_id, quantity)
+  stock: `insert into stock (part_id, branch_id, quantity)
    select $1::bigint + s.line, u.branch_id, u.quantity
    from ${stagingTable} as s, unnest(s.branch_ids, s.quantities) as u (branch_id, quantity) where ${accepted}`,
-  `insert into cross_number (part_id, number, manufacturer_name, kind)
+  cross_numbers: `insert into cross_number (part_id, number, manufacturer_name, kind)
    select $1::bigint + s.line, u.number, u.manufacturer, u.kind
    from ${stagingTable} as s,
      unnest(s.cross_numbers, s.cross_manufacturers, s.cross_kinds) as u (number, manufacturer, kind)
    where ${accepted}`,
-  `insert into applicability (part_id, model_id, node, sheet, position)
+  applicability: `insert into applicability (part_id, model_id, node, sheet, position)
    select $1::bigint + s.line, u.model_id, u.node, u.sheet, u.position
    from ${stagingTable} as s, unnest(s.model_ids, s.model_nodes, s.model_sheets, s.model_positions)
      as u (model_id, node, sheet, position) where ${accepted}`,
-]
+}
