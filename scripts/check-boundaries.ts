@@ -8,7 +8,7 @@ import { findTableViolations, type SourceFile } from './boundaries/table-rules.t
 const root = join(import.meta.dirname, '..')
 const folders = ['apps', 'packages', 'db', 'scripts', 'tests']
 const skipped = new Set(['node_modules', 'dist', '.tanstack'])
-const mayReadEnvironment = /^(apps\/\w+\/src\/config\.ts|scripts\/|tests\/|[\w.]+\.config\.ts)/
+const mayReadEnvironment = /^(apps\/\w+\/src\/config\.ts|scripts\/|tests\/|(apps\/\w+\/)?[\w.]+\.config\.ts)/
 const longestFile = 300
 const mayBeLong = /(\.generated\.\w+|route-tree\.gen\.ts|\.test\.tsx?)$|^db\//
 
