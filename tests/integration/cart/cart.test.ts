@@ -43,7 +43,7 @@ describe('filling the cart', () => {
           article: part.article,
           manufacturer: 'Завод',
           url: `/zapchasti/${part.slug}`,
-          image: 'filter',
+          image: '/drawings/parts/filter.svg',
           count: 2,
           price: '12 500',
           oldPrice: '14 000',
