@@ -35,15 +35,20 @@ export function useSetChecked() {
   return useMutation(useApi().cart.setChecked.mutationOptions(options))
 }
 
-/** Every change answers with the whole cart, which replaces the one on the page; after a failure it is read anew. */
+/**
+ * Every change answers with the whole cart, which replaces the one on the page and the counter of the header;
+ * after a failure the cart is read anew.
+ */
 function useCartUpdate() {
   const queryClient = useQueryClient()
-  const { queryKey } = useApi().cart.get.queryOptions()
+  const api = useApi()
+  const { queryKey } = api.cart.get.queryOptions()
   return {
     scope,
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (cart: CartView) => {
       queryClient.setQueryData(queryKey, cart)
+      queryClient.setQueryData(api.cart.count.queryOptions().queryKey, { count: cart.lines.length })
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   }

@@ -17,7 +17,7 @@ export interface PlaceOrder {
 /** Sends the checkout as multipart to the REST route; the cart is read anew afterwards, whatever the answer. */
 export function usePlaceOrder() {
   const queryClient = useQueryClient()
-  const { queryKey } = useApi().cart.get.queryOptions()
+  const { queryKey } = useApi().cart.pathFilter()
   return useMutation<PlacedOrder, ApiFailure, PlaceOrder>({
     mutationFn: placeOrder,
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
