@@ -7,12 +7,14 @@ import { prepareChromium } from './scripts/lib/prepare-chromium.ts'
 
 /**
  * Browser tests run against the production build, started as a person would: npm start on an empty data folder.
- * E2E_BASE_URL names a shop that already runs. Test processes evaluate this file too and find the address set.
+ * E2E_BASE_URL names a shop that already runs, E2E_DATA_DIR its data folder, where the tests find its database.
+ * Test processes evaluate this file too and find both set.
  */
 const chromium = await prepareChromium()
 const isOwnShop = process.env['E2E_BASE_URL'] === undefined
 const dataDir = isOwnShop ? mkdtempSync(join(tmpdir(), 'agromarket-e2e-')) : ''
 if (isOwnShop) {
+  process.env['E2E_DATA_DIR'] = dataDir
   process.env['E2E_BASE_URL'] = `http://127.0.0.1:${await findFreePort()}`
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
 }

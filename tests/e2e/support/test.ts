@@ -1,16 +1,32 @@
+import { randomInt } from 'node:crypto'
+import type { SessionUser } from '@agromarket/core/platform/context'
+import type { Database } from '@agromarket/core/platform/db'
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import type { GivenBuyer } from '../../support/factories.ts'
+import { makeBuyer, signInAs } from './buyer.ts'
+import { openShopDatabase } from './database.ts'
+import { findStockedParts, type StockedPart } from './part.ts'
 
 interface Options {
   /** Complaints that the test provokes on purpose, such as the browser's own line about a 404 page. */
   expectedComplaints: RegExp[]
 }
 
+interface Given {
+  /** A buyer of this test alone, whose cookie the browser already has. */
+  givenSignedIn: (given?: GivenBuyer) => Promise<SessionUser>
+  /** Parts in stock that this test alone buys. */
+  givenParts: (count: number) => Promise<StockedPart[]>
+}
+
 /**
  * The base of every browser test. A console error or warning, an uncaught error or rejection, or a hydration mismatch
- * on any page of the test fails it.
+ * on any page of the test fails it. Every test comes from an address of its own, so that no rate limit is shared.
  */
-export const test = base.extend<Options & { quietPages: undefined }>({
+export const test = base.extend<Options & Given & { quietPages: undefined }, { db: Database }>({
   expectedComplaints: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   quietPages: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = []
@@ -24,7 +40,28 @@ export const test = base.extend<Options & { quietPages: undefined }>({
     },
     { auto: true },
   ],
+  db: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const db = await openShopDatabase()
+      await use(db)
+      await db.destroy()
+    },
+    { scope: 'worker' },
+  ],
+  givenSignedIn: async ({ db, context, baseURL }, use) =>
+    use(async (given) => {
+      const buyer = await makeBuyer(db, given)
+      await signInAs(db, context, buyer, baseURL ?? '')
+      return buyer
+    }),
+  givenParts: async ({ db }, use, testInfo) => use((count) => findStockedParts(db, testInfo.testId, count)),
 })
+
+/** Somewhere in 10.0.0.0/8. */
+function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
 
 function isComplaint(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.type() === 'warning'

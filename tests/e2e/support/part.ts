@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@agromarket/core/platform/db'
+import { sql } from 'kysely'
+import { defaultBranchId } from '../../support/factories.ts'
+
+export interface StockedPart {
+  id: number
+  article: string
+  name: string
+  slug: string
+}
+
+const plentiful = 8
+
+/**
+ * Parts of the demo shop with a price and pieces at the default branch, whose article no other part has.
+ * `seed` chooses them, so that two tests do not buy the same pieces.
+ */
+export async function findStockedParts(db: Database, seed: string, count: number): Promise<StockedPart[]> {
+  const key = createHash('sha256').update(seed).digest('hex')
+  const parts = await db
+    .selectFrom('part')
+    .innerJoin('stock', 'stock.partId', 'part.id')
+    .innerJoin('price', 'price.partId', 'part.id')
+    .innerJoin('priceList', 'priceList.id', 'price.priceListId')
+    .select(['part.id', 'part.article', 'part.name', 'part.slug'])
+    .where('stock.branchId', '=', defaultBranchId)
+    .where('part.removedAt', 'is', null)
+    .where('priceList.currency', '=', 'RUB')
+    .where('price.priceMinor', '>', 0)
+    .where(sql<boolean>`stock.quantity - stock.reserved >= ${plentiful}`)
+    .where(sql<boolean>`(select count(*) from part as other where other.article = part.article) = 1`)
+    .orderBy(sql`md5(part.id || ${key})`)
+    .limit(count)
+    .execute()
+  if (parts.length < count) throw new Error(`The demo shop has fewer than ${count} parts in stock`)
+  return parts
+}
