@@ -88,6 +88,7 @@ const makers = [
   { slug: 'skf', prefix: ['', '', ''], suffix: ['', '-2Z', '-2RS1'] },
   { slug: 'fag', prefix: ['', '', ''], suffix: ['', '-2Z-C3', '-2RSR'] },
 ] as const
+const smallestCode = 4
 const seals = ['Открытый', 'Две шайбы', 'Два уплотнения'] as const
 
 /** Ball and tapered bearings: «180212» of ГПЗ-23, «6212-2RS1» of SKF, «7212» and «30212». */
@@ -100,8 +101,10 @@ export function bearingsOf(): [string, StandardPart[]][] {
 
 function ballBearings(maker: (typeof makers)[number]): StandardPart[] {
   return (['6200', '6300', '6000'] as const).flatMap((name) =>
-    series[name].flatMap((size, code) =>
+    // Bores below 20 mm are found in generators, not on the shelves of a farm shop.
+    series[name].slice(smallestCode).flatMap((size, index) =>
       seals.map((seal, kind) => {
+        const code = index + smallestCode
         const number = String(code).padStart(2, '0')
         const base = maker.slug === 'gpz-23' ? `${gostLight[name]}${number}` : `${name.slice(0, 2)}${number}`
         return toBearing(maker.slug, `${maker.prefix[kind] ?? ''}${base}${maker.suffix[kind] ?? ''}`, size, seal)

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CatalogRecord, importCatalogFile } from '@agromarket/core/catalog/import'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadTaxonomy } from '../../../db/seeds/load-taxonomy.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
@@ -57,6 +58,16 @@ async function importRecords(...records: object[]) {
 const countParts = async () =>
   (await shop.db.selectFrom('part').select(shop.db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 
+/** Every index and constraint of the catalogue's tables, as PostgreSQL writes them. */
+async function readGuards(): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace
+    order by 1`.execute(shop.db)
+  return rows.map(({ definition }) => definition)
+}
+
 describe('a good file', () => {
   it('puts a part with its prices, stock, cross numbers and machines on sale', async () => {
     const result = await importRecords(filter)
@@ -86,6 +97,29 @@ describe('a good file', () => {
 
     expect(second).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 })
     expect(await shop.db.selectFrom('part').select(['id', 'updatedAt']).orderBy('id').execute()).toEqual(before)
+  })
+
+  it('adds new parts beside those on sale', async () => {
+    await importRecords(filter)
+
+    const second = await importRecords(filter, { ...belt, stock: { smolensk: 6 }, prices: { RUB: { price: 14_860 } } })
+
+    expect(second).toMatchObject({ inserted: 1, updated: 0, unchanged: 1 })
+    const stock = await shop.db
+      .selectFrom('stock')
+      .innerJoin('part', 'part.id', 'stock.partId')
+      .where('part.code1c', '=', '00-2')
+      .select('quantity')
+      .execute()
+    expect(stock).toEqual([{ quantity: 6 }])
+  })
+
+  it('leaves an empty catalogue that it fills with every index and key it had', async () => {
+    const before = await readGuards()
+
+    await importRecords(filter, belt)
+
+    expect(await readGuards()).toEqual(before)
   })
 
   it('counts a part as updated when only its price or stock differs', async () => {
