@@ -16,7 +16,9 @@ interface SideMenuLevelProps {
 /** The second and last level: slides in over 250 ms with a way back. */
 export function SideMenuLevel({ section, onBack, onClose }: SideMenuLevelProps) {
   const back = useRef<HTMLButtonElement>(null)
-  useEffect(() => back.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    back.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className={classes.level}>
       <div className={classes.top}>

@@ -15,7 +15,9 @@ interface RegionListProps {
 /** Three columns, two on phones, alphabetical down the column; the current region is scrolled into view. */
 export function RegionList({ regions, selectedId, savingId, onChoose }: RegionListProps) {
   const selected = useRef<HTMLButtonElement>(null)
-  useEffect(() => selected.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    selected.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   if (regions.length === 0) {
     return (
       <p className={classes.none} role="status">
