@@ -113,6 +113,50 @@ describe('what a guest brings along when he signs in', () => {
   })
 })
 
+describe('what logout leaves behind', () => {
+  const chosen = async (visitor: TestVisitor) => (await visitor.get('/api/current-area')).json().currentArea?.regionId
+
+  it('is the region, in a guest session of its own', async () => {
+    const areaId = await someRegion('Казахстан')
+    email = (await givenBuyer(shop.db, { password, areaId })).email ?? ''
+    const visitor = shop.visitor()
+    await login(visitor)
+    const before = thief(visitor)
+
+    await visitor.post('/api/auth/logout')
+
+    expect(await isGuest(visitor)).toBe(true)
+    expect(await chosen(visitor)).toBe(areaId)
+    expect(await chosen(before)).toBeUndefined()
+  })
+
+  it('is no cart', async () => {
+    const part = await givenPart(shop.db)
+    email = (await givenBuyer(shop.db, { password, areaId: await someRegion('Россия') })).email ?? ''
+    const visitor = shop.visitor()
+    await login(visitor)
+    await visitor.post('/api/cart/add', { products: [{ part_id: part.id, count: 3 }] })
+
+    await visitor.post('/api/auth/logout')
+
+    expect((await visitor.get('/api/cart')).json().items).toEqual([])
+  })
+
+  it('ends with the browser on a foreign computer', async () => {
+    email = (await givenBuyer(shop.db, { password, areaId: await someRegion('Россия') })).email ?? ''
+    const leftBy = async (fields: Record<string, string>) => {
+      const visitor = shop.visitor()
+      await login(visitor, fields)
+      const answer = await visitor.post('/api/auth/logout')
+      const cookie = answer.cookies.find(({ name }) => name === 'session')
+      expect(cookie?.value).toMatch(/./)
+      return cookie?.expires
+    }
+    expect(await leftBy({ 'props[isGuest]': '1' })).toBeUndefined()
+    expect((await leftBy({}))?.getTime()).toBeGreaterThan(Date.now())
+  })
+})
+
 describe('XSRF', () => {
   it.each(['/api/auth/authorize', '/api/auth/logout', '/trpc/auth.logout'])(
     'refuses %s without the header',

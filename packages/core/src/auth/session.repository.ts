@@ -88,13 +88,15 @@ export async function touch(db: Database, id: string, expiresAt: Date): Promise<
   await db.updateTable('session').set({ lastSeenAt: new Date(), expiresAt }).where('id', '=', id).execute()
 }
 
-export async function revoke(db: Database | Trx, id: string): Promise<void> {
-  await db
+/** Ends one session; undefined when it has ended already. */
+export async function revoke(db: Database | Trx, id: string): Promise<{ isPersistent: boolean } | undefined> {
+  return db
     .updateTable('session')
     .set({ revokedAt: new Date() })
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
-    .execute()
+    .returning('isPersistent')
+    .executeTakeFirst()
 }
 
 /** Ends every session of a person: after a new password nobody stays signed in elsewhere. */

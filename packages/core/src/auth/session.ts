@@ -52,10 +52,25 @@ export async function startUserSession(
   return () => ctx.sessionCookie.set(token, isPersistent ? new Date(Date.now() + lifetime) : null)
 }
 
-/** Signs out: the session is revoked on the server and the cookie forgotten (spec §7 logout). */
+/**
+ * Signs out: the session is revoked on the server and the cookie forgotten (spec §7 logout). A chosen region stays: it
+ * alone goes into a fresh guest session, which outlives the browser only if the ended one did.
+ */
 export async function endSession(ctx: RequestContext): Promise<void> {
-  if (ctx.sessionId) await sessionRepository.revoke(ctx.db, ctx.sessionId)
-  ctx.sessionCookie.clear()
+  const { sessionId } = ctx
+  const { areaId } = ctx.place
+  const fresh = sessionId
+    ? await ctx.db.transaction().execute(async (trx) => {
+        const ended = await sessionRepository.revoke(trx, sessionId)
+        if (!ended || !areaId) return undefined
+        const { isPersistent } = ended
+        const lifetime = isPersistent ? lifetimes.guest : lifetimes.foreignComputer
+        const { token } = await create(ctx, trx, { userId: null, areaId, lifetime, isPersistent })
+        return { token, expiresAt: isPersistent ? new Date(Date.now() + lifetime) : null }
+      })
+    : undefined
+  if (fresh) ctx.sessionCookie.set(fresh.token, fresh.expiresAt)
+  else ctx.sessionCookie.clear()
 }
 
 async function create(
