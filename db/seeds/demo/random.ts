@@ -37,13 +37,6 @@ function mix(seed: number): number {
   return x ^ (x >>> 16)
 }
 
-/** A stable 32-bit number of a text (FNV-1a). */
-export function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  return hash >>> 0
-}
-
 /**
  * The `n`-th member of 0…size-1 in a scattered order without repeats: article numbers look unordered and stay unique.
  * 7919 is prime, so it visits every number unless the size is a multiple of it.
