@@ -19,15 +19,17 @@ export function Footer() {
     <footer className={`${classes.footer} on-dark`}>
       <div className={`container ${classes.grid}`}>
         <Contacts />
-        {footerColumns.map((column) => (
-          <FooterColumn
-            key={column.title}
-            {...column}
-            isAccordion={isAccordion}
-            isOpen={!isAccordion || openTitle === column.title}
-            onToggle={() => setOpenTitle(openTitle === column.title ? null : column.title)}
-          />
-        ))}
+        <nav aria-label="Ссылки внизу страницы" className={classes.columns}>
+          {footerColumns.map((column) => (
+            <FooterColumn
+              key={column.title}
+              {...column}
+              isAccordion={isAccordion}
+              isOpen={!isAccordion || openTitle === column.title}
+              onToggle={() => setOpenTitle(openTitle === column.title ? null : column.title)}
+            />
+          ))}
+        </nav>
         <OwnBranch />
       </div>
       <div className="container">
@@ -82,7 +84,7 @@ interface FooterColumnProps {
 /** Links under a heading; below LG the heading opens and closes them. Without script all stay open. */
 function FooterColumn({ title, links, isAccordion, isOpen, onToggle }: FooterColumnProps) {
   return (
-    <nav aria-label={title} className={classes.column}>
+    <div className={classes.column}>
       <h2>
         {isAccordion ? (
           <button type="button" aria-expanded={isOpen} onClick={onToggle}>
@@ -100,7 +102,7 @@ function FooterColumn({ title, links, isAccordion, isOpen, onToggle }: FooterCol
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }
 

@@ -23,25 +23,21 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const swipe = useSwipeClose(onClose)
   return (
     <MantineScope>
-      <Drawer
-        opened
-        onClose={onClose}
-        size="85%"
-        padding={0}
-        withCloseButton={false}
-        closeOnEscape={false}
-        trapFocus={isTopmost}
-        classNames={{ content: classes.content, body: classes.body, header: classes.noHeader }}
-        title={<span className="visually-hidden">Меню</span>}
-      >
-        <div className={classes.menu} {...swipe}>
-          {section ? (
-            <SideMenuLevel section={section} onBack={() => setSection(null)} onClose={onClose} />
-          ) : (
-            <RootLevel onOpen={setSection} onClose={onClose} />
-          )}
-        </div>
-      </Drawer>
+      <Drawer.Root opened onClose={onClose} size="85%" padding={0} closeOnEscape={false} trapFocus={isTopmost}>
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.content}>
+          <Drawer.Title className="visually-hidden">Меню</Drawer.Title>
+          <Drawer.Body className={classes.body}>
+            <div className={classes.menu} {...swipe}>
+              {section ? (
+                <SideMenuLevel section={section} onBack={() => setSection(null)} onClose={onClose} />
+              ) : (
+                <RootLevel onOpen={setSection} onClose={onClose} />
+              )}
+            </div>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </MantineScope>
   )
 }

@@ -55,31 +55,32 @@ function DialogWindow({
   const close = isPersistent ? () => shake(content.current) : onClose
   const isTopmost = useLayer(true, close)
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={close}
-      title={title}
-      style={{ '--dialog-padding': padding }}
       size={width}
       yOffset={top}
       fullScreen={isFullScreen}
       trapFocus={isTopmost}
       closeOnEscape={false}
-      withCloseButton={false}
+      className={classes[titleMode]}
+      style={{ '--dialog-padding': padding }}
       {...(isFullScreen || !isAnimated ? { transitionProps: { duration: 0 } } : {})}
-      classNames={{
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-        root: classes[titleMode],
-      }}
     >
-      <div ref={content} className={classes.inner}>
-        {hasCross && !isPersistent && <CloseCross onClose={onClose} />}
-        {children}
-      </div>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content className={classes.content}>
+        {/* Not the library's header element: the page has its banner already. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+        </div>
+        <Modal.Body className={classes.body}>
+          <div ref={content} className={classes.inner}>
+            {hasCross && !isPersistent && <CloseCross onClose={onClose} />}
+            {children}
+          </div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -42,11 +42,11 @@ function GuestPrice({ size, className }: { size: 'row' | 'tile' | 'page'; classN
     <button
       type="button"
       className={[classes.guest, classes[size], className].filter(Boolean).join(' ')}
-      aria-label={phrase}
       onClick={() => openDialog({ kind: 'auth' })}
     >
       <IconLock size={size === 'page' ? 22 : 16} stroke={size === 'page' ? 1.75 : 2} aria-hidden="true" />
-      {size === 'row' ? 'Войти' : phrase}
+      {size === 'row' && <span aria-hidden="true">Войти</span>}
+      <span className={size === 'row' ? 'visually-hidden' : undefined}>{phrase}</span>
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { type SocialProvider, socialProviderNames } from '@agromarket/shared'
 import { useRouter } from '@tanstack/react-router'
 import type { DialogRequest } from '../../lib/dialogs.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,6 +12,7 @@ import { RegisteredMessage } from './registered-message.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import { SocialSignUpForm } from './social-sign-up-form.tsx'
 import { type AuthFlow, useAuthFlow } from './use-auth-flow.ts'
+import { usePendingSocial } from './use-pending-social.ts'
 
 interface AuthDialogProps {
   request: Extract<DialogRequest, { kind: 'auth' }>
@@ -21,6 +23,7 @@ interface AuthDialogProps {
 export function AuthDialog({ request, onClose }: AuthDialogProps) {
   const router = useRouter()
   const flow = useAuthFlow(request)
+  const pendingSocial = usePendingSocial({ enabled: flow.formName === 'SocialSignUp' })
   const isFirstStep = ['EnterEmail', 'RegistrationStage1', 'SocialSignUp'].includes(flow.formName)
   const close = () => {
     onClose()
@@ -28,7 +31,7 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
   }
   return (
     <Dialog
-      title={titleOf(flow)}
+      title={titleOf(flow, pendingSocial.data?.provider)}
       titleMode={isFirstStep && !flow.isRegistered ? 'shown' : 'phone-only'}
       width="464px"
       padding="40px"
@@ -60,7 +63,8 @@ function Step({ flow, onClose }: { flow: AuthFlow; onClose: () => void }) {
   }
 }
 
-function titleOf({ formName, isReset }: AuthFlow): string {
+function titleOf({ formName, isReset }: AuthFlow, provider: SocialProvider | undefined): string {
   if (formName === 'EnterEmail') return 'Вход'
+  if (formName === 'SocialSignUp' && provider) return `Регистрация через ${socialProviderNames[provider]}`
   return formName === 'ForgotPass' || isReset ? 'Сброс пароля' : 'Регистрация'
 }

@@ -47,6 +47,7 @@ export function ContactField({ flow, errors }: { flow: AuthFlow; errors: AuthFor
     <TextField
       label="E-mail"
       name="email"
+      data-autofocus
       type="text"
       inputMode="email"
       autoComplete="email"

@@ -8,6 +8,7 @@ import {
   findLoginErrors,
   findPasswordErrors,
   findRegistrationErrors,
+  findSocialErrors,
   shownError,
 } from './auth-form.rules.ts'
 
@@ -63,6 +64,39 @@ describe('registration', () => {
       pass1: 'Слишком короткий пароль. Длина пароля должна быть не менее 6 символов',
       pass2: 'Введённые пароли не совпадают',
       checkPolicy: 'Примите "Политику конфиденциальности"',
+    })
+  })
+})
+
+describe('registration through another site', () => {
+  const bySite: AuthFormValues = { ...emptyAuthForm, name: 'Мария Лугова', email: 'maria@yandex.ru', acceptGDPR: true }
+
+  it('needs neither password nor captcha, and leaves advertising to choice', () => {
+    expect(findSocialErrors(bySite)).toEqual({})
+    expect(findSocialErrors({ ...bySite, acceptAds: true })).toEqual({})
+  })
+
+  it('starts with the personal data consent unticked and says that it is missing', () => {
+    const values = { ...emptyAuthForm, name: bySite.name, email: bySite.email }
+
+    expect(findSocialErrors(values)).toEqual({ acceptGDPR: authTexts.consent })
+    expect(disabledReason(findSocialErrors(values))).toBe(authTexts.consent)
+  })
+
+  it('asks for the e-mail and the name that the site has not given', () => {
+    expect(findSocialErrors({ ...bySite, name: '', email: '' })).toEqual({
+      name: authTexts.name,
+      email: authTexts.emailRegistration,
+    })
+  })
+
+  it('demands consent to the policy', () => {
+    expect(findSocialErrors({ ...bySite, checkPolicy: false })).toEqual({ checkPolicy: authTexts.policy })
+  })
+
+  it('asks for an e-mail even if the login form stood at the phone before', () => {
+    expect(findSocialErrors({ ...bySite, authType: 'phone', email: '' })).toEqual({
+      email: authTexts.emailRegistration,
     })
   })
 })

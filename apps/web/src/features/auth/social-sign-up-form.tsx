@@ -1,5 +1,5 @@
 import { socialProviderNames } from '@agromarket/shared'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useApi } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,23 +10,24 @@ import { Consent, ContactField, PolicyConsent } from './auth-fields.tsx'
 import { disabledReason, findSocialErrors, shownError } from './auth-form.rules.ts'
 import { FormAlert } from './form-alert.tsx'
 import type { AuthFlow } from './use-auth-flow.ts'
+import { usePendingSocial } from './use-pending-social.ts'
 
 /** First sign-in through another site: the account opens once name, e-mail and consents are given. */
 export function SocialSignUpForm({ flow }: { flow: AuthFlow }) {
-  const api = useApi()
-  const { form } = flow
+  const { form, returnToLogin } = flow
   const { values } = form
-  const pending = useQuery(api.auth.pendingSocial.queryOptions())
-  const isFilled = useRef(false)
+  const { data: pending, isPending } = usePendingSocial({ enabled: true })
+  const isTaken = useRef(false)
   useEffect(() => {
-    if (!pending.data || isFilled.current) return
-    isFilled.current = true
-    form.setValues({ name: pending.data.name, email: pending.data.email })
-  }, [pending.data, form])
+    if (isPending || isTaken.current) return
+    isTaken.current = true
+    if (pending) form.setValues({ name: pending.name, email: pending.email })
+    else returnToLogin('social_failed')
+  }, [isPending, pending, form, returnToLogin])
   const errors = findSocialErrors(values)
   const reason = disabledReason(errors)
   const complete = useMutation(
-    api.auth.completeSocial.mutationOptions({
+    useApi().auth.completeSocial.mutationOptions({
       // A message means that the e-mail waits to be confirmed.
       onSuccess: ({ message }) => (message ? flow.setRegistered() : flow.finish()),
       onError: flow.fail,
@@ -38,14 +39,13 @@ export function SocialSignUpForm({ flow }: { flow: AuthFlow }) {
     const { name, email, acceptGDPR, acceptAds } = values
     complete.mutate({ name: name.trim(), email: email.trim(), acceptGDPR, acceptAds })
   }
-  if (pending.isPending) return <Skeleton height={180} />
+  if (!pending) return <Skeleton height={180} />
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {pending.data && (
-        <p className={classes.lead}>
-          {socialProviderNames[pending.data.provider]} подтвердил вас. Осталось проверить данные и дать согласие.
-        </p>
-      )}
+      {flow.redirectUrl && <input type="hidden" name="redirect-url" value={flow.redirectUrl} />}
+      <p className={classes.lead}>
+        {socialProviderNames[pending.provider]} подтвердил вас. Осталось проверить данные и дать согласие.
+      </p>
       <TextField
         label="Ваше имя"
         name="name"
@@ -74,6 +74,12 @@ export function SocialSignUpForm({ flow }: { flow: AuthFlow }) {
         Зарегистрироваться
       </Button>
       {reason && <p className={classes.under}>{reason}</p>}
+      <p className={classes.other}>
+        Уже есть аккаунт?{' '}
+        <button type="button" className={classes.strongLink} onClick={() => flow.go('EnterEmail')}>
+          Войти
+        </button>
+      </p>
     </form>
   )
 }

@@ -38,6 +38,8 @@ export interface AuthFlow {
   setRegistered: () => void
   setAlert: (alert: AuthAlert | null) => void
   fail: (error: unknown) => void
+  /** Back to the login form, which says why. */
+  returnToLogin: (code: ErrorCode) => void
   resetCaptcha: () => void
   finish: () => void
 }
@@ -48,7 +50,7 @@ export function useAuthFlow(request: Extract<DialogRequest, { kind: 'auth' }>): 
   const [formName, setFormName] = useState<AuthFormName>(request.form ?? 'EnterEmail')
   const [isReset, setReset] = useState(false)
   const [isRegistered, setRegistered] = useState(false)
-  const [alert, setAlert] = useState<AuthAlert | null>(() => firstAlert(request.alertCode))
+  const [alert, setAlert] = useState<AuthAlert | null>(() => (request.alertCode ? toAlert(request.alertCode) : null))
   const [codeAnswer, setCodeAnswer] = useState<AuthAnswer | null>(null)
   const [captchaRound, setCaptchaRound] = useState(0)
 
@@ -79,6 +81,10 @@ export function useAuthFlow(request: Extract<DialogRequest, { kind: 'auth' }>): 
       const { message, code } = toFailure(error)
       setAlert({ tone: 'error', message, code })
     },
+    returnToLogin: (code) => {
+      go('EnterEmail')
+      setAlert(toAlert(code))
+    },
     resetCaptcha: () => {
       form.setFieldValue('captchaToken', '')
       setCaptchaRound((round) => round + 1)
@@ -87,6 +93,6 @@ export function useAuthFlow(request: Extract<DialogRequest, { kind: 'auth' }>): 
   }
 }
 
-function firstAlert(code: ErrorCode | undefined): AuthAlert | null {
-  return code ? { tone: 'error', message: errorRegistry[code].message, code } : null
+function toAlert(code: ErrorCode): AuthAlert {
+  return { tone: 'error', message: errorRegistry[code].message, code }
 }
