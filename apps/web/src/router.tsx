@@ -2,6 +2,7 @@ import type { PageAssets } from '@agromarket/server'
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { toFailure } from './lib/api-error.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { type Api, type ApiClient, ApiProvider, createApi } from './lib/trpc.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -27,7 +28,7 @@ export function createAppRouter(options: {
   setStatus?: (status: number) => void
 }) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false } },
   })
   const api = createApi(options.client, queryClient)
   const router = createRouter({
@@ -55,6 +56,11 @@ export function createAppRouter(options: {
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
+}
+
+/** Once, in the browser, for a lost connection: a refusal stays one, and a page on the server must not wait. */
+function shouldRetry(failureCount: number, error: unknown): boolean {
+  return !import.meta.env.SSR && failureCount < 1 && toFailure(error).code === 'network'
 }
 
 declare module '@tanstack/react-router' {

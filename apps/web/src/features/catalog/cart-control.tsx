@@ -1,5 +1,5 @@
 import type { CartLine, PartCard } from '@agromarket/shared'
-import { IconCheck, IconPhone, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { toFailure } from '../../lib/api-error.ts'
 import { openDialog } from '../../lib/dialogs.ts'
@@ -27,8 +27,7 @@ export function CartControl({ part }: { part: PartCard }) {
         <LineStepper line={line} />
       ) : part.stock.state === 'none' ? (
         <Button variant="default" size="xs" onClick={() => openDialog({ kind: 'phones' })}>
-          <IconPhone size={16} stroke={2} aria-hidden="true" />
-          Уточнить срок
+          Уточнить <span className="visually-hidden">срок</span>
         </Button>
       ) : (
         <AddButton
@@ -73,7 +72,6 @@ function AddButton({ part, onAdded }: { part: PartCard; onAdded: () => void }) {
       size="xs"
       icon={<IconShoppingCartPlus size={18} stroke={1.75} aria-hidden="true" />}
       isPending={add.isPending}
-      aria-label={`В корзину, ${part.article}`}
       onClick={() =>
         add.mutate(
           { products: [{ part_id: part.id, count: 1 }] },

@@ -34,6 +34,12 @@ describe('families of a list page', () => {
     ])
   })
 
+  it('give way to one table when a page mixes too many', () => {
+    const parts = Array.from({ length: 9 }, (_, index) => belt(index, `category-${index}`, index))
+
+    expect(groupFamilies(parts, null)).toEqual([{ path: '', name: '', parts, columns: [] }])
+  })
+
   it('show only the specifications in which their parts differ', () => {
     const columns = pickColumns([belt(1, 'v', 1800), belt(2, 'v', 2650)], [])
 

@@ -2,6 +2,7 @@ import type { CategoryNode, PartCard, SpecColumn } from '@agromarket/shared'
 
 /** Parts of one category on a list page, with the columns in which they differ. */
 export interface Family {
+  /** '' for a table of mixed categories, which has no head. */
   path: string
   name: string
   parts: PartCard[]
@@ -9,6 +10,8 @@ export interface Family {
 }
 
 const maxColumns = 2
+/** A page of more families than this is a mixture: heads would only interrupt it. */
+const maxFamilies = 8
 
 /**
  * Puts the parts of a page into families by category, each where its first part stood. `preferred` are the columns of
@@ -24,6 +27,7 @@ export function groupFamilies(
     if (family) family.push(part)
     else byPath.set(part.category.path, [part])
   }
+  if (byPath.size > maxFamilies) return [singleFamily(parts)]
   return [...byPath].map(([path, members]) => ({
     path,
     name: members[0]?.category.name ?? '',

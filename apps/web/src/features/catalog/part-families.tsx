@@ -21,7 +21,12 @@ export function PartFamilies({ families, tree, counts, hrefOf, label }: PartFami
   return families.map((family) => (
     <section key={family.path} className={classes.family}>
       {family.path && <FamilyHead family={family} tree={tree} counts={counts} href={hrefOf(family.path)} />}
-      <PartTable parts={family.parts} columns={family.columns} label={family.name || label} />
+      <PartTable
+        parts={family.parts}
+        columns={family.columns}
+        label={family.name || label}
+        isMixed={family.path === ''}
+      />
     </section>
   ))
 }

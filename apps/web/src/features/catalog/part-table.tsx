@@ -14,21 +14,23 @@ interface PartTableProps {
   columns: readonly SpecColumn[]
   /** Names the table for screen readers. */
   label: string
+  /** Parts of several categories are told apart by their names, those of one by the node they sit in. */
+  isMixed?: boolean
 }
 
 /** Parts as rows of 52 px; below LG every row becomes lines of facts and a price line. */
-export function PartTable({ parts, columns, label }: PartTableProps) {
+export function PartTable({ parts, columns, label, isMixed = false }: PartTableProps) {
   return (
-    <table className={classes.table} aria-label={label}>
+    <table className={classes.table} aria-label={label} data-columns={columns.length}>
       <thead>
         <tr>
           <th scope="col" className={classes.article}>
             Артикул
           </th>
-          <th scope="col">Узел, производитель</th>
+          <th scope="col">{isMixed ? 'Наименование, производитель' : 'Узел, производитель'}</th>
           {columns.map(({ key, name, unit }) => (
             <th key={key} scope="col" className={classes.spec}>
-              {unit ? `${name}, ${unit}` : name}
+              {unit ? `${name},\u00a0${unit}` : name}
             </th>
           ))}
           <th scope="col" className={classes.stock}>
@@ -44,14 +46,20 @@ export function PartTable({ parts, columns, label }: PartTableProps) {
       </thead>
       <tbody>
         {parts.map((part) => (
-          <PartRow key={part.id} part={part} columns={columns} />
+          <PartRow key={part.id} part={part} columns={columns} isMixed={isMixed} />
         ))}
       </tbody>
     </table>
   )
 }
 
-const PartRow = memo(function PartRow({ part, columns }: { part: PartCard; columns: readonly SpecColumn[] }) {
+interface PartRowProps {
+  part: PartCard
+  columns: readonly SpecColumn[]
+  isMixed: boolean
+}
+
+const PartRow = memo(function PartRow({ part, columns, isMixed }: PartRowProps) {
   return (
     <tr data-part-id={part.id}>
       <th scope="row" className={classes.article}>
@@ -61,7 +69,7 @@ const PartRow = memo(function PartRow({ part, columns }: { part: PartCard; colum
         <PathLink href={part.url}>{part.article}</PathLink>
       </th>
       <td className={classes.facts}>
-        <span className={classes.node}>{part.node || part.name}</span>
+        <span className={classes.node}>{isMixed ? part.name : part.node || part.name}</span>
         <span className={classes.fullName}>{fullName(part, columns)}</span>
         <span className={classes.maker}>{part.manufacturer.name}</span>
       </td>

@@ -3,7 +3,7 @@ import { IconArrowsSort } from '@tabler/icons-react'
 import classes from './part-list-page.module.css'
 
 const labels: Record<PartSort, string> = {
-  popular: 'По популярности',
+  popular: 'Популярные',
   article: 'По артикулу',
   name: 'По названию',
   price_asc: 'Сначала дешевле',

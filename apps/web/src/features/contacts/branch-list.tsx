@@ -9,7 +9,8 @@ import { OwnBranchCard } from './own-branch-card.tsx'
 interface BranchListProps {
   branches: readonly BranchWithDistance[]
   ownId: number
-  selectedId: number
+  /** Null until one is chosen. */
+  selectedId: number | null
   isSearching: boolean
   onSelect: (branchId: number) => void
 }

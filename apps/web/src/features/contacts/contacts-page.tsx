@@ -1,5 +1,5 @@
 import { type BranchWithDistance, kazakhstanCountryId, russiaCountryId } from '@agromarket/shared'
-import { IconHeadset, IconMail, IconPhone } from '@tabler/icons-react'
+import { IconHeadset, IconMail, IconPhone, IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { phoneHref } from '../../lib/format-phone.ts'
@@ -22,9 +22,9 @@ export function ContactsPage({ branches }: { branches: readonly BranchWithDistan
   const { branch: own } = useViewer()
   const [country, setCountry] = useState<Country>(own.countryId === kazakhstanCountryId ? 'kz' : 'ru')
   const [text, setText] = useState('')
-  const [selectedId, setSelectedId] = useState(own.id)
+  const [selectedId, setSelectedId] = useState<number | null>(null)
   const found = findBranches(branches, country, text)
-  const selected = branches.find(({ id }) => id === selectedId)
+  const shown = branches.find(({ id }) => id === (selectedId ?? own.id))
   const select = (branchId: number) => {
     const branch = branches.find(({ id }) => id === branchId)
     if (branch) setCountry(branch.countryId === kazakhstanCountryId ? 'kz' : 'ru')
@@ -44,6 +44,7 @@ export function ContactsPage({ branches }: { branches: readonly BranchWithDistan
             label="Город или адрес"
             isLabelHidden
             placeholder="Город или адрес"
+            leftIcon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
@@ -58,7 +59,7 @@ export function ContactsPage({ branches }: { branches: readonly BranchWithDistan
         </div>
         <div className={classes.aside}>
           <LazyMap branches={branches} selectedId={selectedId} onSelect={select} />
-          {selected && selected.contacts.length > 0 && <BranchPeople branch={selected} />}
+          {shown && shown.contacts.length > 0 && <BranchPeople branch={shown} />}
         </div>
       </div>
     </div>
@@ -67,7 +68,7 @@ export function ContactsPage({ branches }: { branches: readonly BranchWithDistan
 
 function LazyMap(props: {
   branches: readonly BranchWithDistance[]
-  selectedId: number
+  selectedId: number | null
   onSelect: (id: number) => void
 }) {
   const isMounted = useMounted()

@@ -25,12 +25,10 @@ export function PartPage({ page }: { page: PartPageData }) {
           <CopyArticle article={part.article} />
         </h1>
         <FavoriteButton article={part.article} />
-        <p>
-          {part.name}{' '}
-          <span className={classes.maker}>
-            <PathLink href={`/fp?manufacturer=${part.manufacturer.slug}`}>{part.manufacturer.name}</PathLink>
-          </span>
-        </p>
+        <div className={classes.subtitle}>
+          <p>{part.name}</p>
+          <PathLink href={`/fp?manufacturer=${part.manufacturer.slug}`}>{part.manufacturer.name}</PathLink>
+        </div>
       </header>
       <div className={classes.layout}>
         <PartMedia part={part} drawings={page.drawings} />
@@ -42,7 +40,7 @@ export function PartPage({ page }: { page: PartPageData }) {
           {page.analogues.length > 0 && (
             <section aria-labelledby="part-replacements" className={classes.section}>
               <h2 id="part-replacements">Замены</h2>
-              <PartTable parts={page.analogues} columns={[]} label="Замены" />
+              <PartTable parts={page.analogues} columns={[]} label="Замены" isMixed />
             </section>
           )}
         </div>

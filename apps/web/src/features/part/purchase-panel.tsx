@@ -20,7 +20,7 @@ export function PurchasePanel({ part, offers }: PurchasePanelProps) {
       <div className={classes.panel}>
         <Price price={part.price} size="page" hasBadge />
         <p className={classes.note}>
-          {part.price ? `За ${part.unit}. Цена филиала ${branch.city}` : 'Цены и сроки зависят от вашего филиала'}
+          {part.price ? `Цена за ${part.unit}, филиал ${branch.city}` : 'Цены и сроки зависят от вашего филиала'}
         </p>
         <PurchaseStep part={part} />
         <BranchStock offers={offers} />

@@ -25,7 +25,7 @@ export function RemovedPartPage({ article, analogues }: { article: string; analo
       {analogues.length > 0 && (
         <section aria-labelledby="part-replacements" className={classes.section}>
           <h2 id="part-replacements">Замены</h2>
-          <PartTable parts={analogues} columns={[]} label="Замены" />
+          <PartTable parts={analogues} columns={[]} label="Замены" isMixed />
         </section>
       )}
     </div>

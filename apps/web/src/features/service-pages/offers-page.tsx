@@ -33,7 +33,7 @@ export function OffersPage({ parts, total }: OffersPageProps) {
         </EmptyState>
       ) : (
         <>
-          <PartTable parts={parts} columns={[]} label="Детали по акции" />
+          <PartTable parts={parts} columns={[]} label="Детали по акции" isMixed />
           {total > parts.length && (
             <div className={classes.offers}>
               <LinkButton to="/fp/$" params={{ _splat: '' }} search={{ stock: '1,2' }} variant="default" isFullWidth>
