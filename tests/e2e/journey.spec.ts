@@ -26,7 +26,7 @@ test.describe('From a guest who knows an article to a placed order', () => {
     await registerByPhone(page, request, phone)
 
     await expect(ownMenuButton(page)).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('complementary', { name: 'Цена и наличие' }).getByText('₽').first()).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Цена и наличие' }).getByText('руб.').first()).toBeVisible()
     await expect(page.getByText(guestPhrase)).toHaveCount(0)
     await expectOnlyLine(page, part)
     const number = await placeOrder(page, { email })
@@ -68,7 +68,7 @@ async function findPartAsGuest(page: Page, part: StockedPart): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: part.article, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(part.article)
   await expect(page.getByRole('button', { name: guestPhrase }).first()).toBeVisible()
-  expect(await page.content()).not.toContain('₽')
+  expect(await page.content()).not.toContain('руб.')
 }
 
 async function registerByPhone(page: Page, request: APIRequestContext, phone: string): Promise<void> {

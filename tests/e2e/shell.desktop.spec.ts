@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+test.describe('The mega-menu', () => {
+  test('opens by click, is walked by arrows and closed by Escape', async ({ page }) => {
+    await page.goto('/contacts')
+    const button = catalogButton(page)
+    await button.press('Enter')
+    const menu = page.getByRole('navigation', { name: 'Каталог' }).first()
+    await expect(menu).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+
+    await page.keyboard.press('ArrowDown')
+    const rows = menu.getByRole('list').first().getByRole('link')
+    await expect(rows.nth(0)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(rows.nth(1)).toBeFocused()
+    const heading = menu.getByRole('heading', { level: 3 })
+    await expect(heading).toHaveText((await rows.nth(1).innerText()).trim())
+
+    await page.keyboard.press('ArrowRight')
+    await expect(menu.getByRole('list').nth(1).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('ArrowLeft')
+    await expect(rows.nth(1)).toBeFocused()
+
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('opens by hover and shows the subcategories of the row under the pointer', async ({ page }) => {
+    await page.goto('/contacts')
+    await catalogButton(page).hover()
+    const menu = page.getByRole('navigation', { name: 'Каталог' }).first()
+    await expect(menu).toBeVisible()
+
+    const row = menu.getByRole('list').first().getByRole('link').nth(2)
+    await row.hover()
+    await expect(menu.getByRole('heading', { level: 3 })).toHaveText((await row.innerText()).trim())
+
+    await page.mouse.move(700, 880)
+    await expect(menu).toBeHidden()
+  })
+
+  test('a row leads to its category', async ({ page }) => {
+    await page.goto('/contacts')
+    await catalogButton(page).click()
+    const menu = page.getByRole('navigation', { name: 'Каталог' }).first()
+    const row = menu.getByRole('list').first().getByRole('link').first()
+    const address = await row.getAttribute('href')
+    await row.click()
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('phones of the branch unfold under the number', async ({ page }) => {
+  await page.goto('/contacts')
+  const phones = page.getByRole('banner').getByRole('button', { name: /Все телефоны/ })
+  await phones.click()
+  await expect(phones).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('banner').getByRole('link', { name: '8 (800) 555-32-87' })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(phones).toHaveAttribute('aria-expanded', 'false')
+})
+
+function catalogButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Каталог', exact: true })
+}

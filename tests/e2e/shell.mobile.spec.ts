@@ -1,0 +1,62 @@
+import { expect, test } from './support/test.ts'
+
+test('the burger menu drills down into a category and comes back', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.getByRole('banner').getByRole('button', { name: 'Меню', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню' })
+  const box = await menu.boundingBox()
+  expect(Math.round(box?.width ?? 0)).toBe(Math.round(375 * 0.85))
+
+  const row = menu.getByRole('navigation', { name: 'Каталог' }).getByRole('button').nth(1)
+  const name = (await row.innerText()).trim()
+  await row.click()
+  await expect(menu.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Все категории' })).toBeFocused()
+
+  // Escape goes one level up before it closes the menu.
+  await page.keyboard.press('Escape')
+  await expect(menu.getByRole('navigation', { name: 'Каталог' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+})
+
+test('a subcategory of the burger menu leads to its page', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.getByRole('banner').getByRole('button', { name: 'Меню', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню' })
+  await menu.getByRole('button', { name: 'Каталог запчастей' }).click()
+  const link = menu.getByRole('navigation', { name: 'Запчасти по группам' }).getByRole('link').first()
+  const address = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(menu).toHaveCount(0)
+})
+
+test('the header hides on scroll down and comes back on scroll up', async ({ page }) => {
+  await page.goto('/zapchasti')
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Агромаркет, на главную' })
+  await expect(logo).toBeInViewport()
+
+  await page.mouse.move(180, 500)
+  await page.mouse.wheel(0, 900)
+  await expect(logo).not.toBeInViewport()
+
+  await page.mouse.wheel(0, -300)
+  await expect(logo).toBeInViewport()
+})
+
+test('the region dialog over the menu closes first', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.getByRole('banner').getByRole('button', { name: 'Меню', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню' })
+  await menu.getByRole('button', { name: /^Ваш филиал/ }).click()
+  const region = page.getByRole('dialog', { name: 'Выберите свой регион' })
+  await expect(region).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(region).toHaveCount(0)
+  await expect(menu).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+})

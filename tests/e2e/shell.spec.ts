@@ -1,0 +1,79 @@
+import { expect, test } from './support/test.ts'
+
+test('«/» opens the search; Escape closes the topmost dialog only', async ({ page }) => {
+  await page.goto('/contacts')
+  await expect(page.getByRole('region', { name: 'Подсказка региона' })).toBeVisible()
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Поиск' })
+  await expect(search.getByRole('combobox')).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the search finds a part by its article and opens it by Enter', async ({ page, givenParts }) => {
+  const [part] = await givenParts(1)
+  await page.goto('/contacts')
+  await expect(page.getByRole('region', { name: 'Подсказка региона' })).toBeVisible()
+  await page.keyboard.press('/')
+  const search = page.getByRole('dialog', { name: 'Поиск' })
+  await search.getByRole('combobox').fill(part?.article ?? '')
+  await expect(search.getByRole('option', { selected: true })).toContainText(part?.article ?? '')
+
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(new RegExp(`/zapchasti/${part?.slug}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(part?.article ?? '')
+})
+
+test('the first Tab offers the way past the header', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Перейти к содержимому' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('Pages that are not there', () => {
+  test.use({ expectedComplaints: [/status of 404/, /status of 410/] })
+
+  for (const address of [
+    '/takoy-stranicy-net',
+    '/fp/takoy-gruppy-net',
+    '/zapchasti/takoy-detali-net',
+    '/catalog/net',
+  ]) {
+    test(`${address} answers 404 and offers ways on`, async ({ page }) => {
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible()
+      await expect(
+        page.getByRole('navigation', { name: 'Куда перейти' }).getByRole('link', { name: 'Запчасти' }),
+      ).toBeVisible()
+    })
+  }
+})
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the parts list shows its products and no price', async ({ page }) => {
+    const answer = await page.goto('/fp/remni')
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible()
+    expect(await page.content()).not.toContain('руб.')
+  })
+
+  test('the search form of the home page leads to its results', async ({ page, givenParts }) => {
+    const [part] = await givenParts(1)
+    await page.goto('/')
+    const field = page.getByRole('searchbox', { name: 'Артикул или название детали' })
+    await field.fill(part?.article ?? '')
+    await field.press('Enter')
+    await expect(page.getByRole('main').getByRole('link', { name: part?.article ?? '', exact: true })).toBeVisible()
+  })
+})
