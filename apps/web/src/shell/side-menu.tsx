@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { openDialog } from '../lib/dialogs.ts'
 import { useLayer } from '../lib/layers.ts'
 import { useViewer } from '../lib/use-viewer.ts'
+import { dimmed, floatingDefaults, sheetSlide } from '../ui/floating-defaults.ts'
 import { MantineScope } from '../ui/mantine-scope.tsx'
 import { PathLink } from '../ui/path-link.tsx'
 import { type MenuSection, useMenuSections } from './mega-menu.tsx'
@@ -23,8 +24,17 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const swipe = useSwipeClose(onClose)
   return (
     <MantineScope>
-      <Drawer.Root opened onClose={onClose} size="85%" padding={0} closeOnEscape={false} trapFocus={isTopmost}>
-        <Drawer.Overlay />
+      <Drawer.Root
+        {...floatingDefaults}
+        opened
+        onClose={onClose}
+        size="85%"
+        padding={0}
+        position="left"
+        trapFocus={isTopmost}
+        transitionProps={sheetSlide}
+      >
+        <Drawer.Overlay {...dimmed} />
         <Drawer.Content className={classes.content}>
           <Drawer.Title className="visually-hidden">Меню</Drawer.Title>
           <Drawer.Body className={classes.body}>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useLayer } from '../lib/layers.ts'
 import { belowMd, useMediaQuery } from '../lib/use-media-query.ts'
 import classes from './dialog.module.css'
+import { dialogFade, dimmed, floatingDefaults } from './floating-defaults.ts'
 import { MantineScope } from './mantine-scope.tsx'
 
 interface DialogProps {
@@ -56,18 +57,18 @@ function DialogWindow({
   const isTopmost = useLayer(true, close)
   return (
     <Modal.Root
+      {...floatingDefaults}
       opened
       onClose={close}
       size={width}
       yOffset={top}
       fullScreen={isFullScreen}
       trapFocus={isTopmost}
-      closeOnEscape={false}
       className={classes[titleMode]}
       style={{ '--dialog-padding': padding }}
-      {...(isFullScreen || !isAnimated ? { transitionProps: { duration: 0 } } : {})}
+      transitionProps={isFullScreen || !isAnimated ? { duration: 0 } : dialogFade}
     >
-      <Modal.Overlay />
+      <Modal.Overlay {...dimmed} />
       <Modal.Content className={classes.content}>
         {/* Not the library's header element: the page has its banner already. */}
         <div className={classes.header}>
