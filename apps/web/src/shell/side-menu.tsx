@@ -3,6 +3,7 @@ import { IconChevronDown, IconLogin2, IconLogout, IconMapPin, IconX } from '@tab
 import { useState } from 'react'
 import { openDialog } from '../lib/dialogs.ts'
 import { useLayer } from '../lib/layers.ts'
+import { useReturnFocus } from '../lib/use-return-focus.ts'
 import { useViewer } from '../lib/use-viewer.ts'
 import { dimmed, floatingDefaults, sheetSlide } from '../ui/floating-defaults.ts'
 import { MantineScope } from '../ui/mantine-scope.tsx'
@@ -21,11 +22,13 @@ import { useSwipeClose } from './use-swipe-close.ts'
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const [section, setSection] = useState<MenuSection | null>(null)
   const isTopmost = useLayer(true, section ? () => setSection(null) : onClose)
+  useReturnFocus()
   const swipe = useSwipeClose(onClose)
   return (
     <MantineScope>
       <Drawer.Root
         {...floatingDefaults}
+        classNames={{ content: classes.content }}
         opened
         onClose={onClose}
         size="85%"
@@ -35,7 +38,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
         transitionProps={sheetSlide}
       >
         <Drawer.Overlay {...dimmed} />
-        <Drawer.Content className={classes.content}>
+        <Drawer.Content>
           <Drawer.Title className="visually-hidden">Меню</Drawer.Title>
           <Drawer.Body className={classes.body}>
             <div className={classes.menu} {...swipe}>

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useLayer } from '../lib/layers.ts'
 import { belowMd, useMediaQuery } from '../lib/use-media-query.ts'
+import { useReturnFocus } from '../lib/use-return-focus.ts'
 import classes from './dialog.module.css'
 import { dialogFade, dimmed, floatingDefaults } from './floating-defaults.ts'
 import { MantineScope } from './mantine-scope.tsx'
@@ -55,6 +56,7 @@ function DialogWindow({
   const isFullScreen = useMediaQuery(belowMd)
   const close = isPersistent ? () => shake(content.current) : onClose
   const isTopmost = useLayer(true, close)
+  useReturnFocus()
   return (
     <Modal.Root
       {...floatingDefaults}
@@ -65,11 +67,12 @@ function DialogWindow({
       fullScreen={isFullScreen}
       trapFocus={isTopmost}
       className={classes[titleMode]}
+      classNames={{ content: classes.content }}
       style={{ '--dialog-padding': padding }}
       transitionProps={isFullScreen || !isAnimated ? { duration: 0 } : dialogFade}
     >
       <Modal.Overlay {...dimmed} />
-      <Modal.Content className={classes.content}>
+      <Modal.Content>
         {/* Not the library's header element: the page has its banner already. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>

@@ -2,7 +2,8 @@
 export const floatingDefaults = {
   withinPortal: true,
   lockScroll: true,
-  returnFocus: true,
+  // Layers leave the tree as they close: useReturnFocus does it.
+  returnFocus: false,
   closeOnClickOutside: true,
   closeOnEscape: false,
   keepMounted: false,
