@@ -13,7 +13,7 @@ test.describe('The first sign-in through another site', () => {
     page,
     context,
     db,
-    baseURL = '',
+    baseURL,
   }) => {
     const email = newEmail()
     await returnFromSite(
@@ -45,7 +45,7 @@ test.describe('The first sign-in through another site', () => {
     context,
     request,
     db,
-    baseURL = '',
+    baseURL,
   }) => {
     const email = newEmail()
     await returnFromSite(

@@ -11,7 +11,7 @@ export async function returnFromSite(
   db: Database,
   context: BrowserContext,
   person: PendingSocial & { isEmailVerified: boolean },
-  baseURL: string,
+  baseURL: string | undefined,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + halfHourMs)
@@ -31,5 +31,5 @@ export async function returnFromSite(
     .insertInto('socialPending')
     .values({ ...known, email: email || null, sessionId: id, subject: randomBytes(8).toString('hex'), expiresAt })
     .execute()
-  await context.addCookies([{ name: 'session', value: token, url: baseURL, httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([{ name: 'session', value: token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
 }
