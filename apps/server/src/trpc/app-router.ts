@@ -3,6 +3,7 @@ import { authRouter } from '../modules/auth/auth.router.ts'
 import { cartRouter } from '../modules/cart/cart.router.ts'
 import { catalogRouter } from '../modules/catalog/catalog.router.ts'
 import { contentRouter } from '../modules/content/content.router.ts'
+import { favoritesRouter } from '../modules/favorites/favorites.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { usersRouter } from '../modules/users/users.router.ts'
 import { viewerRouter } from '../modules/viewer/viewer.router.ts'
@@ -14,6 +15,7 @@ export const appRouter = router({
   cart: cartRouter,
   catalog: catalogRouter,
   content: contentRouter,
+  favorites: favoritesRouter,
   orders: ordersRouter,
   users: usersRouter,
   viewer: viewerRouter,

@@ -44,6 +44,7 @@ export const errorRegistry = {
   part_not_found: { status: 404, message: 'Такой детали нет в каталоге.' },
   part_removed: { status: 410, message: 'Деталь снята с продажи.' },
   cart_line_not_found: { status: 404, message: 'Этой позиции уже нет в корзине.' },
+  favorites_full: { status: 422, message: 'В избранном может быть не больше 200 деталей. Уберите лишние.' },
   cart_full: { status: 422, message: 'В корзине может быть не больше 500 позиций. Оформите заказ частями.' },
   // orders
   order_empty: { status: 422, message: 'Выберите в корзине хотя бы один товар с ценой.' },

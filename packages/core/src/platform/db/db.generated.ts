@@ -226,6 +226,12 @@ export interface EmailToken {
   userId: string;
 }
 
+export interface Favorite {
+  createdAt: Generated<Timestamp>;
+  partId: number;
+  userId: string;
+}
+
 export interface LoginFailure {
   account: string;
   createdAt: Generated<Timestamp>;
@@ -458,6 +464,7 @@ export interface DB {
   customerOrderFile: CustomerOrderFile;
   customerOrderLine: CustomerOrderLine;
   emailToken: EmailToken;
+  favorite: Favorite;
   loginFailure: LoginFailure;
   manufacturer: Manufacturer;
   message: Message;
