@@ -1,7 +1,8 @@
 import { formatMoney, type OrderView, paymentLabels } from '@agromarket/shared'
 import { IconCheck, IconPrinter } from '@tabler/icons-react'
 import { formatDate } from '../../lib/format-date.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { phoneHref } from '../../lib/format-phone.ts'
+import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTrack } from './order-track.tsx'
 import styles from './orders.module.css'
@@ -9,8 +10,8 @@ import styles from './orders.module.css'
 /** The order is placed: its number, what happens next, where and how. */
 export function OrderDonePage({ order }: { order: OrderView }) {
   return (
-    <div className="container">
-      <div className={styles.done}>
+    <div className={`container ${styles.doneLayout}`}>
+      <div>
         <header className={styles.doneHead}>
           <span className={styles.doneMark} aria-hidden="true">
             <IconCheck size={26} stroke={2} />
@@ -32,7 +33,7 @@ export function OrderDonePage({ order }: { order: OrderView }) {
               <br />
               {order.branch.schedule}
               <br />
-              {formatDate(order.pickupDate)}
+              Будет готов {formatDate(order.pickupDate)}
             </p>
           </section>
           <section>
@@ -71,6 +72,27 @@ export function OrderDonePage({ order }: { order: OrderView }) {
           </Button>
         </div>
       </div>
+      <BranchCard order={order} />
     </div>
+  )
+}
+
+/** Whom to ask about the order: the branch that hands it over. */
+function BranchCard({ order: { branch } }: { order: OrderView }) {
+  return (
+    <aside className={styles.branchCard} aria-label="Вопросы по заказу">
+      <h2>Вопросы по заказу</h2>
+      <p className={styles.meta}>
+        {branch.name}, {branch.phone}
+      </p>
+      <div className={styles.actions}>
+        <AnchorButton variant="default" size="sm" href={phoneHref(branch.phone)}>
+          Позвонить
+        </AnchorButton>
+        <AnchorButton variant="default" size="sm" href={`mailto:${branch.email}`}>
+          Написать
+        </AnchorButton>
+      </div>
+    </aside>
   )
 }

@@ -19,7 +19,7 @@ export function OrderLines({ order }: { order: OrderView }) {
           </div>
           <span className={styles.term}>
             <i className={line.term === null ? styles.dotReady : styles.dotLater} aria-hidden="true" />
-            {line.term === null ? 'Готово сегодня' : line.term}
+            {line.term === null ? 'Есть в филиале' : line.term}
           </span>
           <span className={styles.count}>{line.count} шт.</span>
           <strong className={styles.sum}>{formatMoney(line.totalMinor, order.currency)}</strong>
