@@ -54,11 +54,6 @@ export function toScriptText(data: object): string {
   })
 }
 
-/** The head of a page that was not found or failed: nothing to index. */
-export function missingHead(context: { publicUrl: string }, path: string) {
-  return pageHead(context, { title: 'Такой страницы нет', path, isIndexed: false })
-}
-
 export function breadcrumbData(publicUrl: string, trail: { name: string; url: string }[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TechniquePage } from '../features/technique/technique-page.tsx'
 import { throwNotFoundOn } from '../lib/loader-errors.ts'
-import { breadcrumbData, missingHead, pageHead } from '../lib/seo.ts'
+import { breadcrumbData, pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
 
 export const Route = createFileRoute('/catalog/$')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/catalog/$')({
   },
   head: ({ match: { context }, params, loaderData: page }) => {
     const path = params._splat ? `/catalog/${params._splat}` : '/catalog'
-    if (!page) return missingHead(context, path)
+    if (!page) return {}
     return pageHead(context, {
       title: page.title,
       description: page.description,

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { LegalDocument } from '../features/service-pages/legal-document.tsx'
 import { throwNotFoundOn } from '../lib/loader-errors.ts'
-import { missingHead, pageHead } from '../lib/seo.ts'
+import { pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
 
 export const Route = createFileRoute('/documents/$slug')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/documents/$slug')({
   },
   head: ({ match: { context }, params, loaderData }) => {
     const path = `/documents/${params.slug}`
-    return loaderData ? pageHead(context, { title: loaderData.title, path }) : missingHead(context, path)
+    return loaderData ? pageHead(context, { title: loaderData.title, path }) : {}
   },
   component: DocumentRoute,
 })

@@ -1,10 +1,11 @@
+import type { PartListSearch } from '@agromarket/shared'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { canonicalListPath, countFilters } from '../features/catalog/list-search.ts'
 import { PartListPage } from '../features/catalog/part-list-page.tsx'
 import { readPartListSearch } from '../features/catalog/read-part-list-search.ts'
 import { throwNotFoundOn } from '../lib/loader-errors.ts'
-import { breadcrumbData, missingHead, pageHead } from '../lib/seo.ts'
+import { breadcrumbData, pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
 
 export const Route = createFileRoute('/fp/$')({
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/fp/$')({
   head: ({ match, params, loaderData: page }) => {
     const { context, search } = match
     const path = canonicalListPath(params._splat ?? '', search)
-    if (!page) return missingHead(context, path)
+    if (!page) return {}
     return pageHead(context, {
       title: search.page ? `${page.title}, страница ${search.page}` : page.title,
       description: page.description,
@@ -44,7 +45,14 @@ function PartListRoute() {
       tree={tree}
       path={path}
       search={search}
+      wanted={useWantedSearch(search)}
       onSearch={(next) => navigate({ search: next, resetScroll: false })}
     />
   )
+}
+
+/** The filters of the list that is on its way: they answer at once, and a second click builds on the first. */
+function useWantedSearch(search: PartListSearch): PartListSearch {
+  const { pathname, search: next } = useLocation()
+  return /^\/fp(\/|$)/.test(pathname) ? readPartListSearch({ ...next }) : search
 }

@@ -20,15 +20,23 @@ interface PartListPageProps {
   tree: CategoryTree
   path: string
   search: PartListSearch
+  /** The same, or what it will be once the list under way has come. */
+  wanted: PartListSearch
   onSearch: (search: PartListSearch) => void
 }
 
 /** A list of parts with its filters. The address owns filters, order and page. */
-export function PartListPage({ page, tree, path, search, onSearch }: PartListPageProps) {
+export function PartListPage({ page, tree, path, search, wanted, onSearch }: PartListPageProps) {
   const { permissions } = useViewer()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const { list, machine, title, trail } = page
-  const filters: PartFiltersProps = { path, search, facets: list.facets, hasPrices: !permissions.isGuest, onSearch }
+  const filters: PartFiltersProps = {
+    path,
+    search: wanted,
+    facets: list.facets,
+    hasPrices: !permissions.isGuest,
+    onSearch,
+  }
   const current = trail.at(-1)
   return (
     <div className="container">
@@ -48,12 +56,12 @@ export function PartListPage({ page, tree, path, search, onSearch }: PartListPag
         </aside>
         <section aria-label="Список деталей" aria-busy={isLoading} className={classes.main}>
           <div className={classes.toolbar}>
-            <FilterSheetButton {...filters} count={countFilters(search)} total={list.total} />
-            <ActiveFilters search={search} facets={list.facets} onSearch={onSearch} />
+            <FilterSheetButton {...filters} count={countFilters(wanted)} total={list.total} />
+            <ActiveFilters search={wanted} facets={list.facets} onSearch={onSearch} />
             <SortSelect
-              value={search.sort ?? 'popular'}
+              value={wanted.sort ?? 'popular'}
               hasPrices={filters.hasPrices}
-              onChange={(sort) => onSearch({ ...search, sort: sort === 'popular' ? undefined : sort, page: undefined })}
+              onChange={(sort) => onSearch({ ...wanted, sort: sort === 'popular' ? undefined : sort, page: undefined })}
             />
             <i className={classes.bar} data-active={isLoading || undefined} />
           </div>
