@@ -1,6 +1,8 @@
-import { useIsMutating, useSuspenseQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '../features/cart/cart-page.tsx'
+import { PartTable } from '../features/catalog/part-table.tsx'
+import { SectionHead } from '../features/catalog/section-head.tsx'
 import { pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
 
@@ -15,5 +17,17 @@ function CartRoute() {
   const { data: cart } = useSuspenseQuery(api.cart.get.queryOptions())
   const { data: viewer } = useSuspenseQuery(api.viewer.current.queryOptions())
   const isReloading = useIsMutating() > 0
-  return <CartPage cart={cart} viewer={viewer} isReloading={isReloading} recommendations={null} />
+  return <CartPage cart={cart} viewer={viewer} isReloading={isReloading} recommendations={<Recommendations />} />
+}
+
+/** Read after the page: it stands below everything else and moves nothing when it comes. */
+function Recommendations() {
+  const { data: parts = [] } = useQuery(useApi().cart.recommendations.queryOptions())
+  if (parts.length === 0) return null
+  return (
+    <section style={{ marginTop: 40 }}>
+      <SectionHead title="Обычно берут вместе" />
+      <PartTable parts={parts} columns={[]} label="Обычно берут вместе" isMixed />
+    </section>
+  )
 }
