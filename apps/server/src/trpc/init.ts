@@ -49,7 +49,6 @@ const t = initTRPC
   })
 
 export const router = t.router
-export const createCallerFactory = t.createCallerFactory
 
 /** Turns the domain's refusals into tRPC's, so that status and code reach the client. */
 const translateRefusals = t.middleware(async ({ next }) => {

@@ -20,11 +20,6 @@ export function formatDateTime(iso: string, timeZone: string = shopTimeZone): st
   }).format(new Date(iso))
 }
 
-/** «16 марта» */
-export function formatDayMonth(iso: string, timeZone: string = shopTimeZone): string {
-  return new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone }).format(new Date(iso))
-}
-
 /** 84 → «1:24», the countdowns' m:ss. */
 export function formatMinutesSeconds(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))
