@@ -1,0 +1,56 @@
+import { expect, test } from './support/test.ts'
+
+test('filters rewrite the address, keep place and focus, and go back with the browser', async ({ page }) => {
+  await page.goto('/fp/remni', { waitUntil: 'networkidle' })
+  const filters = page.getByRole('complementary', { name: 'Фильтры' })
+  const total = page.getByRole('main').getByRole('status').first()
+  const before = (await total.textContent()) ?? ''
+  const optibelt = filters.getByRole('checkbox', { name: /^Optibelt/ })
+  await page.mouse.wheel(0, 200)
+
+  await optibelt.focus()
+  await optibelt.press('Space')
+
+  await expect(page).toHaveURL(/\?manufacturer=optibelt$/)
+  await expect(total).not.toHaveText(before)
+  await expect(optibelt).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Убрать фильтр Optibelt' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await filters.getByRole('switch', { name: /^В наличии/ }).click()
+  await expect(page).toHaveURL(/\?manufacturer=optibelt&inStock=1$/)
+
+  await page.goBack()
+  await page.goBack()
+
+  await expect(page).toHaveURL(/\/fp\/remni$/)
+  await expect(total).toHaveText(before)
+  await expect(optibelt).not.toBeChecked()
+})
+
+test('filters that leave nothing are reset in one click', async ({ page, givenSignedIn }) => {
+  await givenSignedIn()
+  await page.goto('/fp/remni?manufacturer=net-takogo')
+  await expect(page.getByRole('heading', { name: 'Подходящих деталей нет' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Сбросить фильтры' }).click()
+
+  await expect(page).toHaveURL(/\/fp\/remni$/)
+  await expect(page.locator('[data-part-id]').first()).toBeVisible()
+})
+
+test('a guest has neither the filter by price nor the order by price', async ({ page }) => {
+  await page.goto('/fp/remni')
+
+  await expect(page.getByRole('switch', { name: /^В наличии/ })).toBeVisible()
+  await expect(page.getByRole('switch', { name: /^С ценой/ })).toHaveCount(0)
+  await expect(page.getByRole('option', { name: 'Сначала дешевле' })).toHaveCount(0)
+})
+
+test('the branch list finds a branch of either country', async ({ page }) => {
+  await page.goto('/contacts', { waitUntil: 'networkidle' })
+
+  await page.getByRole('textbox', { name: 'Город или адрес' }).fill('астана')
+
+  await expect(page.getByRole('button', { name: 'Сделать моим филиал Астана' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Сделать моим филиал Брянск' })).toHaveCount(0)
+})

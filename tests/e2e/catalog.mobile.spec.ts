@@ -1,0 +1,44 @@
+import { expect, test } from './support/test.ts'
+
+test('filters open over the page and say how many parts they leave', async ({ page }) => {
+  await page.goto('/fp/remni', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^Фильтры/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  const show = sheet.getByRole('button', { name: /^Показать \d/ })
+  const before = (await show.textContent()) ?? ''
+
+  await sheet.getByRole('checkbox', { name: /^Optibelt/ }).check()
+
+  await expect(show).not.toHaveText(before)
+  await show.click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/\?manufacturer=optibelt$/)
+})
+
+test('the purchase bar appears once the main button has left the view', async ({ page, givenParts }) => {
+  const [part] = await givenParts(1)
+  await page.goto(`/zapchasti/${part?.slug}`)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Войти', exact: true })).toHaveCount(1)
+
+  await page.getByRole('heading', { name: 'Характеристики' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 1500)
+
+  await expect(page.getByRole('main').getByRole('button', { name: 'Войти', exact: true })).toHaveCount(2)
+})
+
+test('no page scrolls sideways', async ({ page, givenParts }) => {
+  const [part] = await givenParts(1)
+  for (const address of [
+    '/',
+    '/zapchasti',
+    '/fp/remni',
+    `/zapchasti/${part?.slug}`,
+    '/catalog',
+    '/contacts',
+    '/akcii',
+  ]) {
+    await page.goto(address)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, address).toBeLessThanOrEqual(0)
+  }
+})

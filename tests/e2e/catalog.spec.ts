@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { addFormerSlug, addReplacement, makePart } from './support/moved-part.ts'
+import { expect, test } from './support/test.ts'
+
+const guestPhrase = 'Войдите, чтобы увидеть цену'
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a list shows its parts, its categories and its pages as links', async ({ page }) => {
+    await page.goto('/fp/remni')
+
+    expect(await page.locator('[data-part-id]').count()).toBe(48)
+    await expect(page.locator('[data-part-id] a[href^="/zapchasti/"]').first()).toHaveText(/\S/)
+    await page.getByRole('link', { name: 'Страница 2' }).click()
+    await expect(page).toHaveURL(/\/fp\/remni\?page=2$/)
+    expect(await page.locator('[data-part-id]').count()).toBeGreaterThan(0)
+  })
+
+  test('a search typed on the landing page finds a part by its article', async ({ page }) => {
+    await page.goto('/zapchasti')
+
+    await page.getByRole('searchbox', { name: 'Артикул или название детали' }).fill('45×22-4000')
+    await page.getByRole('button', { name: 'Найти' }).click()
+
+    await expect(page).toHaveURL(/\/fp\?q=/)
+    await expect(page.getByRole('link', { name: '45×22-4000', exact: true }).first()).toBeVisible()
+  })
+})
+
+test('a guest reads no price on a list or a part page, a buyer does', async ({ page, givenParts, givenSignedIn }) => {
+  const [part] = await givenParts(1)
+  for (const address of ['/fp/remni', `/zapchasti/${part?.slug}`]) {
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: guestPhrase }).first()).toBeVisible()
+    expect(await page.content()).not.toMatch(/руб\.|priceMinor":\d/)
+  }
+
+  await givenSignedIn()
+  await page.goto('/fp/remni')
+
+  await expect(page.getByText(/\d\sруб\./).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: guestPhrase })).toHaveCount(0)
+})
+
+test('the order is kept in the address and comes back with it', async ({ page }) => {
+  await page.goto('/fp/remni', { waitUntil: 'networkidle' })
+  await page.getByRole('combobox', { name: 'Сортировка' }).selectOption({ label: 'По артикулу' })
+  await expect(page).toHaveURL(/\?sort=article$/)
+  const first = await firstArticle(page)
+
+  await page.reload()
+
+  await expect(page.getByRole('combobox', { name: 'Сортировка' })).toHaveValue('article')
+  expect(first).not.toBeNull()
+  expect(await firstArticle(page)).toBe(first)
+})
+
+test('«Показать ещё» adds the next page under the first, without repeats', async ({ page }) => {
+  await page.goto('/fp/remni', { waitUntil: 'networkidle' })
+
+  await page.getByRole('button', { name: 'Показать ещё', exact: true }).click()
+
+  await expect(page.locator('[data-part-id]')).toHaveCount(96)
+  const ids = await page
+    .locator('[data-part-id]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-part-id')))
+  expect(new Set(ids).size).toBe(96)
+})
+
+test('a search without results says so and leads on', async ({ page }) => {
+  await page.goto('/fp?q=ъъъъъъъъ')
+
+  await expect(page.getByRole('heading', { name: 'Подходящих деталей нет' })).toBeVisible()
+  await page.getByRole('link', { name: 'Все группы запчастей' }).click()
+  await expect(page).toHaveURL(/\/zapchasti$/)
+})
+
+test('«В корзину» of a row becomes its stepper and counts in the header', async ({ page, givenParts }) => {
+  const [part] = await givenParts(1)
+  await page.goto(`/fp?q=${encodeURIComponent(part?.article ?? '')}`)
+  const row = page.locator(`[data-part-id="${part?.id}"]`)
+
+  await row.getByRole('button', { name: 'В корзину', exact: true }).click()
+
+  await expect(row.getByRole('spinbutton', { name: `Количество, ${part?.article}` })).toHaveValue('1')
+  await expect(row.getByRole('button', { name: 'Увеличить количество' })).toBeFocused()
+  await expect(page.getByRole('link', { name: /Корзина.*1/ }).filter({ visible: true })).toBeVisible()
+})
+
+test('what was looked at is remembered on the landing page until cleared', async ({ page, givenParts }) => {
+  const [part] = await givenParts(1)
+  await page.goto('/zapchasti')
+  await expect(page.getByRole('heading', { name: 'По группам' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toHaveCount(0)
+  await page.goto(`/zapchasti/${part?.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: part?.article ?? '' })).toBeVisible()
+
+  await page.goto('/zapchasti')
+  await expect(page.getByRole('link', { name: part?.article ?? '', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Очистить' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toHaveCount(0)
+})
+
+test('a part page tells search engines what it is, and no price', async ({ page, givenParts }) => {
+  const [part] = await givenParts(1)
+  await page.goto(`/zapchasti/${part?.slug}?utm_source=letter`)
+
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/zapchasti/${part?.slug}$`))
+  await expect(page.locator('meta[name="page-route"]')).toHaveAttribute('content', 'other')
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const product = data.map((text) => JSON.parse(text)).find((item) => item['@type'] === 'Product')
+  expect(product).toMatchObject({ sku: part?.article })
+  expect(product).not.toHaveProperty('offers')
+})
+
+test('a machine leads from its kind to its parts', async ({ page }) => {
+  await page.goto('/catalog/zernouborochnye-kombayny')
+  await expect(page.locator('meta[name="page-route"]')).toHaveAttribute('content', 'category')
+
+  await page.getByRole('link', { name: /^ACROS/ }).click()
+  await page.getByRole('link', { name: 'ACROS 595 Plus', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ростсельмаш ACROS 595 Plus' })).toBeVisible()
+  await expect(page.locator('meta[name="page-route"]')).toHaveAttribute('content', 'model')
+  await page.getByRole('link', { name: /^Запчасти, / }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Запчасти для ACROS 595 Plus' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Машина' })).toContainText('Ростсельмаш')
+})
+
+test('a part that moved answers 301 to its present address', async ({ request, db }) => {
+  const part = await makePart(db)
+  const former = await addFormerSlug(db, part)
+
+  const answer = await request.get(`/zapchasti/${former}`, { maxRedirects: 0 })
+
+  expect(answer.status()).toBe(301)
+  expect(answer.headers()['location']).toMatch(new RegExp(`/zapchasti/${part.slug}$`))
+})
+
+test.describe('Pages that are not there', () => {
+  test.use({ expectedComplaints: [/status of 4(04|10)/] })
+
+  test('a part no longer sold answers 410 and shows what replaces it', async ({ page, db }) => {
+    const removed = await makePart(db, { isRemoved: true })
+    const replacement = await makePart(db)
+    await addReplacement(db, replacement, removed.article)
+
+    const answer = await page.goto(`/zapchasti/${removed.slug}`)
+
+    expect(answer?.status()).toBe(410)
+    await expect(page.getByRole('heading', { level: 1, name: 'Деталь снята с продажи' })).toBeVisible()
+    await expect(page.getByRole('link', { name: replacement.article, exact: true })).toBeVisible()
+  })
+
+  for (const address of [
+    '/zapchasti/net-takoy',
+    '/fp/net-takoy',
+    '/fp?model=net-takoy',
+    '/catalog/net',
+    '/documents/net',
+  ]) {
+    test(`${address} answers 404 with ways on`, async ({ page }) => {
+      const answer = await page.goto(address)
+
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible()
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    })
+  }
+})
+
+function firstArticle(page: Page): Promise<string | null> {
+  return page.locator('[data-part-id] a[href^="/zapchasti/"]').first().textContent()
+}
