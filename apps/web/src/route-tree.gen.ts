@@ -26,6 +26,7 @@ import { Route as CatalogSplatRouteImport } from './routes/catalog.$'
 import { Route as DocumentsSlugRouteImport } from './routes/documents.$slug'
 import { Route as FpSplatRouteImport } from './routes/fp.$'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
+import { Route as ProfileBookmarksRouteImport } from './routes/profile.bookmarks'
 import { Route as ProfileOrdersRouteImport } from './routes/profile.orders'
 import { Route as ZapchastiIndexRouteImport } from './routes/zapchasti.index'
 import { Route as ZapchastiSlugRouteImport } from './routes/zapchasti.$slug'
@@ -116,6 +117,11 @@ const ProfileIndexRoute = ProfileIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ProfileRoute,
 } as any)
+const ProfileBookmarksRoute = ProfileBookmarksRouteImport.update({
+  id: '/bookmarks',
+  path: '/bookmarks',
+  getParentRoute: () => ProfileRoute,
+} as any)
 const ProfileOrdersRoute = ProfileOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   '/catalog/$': typeof CatalogSplatRoute
   '/documents/$slug': typeof DocumentsSlugRoute
   '/fp/$': typeof FpSplatRoute
+  '/profile/bookmarks': typeof ProfileBookmarksRoute
   '/profile/orders': typeof ProfileOrdersRoute
   '/zapchasti/$slug': typeof ZapchastiSlugRoute
   '/profile/': typeof ProfileIndexRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/catalog/$': typeof CatalogSplatRoute
   '/documents/$slug': typeof DocumentsSlugRoute
   '/fp/$': typeof FpSplatRoute
+  '/profile/bookmarks': typeof ProfileBookmarksRoute
   '/profile/orders': typeof ProfileOrdersRoute
   '/zapchasti/$slug': typeof ZapchastiSlugRoute
   '/profile': typeof ProfileIndexRoute
@@ -200,6 +208,7 @@ export interface FileRoutesById {
   '/catalog/$': typeof CatalogSplatRoute
   '/documents/$slug': typeof DocumentsSlugRoute
   '/fp/$': typeof FpSplatRoute
+  '/profile/bookmarks': typeof ProfileBookmarksRoute
   '/profile/orders': typeof ProfileOrdersRoute
   '/zapchasti/$slug': typeof ZapchastiSlugRoute
   '/profile/': typeof ProfileIndexRoute
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/catalog/$'
     | '/documents/$slug'
     | '/fp/$'
+    | '/profile/bookmarks'
     | '/profile/orders'
     | '/zapchasti/$slug'
     | '/profile/'
@@ -247,6 +257,7 @@ export interface FileRouteTypes {
     | '/catalog/$'
     | '/documents/$slug'
     | '/fp/$'
+    | '/profile/bookmarks'
     | '/profile/orders'
     | '/zapchasti/$slug'
     | '/profile'
@@ -270,6 +281,7 @@ export interface FileRouteTypes {
     | '/catalog/$'
     | '/documents/$slug'
     | '/fp/$'
+    | '/profile/bookmarks'
     | '/profile/orders'
     | '/zapchasti/$slug'
     | '/profile/'
@@ -420,6 +432,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIndexRouteImport
       parentRoute: typeof ProfileRoute
     }
+    '/profile/bookmarks': {
+      id: '/profile/bookmarks'
+      path: '/bookmarks'
+      fullPath: '/profile/bookmarks'
+      preLoaderRoute: typeof ProfileBookmarksRouteImport
+      parentRoute: typeof ProfileRoute
+    }
     '/profile/orders': {
       id: '/profile/orders'
       path: '/orders'
@@ -452,11 +471,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface ProfileRouteChildren {
+  ProfileBookmarksRoute: typeof ProfileBookmarksRoute
   ProfileOrdersRoute: typeof ProfileOrdersRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
 }
 
 const ProfileRouteChildren: ProfileRouteChildren = {
+  ProfileBookmarksRoute: ProfileBookmarksRoute,
   ProfileOrdersRoute: ProfileOrdersRoute,
   ProfileIndexRoute: ProfileIndexRoute,
 }

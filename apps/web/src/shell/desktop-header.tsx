@@ -7,6 +7,7 @@ import {
   IconSearch,
   IconShoppingCart,
 } from '@tabler/icons-react'
+import { useFavoriteCount } from '../features/favorites/favorites.queries.ts'
 import { openDialog } from '../lib/dialogs.ts'
 import { useViewer } from '../lib/use-viewer.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
@@ -103,6 +104,7 @@ function SearchField() {
 function QuickLinks() {
   const { permissions } = useViewer()
   const cartCount = useCartCount()
+  const favoriteCount = useFavoriteCount()
   return (
     <div className={classes.quick}>
       {permissions.isGuest ? (
@@ -118,6 +120,7 @@ function QuickLinks() {
         <PathLink href="/profile/bookmarks" className={classes.quickLink}>
           <IconHeart size={22} stroke={1.6} aria-hidden="true" />
           Избранное
+          <CartCounter count={favoriteCount} />
         </PathLink>
       )}
       <PathLink href="/compare" className={classes.quickLink}>

@@ -4,8 +4,8 @@ import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StockDot } from '../../ui/stock-dot.tsx'
+import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { CartControl } from './cart-control.tsx'
-import { FavoriteButton } from './favorite-button.tsx'
 import { formatSpecification, formatSpecValue } from './format-specification.ts'
 import classes from './part-table.module.css'
 
@@ -85,7 +85,7 @@ const PartRow = memo(function PartRow({ part, columns, isMixed }: PartRowProps) 
         <Price price={part.price} className={classes.amount} />
       </td>
       <td className={classes.actions}>
-        <FavoriteButton article={part.article} />
+        <FavoriteButton part={part} />
         <CartControl part={part} />
       </td>
     </tr>

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { rememberPart } from '../../lib/browsing-history.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
-import { FavoriteButton } from '../catalog/favorite-button.tsx'
 import { PartTable } from '../catalog/part-table.tsx'
+import { FavoriteTextButton } from '../favorites/favorite-button.tsx'
 import { ApplicabilityTable } from './applicability-table.tsx'
 import { CopyArticle } from './copy-article.tsx'
 import { CrossNumbers, PartSpecifications } from './part-facts.tsx'
@@ -24,7 +24,9 @@ export function PartPage({ page }: { page: PartPageData }) {
           {part.article}
           <CopyArticle article={part.article} />
         </h1>
-        <FavoriteButton article={part.article} />
+        <div className={classes.actions}>
+          <FavoriteTextButton part={part} />
+        </div>
         <div className={classes.subtitle}>
           <p>{part.name}</p>
           <PathLink href={`/fp?manufacturer=${part.manufacturer.slug}`}>{part.manufacturer.name}</PathLink>

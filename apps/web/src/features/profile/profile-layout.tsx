@@ -1,9 +1,10 @@
 import type { Viewer } from '@agromarket/shared'
-import { IconLogout, IconPackage, IconUser } from '@tabler/icons-react'
+import { IconHeart, IconLogout, IconPackage, IconUser } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '../../lib/trpc.ts'
+import { useFavoriteCount } from '../favorites/favorites.queries.ts'
 import styles from './profile.module.css'
 
 /** The profile's frame: who is signed in, where to go, how to leave. */
@@ -34,6 +35,7 @@ export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: 
           <Link to="/profile/orders">
             <IconPackage size={20} stroke={1.75} aria-hidden="true" /> Заказы
           </Link>
+          <FavoritesLink />
           <button type="button" onClick={() => logout.mutate()}>
             <IconLogout size={20} stroke={1.75} aria-hidden="true" /> Выйти
           </button>
@@ -41,6 +43,16 @@ export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: 
       </aside>
       <div>{children}</div>
     </div>
+  )
+}
+
+function FavoritesLink() {
+  const count = useFavoriteCount()
+  return (
+    <Link to="/profile/bookmarks">
+      <IconHeart size={20} stroke={1.75} aria-hidden="true" /> Избранное
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </Link>
   )
 }
 
