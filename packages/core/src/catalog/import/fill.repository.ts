@@ -24,16 +24,23 @@ export async function beginFill(client: pg.Client): Promise<void> {
     set local max_parallel_maintenance_workers = 2`)
 }
 
-/** Plain indexes and foreign keys: building them once over all rows costs a fraction of keeping them row by row. */
+/**
+ * Indexes and keys: building them once over all rows costs a fraction of keeping them row by row. The key that other
+ * tables refer to stays. Keys come back first, foreign keys last.
+ */
 export async function readExtras(client: pg.Client): Promise<Extras> {
   const { rows } = await client.query<{ drop: string; create: string }>(`
-    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
-    from pg_constraint where contype = 'f' and conrelid in (${tableList})
+    select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
+      format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid))
+        as create, case c.contype when 'f' then 3 else 1 end as turn
+    from pg_constraint as c
+    where c.conrelid in (${tableList}) and (c.contype = 'f' or c.contype in ('p', 'u')
+      and not exists (select from pg_constraint as f where f.contype = 'f' and f.conindid = c.conindid))
     union all
-    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
-    from pg_index where indrelid in (${tableList}) and not indisunique`)
-  return { drop: rows.map((row) => row.drop), create: rows.map((row) => row.create) }
+    select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid), 2
+    from pg_index where indrelid in (${tableList}) and not indisunique
+    order by turn`)
+  return { drop: rows.toReversed().map((row) => row.drop), create: rows.map((row) => row.create) }
 }
 
 /** Inserts the accepted rows with `after` < line ≤ `upTo`. A part's id is its line after the last id ever given. */
