@@ -63,6 +63,7 @@ function RegionPicker({ countries }: { countries: AreaTreeCountry[] }) {
           isLabelHidden
           placeholder="Введите текст для поиска..."
           ref={filter}
+          data-autofocus={isMobile ? undefined : true}
           autoComplete="off"
           leftIcon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
           value={text}
