@@ -8,7 +8,7 @@ test('the burger menu drills down into a category and comes back', async ({ page
   expect(Math.round(box?.width ?? 0)).toBe(Math.round(375 * 0.85))
 
   const row = menu.getByRole('navigation', { name: 'Каталог' }).getByRole('button').nth(1)
-  const name = (await row.innerText()).trim()
+  const name = (await row.textContent()) ?? ''
   await row.click()
   await expect(menu.getByRole('heading', { name, exact: true })).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Все категории' })).toBeFocused()

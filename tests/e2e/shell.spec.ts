@@ -39,7 +39,7 @@ test('the first Tab offers the way past the header', async ({ page }) => {
 })
 
 test.describe('Pages that are not there', () => {
-  test.use({ expectedComplaints: [/status of 404/, /status of 410/] })
+  test.use({ expectedComplaints: [/status of 404/] })
 
   for (const address of [
     '/takoy-stranicy-net',

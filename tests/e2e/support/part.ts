@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@agromarket/core/platform/db'
 import { sql } from 'kysely'
-import { defaultBranchId } from '../../support/factories.ts'
+import { defaultBranchId, rublePriceListId, tengePriceListId } from '../../support/factories.ts'
 
 export interface StockedPart {
   id: number
@@ -13,7 +13,7 @@ export interface StockedPart {
 const plentiful = 8
 
 /**
- * Parts of the demo shop with a price and pieces at the default branch, whose article no other part has.
+ * Parts of the demo shop with a price in both countries and pieces at the default branch, whose article no other part has.
  * `seed` chooses them, so that two tests do not buy the same pieces.
  */
 export async function findStockedParts(db: Database, seed: string, count: number): Promise<StockedPart[]> {
@@ -21,13 +21,15 @@ export async function findStockedParts(db: Database, seed: string, count: number
   const parts = await db
     .selectFrom('part')
     .innerJoin('stock', 'stock.partId', 'part.id')
-    .innerJoin('price', 'price.partId', 'part.id')
-    .innerJoin('priceList', 'priceList.id', 'price.priceListId')
+    .innerJoin('price as roubles', 'roubles.partId', 'part.id')
+    .innerJoin('price as tenge', 'tenge.partId', 'part.id')
     .select(['part.id', 'part.article', 'part.name', 'part.slug'])
     .where('stock.branchId', '=', defaultBranchId)
     .where('part.removedAt', 'is', null)
-    .where('priceList.currency', '=', 'RUB')
-    .where('price.priceMinor', '>', 0)
+    .where('roubles.priceListId', '=', rublePriceListId)
+    .where('roubles.priceMinor', '>', 0)
+    .where('tenge.priceListId', '=', tengePriceListId)
+    .where('tenge.priceMinor', '>', 0)
     .where(sql<boolean>`stock.quantity - stock.reserved >= ${plentiful}`)
     .where(sql<boolean>`(select count(*) from part as other where other.article = part.article) = 1`)
     .orderBy(sql`md5(part.id || ${key})`)
