@@ -15,7 +15,7 @@ test('filters rewrite the address, keep place and focus, and go back with the br
   await expect(total).not.toHaveText(before)
   await expect(optibelt).toBeFocused()
   await expect(page.getByRole('button', { name: 'Убрать фильтр Optibelt' })).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(0)
   await filters.getByRole('switch', { name: /^В наличии/ }).click()
   await expect(page).toHaveURL(/\?manufacturer=optibelt&inStock=1$/)
 

@@ -38,7 +38,7 @@ test('no page scrolls sideways', async ({ page, givenParts }) => {
     '/akcii',
   ]) {
     await page.goto(address)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
     expect(overflow, address).toBeLessThanOrEqual(0)
   }
 })

@@ -62,9 +62,8 @@ test('«Показать ещё» adds the next page under the first, without re
   await page.getByRole('button', { name: 'Показать ещё', exact: true }).click()
 
   await expect(page.locator('[data-part-id]')).toHaveCount(96)
-  const ids = await page
-    .locator('[data-part-id]')
-    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-part-id')))
+  const rows = await page.locator('[data-part-id]').all()
+  const ids = await Promise.all(rows.map((row) => row.getAttribute('data-part-id')))
   expect(new Set(ids).size).toBe(96)
 })
 
