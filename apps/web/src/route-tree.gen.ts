@@ -23,6 +23,7 @@ import { Route as SignupRouteImport } from './routes/signup'
 import { Route as AuthConfirmRouteImport } from './routes/auth.confirm'
 import { Route as AuthResetRouteImport } from './routes/auth.reset'
 import { Route as CatalogSplatRouteImport } from './routes/catalog.$'
+import { Route as CompareChar123ProductCodesChar125RouteImport } from './routes/compare.{-$productCodes}'
 import { Route as DocumentsSlugRouteImport } from './routes/documents.$slug'
 import { Route as FpSplatRouteImport } from './routes/fp.$'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
@@ -102,6 +103,12 @@ const CatalogSplatRoute = CatalogSplatRouteImport.update({
   path: '/catalog/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CompareChar123ProductCodesChar125Route =
+  CompareChar123ProductCodesChar125RouteImport.update({
+    id: '/compare/{-$productCodes}',
+    path: '/compare/{-$productCodes}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const DocumentsSlugRoute = DocumentsSlugRouteImport.update({
   id: '/documents/$slug',
   path: '/documents/$slug',
@@ -158,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
   '/catalog/$': typeof CatalogSplatRoute
+  '/compare/{-$productCodes}': typeof CompareChar123ProductCodesChar125Route
   '/documents/$slug': typeof DocumentsSlugRoute
   '/fp/$': typeof FpSplatRoute
   '/profile/bookmarks': typeof ProfileBookmarksRoute
@@ -181,6 +189,7 @@ export interface FileRoutesByTo {
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
   '/catalog/$': typeof CatalogSplatRoute
+  '/compare/{-$productCodes}': typeof CompareChar123ProductCodesChar125Route
   '/documents/$slug': typeof DocumentsSlugRoute
   '/fp/$': typeof FpSplatRoute
   '/profile/bookmarks': typeof ProfileBookmarksRoute
@@ -206,6 +215,7 @@ export interface FileRoutesById {
   '/auth/confirm': typeof AuthConfirmRoute
   '/auth/reset': typeof AuthResetRoute
   '/catalog/$': typeof CatalogSplatRoute
+  '/compare/{-$productCodes}': typeof CompareChar123ProductCodesChar125Route
   '/documents/$slug': typeof DocumentsSlugRoute
   '/fp/$': typeof FpSplatRoute
   '/profile/bookmarks': typeof ProfileBookmarksRoute
@@ -232,6 +242,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset'
     | '/catalog/$'
+    | '/compare/{-$productCodes}'
     | '/documents/$slug'
     | '/fp/$'
     | '/profile/bookmarks'
@@ -255,6 +266,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset'
     | '/catalog/$'
+    | '/compare/{-$productCodes}'
     | '/documents/$slug'
     | '/fp/$'
     | '/profile/bookmarks'
@@ -279,6 +291,7 @@ export interface FileRouteTypes {
     | '/auth/confirm'
     | '/auth/reset'
     | '/catalog/$'
+    | '/compare/{-$productCodes}'
     | '/documents/$slug'
     | '/fp/$'
     | '/profile/bookmarks'
@@ -304,6 +317,7 @@ export interface RootRouteChildren {
   AuthConfirmRoute: typeof AuthConfirmRoute
   AuthResetRoute: typeof AuthResetRoute
   CatalogSplatRoute: typeof CatalogSplatRoute
+  CompareChar123ProductCodesChar125Route: typeof CompareChar123ProductCodesChar125Route
   DocumentsSlugRoute: typeof DocumentsSlugRoute
   FpSplatRoute: typeof FpSplatRoute
   ZapchastiSlugRoute: typeof ZapchastiSlugRoute
@@ -411,6 +425,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CatalogSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/compare/{-$productCodes}': {
+      id: '/compare/{-$productCodes}'
+      path: '/compare/{-$productCodes}'
+      fullPath: '/compare/{-$productCodes}'
+      preLoaderRoute: typeof CompareChar123ProductCodesChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/documents/$slug': {
       id: '/documents/$slug'
       path: '/documents/$slug'
@@ -500,6 +521,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthConfirmRoute: AuthConfirmRoute,
   AuthResetRoute: AuthResetRoute,
   CatalogSplatRoute: CatalogSplatRoute,
+  CompareChar123ProductCodesChar125Route:
+    CompareChar123ProductCodesChar125Route,
   DocumentsSlugRoute: DocumentsSlugRoute,
   FpSplatRoute: FpSplatRoute,
   ZapchastiSlugRoute: ZapchastiSlugRoute,

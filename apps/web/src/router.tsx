@@ -32,6 +32,8 @@ export function createAppRouter(options: {
   })
   const api = createApi(options.client, queryClient)
   const router = createRouter({
+    // «/compare/12,7» reads as it was written.
+    pathParamsAllowedCharacters: [','],
     routeTree,
     context: {
       queryClient,

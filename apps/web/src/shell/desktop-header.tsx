@@ -8,6 +8,7 @@ import {
   IconShoppingCart,
 } from '@tabler/icons-react'
 import { useFavoriteCount } from '../features/favorites/favorites.queries.ts'
+import { useCompareList } from '../lib/compare-list.ts'
 import { openDialog } from '../lib/dialogs.ts'
 import { useViewer } from '../lib/use-viewer.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
@@ -104,6 +105,7 @@ function SearchField() {
 function QuickLinks() {
   const { permissions } = useViewer()
   const cartCount = useCartCount()
+  const compareCount = useCompareList().length
   const favoriteCount = useFavoriteCount()
   return (
     <div className={classes.quick}>
@@ -126,6 +128,7 @@ function QuickLinks() {
       <PathLink href="/compare" className={classes.quickLink}>
         <IconScale size={22} stroke={1.6} aria-hidden="true" />
         Сравнение
+        <CartCounter count={compareCount} />
       </PathLink>
       <PathLink href="/cart" className={classes.quickLink}>
         <IconShoppingCart size={22} stroke={1.6} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { rememberPart } from '../../lib/browsing-history.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
 import { PartTable } from '../catalog/part-table.tsx'
+import { CompareButton } from '../compare/compare-button.tsx'
 import { FavoriteTextButton } from '../favorites/favorite-button.tsx'
 import { ApplicabilityTable } from './applicability-table.tsx'
 import { CopyArticle } from './copy-article.tsx'
@@ -25,6 +26,7 @@ export function PartPage({ page }: { page: PartPageData }) {
           <CopyArticle article={part.article} />
         </h1>
         <div className={classes.actions}>
+          <CompareButton partId={part.id} />
           <FavoriteTextButton part={part} />
         </div>
         <div className={classes.subtitle}>

@@ -1,0 +1,50 @@
+import { expect, test } from './support/test.ts'
+
+test('parts picked on their pages stand side by side at an address that others can open', async ({
+  page,
+  browser,
+  baseURL,
+  givenParts,
+}) => {
+  const parts = await givenParts(2)
+  for (const { slug } of parts) {
+    await page.goto(`/zapchasti/${slug}`)
+    await page.getByRole('button', { name: 'Сравнить' }).click()
+    await expect(page.getByRole('button', { name: 'В сравнении' })).toHaveAttribute('aria-pressed', 'true')
+  }
+  const [first, second] = parts
+  const address = `/compare/${first?.id},${second?.id}`
+
+  await page.goto('/compare')
+  await expect(page).toHaveURL(address)
+  const table = page.getByRole('table', { name: 'Сравнение деталей' })
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+  await expect(table).toContainText('Войдите, чтобы увидеть цену')
+
+  const [note] = await page.getByText(/^Одинаковых строк: \d+ из \d+$/).allTextContents()
+  const [same = 0, total = 0] = (note?.match(/\d+/g) ?? []).map(Number)
+  const offerRows = 1
+  await expect(table.getByRole('rowheader')).toHaveCount(total + offerRows)
+  await page.getByRole('switch', { name: 'Только различия' }).check()
+  await expect(page.getByText(`Скрыто одинаковых строк: ${same} из ${total}`)).toBeVisible()
+  await expect(table.getByRole('rowheader')).toHaveCount(total - same + offerRows)
+
+  const other = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const shared = await other.newPage()
+  await shared.goto(address)
+  await expect(shared.getByRole('table', { name: 'Сравнение деталей' }).getByRole('columnheader')).toHaveCount(2)
+  await other.close()
+
+  await page.getByRole('button', { name: `Убрать из сравнения, ${first?.article}` }).click()
+  await expect(page).toHaveURL(`/compare/${second?.id}`)
+  await page.getByRole('button', { name: `Убрать из сравнения, ${second?.article}` }).click()
+  await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible()
+})
+
+test.describe('an address that names no part', () => {
+  test.use({ expectedComplaints: [/404/] })
+
+  test('is a page that does not exist', async ({ page }) => {
+    expect((await page.goto('/compare/999999999'))?.status()).toBe(404)
+  })
+})
