@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
+import { newTaxId } from './support/buyer.ts'
 import { addToCart } from './support/cart.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,7 +35,7 @@ test('a part page is accessible to a guest and to a buyer', async ({ page, given
 
 test('cart, checkout and profile are accessible to a buyer', async ({ page, context, givenSignedIn, givenParts }) => {
   const [part] = await givenParts(1)
-  await givenSignedIn({ limit: { totalMinor: 100_000_000 } })
+  await givenSignedIn({ limit: { totalMinor: 100_000_000, taxId: newTaxId() } })
   await addToCart(context, part?.id ?? 0, 2)
 
   for (const address of ['/cart', '/checkout', '/profile', '/profile/orders']) {

@@ -130,8 +130,8 @@ export interface GivenBuyer {
   password?: string
   areaId?: string | null
   roles?: Partial<Pick<SessionUser, 'isLbrUser' | 'isSupplier' | 'hasPpAccess' | 'isPsEditor' | 'isAdmin'>>
-  /** Makes an organisation with a credit limit in minor units of roubles. */
-  limit?: { totalMinor: number; usedMinor?: number; days?: number }
+  /** Makes an organisation with a credit limit in minor units of roubles; name its tax id in a database that lives on. */
+  limit?: { totalMinor: number; usedMinor?: number; days?: number; taxId?: string }
 }
 
 /** A registered buyer with a confirmed address; without a password unless one is given. */
@@ -177,7 +177,7 @@ async function givenOrganization(db: Database, limit: NonNullable<GivenBuyer['li
     .insertInto('organization')
     .values({
       name: 'ООО «Нива»',
-      taxId: String(6_700_000_000 + next()),
+      taxId: limit.taxId ?? String(6_700_000_000 + next()),
       address: 'Смоленск, ул. Полевая, 1',
       currency: 'RUB',
       limitTotalMinor: limit.totalMinor,

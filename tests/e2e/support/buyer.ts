@@ -17,6 +17,11 @@ export function newPhone(): string {
   return `79${randomInt(100_000_000, 1_000_000_000)}`
 }
 
+/** Nobody else's organisation: ten digits. */
+export function newTaxId(): string {
+  return `6${randomInt(100_000_000, 1_000_000_000)}`
+}
+
 /** A registered buyer whose region is Смоленск, so that no page asks for it. */
 export async function makeBuyer(db: Database, given: GivenBuyer = {}): Promise<SessionUser> {
   return givenBuyer(db, { email: newEmail(), areaId: await areaOf(db, smolenskCity), ...given })
