@@ -10,6 +10,7 @@ const guestPages = [
   ['a list narrowed by filters', '/fp?inStock=1&sort=price_asc'],
   ['the technique catalogue', '/catalog'],
   ['the empty cart', '/cart'],
+  ['an empty comparison', '/compare'],
   ['branches and contacts', '/contacts'],
 ] as const
 
@@ -33,12 +34,19 @@ test('a part page is accessible to a guest and to a buyer', async ({ page, given
   await expectAccessible(page)
 })
 
+test('a comparison is accessible to a guest', async ({ page, givenParts }) => {
+  const parts = await givenParts(3)
+  await page.goto(`/compare/${parts.map(({ id }) => id).join(',')}`)
+  await expect(page.getByRole('table', { name: 'Сравнение деталей' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('cart, checkout and profile are accessible to a buyer', async ({ page, context, givenSignedIn, givenParts }) => {
   const [part] = await givenParts(1)
   await givenSignedIn({ limit: { totalMinor: 100_000_000, taxId: newTaxId() } })
   await addToCart(context, part?.id ?? 0, 2)
 
-  for (const address of ['/cart', '/checkout', '/profile', '/profile/orders']) {
+  for (const address of ['/cart', '/checkout', '/profile', '/profile/orders', '/profile/bookmarks']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
