@@ -49,6 +49,7 @@ export function createAppRouter(options: {
     scrollRestoration: true,
     defaultPendingMs: 150,
     defaultStructuralSharing: true,
+    // biome-ignore lint/correctness/noComponentHookFactories: made once with its router, never while rendering
     Wrap: ({ children }) => (
       <ApiProvider trpcClient={options.client} queryClient={queryClient}>
         {children}
