@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { SessionUser } from '@agromarket/core/platform/context'
 import type { Database } from '@agromarket/core/platform/db'
-import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { GivenBuyer } from '../../support/factories.ts'
 import { makeBuyer, signInAs } from './buyer.ts'
 import { openShopDatabase } from './database.ts'
@@ -27,6 +27,15 @@ export const test = base.extend<Options & Given & { quietPages: undefined }, { d
   expectedComplaints: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (...request) => {
+      const answer = await goto(...request)
+      if (javaScriptEnabled) await waitUntilAlive(page)
+      return answer
+    }
+    await use(page)
+  },
   quietPages: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = []
@@ -57,6 +66,22 @@ export const test = base.extend<Options & Given & { quietPages: undefined }, { d
     }),
   givenParts: async ({ db }, use, testInfo) => use((count) => findStockedParts(db, testInfo.testId, count)),
 })
+
+/** A person looks before he types; a test would be there before the script has taken over what the server rendered. */
+async function waitUntilAlive(page: Page): Promise<void> {
+  const rendered = page.locator('#content, #content h1')
+  await expect
+    .poll(
+      () =>
+        rendered.evaluateAll((nodes) =>
+          nodes.every((node) => Object.keys(node).some((key) => key.startsWith('__react'))),
+        ),
+      {
+        message: 'the page comes alive',
+      },
+    )
+    .toBe(true)
+}
 
 /** Somewhere in 10.0.0.0/8. */
 function newAddress(): string {
