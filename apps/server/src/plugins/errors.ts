@@ -4,6 +4,9 @@ import { renderFailure } from '../rest/failure.ts'
 
 /** The last stop of everything thrown outside tRPC: refusals as they are, faults logged and hidden. */
 export function registerErrors(server: FastifyInstance): void {
+  server.setNotFoundHandler(() => {
+    throw appError('not_found')
+  })
   server.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
     if (refusal.code === 'unavailable') request.log.error({ err: error }, 'request failed')

@@ -31,9 +31,9 @@ export async function registerPages(
     index: false,
     maxAge: '1d',
   })
-  server.setNotFoundHandler(async (request, reply) => {
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !isForPrograms(request.url)
-    if (!isPage) throw appError('not_found')
+  // A route of its own, not the handler of what was not found: only routes are compressed.
+  server.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    if (isForPrograms(request.url)) throw appError('not_found')
     return sendPage(request, reply, options)
   })
 }
