@@ -36,14 +36,12 @@ describe('what every REST answer keeps to (contract §2)', () => {
   })
 
   it('answers malformed JSON with 400 and nothing of the parser’s own', async () => {
-    const answer = await shop
-      .visitor()
-      .request({
-        method: 'POST',
-        url: '/api/cart/add',
-        payload: '{"products":',
-        headers: { 'content-type': 'application/json' },
-      })
+    const answer = await shop.visitor().request({
+      method: 'POST',
+      url: '/api/cart/add',
+      payload: '{"products":',
+      headers: { 'content-type': 'application/json' },
+    })
 
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ error_status: 'error', code: 'bad_request' })
