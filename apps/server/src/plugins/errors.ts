@@ -19,6 +19,8 @@ export function registerErrors(server: FastifyInstance): void {
 export function toRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
   const status = (error as { statusCode?: unknown } | null)?.statusCode
+  // Not a file: a body of a kind that the route does not read.
+  if ((error as { code?: unknown } | null)?.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return appError('bad_request')
   if (status === 413) return appError('payload_too_large')
   if (status === 415) return appError('unsupported_file')
   if (status === 429) return appError('rate_limited')

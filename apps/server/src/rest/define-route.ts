@@ -3,6 +3,7 @@ import type { RequestContext } from '@agromarket/core/platform/context'
 import { AppError, appError } from '@agromarket/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { assertStorable } from '../input/assert-storable.ts'
 import { renderFailure } from './failure.ts'
 
 declare module 'fastify' {
@@ -89,6 +90,7 @@ export function collectInput(request: FastifyRequest): Record<string, unknown> {
 
 /** Parses or throws validation_error with the path and text of every issue. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  assertStorable(value)
   const result = schema.safeParse(value)
   if (result.success) return result.data
   throw appError('validation_error', {

@@ -3,6 +3,7 @@ import type { RequestContext } from '@agromarket/core/platform/context'
 import { AppError, type ErrorDetails } from '@agromarket/shared'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
+import { assertStorable } from '../input/assert-storable.ts'
 
 type TrpcCode = TRPCError['code']
 
@@ -60,7 +61,12 @@ const translateRefusals = t.middleware(async ({ next }) => {
   return result
 })
 
-const base = t.procedure.use(translateRefusals)
+const refuseUnstorable = t.middleware(async ({ getRawInput, next }) => {
+  assertStorable(await getRawInput())
+  return next()
+})
+
+const base = t.procedure.use(translateRefusals).use(refuseUnstorable)
 function procedureFor(access: Permission) {
   return base.meta({ access }).use(({ ctx, next }) => {
     requirePermission(ctx, access)

@@ -1,11 +1,22 @@
+import { appError } from '@agromarket/shared'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 import { type AppRouter, appRouter } from './app-router.ts'
 
 /** Serves the tRPC procedures under /trpc with the request's own context. */
 export async function registerTrpc(server: FastifyInstance): Promise<void> {
+  await server.register(serveProcedures, { prefix: '/trpc' })
+}
+
+async function serveProcedures(server: FastifyInstance): Promise<void> {
+  // Names and bodies that tRPC itself would stumble over: it decodes the path a second time and reads forms as JSON.
+  server.addHook<{ Params: { path?: string } }>('onRequest', async ({ params, headers }) => {
+    if (!/^[\w.,]+$/.test(params.path ?? '')) throw appError('not_found')
+    const type = headers['content-type']
+    if (type !== undefined && !/^application\/json\b/i.test(type)) throw appError('bad_request')
+  })
   await server.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
+    prefix: '',
     trpcOptions: {
       router: appRouter,
       createContext: ({ req }) => req.ctx,

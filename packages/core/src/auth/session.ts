@@ -25,15 +25,30 @@ export async function resumeSession(
 /** The guest's session id, started and remembered in the cookie on his first change (cart, region). */
 export async function ensureSession(ctx: RequestContext): Promise<string> {
   if (ctx.sessionId) return ctx.sessionId
-  const { token, id } = await create(ctx, ctx.db, {
+  const { id, keep } = await startGuestSession(ctx, ctx.db)
+  keep()
+  return id
+}
+
+/**
+ * A guest's session as part of the change that needs one: a refused change leaves none behind. `keep` sends the cookie:
+ * call it after the commit.
+ */
+export async function startGuestSession(
+  ctx: RequestContext,
+  db: Trx | RequestContext['db'],
+): Promise<{ id: string; keep: () => void }> {
+  const { token, id } = await create(ctx, db, {
     userId: null,
     areaId: ctx.place.areaId,
     lifetime: lifetimes.guest,
     isPersistent: true,
   })
-  ctx.sessionCookie.set(token, new Date(Date.now() + lifetimes.guest))
-  ctx.sessionId = id
-  return id
+  const keep = () => {
+    ctx.sessionCookie.set(token, new Date(Date.now() + lifetimes.guest))
+    ctx.sessionId = id
+  }
+  return { id, keep }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { type AddToCart, appError, type CartView, cartLimits } from '@agromarket/shared'
+import { startGuestSession } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { ensureCartOwner } from './cart.policy.ts'
+import type { Database, Trx } from '../platform/db/index.ts'
+import { type CartOwner, cartOwner } from './cart.policy.ts'
 import * as cartRepository from './cart.repository.ts'
 import { findCart, readCart } from './get-cart.ts'
 
@@ -10,12 +12,8 @@ import { findCart, readCart } from './get-cart.ts'
  * A guest's first addition starts his session. Spec §7 "Cart and order".
  */
 export async function addCartLines(ctx: RequestContext, input: AddToCart): Promise<CartView> {
-  const owner = await ensureCartOwner(ctx)
-  const lines = input.products.map(({ part_id: partId, count }) => ({ partId, count }))
-  const { refused, isFull, insertedIds } = await cartRepository.addLines(ctx.db, owner, lines)
-  const [firstRefused] = refused
-  if (firstRefused) throw appError(firstRefused.state === 'removed' ? 'part_removed' : 'part_not_found')
-  if (isFull) throw appError('cart_full')
+  const known = cartOwner(ctx)
+  const { owner, insertedIds } = known ? await add(ctx.db, known, input) : await startCart(ctx, input)
   const cart = await findCart(ctx, owner)
   // Two additions at once may each have seen room for itself: the later look takes its own lines back.
   if (cart.lines.length > cartLimits.maxLines && insertedIds.length > 0) {
@@ -23,4 +21,28 @@ export async function addCartLines(ctx: RequestContext, input: AddToCart): Promi
     throw appError('cart_full')
   }
   return readCart(ctx, cart)
+}
+
+/** A guest's first addition starts his session, unless it is refused. */
+async function startCart(ctx: RequestContext, input: AddToCart): Promise<Addition> {
+  const { addition, keep } = await ctx.db.transaction().execute(async (trx) => {
+    const { id: sessionId, keep } = await startGuestSession(ctx, trx)
+    return { addition: await add(trx, { sessionId }, input), keep }
+  })
+  keep()
+  return addition
+}
+
+interface Addition {
+  owner: CartOwner
+  insertedIds: string[]
+}
+
+async function add(db: Database | Trx, owner: CartOwner, input: AddToCart): Promise<Addition> {
+  const lines = input.products.map(({ part_id: partId, count }) => ({ partId, count }))
+  const { refused, isFull, insertedIds } = await cartRepository.addLines(db, owner, lines)
+  const [firstRefused] = refused
+  if (firstRefused) throw appError(firstRefused.state === 'removed' ? 'part_removed' : 'part_not_found')
+  if (isFull) throw appError('cart_full')
+  return { owner, insertedIds }
 }

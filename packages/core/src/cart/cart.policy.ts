@@ -1,4 +1,3 @@
-import { ensureSession } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 
 /** Whose cart: a signed-in visitor's is his own on every device, a guest's belongs to his session. */
@@ -8,9 +7,4 @@ export type CartOwner = { readonly userId: string } | { readonly sessionId: stri
 export function cartOwner(ctx: RequestContext): CartOwner | null {
   if (ctx.user) return { userId: ctx.user.id }
   return ctx.sessionId ? { sessionId: ctx.sessionId } : null
-}
-
-/** The owner for a first change: a guest gets his session now. */
-export async function ensureCartOwner(ctx: RequestContext): Promise<CartOwner> {
-  return cartOwner(ctx) ?? { sessionId: await ensureSession(ctx) }
 }

@@ -63,7 +63,7 @@ export interface AddOutcome {
  * one cart wait for each other, so lines are always locked in one order. Refuses as a whole or does all of it.
  */
 export async function addLines(
-  db: Database,
+  db: Database | Trx,
   owner: CartOwner,
   lines: readonly { partId: number; count: number }[],
 ): Promise<AddOutcome> {
@@ -105,7 +105,7 @@ export async function addLines(
 /** False when the owner has no such line. */
 export async function setCount(db: Database, owner: CartOwner, line: { id: string; count: number }): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    with ${touchedCart(owner)}
+    with ${touchedCart(owner, sql`exists (select from cart_line l where l.cart_id = c.id and l.id = ${line.id})`)}
     update cart_line l set count = ${line.count} from own where l.cart_id = own.id and l.id = ${line.id}`.execute(db)
   return numAffectedRows === 1n
 }
@@ -167,8 +167,8 @@ export async function removeParts(trx: Trx, cartId: string, partIds: readonly nu
 }
 
 /** Every change locks the cart row first: the same order as adding, merging and ordering. */
-function touchedCart(owner: CartOwner): RawBuilder<unknown> {
-  return sql`own as (update cart c set updated_at = now() where ${whereOwner(owner)} returning c.id)`
+function touchedCart(owner: CartOwner, condition: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+  return sql`own as (update cart c set updated_at = now() where ${whereOwner(owner)} and ${condition} returning c.id)`
 }
 
 function whereOwner(owner: CartOwner): RawBuilder<boolean> {

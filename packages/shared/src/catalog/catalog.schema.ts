@@ -32,7 +32,12 @@ export type PartListQuery = z.infer<typeof partListQuerySchema>
 
 /** The address of a list page: the same filters, nothing that equals its default. Unknown values fall away. */
 export const partListSearchSchema = z.object({
-  manufacturer: z.string().max(500).optional().catch(undefined),
+  manufacturer: z
+    .string()
+    .max(500)
+    .refine((text) => list.safeParse(text).success)
+    .optional()
+    .catch(undefined),
   model: z.string().max(120).optional().catch(undefined),
   modelLine: z.string().max(120).optional().catch(undefined),
   q: z.string().max(100).optional().catch(undefined),
