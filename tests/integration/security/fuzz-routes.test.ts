@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import qs from 'qs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { arbitraryOfSchema } from '../../support/fuzz/arbitrary-of-schema.ts'
+import { findHarm } from '../../support/fuzz/expect-harmless.ts'
+import { type FuzzedRoute, type OpenApi, toFuzzedRoutes } from '../../support/fuzz/fuzzed-routes.ts'
+import {
+  anyAddress,
+  type FuzzedRole,
+  type FuzzedShop,
+  fuzzSeed,
+  fuzzTimes,
+  givenFuzzedShop,
+  runsOf,
+} from '../../support/fuzz/given-fuzzed-shop.ts'
+import { hostileText } from '../../support/fuzz/hostile-values.ts'
+import { type ChangeWatch, watchChanges } from '../../support/fuzz/watch-changes.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+import type { Answer, TestVisitor } from '../../support/test-visitor.ts'
+
+const shop = useTestShop()
+let fuzzed: FuzzedShop
+let watch: ChangeWatch
+let routes: FuzzedRoute[]
+
+beforeAll(async () => {
+  process.stdout.write(`Fuzzing routes with FUZZ_SEED=${fuzzSeed}\n`)
+  fuzzed = await givenFuzzedShop(shop)
+  routes = toFuzzedRoutes((await shop.visitor().get('/api/openapi.json')).json() as OpenApi)
+  watch = await watchChanges(shop.db)
+})
+
+async function expectHarmless(door: string, send: () => Promise<Answer>): Promise<void> {
+  await watch.take()
+  const startedAt = performance.now()
+  const answer = await send()
+  const harm = findHarm(door, answer, await watch.take(), performance.now() - startedAt)
+  expect(harm, door).toBeUndefined()
+  expect(shop.takeFaults()).toEqual([])
+}
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Puts the values where a client may put them: into the path, the query, a form with brackets, or JSON. */
+function send(visitor: TestVisitor, route: FuzzedRoute, value: unknown, way: 'query' | 'form' | 'json' | 'props') {
+  const fields = isFields(value) ? value : {}
+  const url = route.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(fields[name] ?? 'x').toWellFormed()),
+  )
+  const inBody = route.method === 'POST' && way !== 'query'
+  const given = way === 'props' ? { props: value } : value
+  const text = way === 'form' || !inBody ? wellFormed(() => qs.stringify(given)) : JSON.stringify(given)
+  return visitor.request({
+    method: route.method,
+    url: (inBody ? url : `${url}?${text}`).slice(0, 12_000),
+    remoteAddress: anyAddress(),
+    ...(inBody && {
+      payload: text ?? '',
+      headers: { 'content-type': way === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' },
+    }),
+  })
+}
+
+/** A half character cannot be percent-encoded: such values travel as JSON only. */
+function wellFormed(encode: () => string): string {
+  try {
+    return encode()
+  } catch {
+    return 'half=%ED%A0%80&bad=%zz'
+  }
+}
+
+describe('every route, called with what its own description allows and what it does not', () => {
+  it('takes no harm: no fault, no delay, no trace of a refusal', { timeout: 120_000 * fuzzTimes }, async () => {
+    const way = fc.constantFrom('query', 'form', 'json', 'props') as fc.Arbitrary<'query'>
+    for (const route of routes) {
+      const input = arbitraryOfSchema(route.input, fuzzed.known)
+      for (const [role, numRuns] of Object.entries(runsOf) as [FuzzedRole, number][]) {
+        await fc.assert(
+          fc.asyncProperty(input, way, async (value, how) => {
+            const visitor = await fuzzed.visitorOf(role)
+            await expectHarmless(`${route.method} ${route.path}`, () => send(visitor, route, value, how))
+          }),
+          { seed: fuzzSeed, numRuns, endOnFailure: true },
+        )
+      }
+    }
+  })
+})
+
+describe('requests of no kind that the shop knows', () => {
+  it('take no harm from wrong types, broken bodies, odd methods, headers and paths', {
+    timeout: 60_000 * fuzzTimes,
+  }, async () => {
+    const request = fc.record({
+      route: fc.constantFrom(...routes),
+      tail: fc.oneof(
+        fc.constantFrom('', '/', '//', '/..', '/%2e%2e', '%00', '?', '?a[b][c][d][e][f][g]=1', '?__proto__[x]=1'),
+        hostileText,
+      ),
+      method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD') as fc.Arbitrary<'GET'>,
+      type: fc.constantFrom(
+        'application/json',
+        'application/json; charset=utf-16',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data',
+        'multipart/form-data; boundary=x',
+        'text/xml',
+        'application/octet-stream',
+        '',
+      ),
+      body: fc.oneof(
+        hostileText,
+        fc.constantFrom(
+          '{"a":',
+          '{"__proto__":{"a":1}}',
+          `${'['.repeat(50_000)}`,
+          `${'[['.repeat(5_000)}${']]'.repeat(5_000)}`,
+        ),
+        fc.constantFrom(
+          '--x\r\n',
+          '--x\r\nContent-Disposition: form-data; name="products"\r\n\r\n[{',
+          'a[b]=1&'.repeat(3_000),
+        ),
+        fc.constantFrom(
+          `--x\r\nContent-Disposition: form-data; name="files[]"; filename="../../a\u0000.pdf"\r\n\r\n%PDF-1.7\r\n--x--\r\n`,
+        ),
+      ),
+      header: fc.constantFrom(
+        'x-forwarded-for',
+        'cookie',
+        'x-xsrf-token',
+        'host',
+        'idempotency-key',
+        'user-agent',
+        'accept-encoding',
+        'referer',
+        'origin',
+      ),
+      headerValue: fc.string({ maxLength: 200 }).map((text) => text.replace(/[^\x21-\x7e]/g, '-')),
+    })
+    await fc.assert(
+      fc.asyncProperty(request, async ({ route, tail, method, type, body, header, headerValue }) => {
+        const visitor = await fuzzed.visitorOf('buyer')
+        await expectHarmless('any login verify', () =>
+          visitor.request({
+            method,
+            url: encodeURI(`${route.path.replace(/[{}]/g, '')}${tail}`.toWellFormed())
+              .slice(0, 8_000)
+              .replace(/%25/g, '%'),
+            remoteAddress: anyAddress(),
+            ...(method !== 'GET' && method !== 'HEAD' && { payload: body }),
+            headers: { ...(method !== 'GET' && method !== 'HEAD' && { 'content-type': type }), [header]: headerValue },
+          }),
+        )
+      }),
+      { seed: fuzzSeed, numRuns: 600 * fuzzTimes, endOnFailure: true },
+    )
+  })
+})
