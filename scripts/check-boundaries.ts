@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findImportViolations } from './boundaries/import-rules.ts'
+import { findDomainCycles, findImportViolations } from './boundaries/import-rules.ts'
 import { readImports } from './boundaries/read-imports.ts'
 import { findTableViolations, type SourceFile } from './boundaries/table-rules.ts'
 
@@ -13,8 +13,10 @@ const longestFile = 300
 const mayBeLong = /(\.generated\.\w+|route-tree\.gen\.ts|\.test\.tsx?)$|^db\//
 
 const files = (await Promise.all(folders.map((folder) => readSources(folder)))).flat()
+const imports = files.flatMap(readImports)
 const violations = [
-  ...findImportViolations(files.flatMap(readImports)),
+  ...findImportViolations(imports),
+  ...findDomainCycles(imports),
   ...findTableViolations(files, await readTables()),
   ...files
     .filter(readsEnvironment)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findImportViolations } from './import-rules.ts'
+import { findDomainCycles, findImportViolations } from './import-rules.ts'
 import { readImports } from './read-imports.ts'
 import { findTableViolations } from './table-rules.ts'
 
@@ -28,6 +28,27 @@ describe('imports', () => {
     ['db/migrations/0001-create-shop.ts', "const { getCart } = await import('@agromarket/core/cart')"],
   ])('stops %s from writing %s', (path, text) => {
     expect(violationsOf(path, text)).toHaveLength(1)
+  })
+})
+
+describe('domains', () => {
+  const file = (domain: string, ...uses: string[]) => ({
+    path: `packages/core/src/${domain}/x.ts`,
+    text: uses.map((other) => `import type { X } from '../${other}/index.ts'`).join('\n'),
+  })
+  const cyclesOf = (...files: { path: string; text: string }[]) => findDomainCycles(files.flatMap(readImports))
+
+  it('may use each other in one direction, by many ways', () => {
+    expect(cyclesOf(file('orders', 'cart', 'catalog'), file('cart', 'catalog'), file('catalog', 'platform'))).toEqual(
+      [],
+    )
+  })
+
+  it('may not use each other, directly or around a corner', () => {
+    expect(cyclesOf(file('auth', 'cart'), file('cart', 'auth'))).toEqual([
+      'domains use each other in a circle: auth → cart → auth',
+    ])
+    expect(cyclesOf(file('area', 'auth'), file('auth', 'cart'), file('cart', 'area'))).toHaveLength(1)
   })
 })
 

@@ -91,6 +91,30 @@ function passesAFacade(from: string, to: string): boolean {
   return own !== undefined && other !== undefined && own !== other && !to.endsWith('/index.ts')
 }
 
+/**
+ * One sentence for each circle of domains that need each other: such domains are one, in two folders. Types count too,
+ * because who names another's type changes with it.
+ */
+export function findDomainCycles(imports: ImportedModule[]): string[] {
+  const uses = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [own, other] = [domainOf(from), domainOf(to)]
+    if (own === undefined || other === undefined || own === other || isTest(from)) continue
+    uses.set(own, (uses.get(own) ?? new Set()).add(other))
+  }
+  const cycles: string[] = []
+  const walked = new Set<string>()
+  const walk = (domain: string, path: readonly string[]) => {
+    const start = path.indexOf(domain)
+    if (start >= 0) cycles.push(`domains use each other in a circle: ${[...path.slice(start), domain].join(' → ')}`)
+    if (start >= 0 || walked.has(domain)) return
+    for (const other of uses.get(domain) ?? []) walk(other, [...path, domain])
+    walked.add(domain)
+  }
+  for (const domain of [...uses.keys()].sort()) walk(domain, [])
+  return cycles
+}
+
 /** The parts of platform count as one. */
 function domainOf(path: string): string | undefined {
   return /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1]

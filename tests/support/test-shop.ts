@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
+import { startGuestSession } from '@agromarket/core/auth'
 import { createAppContext, type RunningApp, readCoreSettings } from '@agromarket/core/platform/config'
 import type { AppContext, RequestContext, SessionUser } from '@agromarket/core/platform/context'
 import type { Database } from '@agromarket/core/platform/db'
@@ -132,7 +133,8 @@ async function createContext(
   visitor: { user?: SessionUser | null; areaId?: string | null; sessionId?: string } = {},
 ): Promise<RequestContext> {
   const places = await getPlaces(app.db)
-  return {
+  const cookie = { set: () => undefined, clear: () => undefined }
+  const ctx: RequestContext = {
     ...app,
     requestId: crypto.randomUUID(),
     ip: '127.0.0.1',
@@ -140,6 +142,9 @@ async function createContext(
     sessionId: visitor.sessionId ?? null,
     user: visitor.user ?? null,
     place: toVisitorPlace(places, visitor.areaId ?? null),
-    sessionCookie: { set: () => undefined, clear: () => undefined },
+    sessionCookie: cookie,
+    guestCookie: cookie,
+    startGuestSession: (db) => startGuestSession(ctx, db, null),
   }
+  return ctx
 }

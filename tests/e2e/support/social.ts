@@ -31,5 +31,5 @@ export async function returnFromSite(
     .insertInto('socialPending')
     .values({ ...known, email: email || null, sessionId: id, subject: randomBytes(8).toString('hex'), expiresAt })
     .execute()
-  await context.addCookies([{ name: 'session', value: token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
+  await context.addCookies([{ name: 'guest', value: token, url: baseURL ?? '', httpOnly: true, sameSite: 'Lax' }])
 }

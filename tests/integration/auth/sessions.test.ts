@@ -32,7 +32,7 @@ describe('the session', () => {
     const visitor = shop.visitor()
     await visitor.get('/api/auth/is-guest')
     await visitor.get('/api/current-area')
-    expect(visitor.cookies.has('session')).toBe(false)
+    expect([...visitor.cookies.keys()]).toEqual(['XSRF-TOKEN'])
   })
 
   it('changes at login: the guest’s cookie is worth nothing afterwards', async () => {
@@ -40,9 +40,23 @@ describe('the session', () => {
     await visitor.post('/api/current-area/set-location', { areaId: await someRegion('Россия') })
     const before = thief(visitor)
     await login(visitor)
-    expect(visitor.cookies.get('session')).not.toBe(before.cookies.get('session'))
+    expect(before.cookies.has('guest')).toBe(true)
     expect(await isGuest(visitor)).toBe(false)
     expect(await isGuest(before)).toBe(true)
+    expect((await before.get('/api/current-area')).json().currentArea).toBeNull()
+  })
+
+  it('is not begun by a guest’s cookie in the sign-in’s place, nor the other way round', async () => {
+    const [guest, person] = [shop.visitor(), shop.visitor()]
+    const areaId = await someRegion('Россия')
+    await guest.post('/api/current-area/set-location', { areaId })
+    await login(person)
+    const [swappedGuest, swappedPerson] = [shop.visitor(), shop.visitor()]
+    swappedGuest.cookies.set('session', guest.cookies.get('guest') ?? '')
+    swappedPerson.cookies.set('guest', person.cookies.get('session') ?? '')
+
+    expect((await swappedGuest.get('/api/current-area')).json().currentArea).toBeNull()
+    expect(await isGuest(swappedPerson)).toBe(true)
   })
 
   it('ends on the server at logout, not only in the browser', async () => {
@@ -148,7 +162,7 @@ describe('what logout leaves behind', () => {
       const visitor = shop.visitor()
       await login(visitor, fields)
       const answer = await visitor.post('/api/auth/logout')
-      const cookie = answer.cookies.find(({ name }) => name === 'session')
+      const cookie = answer.cookies.find(({ name }) => name === 'guest')
       expect(cookie?.value).toMatch(/./)
       return cookie?.expires
     }

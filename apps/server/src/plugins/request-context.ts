@@ -1,8 +1,9 @@
 import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
-import { resumeSession } from '@agromarket/core/auth'
-import type { AppContext, RequestContext } from '@agromarket/core/platform/context'
+import { resumeSession, startGuestSession } from '@agromarket/core/auth'
+import type { AppContext, RequestContext, SessionCookie } from '@agromarket/core/platform/context'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { xsrfCookieName } from './xsrf.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,7 +16,8 @@ declare module 'fastify' {
   }
 }
 
-export const sessionCookieName = 'session'
+const sessionCookieName = 'session'
+const guestCookieName = 'guest'
 
 /** Finds out once per request who is asking and where he buys. `region_id` in the query overrides the region (spec §7). */
 export async function registerRequestContext(server: FastifyInstance, app: AppContext): Promise<void> {
@@ -33,11 +35,12 @@ async function buildRequestContext(
 ): Promise<RequestContext> {
   const [places, session] = await Promise.all([
     getPlaces(app.db),
-    resumeSession(app, request.cookies[sessionCookieName]),
+    resumeSession(app, { user: request.cookies[sessionCookieName], guest: request.cookies[guestCookieName] }),
   ])
   const { region_id: regionId } = request.query as { region_id?: unknown }
   const override = typeof regionId === 'string' && places.areas.get(regionId)?.parentId ? regionId : null
-  return {
+  const isSecure = app.config.publicUrl.startsWith('https:')
+  const ctx: RequestContext = {
     ...app,
     log: request.log as AppContext['log'],
     requestId: request.id,
@@ -47,19 +50,36 @@ async function buildRequestContext(
     sessionId: session?.id ?? null,
     user: session?.user ?? null,
     place: toVisitorPlace(places, override ?? session?.areaId ?? null),
-    sessionCookie: {
-      set: (token, expiresAt) => {
-        reply.setCookie(sessionCookieName, token, {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'lax',
-          secure: app.config.publicUrl.startsWith('https:'),
-          ...(expiresAt && { expires: expiresAt }),
-        })
-      },
-      clear: () => {
-        reply.clearCookie(sessionCookieName, { path: '/' })
-      },
+    sessionCookie: createSessionCookie(reply, sessionCookieName, isSecure),
+    guestCookie: createSessionCookie(reply, guestCookieName, isSecure),
+    startGuestSession: (db) => startGuestSession(ctx, db, browserKeyOf(request)),
+  }
+  return ctx
+}
+
+/** What tells one browser from another before it has a session: the XSRF token, and the guest's cookie that has ended. */
+function browserKeyOf({ cookies }: FastifyRequest): string | null {
+  const token = cookies[xsrfCookieName]
+  return token ? `${token} ${cookies[guestCookieName] ?? ''}` : null
+}
+
+function createSessionCookie(reply: FastifyReply, name: string, isSecure: boolean): SessionCookie {
+  return {
+    set: (token, lifetimeMs) => {
+      reply.setCookie(name, token, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure,
+        // Browsers go by the age, whatever their clock says; the date is for what knows no age.
+        ...(lifetimeMs !== null && {
+          maxAge: Math.round(lifetimeMs / 1000),
+          expires: new Date(Date.now() + lifetimeMs),
+        }),
+      })
+    },
+    clear: () => {
+      reply.clearCookie(name, { path: '/' })
     },
   }
 }

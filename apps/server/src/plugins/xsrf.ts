@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { appError } from '@agromarket/shared'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const cookieName = 'XSRF-TOKEN'
+export const xsrfCookieName = 'XSRF-TOKEN'
 const headerName = 'x-xsrf-token'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -13,10 +13,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function registerXsrf(server: FastifyInstance, options: { secret: string; isSecure: boolean }): void {
   server.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.isPlain || (request.is404 && !safeMethods.has(request.method))) return
-    const token = request.cookies[cookieName]
+    const token = request.cookies[xsrfCookieName]
     const isGenuine = token !== undefined && isSigned(token, options.secret)
     if (!isGenuine) {
-      reply.setCookie(cookieName, sign(randomBytes(16).toString('base64url'), options.secret), {
+      reply.setCookie(xsrfCookieName, sign(randomBytes(16).toString('base64url'), options.secret), {
         path: '/',
         sameSite: 'lax',
         secure: options.isSecure,

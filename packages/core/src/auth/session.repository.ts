@@ -1,27 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { SessionUser } from '../platform/context/index.ts'
 import type { Database, Trx } from '../platform/db/index.ts'
 
 export interface FoundSession {
   id: string
   areaId: string | null
-  lastSeenAt: Date
-  expiresAt: Date
   isPersistent: boolean
+  /** Nothing has prolonged it for an hour. */
+  isUntouched: boolean
   user: SessionUser | null
 }
 
-/** The live session of a cookie with its user, in one statement. */
-export async function findLive(db: Database, tokenHash: Buffer): Promise<FoundSession | undefined> {
-  const row = await db
+/**
+ * The live sessions of the two cookies with their user, in one statement. A guest's token is worth nothing in the
+ * sign-in's cookie, nor the other way round. The database's clock decides: all servers share it.
+ */
+export async function findLive(
+  db: Database,
+  hashes: { user: Buffer | undefined; guest: Buffer | undefined },
+): Promise<{ user?: FoundSession; guest?: FoundSession }> {
+  const rows = await db
     .selectFrom('session')
     .leftJoin('userAccount', 'userAccount.id', 'session.userId')
-    .where('session.tokenHash', '=', tokenHash)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('session.tokenHash', '=', hashes.user ?? none), eb('session.userId', 'is not', null)]),
+        eb.and([eb('session.tokenHash', '=', hashes.guest ?? none), eb('session.userId', 'is', null)]),
+      ]),
+    )
     .where('session.revokedAt', 'is', null)
-    .where('session.expiresAt', '>', new Date())
+    .where('session.expiresAt', '>', sql<Date>`now()`)
     .select((eb) => [
       'session.id as sessionId',
-      'session.lastSeenAt',
-      'session.expiresAt',
+      sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('isUntouched'),
       'session.isPersistent',
       'session.userId',
       // A signed-in visitor's region is his own; a guest's lives in the session.
@@ -36,11 +47,17 @@ export async function findLive(db: Database, tokenHash: Buffer): Promise<FoundSe
       'userAccount.isPsEditor',
       'userAccount.isAdmin',
     ])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { sessionId: id, areaId, lastSeenAt, expiresAt, isPersistent } = row
-  return { id, areaId, lastSeenAt, expiresAt, isPersistent, user: toSessionUser(row) }
+    .execute()
+  const found: { user?: FoundSession; guest?: FoundSession } = {}
+  for (const row of rows) {
+    const { sessionId: id, areaId, isPersistent, isUntouched } = row
+    found[row.userId === null ? 'guest' : 'user'] = { id, areaId, isPersistent, isUntouched, user: toSessionUser(row) }
+  }
+  return found
 }
+
+/** No token hashes to this. */
+const none = Buffer.alloc(0)
 
 function toSessionUser(row: {
   userId: string | null
@@ -69,30 +86,56 @@ function toSessionUser(row: {
   }
 }
 
-export async function insert(
-  db: Database | Trx,
-  session: {
-    tokenHash: Buffer
-    userId: string | null
-    areaId: string | null
-    isPersistent: boolean
-    ip: string
-    userAgent: string
-    expiresAt: Date
-  },
-): Promise<{ id: string }> {
-  return db.insertInto('session').values(session).returning('id').executeTakeFirstOrThrow()
+export interface NewSession {
+  tokenHash: Buffer
+  userId: string | null
+  areaId: string | null
+  isPersistent: boolean
+  ip: string
+  userAgent: string
+  lifetimeMs: number
 }
 
-export async function touch(db: Database, id: string, expiresAt: Date): Promise<void> {
-  await db.updateTable('session').set({ lastSeenAt: new Date(), expiresAt }).where('id', '=', id).execute()
+/**
+ * Writes a session. A guest's of the same token that has just begun is that one; undefined when the token has been used
+ * otherwise.
+ */
+export async function insert(
+  db: Database | Trx,
+  { lifetimeMs, ...values }: NewSession,
+): Promise<{ id: string } | undefined> {
+  return db
+    .insertInto('session')
+    .values({ ...values, expiresAt: fromNow(lifetimeMs) })
+    .onConflict((conflict) =>
+      conflict
+        .column('tokenHash')
+        .doUpdateSet({ lastSeenAt: sql<Date>`now()` })
+        .where('session.userId', 'is', null)
+        .where('session.revokedAt', 'is', null)
+        .where('session.createdAt', '>', sql<Date>`now() - interval '1 minute'`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function touch(db: Database, id: string, lifetimeMs: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ lastSeenAt: sql<Date>`now()`, expiresAt: fromNow(lifetimeMs) })
+    .where('id', '=', id)
+    .execute()
+}
+
+function fromNow(lifetimeMs: number): RawBuilder<Date> {
+  return sql<Date>`now() + make_interval(secs => ${lifetimeMs / 1000})`
 }
 
 /** Ends one session; undefined when it has ended already. */
 export async function revoke(db: Database | Trx, id: string): Promise<{ isPersistent: boolean } | undefined> {
   return db
     .updateTable('session')
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
     .returning('isPersistent')
@@ -103,12 +146,19 @@ export async function revoke(db: Database | Trx, id: string): Promise<{ isPersis
 export async function revokeAllOf(db: Database | Trx, userId: string): Promise<void> {
   await db
     .updateTable('session')
-    .set({ revokedAt: new Date() })
+    .set({ revokedAt: sql<Date>`now()` })
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .execute()
 }
 
-export async function setArea(db: Database | Trx, id: string, areaId: string): Promise<void> {
-  await db.updateTable('session').set({ areaId }).where('id', '=', id).execute()
+/** False when the session has ended. */
+export async function setArea(db: Database | Trx, id: string, areaId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ areaId })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

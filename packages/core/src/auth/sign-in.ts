@@ -16,7 +16,7 @@ export async function signIn(
   // Somebody already signed in who signs in again brings no guest's things along.
   if (ctx.sessionId && !ctx.user) {
     await accountRepository.inheritArea(trx, input.userId, ctx.sessionId)
-    await mergeGuestCart(trx, { sessionId: ctx.sessionId, userId: input.userId })
+    await mergeGuestCart(trx, { sessionId: ctx.sessionId, userId: input.userId, counts: 'larger' })
   }
   return startUserSession(ctx, trx, {
     userId: input.userId,

@@ -54,6 +54,8 @@ export interface AddOutcome {
   /** Asked parts that may not be bought, with why; then nothing was changed. */
   refused: { partId: number; state: PartState | null }[]
   isFull: boolean
+  /** The cart was a guest's and has gone into an account meanwhile; nothing was changed. */
+  isClosed: boolean
   /** Lines that were not there before. */
   insertedIds: string[]
 }
@@ -85,7 +87,7 @@ export async function addLines(
     ), own as (
       insert into cart (${ownerColumn(owner)})
       select ${ownerId(owner)} from verdict where json_array_length(refused) = 0 and not is_full
-      on conflict (${ownerColumn(owner)}) do update set updated_at = now()
+      on conflict (${ownerColumn(owner)}) do update set updated_at = now() where cart.closed_at is null
       returning id
     ), changed as (
       insert into cart_line as l (cart_id, part_id, count, created_at)
@@ -95,6 +97,7 @@ export async function addLines(
       returning l.id, l.xmax = 0 as is_inserted
     )
     select refused, is_full,
+      json_array_length(refused) = 0 and not is_full and not exists (select from own) as is_closed,
       array(select id::text from changed where is_inserted) as inserted_ids
     from verdict`.execute(db)
   const [outcome] = rows
@@ -139,23 +142,38 @@ export async function lock(trx: Trx, userId: string): Promise<{ id: string }> {
     .executeTakeFirstOrThrow()
 }
 
-export async function lockOfSession(trx: Trx, sessionId: string): Promise<{ id: string } | undefined> {
-  return trx.selectFrom('cart').select('id').where('sessionId', '=', sessionId).forUpdate().executeTakeFirst()
+/**
+ * Closes the guest's cart of a session for ever, made when missing: an addition that comes later finds it closed.
+ * Locked until the transaction ends; undefined when it was closed before.
+ */
+export async function close(trx: Trx, sessionId: string): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into cart (session_id, closed_at) values (${sessionId}, now())
+    on conflict (session_id) do update set closed_at = now() where cart.closed_at is null
+    returning id`.execute(trx)
+  return rows[0]
 }
 
-export async function hasOfSession(trx: Trx, sessionId: string): Promise<boolean> {
-  const cart = await trx.selectFrom('cart').select('id').where('sessionId', '=', sessionId).executeTakeFirst()
-  return cart !== undefined
-}
-
-/** Moves lines between two locked carts, keeps the larger count of a part that both have, and drops the emptied cart. */
-export async function mergeInto(trx: Trx, carts: { fromId: string; intoId: string }): Promise<void> {
+/**
+ * Moves the lines of one locked cart into another. Of a part that both have the larger count stays, or the sum of both,
+ * 9999 at most; every other line keeps its id, for pages that are open on it.
+ */
+export async function mergeInto(
+  trx: Trx,
+  { fromId, intoId, counts }: { fromId: string; intoId: string; counts: 'larger' | 'sum' },
+): Promise<void> {
+  const { maxCount } = cartLimits
+  const count = counts === 'sum' ? sql`least(l.count + f.count, ${maxCount})` : sql`greatest(l.count, f.count)`
   await sql`
-    insert into cart_line as l (cart_id, part_id, count, is_checked, created_at)
-    select ${carts.intoId}, part_id, count, is_checked, created_at from cart_line where cart_id = ${carts.fromId}
-    on conflict (cart_id, part_id) do update
-    set count = greatest(l.count, excluded.count), is_checked = l.is_checked or excluded.is_checked`.execute(trx)
-  await trx.deleteFrom('cart').where('id', '=', carts.fromId).execute()
+    with merged as (
+      update cart_line l set count = ${count}, is_checked = l.is_checked or f.is_checked
+      from cart_line f where l.cart_id = ${intoId} and f.cart_id = ${fromId} and f.part_id = l.part_id
+      returning f.id
+    ), moved as (
+      update cart_line set cart_id = ${intoId}
+      where cart_id = ${fromId} and part_id not in (select part_id from cart_line where cart_id = ${intoId})
+    )
+    delete from cart_line where id in (select id from merged)`.execute(trx)
 }
 
 export async function removeParts(trx: Trx, cartId: string, partIds: readonly number[]): Promise<void> {

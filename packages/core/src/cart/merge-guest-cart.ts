@@ -2,13 +2,16 @@ import type { Trx } from '../platform/db/index.ts'
 import * as cartRepository from './cart.repository.ts'
 
 /**
- * Moves a guest's cart into the account he signs in to, in the login's transaction. Of a part in both carts the larger
- * count stays, so nothing is lost and a repeated login doubles nothing. The user's cart is locked first, as every
- * change of it does; a login that comes second finds the guest's cart gone and does nothing.
+ * Moves a guest's cart into the account he signs in to, in the login's transaction, and closes it: what a request under
+ * way adds afterwards goes into a fresh session's cart. Of a part in both carts the `larger` count stays, so that
+ * signing in again doubles nothing, or their `sum` when the guest's lines are additions that came too late for the
+ * sign-in. The user's cart is locked first, as every change of it does; of two sign-ins at once one finds the cart closed.
  */
-export async function mergeGuestCart(trx: Trx, input: { sessionId: string; userId: string }): Promise<void> {
-  if (!(await cartRepository.hasOfSession(trx, input.sessionId))) return
-  const into = await cartRepository.lock(trx, input.userId)
-  const from = await cartRepository.lockOfSession(trx, input.sessionId)
-  if (from) await cartRepository.mergeInto(trx, { fromId: from.id, intoId: into.id })
+export async function mergeGuestCart(
+  trx: Trx,
+  { sessionId, userId, counts }: { sessionId: string; userId: string; counts: 'larger' | 'sum' },
+): Promise<void> {
+  const into = await cartRepository.lock(trx, userId)
+  const from = await cartRepository.close(trx, sessionId)
+  if (from) await cartRepository.mergeInto(trx, { fromId: from.id, intoId: into.id, counts })
 }

@@ -1,11 +1,5 @@
-import {
-  findNearestBranch,
-  getAreaTree,
-  getCurrentArea,
-  getDefaultBranch,
-  listBranches,
-  setLocation,
-} from '@agromarket/core/area'
+import { findNearestBranch, getAreaTree, getCurrentArea, getDefaultBranch, listBranches } from '@agromarket/core/area'
+import { setLocation } from '@agromarket/core/users'
 import { nearestBranchSchema, setLocationSchema } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

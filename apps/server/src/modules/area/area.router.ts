@@ -1,4 +1,5 @@
-import { getAreaTree, getCurrentArea, listBranches, setLocation } from '@agromarket/core/area'
+import { getAreaTree, getCurrentArea, listBranches } from '@agromarket/core/area'
+import { setLocation } from '@agromarket/core/users'
 import { setLocationSchema } from '@agromarket/shared'
 import { publicProcedure, router } from '../../trpc/init.ts'
 

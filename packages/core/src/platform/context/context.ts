@@ -1,7 +1,7 @@
 import type { AuthConfig, Branch, Currency, SocialProvider } from '@agromarket/shared'
 import type { Logger as PinoLogger } from 'pino'
 import type { CaptchaPort } from '../captcha/index.ts'
-import type { Database } from '../db/index.ts'
+import type { Database, Trx } from '../db/index.ts'
 import type { MailPort } from '../mail/index.ts'
 import type { RateLimitPort } from '../rate-limit/index.ts'
 import type { SocialLoginPort } from '../social/index.ts'
@@ -68,11 +68,17 @@ export interface VisitorPlace {
   currency: Currency
 }
 
-/** How a use case starts and ends the visitor's cookie session; each transport brings its own. */
+/** A cookie that names a session; each transport brings its own. */
 export interface SessionCookie {
-  /** `expiresAt` null makes a cookie that the browser forgets when it closes. */
-  set(token: string, expiresAt: Date | null): void
+  /** `lifetimeMs` null makes a cookie that the browser forgets when it closes. */
+  set(token: string, lifetimeMs: number | null): void
   clear(): void
+}
+
+export interface StartedSession {
+  id: string
+  /** Sends the cookie: call it after the commit. */
+  keep: () => void
 }
 
 /** One per request, job or command. `user` null is a guest; `sessionId` null is a guest who has changed nothing yet. */
@@ -85,5 +91,13 @@ export interface RequestContext extends AppContext {
   sessionId: string | null
   user: SessionUser | null
   place: VisitorPlace
+  /** Of the signed-in person. */
   sessionCookie: SessionCookie
+  /** Of the guest: another cookie, so that what a guest's tab begins never overwrites a sign-in in the next tab. */
+  guestCookie: SessionCookie
+  /**
+   * Starts a guest's session as part of the change that needs one: a refused change leaves none behind. Called when
+   * `sessionId` is null, or names a session that a sign-in has ended since the request arrived.
+   */
+  startGuestSession(db: Database | Trx): Promise<StartedSession>
 }

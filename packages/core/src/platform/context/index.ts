@@ -7,5 +7,6 @@ export type {
   RequestContext,
   SessionCookie,
   SessionUser,
+  StartedSession,
   VisitorPlace,
 } from './context.ts'

@@ -92,6 +92,7 @@ export interface CaptchaSpend {
 }
 
 export interface Cart {
+  closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   sessionId: string | null;

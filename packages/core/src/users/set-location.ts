@@ -1,8 +1,7 @@
 import { type AreaState, appError, type SetLocation } from '@agromarket/shared'
+import { getCurrentArea, getPlaces, toVisitorPlace } from '../area/index.ts'
 import { rememberArea } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { getCurrentArea } from './get-current-area.ts'
-import { getPlaces, toVisitorPlace } from './places.ts'
 
 /**
  * Saves the visitor's region: in his account, or in the session of a guest. From then on it decides branch, prices and

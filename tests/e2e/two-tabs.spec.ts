@@ -1,0 +1,36 @@
+import { openLogin, ownMenuButton } from './support/auth-dialog.ts'
+import { makeBuyer } from './support/buyer.ts'
+import { openHoldingProxy } from './support/holding-proxy.ts'
+import { expect, test } from './support/test.ts'
+
+const password = 'zima-2026'
+
+test('what a guest adds while he signs in in the next tab is in his cart, and he stays signed in', async ({
+  page,
+  context,
+  db,
+  baseURL,
+  givenParts,
+}) => {
+  const [part] = await givenParts(1)
+  const { email } = await makeBuyer(db, { password })
+  const proxy = await openHoldingProxy(baseURL ?? '', /^\/trpc\/cart\.add/)
+  const shopping = await context.newPage()
+  await page.goto(`${proxy.url}/contacts`)
+  await shopping.goto(`${proxy.url}/zapchasti/${part?.slug}`)
+  const dialog = await openLogin(page)
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email ?? '')
+  await dialog.getByLabel('Пароль', { exact: true }).fill(password)
+
+  await shopping.getByRole('button', { name: 'В корзину' }).filter({ visible: true }).first().click()
+  await proxy.isAnswered
+  await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(ownMenuButton(page)).toBeVisible()
+  proxy.release()
+  await expect(shopping.getByRole('spinbutton').filter({ visible: true }).first()).toHaveValue('1')
+
+  await page.goto(`${proxy.url}/cart`)
+  await expect(ownMenuButton(page)).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: `Количество, ${part?.article}` })).toHaveValue('1')
+  await proxy.close()
+})
