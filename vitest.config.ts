@@ -23,6 +23,18 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/faults/support/global-setup.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
+          // Each file runs a whole shop of its own and hurts it.
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 })

@@ -11,20 +11,33 @@ import { assertEnterable, findPostgresUser, type PostgresUser } from './lib/post
 
 export interface RunningPostgres {
   url: string
+  port: number
+  /** The postmaster's. */
+  pid: number
   /** Resolves with a description when PostgreSQL ends, asked to or not. */
   exited: Promise<string>
-  /** Ends it in PostgreSQL's fast mode: clients are cut off, everything committed is on disk. */
-  stop(): Promise<void>
+  /**
+   * Cuts all clients off and ends it. `fast` leaves a clean data folder, `immediate` one as after a crash: the next
+   * start recovers what was committed.
+   */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>
+}
+
+export interface PostgresOptions {
+  /** Added to the command line. */
+  flags?: string[]
+  /** A free one unless given: whoever knows the address of an earlier run finds this one there too. */
+  port?: number
 }
 
 const stopTimeoutMs = 20_000
 const memoryRetries = 5
 
 /**
- * Starts PostgreSQL in `dataDir`/postgres (made on first use) on a free loopback port and creates the database.
+ * Starts PostgreSQL in `dataDir`/postgres (made on first use) on a loopback port and creates the database.
  * What a killed predecessor left behind is cleared up first. Throws with one sentence that says what is wrong.
  */
-export async function startEmbeddedPostgres(dataDir: string, flags: string[] = []): Promise<RunningPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, options: PostgresOptions = {}): Promise<RunningPostgres> {
   const databaseDir = join(dataDir, 'postgres')
   const { postgres } = await postgresBinaries()
   const user = await findPostgresUser()
@@ -33,8 +46,8 @@ export async function startEmbeddedPostgres(dataDir: string, flags: string[] = [
   await ensureCluster(dataDir, user)
   await endLeftoverPostgres(databaseDir)
   const password = await readPassword(dataDir)
-  const port = await findFreePort()
-  const server = await startServer({ postgres, databaseDir, port, user, flags })
+  const port = options.port ?? (await findFreePort())
+  const server = await startServer({ postgres, databaseDir, port, user, flags: options.flags ?? [] })
   const origin = `postgres://postgres:${password}@127.0.0.1:${port}`
   try {
     await createDatabaseOnce(`${origin}/postgres`)
@@ -46,10 +59,12 @@ export async function startEmbeddedPostgres(dataDir: string, flags: string[] = [
   process.once('exit', endWithProcess)
   return {
     url: `${origin}/agromarket`,
+    port,
+    pid: server.pid ?? 0,
     exited: once(server, 'exit').then(([code, signal]) => `код ${code ?? signal}`),
-    async stop() {
+    async stop(mode = 'fast') {
       process.off('exit', endWithProcess)
-      await stopServer(server)
+      await stopServer(server, mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
     },
   }
 }
@@ -102,10 +117,10 @@ function spawnServer({ postgres, databaseDir, port, user, flags }: ServerStart):
   })
 }
 
-async function stopServer(server: ChildProcess): Promise<void> {
+async function stopServer(server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
-  server.kill('SIGINT')
+  server.kill(signal)
   const timer = setTimeout(() => server.kill('SIGQUIT'), stopTimeoutMs)
   await ended
   clearTimeout(timer)

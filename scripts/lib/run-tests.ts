@@ -15,6 +15,7 @@ interface Suite {
 const suites: Suite[] = [
   { title: 'Модульные тесты', tool: 'vitest', args: vitestArgs('unit'), read: readVitestReport },
   { title: 'Интеграционные тесты', tool: 'vitest', args: vitestArgs('integration'), read: readVitestReport },
+  { title: 'Испытания отказами', tool: 'vitest', args: vitestArgs('faults'), read: readVitestReport },
   {
     title: 'Тесты в браузере',
     tool: 'playwright',

@@ -41,10 +41,7 @@ async function startContainer(): Promise<TestPostgres> {
 
 async function startEmbedded(reason: string): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'agromarket-test-'))
-  const postgres = await startEmbeddedPostgres(
-    folder,
-    fastSettings.flatMap((setting) => ['-c', setting]),
-  )
+  const postgres = await startEmbeddedPostgres(folder, { flags: fastSettings.flatMap((setting) => ['-c', setting]) })
   return {
     description: `embedded (${reason})`,
     url: postgres.url,

@@ -292,7 +292,8 @@ function withMail(deliver: () => Promise<void>): AppContext & { sent: Sent } {
   const sent: Sent = []
   const mail: AppContext['ports']['mail'] = {
     provider: 'test',
-    async send(letter) {
+    async send(letter, onLeaving) {
+      await onLeaving()
       sent.push(letter)
       await deliver()
       return { providerMessageId: null }

@@ -10,6 +10,8 @@ const mail: Mail = {
   messageId: 'message-1',
 }
 
+const leave = async () => undefined
+
 /** A real SMTP server on a free port; resolves with its address, what it received and its end. */
 async function startSmtpServer(options: SMTPServerOptions = {}) {
   const letters: { from: string; to: string[]; source: string }[] = []
@@ -46,7 +48,7 @@ async function startSmtpServer(options: SMTPServerOptions = {}) {
 async function sendThrough(options: SMTPServerOptions, url?: (own: string) => string): Promise<unknown> {
   const smtp = await startSmtpServer(options)
   const port = createSmtpMail({ url: url ? url(smtp.url) : smtp.url, from: 'shop@agro.test', timeoutMs: 300 })
-  const fault = await port.send(mail).catch((error: unknown) => error)
+  const fault = await port.send(mail, leave).catch((error: unknown) => error)
   await port.close()
   await smtp.stop()
   return fault
@@ -57,7 +59,7 @@ describe('e-mail over SMTP', () => {
     const smtp = await startSmtpServer()
     const port = createSmtpMail({ url: smtp.url, from: 'Агромаркет <shop@agro.test>' })
 
-    const { providerMessageId } = await port.send(mail)
+    const { providerMessageId } = await port.send(mail, leave)
     await port.close()
     await smtp.stop()
 
@@ -103,12 +105,12 @@ describe('e-mail over SMTP', () => {
     await smtp.stop()
     const port = createSmtpMail({ url: smtp.url, from: 'shop@agro.test', timeoutMs: 300 })
 
-    await expect(port.send(mail)).rejects.toMatchObject({ outcome: 'refused', isPermanent: false })
+    await expect(port.send(mail, leave)).rejects.toMatchObject({ outcome: 'refused', isPermanent: false })
   })
 })
 
 describe('e-mail in the outbox', () => {
   it('goes nowhere and succeeds', async () => {
-    await expect(createOutboxMail().send(mail)).resolves.toEqual({ providerMessageId: null })
+    await expect(createOutboxMail().send(mail, leave)).resolves.toEqual({ providerMessageId: null })
   })
 })

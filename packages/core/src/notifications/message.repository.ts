@@ -39,13 +39,19 @@ export async function lock(trx: Trx, id: string): Promise<MessageRow | undefined
   return trx.selectFrom('message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** A sending begins: from here on the message may have left. */
-export async function startTry(trx: Trx, id: string, provider: string): Promise<void> {
-  await trx
+/** A sending begins: from here on the message may have left. Undefined when it is done or may not leave again. */
+export async function startTry(
+  db: Database | Trx,
+  input: { id: string; provider: string; most: number },
+): Promise<{ tries: number } | undefined> {
+  return db
     .updateTable('message')
-    .set((eb) => ({ tries: eb('tries', '+', 1), provider }))
-    .where('id', '=', id)
-    .execute()
+    .set((eb) => ({ tries: eb('tries', '+', 1), provider: input.provider }))
+    .where('id', '=', input.id)
+    .where('status', '=', 'pending')
+    .where('tries', '<', input.most)
+    .returning('tries')
+    .executeTakeFirst()
 }
 
 /** The provider certainly did not take it: this try does not count as a possible departure. */

@@ -28,18 +28,28 @@ interface Departure {
   code: string | null
 }
 
+/** One run of the job for one message. */
+interface Try {
+  app: AppContext
+  message: messageRepository.MessageRow
+  input: SendMessage
+  /** Departures so far, this one included; undefined while this one has certainly not happened. */
+  departures: number | undefined
+}
+
 /**
  * Sends one message through its port and marks it sent. Harmless to repeat: a message that is sent or failed is left
  * alone. Throws what the provider said so that the queue retries, PermanentJobError when retrying cannot help.
  */
 export async function sendMessage(app: AppContext, input: SendMessage): Promise<void> {
-  const message = await beginTry(app, input)
+  const message = await findSendable(app, input)
   if (!message) return
+  const attempt: Try = { app, message, input, departures: undefined }
   let departure: Departure
   try {
-    departure = await deliver(app, message, input)
+    departure = await deliver(attempt)
   } catch (error) {
-    throw await recordFailure(app, message, error, input.isLastTry)
+    throw await recordFailure(attempt, error)
   }
   await app.db.transaction().execute(async (trx) => {
     if (message.authCodeId && departure.code !== null) {
@@ -49,8 +59,7 @@ export async function sendMessage(app: AppContext, input: SendMessage): Promise<
   })
 }
 
-/** Counts the try before anything leaves, so that a crash during the sending is remembered. */
-async function beginTry(app: AppContext, input: SendMessage): Promise<messageRepository.MessageRow | undefined> {
+async function findSendable(app: AppContext, input: SendMessage): Promise<messageRepository.MessageRow | undefined> {
   const { message, refusal } = await app.db.transaction().execute(async (trx) => {
     const message = await messageRepository.lock(trx, input.messageId)
     if (!message) return { refusal: `Сообщения ${input.messageId} нет` }
@@ -60,7 +69,6 @@ async function beginTry(app: AppContext, input: SendMessage): Promise<messageRep
       await messageRepository.setFailed(trx, message.id, refusal, hasToForget(app, message))
       return { refusal }
     }
-    await messageRepository.startTry(trx, message.id, providerOf(app, message))
     // An SMS must never arrive before its code can be entered, hence before it leaves.
     if (message.channel === 'sms' && message.authCodeId) {
       const code = codeOfMessage(app.config.secret, message.id)
@@ -72,6 +80,21 @@ async function beginTry(app: AppContext, input: SendMessage): Promise<messageRep
   return message
 }
 
+/**
+ * Counts the departure at the last moment before it can happen, so that a crash from here on is remembered and one
+ * before it costs nothing. Throws when another run of the same job has used up the departures meanwhile.
+ */
+async function countDeparture(attempt: Try): Promise<void> {
+  const { app, message } = attempt
+  const counted = await messageRepository.startTry(app.db, {
+    id: message.id,
+    provider: providerOf(app, message),
+    most: mostDepartures,
+  })
+  if (!counted) throw new OutboundError(providerOf(app, message), 'Сообщение уже отправляет другой обработчик')
+  attempt.departures = counted.tries
+}
+
 function whyNotToSend(message: messageRepository.MessageRow): string | undefined {
   if (message.tries >= mostDepartures) return 'Исход двух отправок неизвестен, третьей не будет'
   if (message.template === 'code' && Date.now() - message.createdAt.getTime() > codeLifetimeMs) {
@@ -80,41 +103,39 @@ function whyNotToSend(message: messageRepository.MessageRow): string | undefined
   return undefined
 }
 
-async function deliver(app: AppContext, message: messageRepository.MessageRow, input: SendMessage): Promise<Departure> {
+async function deliver(attempt: Try): Promise<Departure> {
+  const { app, message, input } = attempt
   const { mail, telephony } = app.ports
+  if (message.channel === 'email') {
+    const letter = {
+      to: message.recipient,
+      subject: message.subject,
+      text: message.bodyText,
+      html: message.bodyHtml ?? '',
+      messageId: message.id,
+    }
+    const { providerMessageId } = await mail.send(letter, () => countDeparture(attempt))
+    return { providerMessageId, code: null }
+  }
+  await countDeparture(attempt)
   // «-1» is the providers' word for an address that is not known (integrations §6.1).
   const ip = input.ip ?? '-1'
   if (message.channel === 'call') return telephony.call(message.recipient, ip)
-  if (message.channel === 'sms' && !message.authCodeId) {
+  if (!message.authCodeId) {
     return { ...(await telephony.sendSms(message.recipient, message.bodyText, ip)), code: null }
   }
-  if (message.channel === 'sms') {
-    const code = codeOfMessage(app.config.secret, message.id)
-    return { ...(await telephony.sendSms(message.recipient, codeText('sms', code), ip)), code }
-  }
-  const { providerMessageId } = await mail.send({
-    to: message.recipient,
-    subject: message.subject,
-    text: message.bodyText,
-    html: message.bodyHtml ?? '',
-    messageId: message.id,
-  })
-  return { providerMessageId, code: null }
+  const code = codeOfMessage(app.config.secret, message.id)
+  return { ...(await telephony.sendSms(message.recipient, codeText('sms', code), ip)), code }
 }
 
 /** Writes the failure down and returns what the queue should see. */
-async function recordFailure(
-  app: AppContext,
-  message: messageRepository.MessageRow,
-  error: unknown,
-  isLastTry: boolean,
-): Promise<unknown> {
+async function recordFailure({ app, message, input, departures }: Try, error: unknown): Promise<unknown> {
   const reason = error instanceof Error ? error.message : String(error)
-  const isRefused = error instanceof OutboundError && error.outcome === 'refused'
-  if (isRefused) await messageRepository.undoTry(app.db, message.id)
-  const mayHaveLeftTwice = !isRefused && message.tries + 1 >= mostDepartures
+  const isRefused = departures === undefined || (error instanceof OutboundError && error.outcome === 'refused')
+  if (isRefused && departures !== undefined) await messageRepository.undoTry(app.db, message.id)
+  const mayHaveLeftTwice = !isRefused && departures >= mostDepartures
   const isPermanent = error instanceof OutboundError && error.isPermanent
-  if (!isLastTry && !isPermanent && !mayHaveLeftTwice) {
+  if (!input.isLastTry && !isPermanent && !mayHaveLeftTwice) {
     await messageRepository.setLastError(app.db, message.id, reason)
     return error
   }

@@ -10,6 +10,10 @@ export interface Mail {
 /** Sends one e-mail or throws; retries are the queue's. */
 export interface MailPort {
   readonly provider: string
-  send(mail: Mail): Promise<{ providerMessageId: string | null }>
+  /**
+   * Awaits `onLeaving` at the last moment before which the letter has certainly not left, and sends nothing when it
+   * rejects. Throws OutboundError: `refused` when nothing has left, `unknown` when it may have.
+   */
+  send(mail: Mail, onLeaving: () => Promise<void>): Promise<{ providerMessageId: string | null }>
   close(): Promise<void>
 }

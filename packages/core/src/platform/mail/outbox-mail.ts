@@ -4,7 +4,8 @@ import type { MailPort } from './mail.port.ts'
 export function createOutboxMail(): MailPort {
   return {
     provider: 'outbox',
-    async send() {
+    async send(_mail, onLeaving) {
+      await onLeaving()
       return { providerMessageId: null }
     },
     async close() {},

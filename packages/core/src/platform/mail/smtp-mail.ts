@@ -1,37 +1,44 @@
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { OutboundError } from '../outbound/index.ts'
 import type { MailPort } from './mail.port.ts'
 
 const provider = 'smtp'
-/** Nothing of the letter has been handed over when these happen; the first are of SMTP, the rest of the network. */
-const unsentCodes: ReadonlySet<string> = new Set([
-  'EDNS',
-  'ETLS',
-  'EAUTH',
-  'EENVELOPE',
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
 
 /** Sends through an SMTP server, `smtp(s)://user:password@host:port`. Every phase of the talk has its limit. */
 export function createSmtpMail(options: { url: string; from: string; timeoutMs?: number }): MailPort {
   const timeoutMs = options.timeoutMs ?? 10_000
-  const transport = createTransport({
-    url: options.url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: 2 * timeoutMs,
-    dnsTimeout: timeoutMs,
-    // Letters are made of our own texts; nothing in them may reach for files or addresses.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
   const host = new URL(`mail://${options.from.replace(/^.*@/, '').replace(/[>\s].*$/, '') || 'localhost'}`).host
+
+  /** One per letter: it holds no connection, and the hook before the letter's end is the letter's own. */
+  function transportFor(beforeEnd: () => Promise<void>) {
+    const transport = createTransport({
+      url: options.url,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: 2 * timeoutMs,
+      dnsTimeout: timeoutMs,
+      // Letters are made of our own texts; nothing in them may reach for files or addresses.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    transport.use('stream', ({ message }, done) => {
+      const create = message.createReadStream.bind(message)
+      // Read only once the server has agreed to take the letter.
+      message.createReadStream = () => Readable.from(withHookBeforeEnd(create(), beforeEnd))
+      done()
+    })
+    return transport
+  }
+
   return {
     provider,
-    async send(mail) {
+    async send(mail, onLeaving) {
+      let hasLeft = false
+      const transport = transportFor(async () => {
+        await onLeaving()
+        hasLeft = true
+      })
       try {
         const { messageId } = await transport.sendMail({
           from: options.from,
@@ -43,35 +50,38 @@ export function createSmtpMail(options: { url: string; from: string; timeoutMs?:
         })
         return { providerMessageId: messageId }
       } catch (error) {
-        throw toOutboundError(error)
+        throw toOutboundError(error, hasLeft)
       }
     },
-    async close() {
-      transport.close()
-    },
+    async close() {},
   }
+}
+
+/**
+ * A server answers for a letter from the dot that ends it (RFC 5321 §4.1.1.4): until the last byte of its source is
+ * passed on, whatever breaks has sent nothing.
+ */
+async function* withHookBeforeEnd(source: Readable, beforeEnd: () => Promise<void>): AsyncGenerator<Buffer> {
+  for await (const chunk of source) yield chunk
+  await beforeEnd()
 }
 
 interface SmtpFault {
   code?: string
-  /** What the network said, where `code` is nodemailer's own. */
-  originalCode?: string
-  /** Which limit ran out; the socket's own may do so after the letter was handed over. */
-  timeoutType?: string
   responseCode?: number
+  /** What the reply was to. */
+  command?: string
 }
 
-/** A reply of the server is a refusal, 5xx for good. Silence after the letter was handed over leaves it open. */
-function toOutboundError(error: unknown): OutboundError {
-  const { code = '', originalCode = '', timeoutType, responseCode } = (error instanceof Error ? error : {}) as SmtpFault
-  const isEarlyTimeout = timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT'
-  const isRefused =
-    responseCode !== undefined || isEarlyTimeout || unsentCodes.has(code) || unsentCodes.has(originalCode)
-  // A refused sign-in is ours to repair: letters wait for it.
-  const isPermanent = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+/** A reply to the letter's end is the server's word; silence or nonsense there leaves the outcome open. */
+function toOutboundError(error: unknown, hasLeft: boolean): OutboundError {
+  const { code, responseCode = 0, command = '' } = (error instanceof Error ? error : {}) as SmtpFault
+  const isReply = responseCode >= 400 && responseCode < 600
+  // Of this letter only: a server that turns away everybody, or us, is to be repaired, and letters wait for it.
+  const isPermanent = responseCode >= 500 && isReply && code !== 'EAUTH' && ['RCPT TO', 'DATA'].includes(command)
   const text = error instanceof Error ? error.message : String(error)
   return new OutboundError(provider, `${provider}: ${text}`, {
-    outcome: isRefused ? 'refused' : 'unknown',
+    outcome: hasLeft && !isReply ? 'unknown' : 'refused',
     isPermanent,
     cause: error,
   })

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, type Database, migrateToLatest } from '@agromarket/core/platform/db'
+import { type RunningPostgres, startEmbeddedPostgres } from '../../../scripts/embedded-postgres.ts'
+import { seedTemplate } from '../../support/seed-template.ts'
+import { findFreePort } from '../../support/start-process.ts'
+
+/** Faults here end processes, never the machine: what a process has written survives without waiting for the disk. */
+const fastFlags = ['fsync=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting])
+
+/** A PostgreSQL that the test may end and start again at the same address, with a small demo shop in it. */
+export interface FaultShop {
+  readonly db: Database
+  readonly databaseUrl: string
+  /** What server and worker need to serve this shop; every call of the same shop gives the same secret and port. */
+  readonly environment: Record<string, string>
+  stopPostgres(mode: 'fast' | 'immediate'): Promise<void>
+  startPostgres(): Promise<void>
+  close(): Promise<void>
+}
+
+/** `dataDir` names a folder that the test made itself; otherwise one is made and removed. */
+export async function openFaultShop(
+  options: { dataDir?: string; flags?: string[]; environment?: Record<string, string> } = {},
+): Promise<FaultShop> {
+  const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'agromarket-fault-')))
+  const flags = [...fastFlags, ...(options.flags ?? [])]
+  let postgres: RunningPostgres = await startEmbeddedPostgres(folder, { flags })
+  const { port, url } = postgres
+  const db = createDatabase({ connectionString: url, maxConnections: 4 })
+  await migrateToLatest(db)
+  await seedTemplate(db, 'demo')
+  const shopPort = String(await findFreePort())
+  return {
+    db,
+    databaseUrl: url,
+    environment: {
+      DATABASE_URL: url,
+      PORT: shopPort,
+      PUBLIC_URL: `http://127.0.0.1:${shopPort}`,
+      APP_SECRET: randomBytes(32).toString('hex'),
+      LOG_LEVEL: 'info',
+      ...options.environment,
+    },
+    stopPostgres: (mode) => postgres.stop(mode),
+    async startPostgres() {
+      postgres = await startEmbeddedPostgres(folder, { flags, port })
+    },
+    async close() {
+      await db.destroy()
+      await postgres.stop('immediate')
+      if (options.dataDir === undefined) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { waitFor } from './wait-for.ts'
+
+const root = join(import.meta.dirname, '../..')
+const preload = join(root, 'scripts/lib/end-with-parent.mjs')
+const mostLines = 5_000
+
+/** One of the shop's own processes, started as in production: its own Node, its own memory, killable. */
+export interface RunningProcess {
+  readonly pid: number
+  readonly isRunning: boolean
+  /** The latest lines of both its streams. */
+  lines(): readonly string[]
+  /** Delivers a signal and does not wait for its effect. */
+  signal(name: NodeJS.Signals): void
+  /** Ends it with `name` and resolves with its exit code, or the signal that ended it, when it is gone. */
+  end(name?: NodeJS.Signals): Promise<number | NodeJS.Signals>
+}
+
+/** Starts the server and resolves when it answers: `up` or, with database and queue (which a worker prepares), `ready`. */
+export async function startServerProcess(
+  environment: Record<string, string>,
+  waitUntil: 'up' | 'ready' = 'ready',
+): Promise<RunningProcess & { origin: string }> {
+  const port = environment['PORT'] ?? String(await findFreePort())
+  const server = startScript('apps/server/src/main.ts', { ...environment, PORT: port })
+  const origin = `http://127.0.0.1:${port}`
+  const probe = waitUntil === 'up' ? '/healthz' : '/readyz'
+  await waitForStart(server, `the server at ${origin} is ${waitUntil}`, async () => {
+    const answer = await fetch(`${origin}${probe}`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    return answer?.ok === true
+  })
+  return Object.assign(server, { origin })
+}
+
+/** Starts a worker and resolves when it takes jobs. */
+export async function startWorkerProcess(environment: Record<string, string>): Promise<RunningProcess> {
+  const worker = startScript('apps/worker/src/main.ts', environment)
+  await waitForStart(worker, 'the worker takes jobs', async () =>
+    worker.lines().some((line) => line.includes('worker is ready')),
+  )
+  return worker
+}
+
+/** Runs one of the repository's programs from source with these variables beside PATH and HOME. */
+export function startScript(script: string, environment: Record<string, string>): RunningProcess {
+  const child = spawn(process.execPath, ['--import', preload, join(root, script)], {
+    cwd: root,
+    // The channel ends it when the test run is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', HOST: '127.0.0.1', ...environment },
+  })
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      const parts = (rest + text).split('\n')
+      rest = parts.pop() ?? ''
+      lines.push(...parts)
+      lines.splice(0, Math.max(0, lines.length - mostLines))
+    })
+  }
+  const exited = once(child, 'exit').then(([code, signal]): number | NodeJS.Signals => code ?? signal)
+  return {
+    pid: child.pid ?? 0,
+    get isRunning() {
+      return child.exitCode === null && child.signalCode === null
+    },
+    lines: () => lines,
+    signal: (name) => void child.kill(name),
+    async end(name = 'SIGTERM') {
+      child.kill(name)
+      return exited
+    },
+  }
+}
+
+async function waitForStart(started: RunningProcess, what: string, isDone: () => Promise<boolean>): Promise<void> {
+  try {
+    await waitFor(what, async () => !started.isRunning || (await isDone()), { timeoutMs: 60_000, intervalMs: 50 })
+    if (!started.isRunning) throw new Error(`The process ended before ${what}`)
+  } catch (error) {
+    await started.end('SIGKILL')
+    const last = started
+      .lines()
+      .slice(-8)
+      .map((line) => line.slice(0, 500))
+    throw new Error([error instanceof Error ? error.message : String(error), ...last].join('\n'), { cause: error })
+  }
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

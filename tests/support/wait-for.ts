@@ -1,0 +1,14 @@
+/** Resolves as soon as `isDone` says so; asks again every `intervalMs`. Throws, naming `what`, after `timeoutMs`. */
+export async function waitFor(
+  what: string,
+  isDone: () => boolean | Promise<boolean>,
+  { timeoutMs = 30_000, intervalMs = 100 }: { timeoutMs?: number; intervalMs?: number } = {},
+): Promise<void> {
+  const startedAt = performance.now()
+  while (!(await isDone())) {
+    if (performance.now() - startedAt > timeoutMs) {
+      throw new Error(`Not within ${Math.round(timeoutMs / 1000)} s: ${what}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, intervalMs))
+  }
+}
