@@ -9,6 +9,12 @@ it('names the library that the machine lacks', () => {
   )
 })
 
+it('names a library that is there and cannot be read, without its folder', () => {
+  const log = 'postgres: error while loading shared libraries: /usr/lib/x/libpq.so.5: file too short'
+
+  expect(explainPostgresFailure('/data/postgres', log)).toContain('нет библиотеки libpq.so.5;')
+})
+
 it('quotes the first fatal line and not its consequences', () => {
   const log = 'LOG:  starting\nFATAL:  could not open file "global/pg_control"\nLOG:  database system is shut down\n'
 

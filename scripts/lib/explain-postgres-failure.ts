@@ -1,6 +1,6 @@
 /** One Russian sentence on why PostgreSQL did not start, from its own log. */
 export function explainPostgresFailure(databaseDir: string, log: string): string {
-  const library = /error while loading shared libraries: ([^:\s]+)/.exec(log)?.[1]
+  const library = /error while loading shared libraries: (?:[^:\s]*\/)?([^:\s/]+)/.exec(log)?.[1]
   if (library) return `PostgreSQL не запустился: на машине нет библиотеки ${library}; установите её и повторите запуск.`
   if (/No space left on device/i.test(log)) {
     return `PostgreSQL не запустился: на диске с папкой ${databaseDir} кончилось место.`

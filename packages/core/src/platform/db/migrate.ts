@@ -24,7 +24,8 @@ export async function migrateToLatest(db: Database): Promise<string[]> {
   const { error, results = [] } = await migrator(db).migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')
-    throw new Error(`Миграция ${failed?.migrationName ?? ''} не выполнена: ${describe(error)}`, { cause: error })
+    const which = failed ? `Миграция ${failed.migrationName} не выполнена` : 'Миграции не выполнены'
+    throw new Error(`${which}, база данных осталась прежней: ${describe(error)}.`, { cause: error })
   }
   return results.map((result) => result.migrationName)
 }
