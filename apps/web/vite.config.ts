@@ -18,7 +18,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // One sheet: it is small, and pages then never shift while a second one loads.
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
-    rollupOptions: { input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/entry-server.tsx' }
+      : {
+          input: 'src/entry-client.tsx',
+          // What every page starts with is one file: many small ones wait for each other on a slow line.
+          output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+        },
   },
   // The built renderer carries React's production build, whatever mode the shop itself runs in.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -22,6 +22,12 @@ const suites: Suite[] = [
     args: () => ['test', '--reporter=list,json'],
     read: readPlaywrightReport,
   },
+  {
+    title: 'Бюджеты страниц',
+    tool: 'playwright',
+    args: () => ['test', '--config=playwright.budget.config.ts', '--reporter=list,json'],
+    read: readPlaywrightReport,
+  },
 ]
 
 const folder = await mkdtemp(join(tmpdir(), 'agromarket-tests-'))

@@ -5,7 +5,10 @@ import type { AppRouter } from '../trpc/app-router.ts'
 export interface PageAssets {
   script: string
   styles: string[]
+  /** Chunks that every page starts with. */
   preloads: string[]
+  /** Chunks that a page of this route starts with besides, by the id of the route. */
+  routePreloads: Record<string, string[]>
   isDev: boolean
 }
 

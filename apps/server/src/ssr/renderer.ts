@@ -52,7 +52,13 @@ export async function createDevRenderer(server: FastifyInstance): Promise<Render
       const entry = await vite.ssrLoadModule('/src/entry-server.tsx')
       const render = entry['render'] as Render
       return render(
-        toOptions(request, ctx, nonce, { script: '/src/entry-client.tsx', styles: [], preloads: [], isDev: true }),
+        toOptions(request, ctx, nonce, {
+          script: '/src/entry-client.tsx',
+          styles: [],
+          preloads: [],
+          routePreloads: {},
+          isDev: true,
+        }),
       )
     },
   }
@@ -69,13 +75,36 @@ function toOptions(request: Request, ctx: RequestContext, nonce: string, assets:
 function toAssets(manifest: Record<string, ManifestChunk>): PageAssets {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The client build has no entry')
-  const imported = (entry.imports ?? []).flatMap((key) => manifest[key] ?? [])
+  const imported = withImports(manifest, entry).filter((chunk) => chunk !== entry)
   return {
     script: `/${entry.file}`,
     styles: [...new Set([entry, ...imported, ...Object.values(manifest)].flatMap(stylesOf))].map((file) => `/${file}`),
-    preloads: imported.map((chunk) => `/${chunk.file}`),
+    preloads: toUrls(imported),
+    routePreloads: Object.fromEntries(
+      Object.entries(manifest).flatMap(([key, chunk]) => {
+        const routeId = toRouteId(key)
+        return routeId === undefined ? [] : [[routeId, toUrls(withImports(manifest, chunk))]]
+      }),
+    ),
     isDev: false,
   }
+}
+
+/** The route that a split route file belongs to: «src/routes/zapchasti.$slug.tsx?…» → «/zapchasti/$slug». */
+function toRouteId(manifestKey: string): string | undefined {
+  const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(manifestKey)?.[1]
+  return name && `/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`
+}
+
+/** The chunk and everything that it imports statically. */
+function withImports(manifest: Record<string, ManifestChunk>, chunk: ManifestChunk): ManifestChunk[] {
+  const found = new Set([chunk])
+  for (const { imports } of found) for (const key of imports ?? []) if (manifest[key]) found.add(manifest[key])
+  return [...found]
+}
+
+function toUrls(chunks: ManifestChunk[]): string[] {
+  return chunks.map(({ file }) => `/${file}`)
 }
 
 /** With one sheet for all chunks the sheet is an entry of its own and no chunk names it. */

@@ -8,7 +8,7 @@ import { useApi } from '../lib/trpc.ts'
 
 export const Route = createFileRoute('/cart')({
   loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(api.cart.get.queryOptions()),
-  head: ({ match }) => pageHead(match.context, { title: 'Корзина', path: '/cart', isIndexed: false }),
+  head: ({ match }) => pageHead(match.context, { title: 'Корзина', path: '/cart' }),
   component: CartRoute,
 })
 

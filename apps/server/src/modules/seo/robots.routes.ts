@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 const closed = [
   '/api/',
   '/trpc/',
-  '/cart',
   '/checkout',
   '/order/',
   '/profile',
