@@ -19,7 +19,7 @@ export interface TestShopOptions {
   /** What is in the database: `places` unless told otherwise. */
   seed?: TestSeed
   /** Settings beside the defaults of demo mode, named as in the environment. */
-  environment?: Record<string, string>
+  environment?: Record<string, string> | (() => Promise<Record<string, string>>)
   /** Replaces outside services or configuration. */
   adapt?: (app: AppContext) => AppContext
 }
@@ -91,11 +91,12 @@ interface RunningShop {
 async function startShop(options: TestShopOptions): Promise<RunningShop> {
   const database = await createTestDatabase(options.seed)
   const faults: string[] = []
+  const { environment } = options
   const settings = readCoreSettings({
     DATABASE_URL: database.url,
     APP_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: 'http://shop.test',
-    ...options.environment,
+    ...(typeof environment === 'function' ? await environment() : environment),
   })
   const running: RunningApp = await createAppContext(settings, { log: pino({ level: 'error' }, collectInto(faults)) })
   const app = options.adapt ? options.adapt(running.context) : running.context

@@ -2,7 +2,7 @@ import type { AuthConfig } from '@agromarket/shared'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import type { AppContext, Logger, Ports } from '../context/index.ts'
-import { createDatabase } from '../db/index.ts'
+import { createDatabase, createReadDatabase, type Database } from '../db/index.ts'
 import { openQueueConnection, type QueueConnection } from '../queue/index.ts'
 import { createSocialLogins } from '../social/index.ts'
 import type { CoreSettings } from './core-settings.ts'
@@ -32,7 +32,7 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
   const log = options.log ?? createLog(settings, options.name ?? 'agromarket')
   const { onQuery } = options
   const db = createDatabase({ connectionString: settings.databaseUrl, onQuery })
-  const readDb = settings.databaseReadUrl ? createDatabase({ connectionString: settings.databaseReadUrl, onQuery }) : db
+  const readDb = settings.databaseReadUrl ? openReplica(settings.databaseReadUrl, db, log, onQuery) : db
   const redis = settings.redisUrl ? openRedis(settings.redisUrl) : undefined
   const queue = openQueueConnection(settings)
   const ports = createPorts(settings, log, redis)
@@ -62,6 +62,21 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
       await db.destroy()
     },
   }
+}
+
+function openReplica(
+  connectionString: string,
+  main: Database,
+  log: Logger,
+  onQuery: AppContextOptions['onQuery'],
+): Database {
+  return createReadDatabase({
+    connectionString,
+    main,
+    onQuery,
+    onAway: (err) => log.warn({ err }, 'the read replica is away, the main database is read instead'),
+    onBack: () => log.info('the read replica is back'),
+  })
 }
 
 function toAuthConfig(settings: CoreSettings, ports: Ports, social: AppContext['social']): AuthConfig {

@@ -1,7 +1,9 @@
 import { CamelCasePlugin, type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { poolOf, rememberConnection } from './connections.ts'
 import type { DB } from './db.generated.ts'
-import { rememberConnection } from './dedicated-client.ts'
+import { openReadPool } from './read-pool.ts'
+import { surviveLostConnections } from './survive-lost-connections.ts'
 
 export type Database = Kysely<DB>
 export type Trx = Transaction<DB>
@@ -18,24 +20,48 @@ export interface DatabaseOptions {
   onQuery?: (sql: string, durationMs: number) => void
 }
 
+export interface ReadDatabaseOptions extends DatabaseOptions {
+  /** Reads in place of a replica that is away. */
+  main: Database
+  onAway: (error: unknown) => void
+  onBack: () => void
+}
+
 /** Opens a pool. Row types are camelCase; JSON columns keep their keys as written. */
 export function createDatabase(options: DatabaseOptions): Database {
+  const pool = openPool(options, { connectionTimeoutMillis: 4_000 })
+  const db = toDatabase(pool, options)
+  rememberConnection(db, { connectionString: options.connectionString, pool })
+  return db
+}
+
+/** Opens a pool on a replica: it refuses writes, and while it is away `main` is read instead. */
+export function createReadDatabase(options: ReadDatabaseOptions): Database {
+  const replica = openPool(options, {
+    // Visitors wait for it before they are served from the main database.
+    connectionTimeoutMillis: 1_000,
+    options: '-c default_transaction_read_only=on',
+  })
+  const { main, onAway, onBack } = options
+  return toDatabase(openReadPool({ replica, main: poolOf(main), onAway, onBack }), options)
+}
+
+function openPool({ connectionString, maxConnections = 10 }: DatabaseOptions, own: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 4_000,
+    connectionString,
+    max: maxConnections,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
+    ...own,
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  const db = new KyselyClient<DB>({
+  surviveLostConnections(pool)
+  return pool
+}
+
+function toDatabase(pool: pg.Pool | ReturnType<typeof openReadPool>, { onQuery }: DatabaseOptions): Database {
+  return new KyselyClient<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    ...(options.onQuery && {
-      log: (event) => options.onQuery?.(event.query.sql, event.queryDurationMillis),
-    }),
+    ...(onQuery && { log: (event) => onQuery(event.query.sql, event.queryDurationMillis) }),
   })
-  rememberConnection(db, options.connectionString)
-  return db
 }

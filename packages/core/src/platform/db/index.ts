@@ -1,7 +1,8 @@
 /** The database handle and its row types. Migrations live in db/migrations and import nothing from here. */
-export { createDatabase, type Database, type DatabaseOptions, type Trx } from './create-database.ts'
+export { connectDedicated } from './connections.ts'
+export { createDatabase, createReadDatabase, type Database, type DatabaseOptions, type Trx } from './create-database.ts'
 export type { DB } from './db.generated.ts'
-export { connectDedicated } from './dedicated-client.ts'
 export { type Listener, listen } from './listen.ts'
 export { migrateToLatest, pendingMigrations } from './migrate.ts'
 export { pingDatabase } from './ping-database.ts'
+export { surviveLostConnections } from './survive-lost-connections.ts'

@@ -1,6 +1,7 @@
 import { assertSchemaCompatibility, DEFAULT_SCHEMA, runMigrations } from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
+import { surviveLostConnections } from '../db/index.ts'
 
 export interface QueueSettings {
   databaseUrl: string
@@ -50,8 +51,7 @@ function openPostgres(connectionString: string): PostgresQueueConnection {
     statement_timeout: 30_000,
     application_name: 'agromarket-queue',
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
+  surviveLostConnections(pool)
   return {
     kind: 'postgres',
     pool,
