@@ -1,5 +1,6 @@
-import { closeQueues, createQueues, getQueueCounts, openQueueConnection } from '@agromarket/core/platform/queue'
+import { closeQueues, createQueues, getQueueCounts } from '@agromarket/core/platform/queue'
 import type { Command } from 'commander'
+import { withQueue } from './open-queue.ts'
 import { withShop } from './open-shop.ts'
 import { print } from './output.ts'
 
@@ -26,21 +27,13 @@ export function addQueuesCommand(program: Command): void {
     })
 }
 
-async function readCounts(databaseUrl: string) {
-  const connection = openQueueConnection({
-    databaseUrl,
-    redisUrl: process.env['REDIS_URL'] || undefined,
-    redisPrefix: process.env['REDIS_PREFIX'] || undefined,
-  })
-  try {
-    await connection.prepare()
+function readCounts(databaseUrl: string) {
+  return withQueue(databaseUrl, async (connection) => {
     const queues = createQueues(connection, () => undefined)
     try {
       return await getQueueCounts(queues)
     } finally {
       await closeQueues(queues)
     }
-  } finally {
-    await connection.close()
-  }
+  })
 }

@@ -1,16 +1,24 @@
 import { migrateToLatest } from '@agromarket/core/platform/db'
 import { type Command, InvalidArgumentError } from 'commander'
-import { defaultPartCount, seedDemo } from '../../db/seeds/index.ts'
+import { defaultPartCount, seedDemo, seedPlaces } from '../../db/seeds/index.ts'
 import { withShop } from './open-shop.ts'
 import { formatCount, print, startProgress } from './output.ts'
+
+interface SeedCommandOptions {
+  parts: number
+  places?: boolean
+  json?: boolean
+}
 
 export function addSeedCommand(program: Command): void {
   program
     .command('seed')
     .description('загрузить демонстрационный магазин; что уже есть, остаётся')
     .option('--parts <число>', 'сколько деталей', toCount, defaultPartCount)
+    .option('--places', 'только регионы, филиалы и прайс-листы, без которых нет магазина')
     .option('--json', 'результат в JSON')
-    .action(async ({ parts, json = false }: { parts: number; json?: boolean }) => {
+    .action(async ({ parts, places = false, json = false }: SeedCommandOptions) => {
+      if (places) return seedPlacesOnly(json)
       const startedAt = performance.now()
       const withAccounts = process.env['NODE_ENV'] !== 'production'
       const progress = startProgress('Загрузка', json)
@@ -24,6 +32,14 @@ export function addSeedCommand(program: Command): void {
         : 'Магазин уже загружен'
       print(json, { hasLoaded, parts, seconds }, text)
     })
+}
+
+async function seedPlacesOnly(json: boolean): Promise<void> {
+  const hasLoaded = await withShop(async ({ db }) => {
+    await migrateToLatest(db)
+    return seedPlaces(db)
+  })
+  print(json, { hasLoaded }, hasLoaded ? 'Регионы и филиалы загружены' : 'Регионы и филиалы уже есть')
 }
 
 function toCount(text: string): number {

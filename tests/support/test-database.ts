@@ -10,13 +10,12 @@ export interface TestDatabase {
   destroy(): Promise<void>
 }
 
-/** A database of one's own, copied from a template: with regions and branches only, or with a small demo shop. */
-export async function createTestDatabase(seed: TestSeed = 'places'): Promise<TestDatabase> {
+/** A database of one's own, copied from a template: with regions and branches only, with a small demo shop, or empty. */
+export async function createTestDatabase(seed: TestSeed | 'nothing' = 'places'): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'))
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await asAdmin(template, async (admin) => {
-    const source = seed === 'demo' ? await ensureDemoTemplate(admin, template) : nameOf(template)
-    await admin.query(`create database ${name} template ${source}`)
+    await admin.query(`create database ${name} template ${await templateOf(seed, admin, template)}`)
   })
   const url = withDatabase(template, name)
   const db = createDatabase({ connectionString: url })
@@ -28,6 +27,11 @@ export async function createTestDatabase(seed: TestSeed = 'places'): Promise<Tes
       await asAdmin(template, (admin) => admin.query(`drop database ${name} with (force)`))
     },
   }
+}
+
+async function templateOf(seed: TestSeed | 'nothing', admin: pg.Client, template: URL): Promise<string> {
+  if (seed === 'demo') return ensureDemoTemplate(admin, template)
+  return seed === 'nothing' ? 'template0' : nameOf(template)
 }
 
 /** Made by the first test file that wants it. */

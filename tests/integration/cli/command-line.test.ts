@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { branches } from '../../../db/seeds/branches.ts'
 import { loadTaxonomy } from '../../../db/seeds/load-taxonomy.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
@@ -20,9 +22,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+function run(...args: string[]) {
+  return runWith({ DATABASE_URL: shop.url }, ...args)
+}
+
+function runWith(
+  environment: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: shop.url, NODE_ENV: 'test' }
+    const env = { ...process.env, NODE_ENV: 'test', ...environment }
     execFile(process.execPath, [cli, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, stdout, stderr })
     })
@@ -84,6 +93,25 @@ it('creates an account of a role and refuses the same address twice', async () =
     .where('email', '=', 'boss@shop.test')
     .executeTakeFirstOrThrow()
   expect(account).toMatchObject({ isAdmin: true, emailConfirmedAt: expect.any(Date) })
+})
+
+it('prepares an empty database for shop and queue: tables, then the places no shop can do without', async () => {
+  const empty = await createTestDatabase('nothing')
+  const environment = { DATABASE_URL: empty.url }
+
+  const migrated = await runWith(environment, 'migrate', '--json')
+  const seeded = await runWith(environment, 'seed', '--places', '--json')
+  const repeated = await runWith(environment, 'seed', '--places', '--json')
+
+  expect(JSON.parse(migrated.stdout).applied).toContain('0001-create-shop')
+  expect([seeded, repeated].map(({ stdout }) => JSON.parse(stdout))).toEqual([
+    { hasLoaded: true },
+    { hasLoaded: false },
+  ])
+  const { rows } = await sql`select (select count(*)::int from branch) as branches,
+    (select count(*)::int from part) as parts, to_regclass('bullmq.job')::text as queue`.execute(empty.db)
+  expect(rows).toEqual([{ branches: branches.length, parts: 0, queue: 'bullmq.job' }])
+  await empty.destroy()
 })
 
 it('counts the jobs of every queue', async () => {
