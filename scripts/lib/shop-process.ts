@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const preload = join(import.meta.dirname, 'end-with-parent.mjs')
 /** A little over what server and worker give themselves for finishing what is under way. */
-const stopTimeoutMs = 15_000
+const stopTimeoutMs = 35_000
 
 export interface ShopProcess {
   title: string

@@ -15,6 +15,7 @@ import { registerHealth } from './modules/health/health.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
 import { usersRest } from './modules/users/users.rest.ts'
+import { registerDrain } from './plugins/drain.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { registerMetrics } from './plugins/metrics.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
@@ -32,6 +33,8 @@ export interface ServerOptions {
   isDev: boolean
   /** Null lets this machine alone read /metrics. */
   metricsToken: string | null
+  /** Addresses whose word counts for who the visitor is; this machine's by default. */
+  trustProxy?: string[]
   pingQueue: () => Promise<void>
 }
 
@@ -44,11 +47,12 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     genReqId: () => crypto.randomUUID(),
-    trustProxy: 'loopback',
+    trustProxy: options.trustProxy ?? ['loopback'],
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     bodyLimit: 1024 * 1024,
-    return503OnClosing: true,
+    // Whoever is connected already gets his answer.
+    return503OnClosing: false,
     routerOptions: {
       ignoreTrailingSlash: true,
       querystringParser: (text) => qs.parse(text, { depth: 5, parameterLimit: 200 }),
@@ -59,6 +63,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
   registerRouteList(server)
+  registerDrain(server)
   registerErrors(server)
   await registerSecurityHeaders(server, { isHttps, isDev: options.isDev })
   await server.register(compress, {

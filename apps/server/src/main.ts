@@ -1,27 +1,17 @@
-import { ConfigError, createAppContext } from '@agromarket/core/platform/config'
+import { ConfigError } from '@agromarket/core/platform/config'
 import closeWithGrace from 'close-with-grace'
-import { buildApp } from './app.ts'
 import { readServerConfig, type ServerConfig } from './config.ts'
-import { watchCatalog } from './modules/catalog/watch-catalog.ts'
 import { createBuiltRenderer, createDevRenderer } from './ssr/renderer.ts'
+import { startServer } from './start-server.ts'
 
+/** A little less than a statement of ours may take: what lasts longer is cut off. */
+const graceMs = 25_000
 const config = readConfigOrExit()
-const app = await createAppContext(config.core, { name: 'server' })
-const { log } = app.context
-const server = await buildApp(app.context, {
-  createRenderer: config.isDev ? createDevRenderer : createBuiltRenderer,
-  isDev: config.isDev,
-  metricsToken: config.metricsToken,
-  pingQueue: app.pingQueue,
-})
-const catalogListener = watchCatalog(app.context, config.core.databaseUrl)
-closeWithGrace({ delay: 10_000, logger: log }, async ({ err }) => {
-  if (err) log.error({ err }, 'server stops after a fault')
+const server = await startServer(config, config.isDev ? createDevRenderer : createBuiltRenderer)
+closeWithGrace({ delay: config.shutdownDelayMs + graceMs, logger: server.log }, async ({ err }) => {
+  if (err) server.log.error({ err }, 'server stops after a fault')
   await server.close()
-  await catalogListener.close()
-  await app.close()
 })
-await server.listen({ port: config.port, host: config.host })
 
 function readConfigOrExit(): ServerConfig {
   try {

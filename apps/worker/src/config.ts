@@ -1,4 +1,4 @@
-import { ConfigError, type CoreSettings, readCoreSettings } from '@agromarket/core/platform/config'
+import { ConfigError, type CoreSettings, readCoreSettings, withoutEmpty } from '@agromarket/core/platform/config'
 import type { QueueName } from '@agromarket/core/platform/outbox'
 import { z } from 'zod'
 
@@ -18,7 +18,7 @@ const workerSchema = z.object({
 
 /** Reads the worker's settings from the environment; throws ConfigError with one sentence for each fault. */
 export function readWorkerConfig(environment: NodeJS.ProcessEnv = process.env): WorkerConfig {
-  const parsed = workerSchema.safeParse(environment)
+  const parsed = workerSchema.safeParse(withoutEmpty(environment))
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join('\n'))
   const { WORKER_MESSAGES, WORKER_JOBS } = parsed.data
   return { concurrency: { messages: WORKER_MESSAGES, default: WORKER_JOBS }, core: readCoreSettings(environment) }

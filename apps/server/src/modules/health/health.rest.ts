@@ -8,6 +8,8 @@ export function registerHealth(server: FastifyInstance, app: AppContext, pingQue
   server.get('/healthz', { config }, () => ({ status: 'ok' }))
 
   server.get('/readyz', { config }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (server.isDraining) return reply.code(503).send({ status: 'down', down: ['stopping'] })
     const checks = {
       database: () => pingDatabase(app.db),
       migrations: async () => {
@@ -29,7 +31,7 @@ export function registerHealth(server: FastifyInstance, app: AppContext, pingQue
         }),
       )
     ).flat()
-    reply.header('cache-control', 'no-store').code(down.length === 0 ? 200 : 503)
+    reply.code(down.length === 0 ? 200 : 503)
     return { status: down.length === 0 ? 'ready' : 'down', down }
   })
 }

@@ -2,4 +2,4 @@
 export { ConfigError, type CoreSettings } from './core-settings.ts'
 export { type AppContextOptions, createAppContext, type RunningApp } from './create-app-context.ts'
 export { createPorts } from './create-ports.ts'
-export { readCoreSettings } from './read-core-settings.ts'
+export { readCoreSettings, withoutEmpty } from './read-core-settings.ts'

@@ -4,12 +4,13 @@ import type { SocialSettings } from '../social/index.ts'
 import { ConfigError, type CoreSettings } from './core-settings.ts'
 
 /** An environment variable set to nothing counts as not set. */
-const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().trim().optional())
+export function withoutEmpty(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}
+
+const text = z.string().trim().optional()
 const url = (name: string, protocols: RegExp) =>
-  z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.url({ protocol: protocols, error: `${name} указан неверно: нужен адрес вида ${example(protocols)}.` }).optional(),
-  )
+  z.url({ protocol: protocols, error: `${name} указан неверно: нужен адрес вида ${example(protocols)}.` }).optional()
 const httpUrl = (name: string) => url(name, /^https?$/)
 
 function example(protocols: RegExp): string {
@@ -68,7 +69,7 @@ const socialPrefixes = { yandex: 'YANDEX', mailru: 'MAILRU', vkontakte: 'VK', ok
  * but the database; production refuses to start without its secrets. Throws ConfigError that names each fault.
  */
 export function readCoreSettings(environment: Record<string, string | undefined>): CoreSettings {
-  const parsed = environmentSchema.safeParse(environment)
+  const parsed = environmentSchema.safeParse(withoutEmpty(environment))
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join('\n'))
   const env = parsed.data
   const faults = findFaults(env)
