@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import qs from 'qs'
 import { z } from 'zod'
 import { ru } from 'zod/locales'
+import { toOwnUrl } from './input/to-own-url.ts'
 import { areaRest } from './modules/area/area.rest.ts'
 import { authRest } from './modules/auth/auth.rest.ts'
 import { socialRoutes } from './modules/auth/social.routes.ts'
@@ -47,9 +48,12 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   const server = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/' }) => toOwnUrl(url),
     trustProxy: options.trustProxy ?? ['loopback'],
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
+    // The head of a request comes at once; a body of files may take its time on a country line.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     bodyLimit: 1024 * 1024,
     // Whoever is connected already gets his answer.
     return503OnClosing: false,
