@@ -1,8 +1,12 @@
 import type { AppRouter } from '@agromarket/server'
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 
-export type Answer = LightMyRequestResponse
+export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'rawPayload' | 'cookies' | 'json'>
+/** What carries a visitor's requests: the server itself, or a wire to another process. */
+export interface Wire {
+  inject(options: InjectOptions): Promise<Answer>
+}
 type Body = Record<string, unknown>
 
 /** A browser without pictures: keeps cookies, repeats the XSRF token, has an address of its own. */
@@ -24,7 +28,7 @@ export interface TestVisitor {
 
 let lastVisitor = 0
 
-export function createVisitor(server: FastifyInstance): TestVisitor {
+export function createVisitor(wire: Wire): TestVisitor {
   lastVisitor += 1
   const ip = `10.${(lastVisitor >> 16) & 255}.${(lastVisitor >> 8) & 255}.${lastVisitor & 255}`
   const cookies = new Map<string, string>()
@@ -37,7 +41,7 @@ export function createVisitor(server: FastifyInstance): TestVisitor {
   }
 
   async function send(options: InjectOptions): Promise<Answer> {
-    const answer = await server.inject({
+    const answer = await wire.inject({
       remoteAddress: ip,
       ...options,
       headers: { ...cookieHeaders(cookies), ...options.headers },

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
 import qs from 'qs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { arbitraryOfSchema } from '../../support/fuzz/arbitrary-of-schema.ts'
@@ -16,7 +17,7 @@ import {
 import { hostileText } from '../../support/fuzz/hostile-values.ts'
 import { type ChangeWatch, watchChanges } from '../../support/fuzz/watch-changes.ts'
 import { useTestShop } from '../../support/test-shop.ts'
-import type { Answer, TestVisitor } from '../../support/test-visitor.ts'
+import type { Answer } from '../../support/test-visitor.ts'
 
 const shop = useTestShop()
 let fuzzed: FuzzedShop
@@ -44,7 +45,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Puts the values where a client may put them: into the path, the query, a form with brackets, or JSON. */
-function send(visitor: TestVisitor, route: FuzzedRoute, value: unknown, way: 'query' | 'form' | 'json' | 'props') {
+function toRequest(route: FuzzedRoute, value: unknown, way: 'query' | 'form' | 'json' | 'props'): InjectOptions {
   const fields = isFields(value) ? value : {}
   const url = route.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(fields[name] ?? 'x').toWellFormed()),
@@ -52,7 +53,7 @@ function send(visitor: TestVisitor, route: FuzzedRoute, value: unknown, way: 'qu
   const inBody = route.method === 'POST' && way !== 'query'
   const given = way === 'props' ? { props: value } : value
   const text = way === 'form' || !inBody ? wellFormed(() => qs.stringify(given)) : JSON.stringify(given)
-  return visitor.request({
+  return {
     method: route.method,
     url: (inBody ? url : `${url}?${text}`).slice(0, 12_000),
     remoteAddress: anyAddress(),
@@ -60,7 +61,7 @@ function send(visitor: TestVisitor, route: FuzzedRoute, value: unknown, way: 'qu
       payload: text ?? '',
       headers: { 'content-type': way === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' },
     }),
-  })
+  }
 }
 
 /** A half character cannot be percent-encoded: such values travel as JSON only. */
@@ -81,7 +82,8 @@ describe('every route, called with what its own description allows and what it d
         await fc.assert(
           fc.asyncProperty(input, way, async (value, how) => {
             const visitor = await fuzzed.visitorOf(role)
-            await expectHarmless(`${route.method} ${route.path}`, () => send(visitor, route, value, how))
+            const request = toRequest(route, value, how)
+            await expectHarmless(`${route.method} ${route.path}`, () => visitor.request(request))
           }),
           { seed: fuzzSeed, numRuns, endOnFailure: true },
         )

@@ -1,0 +1,59 @@
+import type { Database } from '@agromarket/core/platform/db'
+import { sql } from 'kysely'
+
+/** Every amount of money in the database: all columns that hold minor units, whatever table they stand in. */
+export async function readEveryAmount(db: Database): Promise<number[]> {
+  const columns = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name like '%\\_minor'`.execute(db)
+  const amounts = await Promise.all(
+    columns.rows.map(({ table, column }) =>
+      sql<{ amount: number }>`select distinct ${sql.ref(column)} as amount from ${sql.table(table)}
+        where ${sql.ref(column)} > 0`.execute(db),
+    ),
+  )
+  return [...new Set(amounts.flatMap(({ rows }) => rows.map(({ amount }) => amount)))]
+}
+
+/**
+ * Makes every amount a number that stands nowhere by chance: twelve digits of roubles or tenge with kopecks. Some prices
+ * get marks, so that sale badges and old prices are there to leak.
+ */
+export async function makePricesUnlikely(db: Database): Promise<void> {
+  await sql`
+    with numbered as (select part_id, price_list_id, row_number() over (order by price_list_id, part_id) as n from price)
+    update price set
+      price_minor = 41736952800000 + n * 2345678903,
+      old_price_minor = case when n % 3 = 0 then 73190462700000 + n * 2345678909 end,
+      is_sale = n % 3 = 0, is_super_price = n % 5 = 0
+    from numbered
+    where price.part_id = numbered.part_id and price.price_list_id = numbered.price_list_id`.execute(db)
+  await sql`
+    update organization set limit_total_minor = 55512345678917, limit_used_minor = 33398765432119
+    where limit_total_minor > 0`.execute(db)
+}
+
+const shortestUnlikely = 11
+/** What may stand between the digits of one number: spaces of all widths, separators, and how JSON and HTML spell them. */
+const separators =
+  /(?<=\d)(?:[\s.,'’_\u00a0\u2009\u202f]|&nbsp;|&#160;|&#xa0;|&#8239;|\\u00a0|\\u2009|\\u202f|\\n|%20|%C2%A0|\+){1,3}(?=\d)/gi
+
+/**
+ * Finds any of `amounts` in a text in whatever notation: minor units, with or without kopecks, rounded up or down, with
+ * any group separator. Amounts too short to be told from chance are refused.
+ */
+export function createPriceFinder(amounts: readonly number[]): (text: string) => string[] {
+  const wanted = new Set(amounts.flatMap((minor) => [Math.floor(minor / 100), Math.ceil(minor / 100)]).map(String))
+  const lengths = [...new Set([...wanted].map((digits) => digits.length))]
+  const tooShort = [...wanted].find((digits) => digits.length < shortestUnlikely)
+  if (tooShort !== undefined) throw new Error(`${tooShort} may stand anywhere by chance`)
+  return (text) => {
+    const runs = text.replace(separators, '').match(/\d{11,}/g) ?? []
+    return [...new Set(runs.flatMap((run) => lengths.flatMap((length) => findIn(run, length, wanted))))]
+  }
+}
+
+function findIn(run: string, length: number, wanted: ReadonlySet<string>): string[] {
+  const pieces = Array.from({ length: Math.max(0, run.length - length + 1) }, (_, at) => run.slice(at, at + length))
+  return pieces.filter((piece) => wanted.has(piece))
+}
