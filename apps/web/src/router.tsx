@@ -1,11 +1,17 @@
 import type { PageAssets } from '@agromarket/server'
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { toFailure } from './lib/api-error.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { type Api, type ApiClient, ApiProvider, createApi } from './lib/trpc.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { PendingPage } from './shell/pending-page.tsx'
+import { RouteError } from './shell/route-error.tsx'
+
+/** A page that comes sooner shows no skeleton; one that has begun to show stays long enough to be seen. */
+const pendingMs = 150
+const pendingMinMs = 250
 
 /** What every route's loader is handed. */
 export interface RouterContext {
@@ -47,7 +53,10 @@ export function createAppRouter(options: {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultPendingMs: 150,
+    defaultPendingMs: pendingMs,
+    defaultPendingMinMs: pendingMinMs,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: RouteError,
     defaultStructuralSharing: true,
     // biome-ignore lint/correctness/noComponentHookFactories: made once with its router, never while rendering
     Wrap: ({ children }) => (
@@ -58,7 +67,18 @@ export function createAppRouter(options: {
     ...(options.nonce && { ssr: { nonce: options.nonce } }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  keepListsInSight(router)
   return router
+}
+
+/**
+ * Filters, order and page number change the query alone: the list stays, dimmed under its bar (ui.md §5 «reload»). Only
+ * another path brings a skeleton.
+ */
+function keepListsInSight(router: Pick<AnyRouter, 'options' | 'subscribe'>): void {
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? pendingMs : Number.POSITIVE_INFINITY
+  })
 }
 
 /** Once, in the browser, for a lost connection: a refusal stays one, and a page on the server must not wait. */

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { TechniquePage } from '../features/technique/technique-page.tsx'
+import { TechniqueSkeleton } from '../features/technique/technique-skeleton.tsx'
 import { throwNotFoundOn } from '../lib/loader-errors.ts'
 import { breadcrumbData, pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/catalog/$')({
       structured: [breadcrumbData(context.publicUrl, page.trail)],
     })
   },
+  pendingComponent: TechniqueSkeleton,
   component: TechniqueRoute,
 })
 

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ComparePage, EmptyComparePage } from '../features/compare/compare-page.tsx'
+import { CompareSkeleton } from '../features/compare/compare-skeleton.tsx'
 import { parseProductCodes, removeFromCompare, useCompareList } from '../lib/compare-list.ts'
 import { pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/compare/{-$productCodes}')({
     if (parts.length === 0) throw notFound()
   },
   head: ({ match }) => pageHead(match.context, { title: 'Сравнение', path: '/compare', isIndexed: false }),
+  pendingComponent: CompareSkeleton,
   component: CompareRoute,
 })
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactsPage } from '../features/contacts/contacts-page.tsx'
+import { ContactsSkeleton } from '../features/contacts/contacts-skeleton.tsx'
 import { branchData, organizationData, pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
 
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/contacts')({
         ...branches.map((branch) => branchData(context.publicUrl, branch)),
       ],
     }),
+  pendingComponent: ContactsSkeleton,
   component: ContactsRoute,
 })
 

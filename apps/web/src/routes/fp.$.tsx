@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { canonicalListPath, countFilters } from '../features/catalog/list-search.ts'
 import { PartListPage } from '../features/catalog/part-list-page.tsx'
+import { PartListSkeleton } from '../features/catalog/part-list-skeleton.tsx'
 import { readPartListSearch } from '../features/catalog/read-part-list-search.ts'
 import { throwNotFoundOn } from '../lib/loader-errors.ts'
 import { breadcrumbData, pageHead } from '../lib/seo.ts'
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/fp/$')({
       structured: [breadcrumbData(context.publicUrl, page.trail)],
     })
   },
+  pendingComponent: PartListSkeleton,
   component: PartListRoute,
 })
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PartPage, partTrail } from '../features/part/part-page.tsx'
+import { PartSkeleton } from '../features/part/part-skeleton.tsx'
 import { RemovedPartPage } from '../features/part/removed-part-page.tsx'
 import { toFailure } from '../lib/api-error.ts'
 import { throwNotFoundOn } from '../lib/loader-errors.ts'
@@ -40,6 +41,7 @@ export const Route = createFileRoute('/zapchasti/$slug')({
       structured: [productData(context.publicUrl, part), breadcrumbData(context.publicUrl, trail)],
     })
   },
+  pendingComponent: PartSkeleton,
   component: PartRoute,
 })
 

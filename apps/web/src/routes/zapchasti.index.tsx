@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PartsLandingPage } from '../features/parts-landing/parts-landing-page.tsx'
+import { PartsLandingSkeleton } from '../features/parts-landing/parts-landing-skeleton.tsx'
 import { breadcrumbData, pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
 
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/zapchasti/')({
         ]),
       ],
     }),
+  pendingComponent: PartsLandingSkeleton,
   component: PartsLandingRoute,
 })
 

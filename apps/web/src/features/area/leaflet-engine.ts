@@ -1,12 +1,12 @@
-import 'leaflet/dist/leaflet.css'
 import { map as createMap, divIcon, geoJSON, type LayerGroup, layerGroup, marker, svg } from 'leaflet'
+import leafletStylesUrl from 'leaflet/dist/leaflet.css?url'
 import landUrl from './land.generated.json?url'
 import classes from './map.module.css'
 import type { MapEngine, MapPoint, MapView } from './map-engine.ts'
 
 /** Leaflet on our own land without borders: no tile server, nothing from outside. */
 export async function createLeafletEngine(host: HTMLElement, view: MapView): Promise<MapEngine> {
-  const land = await loadLand()
+  const [land] = await Promise.all([loadLand(), loadStyles()])
   const map = createMap(host, {
     center: [...view.center],
     zoom: view.zoom,
@@ -65,4 +65,21 @@ function loadLand(): Promise<GeoJSON.MultiPolygon> {
     return answer.json() as Promise<GeoJSON.MultiPolygon>
   })
   return land
+}
+
+let styles: Promise<void> | undefined
+
+/**
+ * The library's sheet is a fifth of all styles and only maps need it. It goes before ours, which dress its markers.
+ */
+function loadStyles(): Promise<void> {
+  styles ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = leafletStylesUrl
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error("The map's styles did not load")))
+    document.head.prepend(link)
+  })
+  return styles
 }
