@@ -1,16 +1,13 @@
-import { IconArrowUpRight, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconUser } from '@tabler/icons-react'
 import { useViewer } from '../lib/use-viewer.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
-import { PathLink } from '../ui/path-link.tsx'
 import { toShortName } from './short-name.ts'
-import { useLogout } from './use-logout.ts'
-import { userLinksOf } from './user-links.ts'
+import { UserLinkList } from './user-link-list.tsx'
 import classes from './user-menu.module.css'
 
 /** The signed-in visitor's short name with the menu of spec §2. */
 export function UserMenu({ triggerClassName }: { triggerClassName?: string }) {
   const viewer = useViewer()
-  const { logout, isPending } = useLogout()
   return (
     <Dropdown
       align="end"
@@ -25,23 +22,7 @@ export function UserMenu({ triggerClassName }: { triggerClassName?: string }) {
     >
       {(close) => (
         <div className={classes.menu}>
-          {userLinksOf(viewer).map(({ name, href, isNewTab }) =>
-            isNewTab ? (
-              <a key={href} href={href} target="_blank" rel="noreferrer" onClick={close}>
-                {name}
-                <IconArrowUpRight size={16} stroke={2} aria-hidden="true" />
-                <span className="visually-hidden"> (в новой вкладке)</span>
-              </a>
-            ) : (
-              <PathLink key={href} href={href} onClick={close}>
-                {name}
-              </PathLink>
-            ),
-          )}
-          <button type="button" disabled={isPending} onClick={logout}>
-            <IconLogout size={16} stroke={2} aria-hidden="true" />
-            Выйти
-          </button>
+          <UserLinkList iconSize={16} onFollow={close} />
         </div>
       )}
     </Dropdown>

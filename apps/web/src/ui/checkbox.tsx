@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEarlyInput } from '../lib/use-early-input.ts'
 import classes from './checkbox.module.css'
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {
@@ -10,14 +11,17 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
 }
 
 /** A native checkbox in the shop's dress; without children give it an aria-label. */
-export function Checkbox({ children, note, isIndeterminate = false, className, ...input }: CheckboxProps) {
+export function Checkbox({ children, note, isIndeterminate = false, className, id, ...input }: CheckboxProps) {
   const ref = useRef<HTMLInputElement>(null)
+  const ownId = useId()
+  const inputId = id ?? ownId
+  useEarlyInput(inputId)
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = isIndeterminate
   }, [isIndeterminate])
   return (
     <label className={[classes.checkbox, className].filter(Boolean).join(' ')}>
-      <input {...input} ref={ref} type="checkbox" />
+      <input {...input} ref={ref} id={inputId} type="checkbox" />
       {children && <span>{children}</span>}
       {note !== undefined && <span className={classes.note}>{note}</span>}
     </label>
@@ -32,10 +36,13 @@ interface RadioPanelProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 't
 }
 
 /** One panel of a choice that explains itself: way of delivery, payment, kind of buyer. */
-export function RadioPanel({ title, text, icon, ...input }: RadioPanelProps) {
+export function RadioPanel({ title, text, icon, id, ...input }: RadioPanelProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  useEarlyInput(inputId)
   return (
     <label className={classes.panel}>
-      <input {...input} type="radio" />
+      <input {...input} id={inputId} type="radio" />
       {icon}
       <span>
         <span className={classes.title}>{title}</span>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useEarlyInput } from '../lib/use-early-input.ts'
 import classes from './field.module.css'
 
 interface FieldLook {
@@ -15,6 +16,7 @@ type TextFieldProps = FieldLook & ComponentProps<'input'> & { leftIcon?: ReactNo
 export function TextField({ label, error, hint, isLabelHidden, leftIcon, rightSlot, id, ...input }: TextFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
+  useEarlyInput(inputId)
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} isLabelHidden={isLabelHidden}>
       <div className={classes.control} data-invalid={error ? '' : undefined}>
@@ -30,6 +32,7 @@ export function TextField({ label, error, hint, isLabelHidden, leftIcon, rightSl
 export function TextArea({ label, error, hint, isLabelHidden, id, ...area }: FieldLook & ComponentProps<'textarea'>) {
   const ownId = useId()
   const inputId = id ?? ownId
+  useEarlyInput(inputId)
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} isLabelHidden={isLabelHidden}>
       <div className={classes.control} data-invalid={error ? '' : undefined}>
@@ -51,6 +54,7 @@ export function SelectField({
 }: FieldLook & ComponentProps<'select'>) {
   const ownId = useId()
   const inputId = id ?? ownId
+  useEarlyInput(inputId)
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} isLabelHidden={isLabelHidden}>
       <div className={classes.control} data-invalid={error ? '' : undefined}>

@@ -72,6 +72,21 @@ export function PolicyConsent({ flow, errors }: { flow: AuthFlow; errors: AuthFo
   )
 }
 
+/** What opening an account asks for (integrations §9.1): the policy, personal data, advertising, each on its own. */
+export function RegistrationConsents({ flow, errors }: { flow: AuthFlow; errors: AuthFormErrors }) {
+  return (
+    <div className={classes.consents}>
+      <PolicyConsent flow={flow} errors={errors} />
+      <Consent flow={flow} field="acceptGDPR" errors={errors}>
+        Разрешаю обработку персональных данных
+      </Consent>
+      <Consent flow={flow} field="acceptAds" errors={errors}>
+        Согласен получать новости и предложения
+      </Consent>
+    </div>
+  )
+}
+
 interface ConsentProps {
   flow: AuthFlow
   field: 'checkPolicy' | 'acceptGDPR' | 'acceptAds'
@@ -79,7 +94,7 @@ interface ConsentProps {
   children: ReactNode
 }
 
-export function Consent({ flow, field, errors, children }: ConsentProps) {
+function Consent({ flow, field, errors, children }: ConsentProps) {
   const { form } = flow
   const isTouched = form.isTouched(field)
   const error = isTouched ? errors[field] : undefined

@@ -5,7 +5,7 @@ import { useAuthConfig } from '../../lib/use-auth-config.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import classes from './auth.module.css'
-import { AuthTypeSwitch, Consent, ContactField, PolicyConsent } from './auth-fields.tsx'
+import { AuthTypeSwitch, ContactField, RegistrationConsents } from './auth-fields.tsx'
 import { disabledReason, findRegistrationErrors, shownError } from './auth-form.rules.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -58,15 +58,7 @@ export function RegistrationForm({ flow }: { flow: AuthFlow }) {
           />
           <ContactField flow={flow} errors={errors} />
           {isByPhone ? <CaptchaField flow={flow} /> : <PasswordPair flow={flow} errors={errors} isSideBySide />}
-          <div className={classes.consents}>
-            <PolicyConsent flow={flow} errors={errors} />
-            <Consent flow={flow} field="acceptGDPR" errors={errors}>
-              Разрешаю обработку персональных данных
-            </Consent>
-            <Consent flow={flow} field="acceptAds" errors={errors}>
-              Согласен получать новости и предложения
-            </Consent>
-          </div>
+          <RegistrationConsents flow={flow} errors={errors} />
           <FormAlert flow={flow} />
           <Button
             type="submit"

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './auth.module.css'
-import { Consent, ContactField, PolicyConsent } from './auth-fields.tsx'
+import { ContactField, RegistrationConsents } from './auth-fields.tsx'
 import { disabledReason, findSocialErrors, shownError } from './auth-form.rules.ts'
 import { FormAlert } from './form-alert.tsx'
 import type { AuthFlow } from './use-auth-flow.ts'
@@ -55,15 +55,7 @@ export function SocialSignUpForm({ flow }: { flow: AuthFlow }) {
         error={shownError(errors, values, 'name')}
       />
       <ContactField flow={flow} errors={errors} />
-      <div className={classes.consents}>
-        <PolicyConsent flow={flow} errors={errors} />
-        <Consent flow={flow} field="acceptGDPR" errors={errors}>
-          Разрешаю обработку персональных данных
-        </Consent>
-        <Consent flow={flow} field="acceptAds" errors={errors}>
-          Согласен получать новости и предложения
-        </Consent>
-      </div>
+      <RegistrationConsents flow={flow} errors={errors} />
       <FormAlert flow={flow} />
       <Button
         type="submit"

@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { addToCart } from './support/cart.ts'
+import { expect, test } from './support/test.ts'
+
+/** A page that stands there as the server wrote it, until `arrive` lets its script through. */
+async function openBeforeScript(context: BrowserContext, path: string): Promise<{ page: Page; arrive: () => void }> {
+  const page = await context.newPage()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return { page, arrive }
+}
+
+test('a new password that stood in the fields before the script came can be saved', async ({ context }) => {
+  const { page, arrive } = await openBeforeScript(context, '/auth/reset?token=from-a-letter')
+  const [first, second] = [page.getByLabel('Пароль', { exact: true }), page.getByLabel('Пароль ещё раз')]
+  await first.fill('zima-2026')
+  await second.fill('zima-2026')
+  await expect(page.getByRole('button', { name: 'Сохранить пароль' })).toBeDisabled()
+
+  arrive()
+
+  await expect(page.getByRole('button', { name: 'Сохранить пароль' })).toBeEnabled()
+  await expect(first).toHaveValue('zima-2026')
+  await expect(second).toHaveValue('zima-2026')
+})
+
+test('what was typed and ticked at the checkout before the script came stays', async ({
+  context,
+  givenSignedIn,
+  givenParts,
+}) => {
+  const [part] = await givenParts(1)
+  await givenSignedIn()
+  await addToCart(context, part?.id ?? 0)
+  const { page, arrive } = await openBeforeScript(context, '/checkout')
+  const name = page.getByLabel('Контактное лицо')
+  const comment = page.getByRole('textbox', { name: 'Комментарий к заказу' })
+  const consent = page.getByRole('checkbox', { name: /условиями/ })
+  await name.fill('Иван Механик')
+  await comment.fill('Позвоните за час')
+  await consent.check()
+
+  arrive()
+  await page.getByLabel('Номер заказа в вашем учёте').pressSequentially('А-17')
+
+  await expect(name).toHaveValue('Иван Механик')
+  await expect(comment).toHaveValue('Позвоните за час')
+  await expect(consent).toBeChecked()
+})
