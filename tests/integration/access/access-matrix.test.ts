@@ -1,7 +1,8 @@
 import type { Permission } from '@agromarket/core/auth'
 import { appRouter } from '@agromarket/server'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type GivenBuyer, givenBuyer } from '../../support/factories.ts'
+import { printMatrix } from '../../support/print-matrix.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { Answer, TestVisitor } from '../../support/test-visitor.ts'
 
@@ -126,6 +127,16 @@ const procedures: Record<string, Permission> = {
 /** Files that everybody may read, and the door of the procedures, which are listed one by one. */
 const isFileOrDoor = (url: string) => /^\/api\/docs(\/|$)/.test(url) || url === '/trpc/:path'
 
+/** What each role was answered, door by door, for the table at the end. */
+const matrix = new Map<string, string[]>()
+afterAll(() => printMatrix('Routes and procedures × roles: who gets in', roleNames, matrix))
+
+function note(door: string, role: Role, refusal: string | undefined): void {
+  const cells = matrix.get(door) ?? roleNames.map(() => '?')
+  cells[roleNames.indexOf(role)] = refusal === undefined ? 'in' : refusal === 'forbidden' ? '403' : '401'
+  matrix.set(door, cells)
+}
+
 async function visitorOf(role: Role): Promise<TestVisitor> {
   const flags = roles[role]
   return flags === null ? shop.visitor() : shop.signedIn(await givenBuyer(shop.db, { roles: flags }))
@@ -162,6 +173,7 @@ describe('REST routes', () => {
       const visitor = await visitorOf(role)
       refusals[name] = refusalOf(method === 'GET' ? await visitor.get(url) : await visitor.post(url))
       expected[name] = expectedRefusal(permission, role)
+      note(name, role, refusals[name])
     }
     expect(refusals).toEqual(expected)
   })
@@ -186,6 +198,7 @@ describe('tRPC procedures', () => {
         _def.type === 'query' ? await visitor.get(`/trpc/${path}?input=%7B%7D`) : await visitor.post(`/trpc/${path}`)
       refusals[path] = refusalOf(answer)
       expected[path] = expectedRefusal(procedures[path] ?? 'admin', role)
+      note(path, role, refusals[path])
     }
     expect(refusals).toEqual(expected)
   })

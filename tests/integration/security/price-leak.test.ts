@@ -80,3 +80,19 @@ describe('prices', () => {
     expect(marked.json().total).toBe(all.json().total)
   })
 })
+
+describe('the page of an order', () => {
+  it('is for a stranger what the page of an order that does not exist is', async () => {
+    const stranger = await shop.signedIn(await givenBuyer(shop.db))
+    const { id } = await shop.db.selectFrom('customerOrder').select('id').executeTakeFirstOrThrow()
+    const [foreign, missing] = [
+      await stranger.get(`/order/${id}/done`),
+      await stranger.get(`/order/${crypto.randomUUID()}/done`),
+    ]
+    expect((await buyer.get(`/order/${id}/done`)).statusCode).toBe(200)
+    expect(foreign.statusCode).toBe(404)
+    expect(missing.statusCode).toBe(404)
+    const words = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+    expect(words(foreign.body)).toBe(words(missing.body))
+  })
+})

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type GivenBuyer, givenBuyer, givenPart, type TestPart } from '../../support/factories.ts'
+import { printMatrix } from '../../support/print-matrix.ts'
+import { readLinkToken } from '../../support/read-message.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+import type { Answer, TestVisitor } from '../../support/test-visitor.ts'
+import { orderOf } from '../orders/given-order.ts'
+
+const shop = useTestShop()
+
+/** What one buyer owns, by the ids that an address or a body may name. */
+interface Owned {
+  orderId: string
+  fileId: string
+  lineId: string
+  key: string
+}
+
+/** Whoever is not the owner; each role looks at a stranger's things. */
+const strangers = {
+  buyer: {},
+  employee: { isLbrUser: true },
+  supplier: { isSupplier: true },
+  portalPass: { hasPpAccess: true },
+  editor: { isPsEditor: true },
+  admin: { isAdmin: true },
+} as const satisfies Record<string, GivenBuyer['roles']>
+
+interface Door {
+  /** What a guest is told: to sign in, or, where guests have things too, the same as a stranger. */
+  guest: 'unauthenticated' | 'as a stranger'
+  knock(visitor: TestVisitor, owned: Owned): Promise<Answer>
+}
+
+const trpcQuery = (path: string, input: object) => `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`
+const doors: Record<string, Door> = {
+  'GET /api/orders/:id': { guest: 'unauthenticated', knock: (v, { orderId }) => v.get(`/api/orders/${orderId}`) },
+  'GET /api/orders/:id/files/:fileId': {
+    guest: 'unauthenticated',
+    knock: (v, { orderId, fileId }) => v.get(`/api/orders/${orderId}/files/${fileId}`),
+  },
+  'orders.get': { guest: 'unauthenticated', knock: (v, { orderId: id }) => v.get(trpcQuery('orders.get', { id })) },
+  'orders.repeat': { guest: 'unauthenticated', knock: (v, { orderId: id }) => v.post('/trpc/orders.repeat', { id }) },
+  'POST /api/cart/change-count': {
+    guest: 'as a stranger',
+    knock: (v, { lineId: id }) => v.post('/api/cart/change-count', { id, count: 7 }),
+  },
+  'cart.changeCount': {
+    guest: 'as a stranger',
+    knock: (v, { lineId: id }) => v.post('/trpc/cart.changeCount', { id, count: 7 }),
+  },
+  'cart.setChecked': {
+    guest: 'as a stranger',
+    knock: (v, { lineId: id }) => v.post('/trpc/cart.setChecked', { ids: [id], checked: false }),
+  },
+  'POST /api/cart/remove': {
+    guest: 'as a stranger',
+    knock: (v, { lineId: id }) => v.post('/api/cart/remove', { id }),
+  },
+  'cart.remove': { guest: 'as a stranger', knock: (v, { lineId: id }) => v.post('/trpc/cart.remove', { id }) },
+}
+
+const columns = ['owner', 'guest', ...Object.keys(strangers), 'missing']
+const matrix = new Map<string, string[]>()
+afterAll(() => printMatrix('Somebody’s own records: door × who knocks', columns, matrix))
+
+let part: TestPart
+beforeAll(async () => {
+  part = await givenPart(shop.db, { stock: 1_000 })
+})
+
+/** A buyer with an order, a file in it and a line in his cart. */
+async function givenOwner(): Promise<{ visitor: TestVisitor; owned: Owned }> {
+  const visitor = await shop.signedIn(await givenBuyer(shop.db, { name: 'Хозяин' }))
+  const key = crypto.randomUUID()
+  const form = new FormData()
+  for (const [name, value] of Object.entries(orderOf([{ part, count: 1 }]))) {
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  form.set('files[]', new Blob(['%PDF-1.7\n']), 'чертёж.pdf')
+  const placed = await visitor.postMultipart('/api/order/create', form, { 'idempotency-key': key })
+  const orderId: string = placed.json().order.id
+  const { files } = await visitor.trpc.orders.get.query({ id: orderId })
+  const { lines } = await visitor.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 3 }] })
+  const [file] = files
+  const [line] = lines
+  if (!file || !line) throw new Error('The owner has neither file nor line')
+  return { visitor, owned: { orderId, fileId: file.id, lineId: line.id, key } }
+}
+
+const missing = (): Owned => ({
+  orderId: crypto.randomUUID(),
+  fileId: crypto.randomUUID(),
+  lineId: crypto.randomUUID(),
+  key: crypto.randomUUID(),
+})
+
+function codeOf({ statusCode, body, headers }: Answer): string {
+  if (!String(headers['content-type']).includes('json')) return String(statusCode)
+  const parsed = JSON.parse(body) as { code?: string; error?: { data?: { appCode?: string } } }
+  const code = parsed.error?.data?.appCode ?? parsed.code
+  return code ? `${statusCode} ${code}` : String(statusCode)
+}
+
+/** An answer with every id and time taken out: what is left must not tell a stranger’s record from none. */
+function withoutIds({ statusCode, body, headers }: Answer): string {
+  const ids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+  const kept = ['content-type', 'content-length', 'cache-control', 'content-disposition']
+  return JSON.stringify([statusCode, body.replace(ids, 'id'), kept.map((name) => headers[name])])
+}
+
+/** What the owner sees of his own things. */
+async function readOwn({ visitor, owned }: { visitor: TestVisitor; owned: Owned }): Promise<string> {
+  const order = await visitor.get(`/api/orders/${owned.orderId}`)
+  const cart = await visitor.get('/api/cart')
+  return `${order.body}\n${cart.body}`
+}
+
+describe('a record that belongs to somebody', () => {
+  it.each(Object.entries(doors))(
+    '%s: opens to its owner alone; to others it is as if it were not',
+    async (name, door) => {
+      const owner = await givenOwner()
+      const before = await readOwn(owner)
+      const stranger = () => givenBuyer(shop.db).then((user) => shop.signedIn(user))
+      const nothing = await door.knock(await stranger(), missing())
+      const guestAnswer = await door.knock(shop.visitor(), owner.owned)
+      const guestNothing = await door.knock(shop.visitor(), missing())
+      const cells: string[] = []
+      for (const roles of Object.values(strangers)) {
+        const answer = await door.knock(await shop.signedIn(await givenBuyer(shop.db, { roles })), owner.owned)
+        expect(withoutIds(answer), JSON.stringify(roles)).toBe(withoutIds(nothing))
+        cells.push(codeOf(answer))
+      }
+      expect(withoutIds(guestAnswer)).toBe(withoutIds(guestNothing))
+      if (door.guest === 'unauthenticated') expect(codeOf(guestAnswer)).toBe('401 unauthenticated')
+      expect(await readOwn(owner)).toBe(before)
+
+      const own = await door.knock(owner.visitor, owner.owned)
+      expect(own.statusCode).toBe(200)
+      const hasEffect = withoutIds(own) !== withoutIds(nothing) || (await readOwn(owner)) !== before
+      expect(hasEffect).toBe(true)
+      matrix.set(name, [codeOf(own), codeOf(guestAnswer), ...cells, codeOf(nothing)])
+    },
+  )
+
+  it('a line of a guest’s cart is his session’s alone', async () => {
+    const guest = shop.visitor()
+    const { lines } = await guest.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 3 }] })
+    const [line] = lines
+    if (!line) throw new Error('No line')
+    const other = shop.visitor()
+    await other.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 1 }] })
+    const answers = [
+      await other.post('/api/cart/change-count', { id: line.id, count: 9 }),
+      await shop.visitor().post('/api/cart/change-count', { id: line.id, count: 9 }),
+    ]
+    expect(answers.map(codeOf)).toEqual(['404 cart_line_not_found', '404 cart_line_not_found'])
+    expect((await other.post('/api/cart/remove', { id: line.id })).json()).toEqual({ removed: 0 })
+    expect((await guest.trpc.cart.get.query()).lines).toMatchObject([{ id: line.id, count: 3 }])
+  })
+
+  it('another buyer’s Idempotency-Key places his own order and shows nothing of the first', async () => {
+    const owner = await givenOwner()
+    const stranger = await shop.signedIn(await givenBuyer(shop.db))
+    const placed = await stranger.post('/api/order/create', orderOf([{ part, count: 2 }]), {
+      'idempotency-key': owner.owned.key,
+    })
+    expect(placed.statusCode).toBe(200)
+    expect(placed.json().order.id).not.toBe(owner.owned.orderId)
+  })
+
+  it('lists name their owner’s things alone: orders, favourites, contacts', async () => {
+    const owner = await givenOwner()
+    await owner.visitor.trpc.favorites.set.mutate({ partId: part.id, isFavorite: true })
+    for (const roles of Object.values(strangers)) {
+      const stranger = await shop.signedIn(await givenBuyer(shop.db, { roles }))
+      expect((await stranger.trpc.orders.list.query({})).items).toEqual([])
+      expect(await stranger.trpc.favorites.ids.query()).toEqual([])
+      expect((await stranger.trpc.cart.get.query()).lines).toEqual([])
+      expect(JSON.stringify(await stranger.trpc.viewer.current.query())).not.toContain('Хозяин')
+    }
+  })
+
+  it('a letter’s link opens only the door it was written for', async () => {
+    const visitor = shop.visitor()
+    const email = 'link-owner@shop.test'
+    const form = {
+      name: 'Анна',
+      email,
+      password: 'secret-1',
+      confirm_password: 'secret-1',
+      acceptGDPR: true,
+      acceptAds: true,
+    }
+    await visitor.trpc.auth.registerByEmail.mutate(form)
+    const confirm = await readLinkToken(shop, email)
+    await visitor.trpc.auth.requestEmailReset.mutate({ email })
+    const reset = await readLinkToken(shop, email)
+    const expired = { data: { appCode: 'link_expired' } }
+    await expect(visitor.trpc.auth.confirmEmail.mutate({ token: reset })).rejects.toMatchObject(expired)
+    await expect(
+      visitor.trpc.auth.resetByEmail.mutate({ token: confirm, pass1: 'secret-2', pass2: 'secret-2' }),
+    ).rejects.toMatchObject(expired)
+    expect((await visitor.get('/api/auth/is-guest')).json()).toEqual({ isGuest: true })
+  })
+
+  it('a profile is changed by its owner alone, whatever id the body names', async () => {
+    const victim = await givenBuyer(shop.db, { name: 'Прежнее имя' })
+    const stranger = await shop.signedIn(await givenBuyer(shop.db))
+    await stranger.post('/trpc/users.updateProfile', {
+      name: 'Чужое имя',
+      id: victim.id,
+      userId: victim.id,
+      isAdmin: true,
+    })
+    const rows = await shop.db
+      .selectFrom('userAccount')
+      .select(['name', 'isAdmin'])
+      .where('id', '=', victim.id)
+      .execute()
+    expect(rows).toEqual([{ name: 'Прежнее имя', isAdmin: false }])
+    const viewer = await stranger.trpc.viewer.current.query()
+    expect(viewer).toMatchObject({ contacts: { name: 'Чужое имя' }, isAdmin: false })
+  })
+})
