@@ -1,3 +1,4 @@
+import { announceCatalogChange } from '@agromarket/core/catalog'
 import type { Database } from '@agromarket/core/platform/db'
 import { loadAccounts } from './load-accounts.ts'
 import { loadParts } from './load-parts.ts'
@@ -58,6 +59,8 @@ export async function seedDemo(
     await rememberSeed(db, 'parts', String(parts))
     hasLoaded = true
   }
+  // Categories and machines are kept in memory by running servers; the import of parts speaks for itself.
+  if (hasLoaded) await announceCatalogChange(db)
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'accounts', loadAccounts)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded

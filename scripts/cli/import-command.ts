@@ -51,13 +51,14 @@ function tellResult(
   const { rows, inserted, updated, unchanged, rejected, firstRejections } = result
   const report = rejected > 0 ? reportPath : null
   const counts = { rows, inserted, updated, unchanged, rejected }
+  const peakMegabytes = Math.round((process.resourceUsage().maxRSS * 1024) / 1e6)
   const lines = [
-    `Строк: ${formatCount(rows)} за ${seconds.toFixed(1)} с`,
+    `Строк: ${formatCount(rows)} за ${seconds.toFixed(1)} с, память до ${peakMegabytes} МБ`,
     `Добавлено: ${formatCount(inserted)}, обновлено: ${formatCount(updated)}, без изменений: ${formatCount(unchanged)}`,
     ...(report ? [`Отклонено: ${formatCount(rejected)}, причины в файле ${report}`] : []),
     ...firstRejections.slice(0, 5).map(({ line, reason }) => `  строка ${line}: ${reason}`),
   ]
-  print(json, { ...counts, report, rejections: firstRejections, seconds }, lines.join('\n'))
+  print(json, { ...counts, report, rejections: firstRejections, seconds, peakMegabytes }, lines.join('\n'))
   // Not one row was fit: the file is of another kind.
   if (rejected > 0 && rejected === rows) process.exitCode = 1
 }

@@ -99,6 +99,27 @@ describe('a good file', () => {
     expect(await shop.db.selectFrom('part').select(['id', 'updatedAt']).orderBy('id').execute()).toEqual(before)
   })
 
+  it('keeps every letter of long rows, whatever pieces they are read and written in', async () => {
+    const long = Array.from({ length: 400 }, (_, row) => ({
+      ...belt,
+      code1c: `99-${row}`,
+      article: `B-${row}`,
+      description: `${row} дюймов, «ёлка» 🌾 `.repeat(1 + ((row * 7) % 300)),
+    }))
+    const crossNumbers = Array.from({ length: 200 }, (_, index) => ({
+      number: `Ж-${index}`.padEnd(80, 'ж'),
+      manufacturer: 'З'.repeat(120),
+    }))
+
+    await importRecords(...long, { ...filter, crossNumbers, description: 'ё'.repeat(9_999) })
+
+    const rows = await shop.db.selectFrom('part').select(['code1c', 'description']).execute()
+    const stored = new Map(rows.map(({ code1c, description }) => [code1c, description]))
+    for (const { code1c, description } of long) expect(stored.get(code1c)).toBe(description)
+    const numbers = await shop.db.selectFrom('crossNumber').select('number').execute()
+    expect(new Set(numbers.map(({ number }) => number))).toEqual(new Set(crossNumbers.map(({ number }) => number)))
+  })
+
   it('adds new parts beside those on sale', async () => {
     await importRecords(filter)
 

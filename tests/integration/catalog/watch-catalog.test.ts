@@ -1,19 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { announceCatalogChange } from '@agromarket/core/catalog'
+import { importCatalogFile } from '@agromarket/core/catalog/import'
 import { watchCatalog } from '@agromarket/server'
-import { expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { seedDemo } from '../../../db/seeds/index.ts'
 import { givenPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 
 const shop = useTestShop()
+let listener: ReturnType<typeof watchCatalog>
+let folder: string
 
-it('forgets totals and trees as soon as another process announces a changed catalogue', async () => {
-  const listener = watchCatalog(shop.app, shop.databaseUrl)
-  const total = async () => (await shop.visitor().get('/api/parts?perPage=1')).json().total
-  await givenPart(shop.db)
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agromarket-watch-'))
+  listener = watchCatalog(shop.app, shop.databaseUrl)
+})
+afterAll(async () => {
+  await listener.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const total = async () => (await shop.visitor().get('/api/parts?perPage=1')).json().total
+
+/** The listener connects in the background: announced until heard. */
+async function givenHeardChange(): Promise<number> {
   const before = await total()
   await givenPart(shop.db)
-
-  // The listener connects in the background: announced until heard.
   await vi.waitFor(
     async () => {
       await announceCatalogChange(shop.db)
@@ -21,6 +35,34 @@ it('forgets totals and trees as soon as another process announces a changed cata
     },
     { timeout: 5_000, interval: 100 },
   )
+  return before + 1
+}
 
-  await listener.close()
+it('forgets totals and trees as soon as another process announces a changed catalogue', async () => {
+  const before = await total()
+
+  expect(await givenHeardChange()).toBe(before + 1)
+})
+
+it('shows an imported part at once, though the total was remembered', async () => {
+  const before = await givenHeardChange()
+  const [manufacturer, category] = await Promise.all([
+    shop.db.selectFrom('manufacturer').select('name').executeTakeFirstOrThrow(),
+    shop.db.selectFrom('category').select('path').where('kind', '=', 'part').executeTakeFirstOrThrow(),
+  ])
+  const file = join(folder, 'parts.ndjson')
+  const record = { code1c: '00-77', article: 'X-77', name: 'Ремень', category: category.path }
+  await writeFile(file, JSON.stringify({ ...record, manufacturer: manufacturer.name }))
+
+  await importCatalogFile(shop.db, file)
+
+  await vi.waitFor(async () => expect(await total()).toBe(before + 1), { timeout: 2_000, interval: 20 })
+})
+
+it('shows a seed that was loaded beside a running shop', async () => {
+  const before = await givenHeardChange()
+
+  await seedDemo(shop.db, { parts: 300, withAccounts: false })
+
+  await vi.waitFor(async () => expect(await total()).toBeGreaterThan(before), { timeout: 2_000, interval: 20 })
 })

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { connectDedicated, type Database } from '../../platform/db/index.ts'
+import { announceCatalogChange } from '../catalog-caches.ts'
 import { CatalogFileError, type NumberedRecord } from './catalog-record.ts'
 import { readDictionaries } from './dictionaries.ts'
+import { encodeRecords } from './encode-records.ts'
 import { isCatalogEmpty } from './fill.repository.ts'
 import { fillCatalog } from './fill-catalog.ts'
 import { type MergeCounts, mergeBatch, prepareMerge } from './merge.repository.ts'
-import { RowRejection } from './read-values.ts'
 import * as stagingRepository from './staging.repository.ts'
-import { encodeRejectedRow, encodeStagingRow, type RejectedRow } from './staging-row.ts'
-import { toStagingRow } from './to-staging-row.ts'
+import type { RejectedRow } from './staging-row.ts'
 
 export interface ImportProgress {
   stage: 'reading' | 'merging' | 'indexing'
@@ -34,7 +34,6 @@ interface Batch {
   upTo: number
 }
 
-const chunkLength = 256 * 1024
 const batchSize = 10_000
 /** Merging is the database's work; a second connection uses its second core. */
 const mergeConnections = 2
@@ -42,7 +41,8 @@ const deadlock = '40P01'
 
 /**
  * Imports parts: everything is read and checked first, then merged in batches of short transactions.
- * A source that breaks off (CatalogFileError) changes nothing. The same records twice change nothing.
+ * A source that breaks off (CatalogFileError) changes nothing. The same records twice change nothing. A change is
+ * announced to every running server. Memory does not depend on the number of records.
  */
 export async function importRecords(
   db: Database,
@@ -71,7 +71,9 @@ async function stageAndMerge(
   records: AsyncIterable<NumberedRecord> | Iterable<NumberedRecord>,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  await stagingRepository.copyIntoStaging(client, await encodeRecords(client, records, options))
+  const dictionaries = await readDictionaries(client)
+  const onRead = (done: number) => options.onProgress?.({ stage: 'reading', done, total: null })
+  await stagingRepository.copyIntoStaging(client, encodeRecords(records, dictionaries, onRead))
   await stagingRepository.rejectDuplicates(client)
   const { accepted, rejected } = await stagingRepository.countStaging(client)
   const firstRejections = await stagingRepository.findFirstRejections(client, 20)
@@ -79,47 +81,27 @@ async function stageAndMerge(
   const batches = await findBatches(client)
   const counts = (await isCatalogEmpty(client))
     ? await fillCatalog(client, batches, accepted, options.onProgress)
-    : await mergeAll(db, batches, accepted, options)
-  if (counts.inserted + counts.updated > 0) await stagingRepository.analyzeCatalog(client)
+    : await mergeAnnounced(db, batches, accepted, options)
+  if (counts.inserted + counts.updated > 0) {
+    await stagingRepository.analyzeCatalog(client)
+    await announceCatalogChange(db)
+  }
   return { ...counts, rows: accepted + rejected, rejected, firstRejections }
-}
-
-/** Turns records into COPY text, in pieces big enough that the stream costs nothing. */
-async function encodeRecords(
-  client: pg.Client,
-  records: AsyncIterable<NumberedRecord> | Iterable<NumberedRecord>,
-  options: ImportOptions,
-): Promise<AsyncIterable<string>> {
-  const dictionaries = await readDictionaries(client)
-  return (async function* () {
-    let chunk = ''
-    let done = 0
-    for await (const { line, record } of records) {
-      try {
-        chunk += encodeStagingRow(toStagingRow(line, record, dictionaries))
-      } catch (error) {
-        if (!(error instanceof RowRejection)) throw error
-        chunk += encodeRejectedRow({ line, ...identify(record), reason: error.message })
-      }
-      done++
-      if (chunk.length < chunkLength) continue
-      yield chunk
-      chunk = ''
-      options.onProgress?.({ stage: 'reading', done, total: null })
-    }
-    if (chunk !== '') yield chunk
-    options.onProgress?.({ stage: 'reading', done, total: null })
-  })()
-}
-
-function identify(record: NumberedRecord['record']): { code1c: string | null; article: string | null } {
-  const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 80).replaceAll('\u0000', '') : null)
-  return { code1c: short(record.code1c), article: short(record.article) }
 }
 
 async function findBatches(client: pg.Client): Promise<Batch[]> {
   const ends = await stagingRepository.findBatchEnds(client, batchSize)
   return ends.map((upTo, index) => ({ after: ends[index - 1] ?? 0, upTo }))
+}
+
+/** A merge that breaks off leaves its first batches behind, and those are for everyone to see too. */
+async function mergeAnnounced(...merge: Parameters<typeof mergeAll>): Promise<MergeCounts> {
+  try {
+    return await mergeAll(...merge)
+  } catch (error) {
+    await announceCatalogChange(merge[0])
+    throw error
+  }
 }
 
 async function mergeAll(

@@ -7,13 +7,17 @@ const longestLine = 1_000_000
 export async function* readNdjson(path: string): AsyncGenerator<NumberedRecord> {
   let rest = ''
   let line = 0
-  for await (const text of readText(path)) {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
-    for (const row of lines) {
+  for await (const piece of readText(path)) {
+    const text = rest + piece
+    let from = 0
+    // Line by line: a list of all lines of a piece would outlive the young generation and swell the heap.
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', from)) {
+      const row = text.slice(from, end)
+      from = end + 1
       line++
       if (row.trim() !== '') yield { line, record: parseLine(row, line) }
     }
+    rest = text.slice(from)
     if (rest.length > longestLine) throw new CatalogFileError(line + 1, `строка длиннее ${longestLine} знаков`)
   }
   if (rest.trim() !== '') yield { line: line + 1, record: parseLine(rest, line + 1) }

@@ -25,7 +25,7 @@ export async function dropStaging(client: pg.Client): Promise<void> {
 }
 
 /** Streams encoded lines into the staging table, as fast as PostgreSQL takes them. */
-export async function copyIntoStaging(client: pg.Client, chunks: AsyncIterable<string>): Promise<void> {
+export async function copyIntoStaging(client: pg.Client, chunks: AsyncIterable<Buffer>): Promise<void> {
   const columns = stagingColumns.map(([name]) => name).join(', ')
   await pipeline(chunks, client.query(copyFrom(`copy ${stagingTable} (${columns}) from stdin`)))
 }
