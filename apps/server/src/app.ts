@@ -16,6 +16,7 @@ import { registerHealth } from './modules/health/health.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
 import { usersRest } from './modules/users/users.rest.ts'
+import { registerDeadline } from './plugins/deadline.ts'
 import { registerDrain } from './plugins/drain.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { registerMetrics } from './plugins/metrics.ts'
@@ -38,6 +39,9 @@ export interface ServerOptions {
   trustProxy?: string[]
   pingQueue: () => Promise<void>
 }
+
+/** A little less than the five seconds that a visitor may have to wait for a page or for the word that there is none. */
+const answerWithinMs = 4_500
 
 // What a visitor sends wrong is named to him in Russian, wherever a schema has no text of its own.
 z.config(ru())
@@ -69,6 +73,8 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   registerRouteList(server)
   registerDrain(server)
   registerErrors(server)
+  // In development a first page is compiled while the visitor waits.
+  registerDeadline(server, options.isDev ? 60_000 : answerWithinMs)
   await registerSecurityHeaders(server, { isHttps, isDev: options.isDev })
   await server.register(compress, {
     global: true,

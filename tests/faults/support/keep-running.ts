@@ -38,7 +38,7 @@ export function keepRunning(start: () => Promise<RunningProcess>): KeptProcess {
     async stop() {
       isStopping = true
       const running = await current
-      await running.end('SIGTERM')
+      await running.end('SIGKILL')
     },
   }
 }

@@ -2,6 +2,9 @@ import { AppError, appError } from '@agromarket/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderFailure } from '../rest/failure.ts'
 
+/** When to ask again after a fault of ours. */
+export const retryAfterSeconds = 30
+
 /** The last stop of everything thrown outside tRPC: refusals as they are, faults logged and hidden. */
 export function registerErrors(server: FastifyInstance): void {
   server.setNotFoundHandler(() => {
@@ -29,7 +32,8 @@ export function toRefusal(error: unknown): AppError {
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
-  if (refusal.details.retryAfter !== undefined) reply.header('retry-after', refusal.details.retryAfter)
+  const retryAfter = refusal.details.retryAfter ?? (refusal.code === 'unavailable' ? retryAfterSeconds : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   reply.code(refusal.status).header('cache-control', 'no-store')
   if (isForPrograms(request.url)) return reply.send(renderFailure(refusal, request.id))
   return reply.type('text/html; charset=utf-8').send(plainPage(refusal.message, request.id))

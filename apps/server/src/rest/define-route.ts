@@ -21,6 +21,8 @@ export interface RestRoute<Input extends z.ZodType> {
   tag: string
   access: Permission
   input: Input
+  /** The handler reads the body itself and then calls `request.startClock()`. */
+  readsBody?: boolean
   /** Example of the answer for /api/docs; never with real prices. */
   answer?: unknown
   handle(
@@ -38,7 +40,7 @@ export function defineRoute<Input extends z.ZodType>(server: FastifyInstance, ro
   server.route({
     method: route.method,
     url: route.url,
-    config: { access: route.access },
+    config: { access: route.access, readsBody: route.readsBody ?? false },
     schema: describe(route),
     handler: async (request, reply) => {
       requirePermission(request.ctx, route.access)

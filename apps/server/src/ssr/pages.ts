@@ -49,6 +49,11 @@ async function sendPage(
     request.ctx,
     reply.raw.scriptNonce ?? '',
   )
+  if (page.status >= 500) {
+    // Its document has no text before the scripts have run: the page of last resort needs none.
+    await page.body?.cancel()
+    throw appError('unavailable')
+  }
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('cache-control', request.ctx.user ? 'private, no-store' : 'private, no-cache')

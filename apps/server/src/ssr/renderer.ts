@@ -5,6 +5,7 @@ import type { RequestContext } from '@agromarket/core/platform/context'
 import { createTRPCClient, unstable_localLink } from '@trpc/client'
 import type { FastifyInstance } from 'fastify'
 import { appRouter } from '../trpc/app-router.ts'
+import { isOurFault } from '../trpc/init.ts'
 import type { PageAssets, RenderOptions } from './render-contract.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web')
@@ -67,7 +68,15 @@ export async function createDevRenderer(server: FastifyInstance): Promise<Render
 function toOptions(request: Request, ctx: RequestContext, nonce: string, assets: PageAssets): RenderOptions {
   // Loaders call the procedures in this process, as this visitor.
   const trpcClient = createTRPCClient<typeof appRouter>({
-    links: [unstable_localLink({ router: appRouter, createContext: async () => ctx })],
+    links: [
+      unstable_localLink({
+        router: appRouter,
+        createContext: async () => ctx,
+        onError: ({ error, path }) => {
+          if (isOurFault(error)) ctx.log.error({ err: error.cause ?? error, path }, 'procedure of a page failed')
+        },
+      }),
+    ],
   })
   return { request, nonce, assets, trpcClient, publicUrl: ctx.config.publicUrl }
 }

@@ -28,7 +28,7 @@ const t = initTRPC
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
       const cause = error.cause
-      const isFault = error.code === 'INTERNAL_SERVER_ERROR'
+      const isFault = isOurFault(error)
       const refusal =
         cause instanceof AppError
           ? { code: cause.code as string, details: cause.details }
@@ -58,6 +58,10 @@ const translateRefusals = t.middleware(async ({ next }) => {
     const { cause } = result.error
     throw new TRPCError({ code: codeOfStatus[cause.status] ?? 'BAD_REQUEST', message: cause.message, cause })
   }
+  // A fault of ours passes: the visitor may try again (contract §2 knows no 500).
+  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') {
+    throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: result.error.message, cause: result.error.cause })
+  }
   return result
 })
 
@@ -76,6 +80,11 @@ function procedureFor(access: Permission) {
 
 export const publicProcedure = procedureFor('public')
 export const userProcedure = procedureFor('user')
+
+/** Not a refusal that somebody has thought of, but something broken: it is logged and shown without detail. */
+export function isOurFault({ code, cause }: TRPCError): boolean {
+  return !(cause instanceof AppError) && (code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE')
+}
 
 function toIssues(error: ZodError): NonNullable<ErrorDetails['issues']> {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))

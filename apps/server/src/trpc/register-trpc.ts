@@ -1,7 +1,9 @@
 import { appError } from '@agromarket/shared'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
+import { retryAfterSeconds } from '../plugins/errors.ts'
 import { type AppRouter, appRouter } from './app-router.ts'
+import { isOurFault } from './init.ts'
 
 /** Serves the tRPC procedures under /trpc with the request's own context. */
 export async function registerTrpc(server: FastifyInstance): Promise<void> {
@@ -20,10 +22,14 @@ async function serveProcedures(server: FastifyInstance): Promise<void> {
     trpcOptions: {
       router: appRouter,
       createContext: ({ req }) => req.ctx,
-      responseMeta: () => ({ headers: new Headers([['cache-control', 'no-store']]) }),
+      responseMeta: ({ errors }) => ({
+        headers: new Headers([
+          ['cache-control', 'no-store'],
+          ...(errors.some(isOurFault) ? [['retry-after', String(retryAfterSeconds)] as [string, string]] : []),
+        ]),
+      }),
       onError: ({ error, path, req }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR')
-          req.log.error({ err: error.cause ?? error, path }, 'procedure failed')
+        if (isOurFault(error)) req.log.error({ err: error.cause ?? error, path }, 'procedure failed')
         else req.log.info({ code: error.code, path }, 'procedure refused')
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],

@@ -2,6 +2,9 @@ import type { AppContext } from '@agromarket/core/platform/context'
 import { pendingMigrations, pingDatabase } from '@agromarket/core/platform/db'
 import type { FastifyInstance } from 'fastify'
 
+/** Whoever asks (a proxy, an engine) hears in time what hangs. */
+const checkWithinMs = 2_500
+
 /** Liveness and readiness (contract §1). `pingQueue` resolves when the queue's storage answers. */
 export function registerHealth(server: FastifyInstance, app: AppContext, pingQueue: () => Promise<void>): void {
   const config = { isPlain: true, access: 'public' } as const
@@ -22,7 +25,7 @@ export function registerHealth(server: FastifyInstance, app: AppContext, pingQue
       await Promise.all(
         Object.entries(checks).map(async ([name, check]) => {
           try {
-            await check()
+            await within(checkWithinMs, check())
             return []
           } catch (error) {
             app.log.warn({ err: error, check: name }, 'not ready')
@@ -34,4 +37,16 @@ export function registerHealth(server: FastifyInstance, app: AppContext, pingQue
     reply.code(down.length === 0 ? 200 : 503)
     return { status: down.length === 0 ? 'ready' : 'down', down }
   })
+}
+
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

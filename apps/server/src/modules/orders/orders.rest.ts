@@ -30,12 +30,14 @@ export function ordersRest(server: FastifyInstance): void {
     summary: 'Оформить заказ (multipart с files[] или JSON); повтор с тем же Idempotency-Key даёт тот же заказ',
     tag,
     access: 'user',
+    readsBody: true,
     input: orderFormSchema,
     async handle(ctx, _input, { request }) {
       const isMultipart = request.isMultipart()
       const { fields, files } = isMultipart
         ? await readMultipart(request)
         : { fields: parseJsonFields(collectInput(request)), files: [] }
+      request.startClock()
       const key = request.headers['idempotency-key']
       const idempotencyKey = typeof key === 'string' ? key : null
       const order = await createOrder(ctx, parseInput(createOrderSchema, fields), { idempotencyKey, files })

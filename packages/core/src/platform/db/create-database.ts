@@ -29,7 +29,11 @@ export interface ReadDatabaseOptions extends DatabaseOptions {
 
 /** Opens a pool. Row types are camelCase; JSON columns keep their keys as written. */
 export function createDatabase(options: DatabaseOptions): Database {
-  const pool = openPool(options, { connectionTimeoutMillis: 4_000 })
+  const pool = openPool(options, {
+    keepAlive: true,
+    // Less than a visitor waits: he is told why, and the log says it.
+    connectionTimeoutMillis: 3_000,
+  })
   const db = toDatabase(pool, options)
   rememberConnection(db, { connectionString: options.connectionString, pool })
   return db

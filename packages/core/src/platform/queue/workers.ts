@@ -49,7 +49,16 @@ type QueuedJob = Pick<Job<QueuedData>, 'id' | 'name' | 'data' | 'attemptsMade' |
 type AnyWorker = Pick<Worker, 'waitUntilReady' | 'close'>
 
 function openWorker(connection: QueueConnection, queue: QueueName, options: WorkerOptions): AnyWorker {
-  const settings = { concurrency: options.concurrency[queue], stalledInterval: 15_000, maxStalledCount: 2 }
+  const settings = {
+    concurrency: options.concurrency[queue],
+    // A dead process's jobs are taken up by another one within these two together.
+    lockDuration: 15_000,
+    stalledInterval: 10_000,
+    // Processes may die often for reasons of their own; what a job may do twice is guarded in PostgreSQL.
+    maxStalledCount: 10,
+    // After a store that was away.
+    runRetryDelay: 1_000,
+  }
   const run = async (job: Job<QueuedData>) => {
     try {
       await options.run(toRunningJob(queue, job, job.attemptsMade + 1))

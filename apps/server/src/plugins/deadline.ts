@@ -1,0 +1,71 @@
+import { appError } from '@agromarket/shared'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Starts the clock of a route that reads its body itself; the hooks do it for all others. */
+    startClock(): void
+  }
+  interface FastifyContextConfig {
+    /** The handler reads the body: a slow sender is not the shop's delay. */
+    readsBody?: boolean
+  }
+}
+
+interface Clock {
+  leftMs: number
+  startedAt: number
+  timer: NodeJS.Timeout | undefined
+}
+
+/**
+ * A visitor is told that the shop is away rather than kept waiting: `withinMs` after a request has arrived, not counting
+ * the time its body takes, it is answered with `unavailable`. The work itself goes on: an order placed too late is found
+ * by its key when the visitor tries again.
+ */
+export function registerDeadline(server: FastifyInstance, withinMs: number): void {
+  const clocks = new WeakMap<FastifyRequest, Clock>()
+
+  const start = (request: FastifyRequest, reply: FastifyReply) => {
+    const clock = clocks.get(request) ?? { leftMs: withinMs, startedAt: 0, timer: undefined }
+    clocks.set(request, clock)
+    clock.startedAt = performance.now()
+    clearTimeout(clock.timer)
+    clock.timer = setTimeout(() => giveUp(request, reply), clock.leftMs)
+  }
+  const stop = (request: FastifyRequest) => {
+    const clock = clocks.get(request)
+    if (!clock?.timer) return
+    clearTimeout(clock.timer)
+    clock.timer = undefined
+    clock.leftMs -= performance.now() - clock.startedAt
+  }
+  const giveUp = (request: FastifyRequest, reply: FastifyReply) => {
+    if (reply.sent || reply.raw.headersSent) return
+    request.log.error({ url: request.url.split('?')[0] }, 'no answer in time')
+    reply.send(appError('unavailable'))
+  }
+
+  server.decorateRequest('startClock')
+  server.addHook('onRequest', (request, reply, done) => {
+    request.startClock = () => start(request, reply)
+    start(request, reply)
+    done()
+  })
+  server.addHook('preParsing', (request, _reply, _payload, done) => {
+    stop(request)
+    done()
+  })
+  server.addHook('preValidation', (request, reply, done) => {
+    if (!request.routeOptions.config.readsBody) start(request, reply)
+    done()
+  })
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    stop(request)
+    done()
+  })
+  server.addHook('onRequestAbort', (request, done) => {
+    stop(request)
+    done()
+  })
+}
