@@ -50,6 +50,7 @@ test.describe('Pages that are not there', () => {
     test(`${address} answers 404 and offers ways on`, async ({ page }) => {
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(404)
+      await expect(page).toHaveTitle('Страница не найдена — Агромаркет')
       await expect(page.getByRole('heading', { level: 1, name: 'Такой страницы нет' })).toBeVisible()
       await expect(
         page.getByRole('navigation', { name: 'Куда перейти' }).getByRole('link', { name: 'Запчасти' }),

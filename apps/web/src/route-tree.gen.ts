@@ -29,6 +29,8 @@ import { Route as FpSplatRouteImport } from './routes/fp.$'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileBookmarksRouteImport } from './routes/profile.bookmarks'
 import { Route as ProfileOrdersRouteImport } from './routes/profile.orders'
+import { Route as SearchSparepartRouteImport } from './routes/search.sparepart'
+import { Route as SuppliersIndexRouteImport } from './routes/suppliers.index'
 import { Route as ZapchastiIndexRouteImport } from './routes/zapchasti.index'
 import { Route as ZapchastiSlugRouteImport } from './routes/zapchasti.$slug'
 import { Route as OrderIdDoneRouteImport } from './routes/order.$id.done'
@@ -134,6 +136,16 @@ const ProfileOrdersRoute = ProfileOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => ProfileRoute,
 } as any)
+const SearchSparepartRoute = SearchSparepartRouteImport.update({
+  id: '/search/sparepart',
+  path: '/search/sparepart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuppliersIndexRoute = SuppliersIndexRouteImport.update({
+  id: '/suppliers/',
+  path: '/suppliers/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ZapchastiIndexRoute = ZapchastiIndexRouteImport.update({
   id: '/zapchasti/',
   path: '/zapchasti/',
@@ -170,8 +182,10 @@ export interface FileRoutesByFullPath {
   '/fp/$': typeof FpSplatRoute
   '/profile/bookmarks': typeof ProfileBookmarksRoute
   '/profile/orders': typeof ProfileOrdersRoute
+  '/search/sparepart': typeof SearchSparepartRoute
   '/zapchasti/$slug': typeof ZapchastiSlugRoute
   '/profile/': typeof ProfileIndexRoute
+  '/suppliers/': typeof SuppliersIndexRoute
   '/zapchasti/': typeof ZapchastiIndexRoute
   '/order/$id/done': typeof OrderIdDoneRoute
 }
@@ -194,8 +208,10 @@ export interface FileRoutesByTo {
   '/fp/$': typeof FpSplatRoute
   '/profile/bookmarks': typeof ProfileBookmarksRoute
   '/profile/orders': typeof ProfileOrdersRoute
+  '/search/sparepart': typeof SearchSparepartRoute
   '/zapchasti/$slug': typeof ZapchastiSlugRoute
   '/profile': typeof ProfileIndexRoute
+  '/suppliers': typeof SuppliersIndexRoute
   '/zapchasti': typeof ZapchastiIndexRoute
   '/order/$id/done': typeof OrderIdDoneRoute
 }
@@ -220,8 +236,10 @@ export interface FileRoutesById {
   '/fp/$': typeof FpSplatRoute
   '/profile/bookmarks': typeof ProfileBookmarksRoute
   '/profile/orders': typeof ProfileOrdersRoute
+  '/search/sparepart': typeof SearchSparepartRoute
   '/zapchasti/$slug': typeof ZapchastiSlugRoute
   '/profile/': typeof ProfileIndexRoute
+  '/suppliers/': typeof SuppliersIndexRoute
   '/zapchasti/': typeof ZapchastiIndexRoute
   '/order/$id/done': typeof OrderIdDoneRoute
 }
@@ -247,8 +265,10 @@ export interface FileRouteTypes {
     | '/fp/$'
     | '/profile/bookmarks'
     | '/profile/orders'
+    | '/search/sparepart'
     | '/zapchasti/$slug'
     | '/profile/'
+    | '/suppliers/'
     | '/zapchasti/'
     | '/order/$id/done'
   fileRoutesByTo: FileRoutesByTo
@@ -271,8 +291,10 @@ export interface FileRouteTypes {
     | '/fp/$'
     | '/profile/bookmarks'
     | '/profile/orders'
+    | '/search/sparepart'
     | '/zapchasti/$slug'
     | '/profile'
+    | '/suppliers'
     | '/zapchasti'
     | '/order/$id/done'
   id:
@@ -296,8 +318,10 @@ export interface FileRouteTypes {
     | '/fp/$'
     | '/profile/bookmarks'
     | '/profile/orders'
+    | '/search/sparepart'
     | '/zapchasti/$slug'
     | '/profile/'
+    | '/suppliers/'
     | '/zapchasti/'
     | '/order/$id/done'
   fileRoutesById: FileRoutesById
@@ -320,7 +344,9 @@ export interface RootRouteChildren {
   CompareChar123ProductCodesChar125Route: typeof CompareChar123ProductCodesChar125Route
   DocumentsSlugRoute: typeof DocumentsSlugRoute
   FpSplatRoute: typeof FpSplatRoute
+  SearchSparepartRoute: typeof SearchSparepartRoute
   ZapchastiSlugRoute: typeof ZapchastiSlugRoute
+  SuppliersIndexRoute: typeof SuppliersIndexRoute
   ZapchastiIndexRoute: typeof ZapchastiIndexRoute
   OrderIdDoneRoute: typeof OrderIdDoneRoute
 }
@@ -467,6 +493,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileOrdersRouteImport
       parentRoute: typeof ProfileRoute
     }
+    '/search/sparepart': {
+      id: '/search/sparepart'
+      path: '/search/sparepart'
+      fullPath: '/search/sparepart'
+      preLoaderRoute: typeof SearchSparepartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/suppliers/': {
+      id: '/suppliers/'
+      path: '/suppliers'
+      fullPath: '/suppliers/'
+      preLoaderRoute: typeof SuppliersIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/zapchasti/': {
       id: '/zapchasti/'
       path: '/zapchasti'
@@ -525,7 +565,9 @@ const rootRouteChildren: RootRouteChildren = {
     CompareChar123ProductCodesChar125Route,
   DocumentsSlugRoute: DocumentsSlugRoute,
   FpSplatRoute: FpSplatRoute,
+  SearchSparepartRoute: SearchSparepartRoute,
   ZapchastiSlugRoute: ZapchastiSlugRoute,
+  SuppliersIndexRoute: SuppliersIndexRoute,
   ZapchastiIndexRoute: ZapchastiIndexRoute,
   OrderIdDoneRoute: OrderIdDoneRoute,
 }

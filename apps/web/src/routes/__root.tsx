@@ -16,7 +16,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#ffffff' },
-      { title: 'Агромаркет' },
     ],
     links: [
       ...[cyrillicFontUrl, latinFontUrl].map((href) => ({

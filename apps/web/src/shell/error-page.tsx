@@ -7,6 +7,7 @@ import classes from './service-page.module.css'
 export function ErrorPage() {
   return (
     <main id="content" className={`container ${classes.page}`}>
+      <title>Страница не открылась — Агромаркет</title>
       <a href="/" aria-label="Агромаркет, на главную">
         <Mark size={40} />
       </a>

@@ -9,6 +9,7 @@ import classes from './service-page.module.css'
 export function NotFoundPage() {
   return (
     <div className={`container ${classes.page}`}>
+      <title>Страница не найдена — Агромаркет</title>
       <meta name="robots" content="noindex" />
       <MachineDrawing name="plough" width={240} />
       <h1>Такой страницы нет</h1>

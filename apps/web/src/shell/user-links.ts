@@ -6,8 +6,8 @@ export interface UserLink {
   isNewTab?: boolean
 }
 
-/** The user menu (spec §2, §6): own pages, then what the viewer's flags open. */
-export function userLinksOf({ permissions, isPsEditor }: Viewer): UserLink[] {
+/** The user menu (spec §2, §6): own pages, then what the viewer's flags open. Every address answers: a test follows them. */
+export function userLinksOf({ permissions }: Viewer): UserLink[] {
   return [
     { name: 'Мои данные', href: '/profile' },
     { name: 'Заказы', href: '/profile/orders' },
@@ -17,7 +17,6 @@ export function userLinksOf({ permissions, isPsEditor }: Viewer): UserLink[] {
     ...(permissions.isSupplier || permissions.hasPPAccess
       ? [{ name: 'Портал поставщика', href: '/suppliers', isNewTab: true }]
       : []),
-    ...(permissions.isLbrUser ? [{ name: 'Поиск по запчастям', href: '/search/sparepart/' }] : []),
-    ...(isPsEditor ? [{ name: 'Редактор блоков', href: '/ps/pdf' }] : []),
+    ...(permissions.isLbrUser ? [{ name: 'Поиск по запчастям', href: '/search/sparepart' }] : []),
   ]
 }
