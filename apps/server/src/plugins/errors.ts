@@ -13,9 +13,14 @@ export function registerErrors(server: FastifyInstance): void {
   server.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error)
     if (refusal.code === 'unavailable') request.log.error({ err: error }, 'request failed')
-    else request.log.info({ code: refusal.code }, 'request refused')
+    else request.log.info(toRefusalRecord(refusal.code, request), 'request refused')
     return sendRefusal(request, reply, refusal)
   })
+}
+
+/** Who was refused what: a row of refusals from one address is how an attack looks in the log. */
+export function toRefusalRecord(code: string, { ip, ctx, routeOptions }: FastifyRequest): object {
+  return { code, route: routeOptions.url ?? null, ip, userId: ctx?.user?.id ?? null }
 }
 
 /** Maps the framework's own protocol errors to our codes; anything unknown is our fault and says so. */

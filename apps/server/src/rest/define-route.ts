@@ -4,6 +4,7 @@ import { AppError, appError } from '@agromarket/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { assertStorable } from '../input/assert-storable.ts'
+import { toRefusalRecord } from '../plugins/errors.ts'
 import { renderFailure } from './failure.ts'
 
 declare module 'fastify' {
@@ -75,7 +76,7 @@ export function defineAuthRoute<Input extends z.ZodType>(
         return { error_status: 'success', code: '', ...(await route.handle(request.ctx, input)) }
       } catch (error) {
         if (!(error instanceof AppError) || error.status >= 500) throw error
-        request.log.info({ code: error.code }, 'auth refused')
+        request.log.info(toRefusalRecord(error.code, request), 'auth refused')
         return renderFailure(error, request.id)
       }
     },

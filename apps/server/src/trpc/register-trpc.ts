@@ -1,7 +1,8 @@
-import { appError } from '@agromarket/shared'
+import { AppError, appError } from '@agromarket/shared'
+import type { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
-import { retryAfterSeconds } from '../plugins/errors.ts'
+import { retryAfterSeconds, toRefusalRecord } from '../plugins/errors.ts'
 import { type AppRouter, appRouter } from './app-router.ts'
 import { isOurFault } from './init.ts'
 
@@ -30,8 +31,12 @@ async function serveProcedures(server: FastifyInstance): Promise<void> {
       }),
       onError: ({ error, path, req }) => {
         if (isOurFault(error)) req.log.error({ err: error.cause ?? error, path }, 'procedure failed')
-        else req.log.info({ code: error.code, path }, 'procedure refused')
+        else req.log.info({ ...toRefusalRecord(toCode(error), req), path }, 'procedure refused')
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   })
+}
+
+function toCode({ code, cause }: TRPCError): string {
+  return cause instanceof AppError ? cause.code : code
 }

@@ -81,7 +81,10 @@ export async function startUserSession(
   const lifetimeMs = isPersistent ? lifetimesMs.remembered : lifetimesMs.foreignComputer
   if (ctx.sessionId) await sessionRepository.revoke(trx, ctx.sessionId)
   const { token } = await createNew(ctx, trx, { userId: input.userId, areaId: input.areaId, lifetimeMs, isPersistent })
-  return () => ctx.sessionCookie.set(token, isPersistent ? lifetimeMs : null)
+  return () => {
+    ctx.sessionCookie.set(token, isPersistent ? lifetimeMs : null)
+    ctx.log.info({ userId: input.userId, ip: ctx.ip }, 'signed in')
+  }
 }
 
 /**
@@ -101,6 +104,7 @@ export async function endSession(ctx: RequestContext): Promise<void> {
     return { token, lifetimeMs: isPersistent ? lifetimeMs : null }
   })
   ctx.sessionCookie.clear()
+  ctx.log.info({ userId: ctx.user.id }, 'signed out')
   if (fresh) ctx.guestCookie.set(fresh.token, fresh.lifetimeMs)
 }
 

@@ -7,6 +7,7 @@ import { openQueueConnection, type QueueConnection } from '../queue/index.ts'
 import { createSocialLogins } from '../social/index.ts'
 import type { CoreSettings } from './core-settings.ts'
 import { createPorts } from './create-ports.ts'
+import { toLoggedError } from './to-logged-error.ts'
 
 /** A process's services with their end. */
 export interface RunningApp {
@@ -97,6 +98,7 @@ function createLog(settings: CoreSettings, name: string): Logger {
     name,
     level: settings.logLevel,
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: (error) => toLoggedError(error) },
     redact: {
       paths: [
         'password',
