@@ -44,6 +44,7 @@ interface Running {
   database: TestDatabase
   output: string[]
   children: ChildProcess[]
+  sessionCookie: string
 }
 
 /** Call once at the top of a test file that needs pages, sockets or the real log. */
@@ -69,7 +70,8 @@ export function useShopProcesses(options: ShopProcessesOptions = {}): ShopProces
     },
     log: () => running().output.join(''),
     visitor: () => createVisitor(createHttpWire(running().origin)),
-    signedIn: (user) => signIn(running().database.db, createVisitor(createHttpWire(running().origin)), user.id),
+    signedIn: (user) =>
+      signIn(running().database.db, createVisitor(createHttpWire(running().origin)), user.id, running().sessionCookie),
   }
 }
 
@@ -94,7 +96,8 @@ async function start(options: ShopProcessesOptions): Promise<Running> {
   if (!(await waitUntilReady(origin, AbortSignal.timeout(readyWithinMs)).catch(() => false))) {
     throw new Error(`The shop did not get ready:\n${output.join('').slice(-3_000)}`)
   }
-  return { origin, database, output, children }
+  const isHttps = new Map(Object.entries(environment)).get('PUBLIC_URL')?.startsWith('https:')
+  return { origin, database, output, children, sessionCookie: isHttps ? '__Host-session' : 'session' }
 }
 
 function startProcess(script: string, env: Record<string, string>, output: string[]): ChildProcess {

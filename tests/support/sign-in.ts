@@ -2,8 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@agromarket/core/platform/db'
 import type { TestVisitor } from './test-visitor.ts'
 
-/** Writes the signed-in state straight to the database and gives the visitor its cookie. */
-export async function signIn(db: Database, visitor: TestVisitor, userId: string): Promise<TestVisitor> {
+/** Writes the signed-in state straight to the database and gives the visitor its cookie (over HTTPS its name has a prefix). */
+export async function signIn(
+  db: Database,
+  visitor: TestVisitor,
+  userId: string,
+  cookie = 'session',
+): Promise<TestVisitor> {
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('session')
@@ -16,6 +21,6 @@ export async function signIn(db: Database, visitor: TestVisitor, userId: string)
       expiresAt: new Date(Date.now() + 60 * 60 * 1000),
     })
     .execute()
-  visitor.cookies.set('session', token)
+  visitor.cookies.set(cookie, token)
   return visitor
 }

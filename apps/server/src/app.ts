@@ -85,7 +85,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   await server.register(formbody, { parser: (text) => qs.parse(text, { depth: 5, parameterLimit: 200 }) })
   await registerRequestContext(server, app)
   registerXsrf(server, { secret: app.config.secret, isSecure: isHttps })
-  await registerOpenApi(server)
+  await registerOpenApi(server, { isHttps })
   registerMetrics(server, options.metricsToken)
   registerHealth(server, app, options.pingQueue)
   areaRest(server)

@@ -147,7 +147,7 @@ describe('cookies in production', () => {
     const first = await visitor.get('/')
     const added = await visitor.post('/api/cart/add', { products: [{ part_id: part.id }] })
     const cookies = [...first.cookies, ...added.cookies]
-    expect(cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN', 'session'])
+    expect(cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN', '__Host-guest'])
     for (const cookie of cookies)
       expect(cookie, cookie.name).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' })
     expect(cookies.map(({ httpOnly }) => httpOnly ?? false)).toEqual([false, true])

@@ -3,6 +3,7 @@ import { resumeSession, startGuestSession } from '@agromarket/core/auth'
 import type { AppContext, RequestContext, SessionCookie } from '@agromarket/core/platform/context'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName } from './cookie-names.ts'
 import { xsrfCookieName } from './xsrf.ts'
 
 declare module 'fastify' {
@@ -15,9 +16,6 @@ declare module 'fastify' {
     isPlain?: boolean
   }
 }
-
-const sessionCookieName = 'session'
-const guestCookieName = 'guest'
 
 /** Finds out once per request who is asking and where he buys. `region_id` in the query overrides the region (spec §7). */
 export async function registerRequestContext(server: FastifyInstance, app: AppContext): Promise<void> {
@@ -33,13 +31,15 @@ async function buildRequestContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RequestContext> {
+  const isSecure = app.config.publicUrl.startsWith('https:')
+  const sessionName = cookieName('session', isSecure)
+  const guestName = cookieName('guest', isSecure)
   const [places, session] = await Promise.all([
     getPlaces(app.db),
-    resumeSession(app, { user: request.cookies[sessionCookieName], guest: request.cookies[guestCookieName] }),
+    resumeSession(app, { user: request.cookies[sessionName], guest: request.cookies[guestName] }),
   ])
   const { region_id: regionId } = request.query as { region_id?: unknown }
   const override = typeof regionId === 'string' && places.areas.get(regionId)?.parentId ? regionId : null
-  const isSecure = app.config.publicUrl.startsWith('https:')
   const ctx: RequestContext = {
     ...app,
     log: request.log as AppContext['log'],
@@ -50,17 +50,17 @@ async function buildRequestContext(
     sessionId: session?.id ?? null,
     user: session?.user ?? null,
     place: toVisitorPlace(places, override ?? session?.areaId ?? null),
-    sessionCookie: createSessionCookie(reply, sessionCookieName, isSecure),
-    guestCookie: createSessionCookie(reply, guestCookieName, isSecure),
-    startGuestSession: (db) => startGuestSession(ctx, db, browserKeyOf(request)),
+    sessionCookie: createSessionCookie(reply, sessionName, isSecure),
+    guestCookie: createSessionCookie(reply, guestName, isSecure),
+    startGuestSession: (db) => startGuestSession(ctx, db, browserKeyOf(request, guestName)),
   }
   return ctx
 }
 
 /** What tells one browser from another before it has a session: the XSRF token, and the guest's cookie that has ended. */
-function browserKeyOf({ cookies }: FastifyRequest): string | null {
+function browserKeyOf({ cookies }: FastifyRequest, guestName: string): string | null {
   const token = cookies[xsrfCookieName]
-  return token ? `${token} ${cookies[guestCookieName] ?? ''}` : null
+  return token ? `${token} ${cookies[guestName] ?? ''}` : null
 }
 
 function createSessionCookie(reply: FastifyReply, name: string, isSecure: boolean): SessionCookie {
@@ -79,7 +79,7 @@ function createSessionCookie(reply: FastifyReply, name: string, isSecure: boolea
       })
     },
     clear: () => {
-      reply.clearCookie(name, { path: '/' })
+      reply.clearCookie(name, { path: '/', secure: isSecure })
     },
   }
 }

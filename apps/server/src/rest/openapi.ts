@@ -1,9 +1,11 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { cookieName } from '../plugins/cookie-names.ts'
 
 /** The REST routes as OpenAPI: /api/openapi.json, browsable at /api/docs (contract §1). */
-export async function registerOpenApi(server: FastifyInstance): Promise<void> {
+export async function registerOpenApi(server: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
+  const session = { type: 'apiKey', in: 'cookie', name: cookieName('session', isHttps) } as const
   server.addSchema({
     $id: 'Failure',
     type: 'object',
@@ -23,7 +25,7 @@ export async function registerOpenApi(server: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Агромаркет', version: '1', description: 'REST-интерфейс магазина' },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+      components: { securitySchemes: { session } },
     },
     hideUntagged: true,
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `def-${index}`) },

@@ -2,9 +2,10 @@ import { finishSocialLogin, type SocialOutcome, startSocialLogin } from '@agroma
 import { AppError, type SocialProvider, socialProviders } from '@agromarket/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { cookieName } from '../../plugins/cookie-names.ts'
 
 /** Binds an attempt to the browser that has begun it. */
-const stateCookie = { name: 'oauth_state', path: '/auth-social' } as const
+const statePath = '/auth-social'
 const stateLifetimeSeconds = 600
 const startSchema = z.object({
   authclient: z.enum(socialProviders),
@@ -19,6 +20,7 @@ const pageOf: Record<Exclude<SocialOutcome['status'], 'signed-in'>, string> = {
 /** Spec §2 /auth-social: to the other site and back. Whatever goes wrong ends on the login page, which says so. */
 export function socialRoutes(server: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   const config = { access: 'public' } as const
+  const stateCookie = cookieName('oauth_state', isHttps)
 
   server.get('/auth-social', { config }, (request, reply) =>
     orLoginPage(request, reply, async () => {
@@ -27,8 +29,8 @@ export function socialRoutes(server: FastifyInstance, { isHttps }: { isHttps: bo
         provider: input.authclient,
         redirectUrl: input['redirect-url'],
       })
-      reply.setCookie(stateCookie.name, state, {
-        path: stateCookie.path,
+      reply.setCookie(stateCookie, state, {
+        path: statePath,
         httpOnly: true,
         sameSite: 'lax',
         secure: isHttps,
@@ -40,12 +42,12 @@ export function socialRoutes(server: FastifyInstance, { isHttps }: { isHttps: bo
 
   server.get('/auth-social/callback/:provider', { config }, (request, reply) =>
     orLoginPage(request, reply, async () => {
-      reply.clearCookie(stateCookie.name, { path: stateCookie.path })
+      reply.clearCookie(stateCookie, { path: statePath, secure: isHttps })
       const { provider }: { provider: SocialProvider } = callbackSchema.parse(request.params)
       const { status, redirectPath } = await finishSocialLogin(request.ctx, {
         provider,
         callback: new URL(request.url, 'http://local.invalid').searchParams,
-        boundState: request.cookies[stateCookie.name] ?? '',
+        boundState: request.cookies[stateCookie] ?? '',
       })
       if (status === 'signed-in') return redirectPath
       return redirectPath === '/'
