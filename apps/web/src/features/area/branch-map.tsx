@@ -6,8 +6,8 @@ interface BranchMapProps {
   branches: readonly Branch[]
   selectedId?: number | null
   onSelect?: (branchId: number) => void
-  /** CSS pixels. */
-  height: number
+  /** CSS pixels, or a share of the frame around it. */
+  height: number | string
 }
 
 const closeZoom = 6
@@ -20,8 +20,9 @@ export function BranchMap({ branches, selectedId = null, onSelect, height }: Bra
       branches.map((branch) => ({
         id: String(branch.id),
         coords: branch.coords,
-        balloon: branch.city,
+        balloon: `${branch.city}, ${branch.address}`,
         tone: branch.countryId === kazakhstanCountryId ? ('wheat' as const) : ('green' as const),
+        shape: 'pin' as const,
         isSelected: branch.id === selectedId,
       })),
     [branches, selectedId],

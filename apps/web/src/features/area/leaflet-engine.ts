@@ -1,12 +1,26 @@
-import { map as createMap, divIcon, geoJSON, type LayerGroup, layerGroup, marker, svg } from 'leaflet'
+import {
+  map as createMap,
+  type DivIconOptions,
+  divIcon,
+  geoJSON,
+  type LayerGroup,
+  layerGroup,
+  marker,
+  type PathOptions,
+  svg,
+} from 'leaflet'
 import leafletStylesUrl from 'leaflet/dist/leaflet.css?url'
 import landUrl from './land.generated.json?url'
 import classes from './map.module.css'
 import type { MapEngine, MapPoint, MapView } from './map-engine.ts'
+import waterUrl from './water.generated.json?url'
 
-/** Leaflet on our own land without borders: no tile server, nothing from outside. */
+/** Degrees between the lines of the net. */
+const netStep = 10
+
+/** Leaflet on our own land, rivers and lakes without borders: no tile server, nothing from outside. */
 export async function createLeafletEngine(host: HTMLElement, view: MapView): Promise<MapEngine> {
-  const [land] = await Promise.all([loadLand(), loadStyles()])
+  const [[land, water]] = await Promise.all([loadBackdrop(), loadStyles()])
   const map = createMap(host, {
     center: [...view.center],
     zoom: view.zoom,
@@ -22,7 +36,10 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
     renderer: svg({ padding: 0.5 }),
   })
   map.zoomControl.setPosition('bottomright')
-  geoJSON(land, { interactive: false, style: { stroke: false, fillColor: '#F3F6F1', fillOpacity: 1 } }).addTo(map)
+  const look = { interactive: false, fillOpacity: 1 }
+  geoJSON(land, { ...look, style: { stroke: false, fillColor: '#F1F4EF', fillOpacity: 1 } }).addTo(map)
+  geoJSON(drawNet(), { ...look, style: { color: '#E3E8E0', weight: 1 } }).addTo(map)
+  geoJSON(water.geometries, { ...look, style: styleWater }).addTo(map)
   const group = layerGroup().addTo(map)
   return {
     show: (points, onSelect) => showPoints(group, points, onSelect),
@@ -34,19 +51,16 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
 function showPoints(group: LayerGroup, points: readonly MapPoint[], onSelect: (id: string) => void): void {
   group.clearLayers()
   for (const point of points) {
-    const size = point.isSelected ? 20 : 12
+    const look = lookOf(point)
     const one = marker([...point.coords], {
       // The list beside the map does the same by keyboard; markers would be a hundred Tab stops.
       keyboard: false,
-      icon: divIcon({
-        className: `${classes.marker} ${classes[point.tone]} ${point.isSelected ? classes.selected : ''}`,
-        iconSize: [size, size],
-      }),
+      icon: divIcon(look),
       zIndexOffset: point.isSelected ? 1000 : 0,
     })
     one.bindTooltip(point.balloon, {
       direction: 'top',
-      offset: [0, -size / 2],
+      offset: [0, look.iconAnchor[1] * -1],
       permanent: point.isSelected,
       className: classes.balloon,
     })
@@ -57,14 +71,58 @@ function showPoints(group: LayerGroup, points: readonly MapPoint[], onSelect: (i
   }
 }
 
-let land: Promise<GeoJSON.MultiPolygon> | undefined
+/** Dots are drawn by CSS alone; a pin is a drop that stands on its point. */
+function lookOf({ shape, tone, isSelected }: MapPoint) {
+  const className = `${classes[shape]} ${classes[tone]} ${isSelected ? classes.selected : ''}`
+  if (shape === 'dot') {
+    const size = isSelected ? 20 : 12
+    return { className, iconSize: [size, size], iconAnchor: [size / 2, size / 2] } satisfies DivIconOptions
+  }
+  const [width, height] = isSelected ? [32, 41] : [24, 31]
+  return {
+    className,
+    html: pinDrawing,
+    iconSize: [width, height],
+    iconAnchor: [width / 2, height],
+  } satisfies DivIconOptions
+}
 
-function loadLand(): Promise<GeoJSON.MultiPolygon> {
-  land ??= fetch(landUrl).then((answer) => {
-    if (!answer.ok) throw new Error(`The map's backdrop did not load: ${answer.status}`)
-    return answer.json() as Promise<GeoJSON.MultiPolygon>
-  })
-  return land
+const pinDrawing =
+  '<svg viewBox="0 0 24 31" aria-hidden="true"><path d="M12 1.500a10 10 0 0 0-10 10c0 7 10 17.500 10 17.500s10-10.500 10-17.500a10 10 0 0 0-10-10z"/><circle cx="12" cy="11.500" r="3.500"/></svg>'
+
+function styleWater(shape?: GeoJSON.Feature): PathOptions {
+  const isRiver = shape?.geometry.type === 'MultiLineString'
+  return isRiver
+    ? { color: '#CBDCEA', weight: 2, fill: false }
+    : { stroke: false, fillColor: '#DAE6EF', fillOpacity: 1 }
+}
+
+/** Meridians and parallels: what a map without borders is read by. */
+function drawNet(): GeoJSON.MultiLineString {
+  const steps = (from: number, to: number) =>
+    Array.from({ length: (to - from) / netStep + 1 }, (_, index) => from + index * netStep)
+  const parallels = steps(30, 80).map((lat) => [
+    [0, lat],
+    [190, lat],
+  ])
+  const meridians = steps(0, 190).map((long) => [
+    [long, 30],
+    [long, 82],
+  ])
+  return { type: 'MultiLineString', coordinates: [...parallels, ...meridians] }
+}
+
+let backdrop: Promise<[GeoJSON.MultiPolygon, GeoJSON.GeometryCollection]> | undefined
+
+function loadBackdrop() {
+  backdrop ??= Promise.all([loadLayer<GeoJSON.MultiPolygon>(landUrl), loadLayer<GeoJSON.GeometryCollection>(waterUrl)])
+  return backdrop
+}
+
+async function loadLayer<Layer>(url: string): Promise<Layer> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`The map's backdrop did not load: ${answer.status}`)
+  return answer.json() as Promise<Layer>
 }
 
 let styles: Promise<void> | undefined

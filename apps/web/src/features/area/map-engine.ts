@@ -5,6 +5,8 @@ export interface MapPoint {
   coords: readonly [lat: number, long: number]
   balloon: string
   tone: 'green' | 'wheat'
+  /** A place that stands alone is a pin, a hundred centres are dots. */
+  shape: 'dot' | 'pin'
   isSelected: boolean
 }
 

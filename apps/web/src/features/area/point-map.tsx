@@ -10,8 +10,8 @@ interface PointMapProps {
   points: readonly MapPoint[]
   view: MapView
   onSelect?: (id: string) => void
-  /** CSS pixels. */
-  height: number
+  /** CSS pixels, or a share of the frame around it. */
+  height: number | string
   /** What the area says when no map can be drawn. */
   failureText: string
 }

@@ -22,7 +22,7 @@ const mapHeight = { desktop: 292, mobile: 220 } as const
 export function RegionDialog({ onClose }: { onClose: () => void }) {
   const tree = useQuery({ ...useApi().area.tree.queryOptions(), staleTime: Number.POSITIVE_INFINITY })
   return (
-    <Dialog title="Выберите свой регион" width="max(768px, 50%)" top="8dvh" onClose={onClose}>
+    <Dialog title="Выберите свой регион" width="max(768px, 50%)" padding="24px" top="8dvh" onClose={onClose}>
       <p className={classes.subtitle}>Покажем цены, остатки и телефон ближайшего филиала</p>
       {tree.data && <RegionPicker countries={tree.data.areaTree} />}
       {tree.isPending && <Skeleton height={44} />}

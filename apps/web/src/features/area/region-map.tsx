@@ -27,6 +27,7 @@ export function RegionMap({ countries, countryId, selectedId, onSelect, height }
           coords: region.center,
           balloon: `Регион: ${region.adminCenter}`,
           tone: region.root === kazakhstanRootId ? ('wheat' as const) : ('green' as const),
+          shape: 'dot' as const,
           isSelected: region.id === selectedId,
         })),
       ),
