@@ -52,7 +52,8 @@ function toParade(taxonomy: Taxonomy): HomePage['parade'] {
     .filter(({ line }) => !seen.has(line.icon) && seen.add(line.icon))
     .slice(0, paradeLength)
     .map(({ line, count }) => ({
-      name: `${taxonomy.manufacturers.get(line.manufacturerId)?.name ?? ''} ${line.name}`.trim(),
+      manufacturer: taxonomy.manufacturers.get(line.manufacturerId)?.name ?? '',
+      name: line.name,
       icon: line.icon,
       url: modelLineUrl(line, taxonomy),
       count,

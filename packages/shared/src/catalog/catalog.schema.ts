@@ -211,7 +211,7 @@ export interface TechniquePage {
   model: ModelCard | null
 }
 export interface HomePage {
-  parade: { name: string; icon: string; url: string; count: number }[]
+  parade: { manufacturer: string; name: string; icon: string; url: string; count: number }[]
   technique: CategoryNode[]
   partGroups: CategoryNode[]
   partTotal: number

@@ -12,12 +12,9 @@ export function DrawingPromo({ machine }: { machine: HomePage['parade'][number] 
           Найдите деталь <br />
           на чертеже
         </h2>
-        <p>
-          У каждой детали указаны узел, лист чертежа и номер позиции. Откройте свою машину и посмотрите все детали,
-          которые к ней подходят.
-        </p>
+        <p>У каждой детали указаны узел, лист и номер позиции.</p>
         <PathLink href={machine.url} className={classes.promoLink}>
-          Открыть {machine.name}
+          Открыть {machine.manufacturer} {machine.name}
         </PathLink>
       </div>
       <ExplodedDrawing className={classes.exploded} label="Вариатор в разобранном виде, 13 позиций" />

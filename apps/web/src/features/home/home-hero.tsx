@@ -1,6 +1,7 @@
 import type { HomePage } from '@agromarket/shared'
 import { IconMapPin } from '@tabler/icons-react'
 import { formatCount, nouns } from '../../lib/format-count.ts'
+import { belowLg, useMediaQuery } from '../../lib/use-media-query.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
 import { Furrow } from '../../shell/furrow.tsx'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
@@ -9,9 +10,14 @@ import { PartSearchForm } from '../catalog/part-search-form.tsx'
 import classes from './home-hero.module.css'
 import { BuyerCard, GuestCard } from './visitor-card.tsx'
 
+/** Shares of the ground line, so that a combine is larger than a tractor. */
+const usualWidth = 208
+const paradeWidths: Record<string, number> = { combine: 236, kirovets: 236, sprayer: 236, tractor: 190 }
+
 /** Headline, part search, who is here, and the machines on one ground line. */
 export function HomeHero({ parade }: { parade: HomePage['parade'] }) {
   const viewer = useViewer()
+  const isNarrow = useMediaQuery(belowLg)
   return (
     <section className={`${classes.hero} on-dark`}>
       <Furrow className={classes.furrow} />
@@ -22,21 +28,29 @@ export function HomeHero({ parade }: { parade: HomePage['parade'] }) {
             по артикулу, чертежу или модели
           </h1>
           <div className={classes.search}>
-            <PartSearchForm placeholder="Артикул или название" />
+            <PartSearchForm
+              placeholder={isNarrow ? 'Артикул или название' : 'Например, RE504836 или «ремень вариатора»'}
+            />
           </div>
           <p className={classes.stock}>
-            <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
-            Ближайший склад: {viewer.branch.city}, {viewer.branch.schedule}
+            <IconMapPin size={16} stroke={1.75} aria-hidden="true" />
+            <span>
+              <span className={classes.onlyWide}>Ближайший склад: </span>
+              {viewer.branch.city}, {viewer.branch.schedule}
+            </span>
           </p>
         </div>
         {viewer.permissions.isGuest ? <GuestCard /> : <BuyerCard viewer={viewer} />}
       </div>
       <ul className={`container ${classes.parade}`}>
         {parade.map((machine) => (
-          <li key={machine.url}>
+          <li key={machine.url} style={{ flexGrow: paradeWidths[machine.icon] ?? usualWidth }}>
             <PathLink href={machine.url}>
-              <MachineDrawing name={machine.icon} width={204} hasGround={false} />
-              <b>{machine.name}</b>
+              <MachineDrawing name={machine.icon} width={236} hasGround={false} />
+              <b>
+                <span className={classes.onlyWide}>{machine.manufacturer} </span>
+                {machine.name}
+              </b>
               <small>{formatCount(machine.count, nouns.position)}</small>
             </PathLink>
           </li>

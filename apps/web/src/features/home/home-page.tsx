@@ -29,8 +29,10 @@ export function HomePage({ home, branches }: { home: HomePageData; branches: rea
             <GroupGrid groups={home.partGroups.slice(0, shownGroups)} />
           </section>
         )}
-        {popular && <DrawingPromo machine={popular} />}
-        {branches.length > 0 && <HomeBranches branches={branches} />}
+        <div className={classes.lower}>
+          {popular && <DrawingPromo machine={popular} />}
+          {branches.length > 0 && <HomeBranches branches={branches} />}
+        </div>
       </div>
     </>
   )

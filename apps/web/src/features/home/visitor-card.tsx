@@ -10,7 +10,7 @@ export function GuestCard() {
     <aside className={classes.card} aria-labelledby="home-guest">
       <h2 id="home-guest">Войдите, чтобы увидеть цену</h2>
       <ul>
-        {['Цены и остатки вашего филиала', 'Заказ с самовывозом из филиала', 'Заказ в счёт лимита организации'].map(
+        {['Цены и остатки вашего филиала', 'Избранное и история заказов', 'Заказ в счёт лимита организации'].map(
           (reason) => (
             <li key={reason}>
               <IconCheck size={18} stroke={2} aria-hidden="true" />
