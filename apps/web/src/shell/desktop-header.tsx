@@ -32,7 +32,7 @@ export function DesktopHeader() {
       <div className={classes.main}>
         <div className={`container ${classes.mainInner}`}>
           <PathLink href="/" className={classes.home} aria-label="Агромаркет, на главную">
-            <Logo size={30} fontSize={21} />
+            <Logo size={30} fontSize={20.75} />
           </PathLink>
           <MegaMenu />
           <SearchField />
@@ -67,7 +67,7 @@ function UtilityRow() {
             <>
               <span className={classes.hours}>{callHours}</span>
               <b>{phoneLinesOf(branch).service.phone}</b>
-              <IconChevronDown size={14} stroke={2} aria-hidden="true" />
+              <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
               <span className="visually-hidden">Все телефоны</span>
             </>
           }

@@ -16,7 +16,6 @@ export function MobileHeader() {
   const { ref, isHidden } = useHideOnScroll()
   const pathname = useLocation({ select: (location) => location.pathname })
   const hasSearchRow = /^\/(fp|catalog)(\/|$)/.test(pathname)
-  const hasOwnSearch = pathname === '/' || pathname === '/zapchasti'
   return (
     <header ref={ref} className={classes.header} data-hidden={isHidden || undefined}>
       <div className={classes.row}>
@@ -26,16 +25,6 @@ export function MobileHeader() {
         <PathLink href="/" className={classes.home} aria-label="Агромаркет, на главную">
           <Logo size={26} fontSize={18} />
         </PathLink>
-        {!hasSearchRow && !hasOwnSearch && (
-          <button
-            type="button"
-            aria-label="Поиск"
-            aria-haspopup="dialog"
-            onClick={() => openDialog({ kind: 'search' })}
-          >
-            <IconSearch size={22} stroke={1.6} aria-hidden="true" />
-          </button>
-        )}
         <button
           type="button"
           aria-label="Телефоны"

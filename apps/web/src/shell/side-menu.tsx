@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { IconChevronDown, IconLogin2, IconLogout, IconMapPin, IconX } from '@tabler/icons-react'
+import { IconChevronDown, IconLogin2, IconLogout, IconMapPin, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { openDialog } from '../lib/dialogs.ts'
 import { useLayer } from '../lib/layers.ts'
@@ -71,6 +71,10 @@ function RootLevel({ onOpen, onClose }: { onOpen: (section: MenuSection) => void
         <CloseButton onClose={onClose} />
       </div>
       <div className={classes.scroll}>
+        <button type="button" className={classes.search} onClick={() => openDialog({ kind: 'search' })}>
+          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          Артикул или наименование
+        </button>
         <nav aria-label="Каталог">
           {parts && (
             <div className={classes.first}>
