@@ -8,12 +8,11 @@ export function formatDate(iso: string, timeZone: string = shopTimeZone): string
   )
 }
 
-/** «16.03.2026, 14:05» */
-export function formatDateTime(iso: string, timeZone: string = shopTimeZone): string {
+/** «16.03, 14:05»: a moment of something whose own date stands beside it. */
+export function formatMoment(iso: string, timeZone: string = shopTimeZone): string {
   return new Intl.DateTimeFormat('ru-RU', {
     day: '2-digit',
     month: '2-digit',
-    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     timeZone,

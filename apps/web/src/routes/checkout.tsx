@@ -26,16 +26,20 @@ function CheckoutRoute() {
   const navigate = useNavigate()
   const { data: cart } = useSuspenseQuery(api.cart.get.queryOptions())
   const { data: info } = useSuspenseQuery(api.orders.checkoutInfo.queryOptions())
-  const { data: viewer } = useSuspenseQuery(api.viewer.current.queryOptions())
   return (
     <CheckoutPage
       cart={cart}
       info={info}
-      totals={<CartTotals cart={cart} pickupCity={viewer.branch.city} />}
+      totals={(pickupCity) => <CartTotals cart={cart} pickupCity={pickupCity} />}
       items={<CheckoutItems cart={cart} />}
       limit={
         cart.limit && (
-          <CreditLimitPanel limit={cart.limit} orderMinor={cart.totals.totalMinor ?? 0} currency={cart.currency} />
+          <CreditLimitPanel
+            limit={cart.limit}
+            orderMinor={cart.totals.totalMinor ?? 0}
+            currency={cart.currency}
+            isBrief
+          />
         )
       }
       onPlaced={(id) => navigate({ to: '/order/$id/done', params: { id }, replace: true })}

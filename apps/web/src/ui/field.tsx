@@ -48,17 +48,24 @@ export function SelectField({
   error,
   hint,
   isLabelHidden,
+  leftIcon,
   id,
   children,
   ...select
-}: FieldLook & ComponentProps<'select'>) {
+}: FieldLook & ComponentProps<'select'> & { leftIcon?: ReactNode }) {
   const ownId = useId()
   const inputId = id ?? ownId
   useEarlyInput(inputId)
   return (
     <FieldFrame inputId={inputId} label={label} error={error} hint={hint} isLabelHidden={isLabelHidden}>
       <div className={classes.control} data-invalid={error ? '' : undefined}>
-        <select {...select} {...describe(inputId, error, hint)} id={inputId} className={classes.input}>
+        {leftIcon && <span className={classes.icon}>{leftIcon}</span>}
+        <select
+          {...select}
+          {...describe(inputId, error, hint)}
+          id={inputId}
+          className={`${classes.input} ${classes.select}`}
+        >
           {children}
         </select>
       </div>

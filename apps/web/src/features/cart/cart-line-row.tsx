@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
+import part from '../../ui/part-line.module.css'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { StockDot } from '../../ui/stock-dot.tsx'
 import styles from './cart.module.css'
@@ -29,15 +30,15 @@ export function CartLineRow({ line, currency, isGuest, className, onCount, onChe
         onChange={(event) => onChecked(event.currentTarget.checked)}
         aria-label={`Выбрать ${line.article}`}
       />
-      <span className={styles.picture}>
+      <span className={part.picture}>
         <PartDrawing name={line.icon} size={36} />
       </span>
-      <div className={styles.text}>
-        <Link to="/zapchasti/$slug" params={{ slug: line.slug }} className={styles.article}>
+      <div>
+        <Link to="/zapchasti/$slug" params={{ slug: line.slug }} className={part.article}>
           {line.article}
         </Link>
-        <div className={styles.name}>{line.name}</div>
-        <div className={styles.meta}>{line.manufacturer}</div>
+        <div className={part.name}>{line.name}</div>
+        <div className={`${part.meta} ${styles.maker}`}>{line.manufacturer}</div>
       </div>
       <div className={styles.stock}>
         <StockDot stock={line.stock} hasBranch={false} />
@@ -64,13 +65,15 @@ export function CartLineRow({ line, currency, isGuest, className, onCount, onChe
 }
 
 function LineSum({ line, currency, isGuest }: { line: CartLine; currency: Currency; isGuest: boolean }) {
-  if (isGuest) return <div className={`${styles.sum} ${styles.meta}`}>Цена после входа</div>
-  if (!line.price || !line.totalMinor) return <div className={`${styles.sum} ${styles.meta}`}>Не входит в итог</div>
+  if (isGuest) return <div className={`${part.sum} ${part.meta}`}>Цена после входа</div>
+  if (!line.price || !line.totalMinor) return <div className={`${part.sum} ${part.meta}`}>Не входит в итог</div>
   return (
-    <div className={styles.sum}>
-      <div className={styles.sumValue}>{formatMoney(line.totalMinor, currency)}</div>
+    <div className={part.sum}>
+      <div className={`${styles.sumValue} ${line.isChecked ? '' : styles.unchecked}`}>
+        {formatMoney(line.totalMinor, currency)}
+      </div>
       {line.count > 1 && (
-        <div className={styles.meta}>
+        <div className={styles.unitPrice}>
           {formatAmount(line.price.priceMinor)} × {line.count}
         </div>
       )}

@@ -1,13 +1,16 @@
-import { type CartLine, type CartView, formatMoney, type Viewer } from '@agromarket/shared'
+import { type Branch, type CartLine, type CartView, formatMoney, type Viewer } from '@agromarket/shared'
 import { IconMapPin, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { openDialog } from '../../lib/dialogs.ts'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { LazyBranchMap } from '../area/lazy-branch-map.tsx'
+import layout from '../../ui/side-layout.module.css'
+import { PickupPanel } from '../area/pickup-panel.tsx'
 import styles from './cart.module.css'
 import { useAddToCart, useChangeCount, useRemoveLines, useSetChecked } from './cart.queries.ts'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -27,6 +30,8 @@ interface CartPageProps {
 
 /** The cart (spec §2, §4): lines, pickup, totals and the organisation's limit. */
 export function CartPage({ cart, viewer, isReloading, recommendations }: CartPageProps) {
+  const { isGuest } = viewer.permissions
+  const { totalMinor, lineCount } = cart.totals
   if (cart.lines.length === 0) {
     return (
       <div className={`container ${styles.page}`}>
@@ -47,18 +52,17 @@ export function CartPage({ cart, viewer, isReloading, recommendations }: CartPag
   return (
     <div className={`container ${styles.page} ${isReloading ? styles.pending : ''}`}>
       <PageHeading title="Корзина" />
-      <div className={styles.layout}>
+      <div className={layout.layout}>
         <div>
-          <CartLines cart={cart} isGuest={viewer.permissions.isGuest} isReloading={isReloading} />
-          <Pickup viewer={viewer} />
-          {recommendations}
+          <CartLines cart={cart} isGuest={isGuest} isReloading={isReloading} />
+          <Pickup branch={viewer.branch} />
         </div>
-        <aside className={styles.side} aria-label="Ваш заказ">
-          <div className={styles.panel}>
-            <h2 style={{ margin: 0, fontSize: 17, lineHeight: '24px' }}>Ваш заказ</h2>
+        <aside className={`${layout.side} ${styles.side}`} aria-label="Ваш заказ">
+          <div className={layout.panel}>
+            <h2>Ваш заказ</h2>
             <CartTotals cart={cart} pickupCity={viewer.branch.city} />
             <div className={styles.summaryButton}>
-              <PurchaseButton cart={cart} isGuest={viewer.permissions.isGuest} label="Оформить заказ" isFullWidth />
+              <PurchaseButton cart={cart} isGuest={isGuest} label="Оформить заказ" isFullWidth />
             </div>
             <p className={styles.hint}>Менеджер подтвердит наличие и пришлёт счёт</p>
             {cart.limit && (
@@ -73,8 +77,14 @@ export function CartPage({ cart, viewer, isReloading, recommendations }: CartPag
             )}
           </div>
         </aside>
+        <div className={styles.more}>{recommendations}</div>
       </div>
-      <BottomBar cart={cart} isGuest={viewer.permissions.isGuest} />
+      <BottomBar
+        caption={`Итого, ${formatCount(lineCount, nouns.item)}`}
+        sum={totalMinor === null ? null : formatMoney(totalMinor, cart.currency)}
+      >
+        <PurchaseButton cart={cart} isGuest={isGuest} label="Оформить" />
+      </BottomBar>
     </div>
   )
 }
@@ -105,11 +115,14 @@ function CartLines({ cart, isGuest, isReloading }: { cart: CartView; isGuest: bo
           disabled={checked.length === 0}
           onClick={() => removeLines(checked)}
         >
-          <IconTrash size={16} stroke={1.75} aria-hidden="true" /> Удалить выбранные
+          <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+          <span>
+            Удалить<span className={styles.onlyWide}> выбранные</span>
+          </span>
         </button>
       </div>
       <div className={`${styles.progress} ${isReloading ? styles.progressOn : ''}`} aria-hidden="true" />
-      <ul className={styles.lines}>
+      <ul>
         {cart.lines.map((line, index) => (
           <CartLineRow
             key={line.id}
@@ -124,7 +137,7 @@ function CartLines({ cart, isGuest, isReloading }: { cart: CartView; isGuest: bo
         ))}
       </ul>
       {hidden > 0 && !isExpanded && (
-        <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
+        <button type="button" className={styles.showMore} onClick={() => setExpanded(true)}>
           Показать ещё {formatCount(hidden, nouns.item)}
         </button>
       )}
@@ -157,36 +170,19 @@ function useUndoableRemove() {
   return { removeLines }
 }
 
-function Pickup({ viewer }: { viewer: Viewer }) {
-  const { branch } = viewer
+function Pickup({ branch }: { branch: Branch }) {
   return (
-    <section className={styles.section} aria-labelledby="pickup-heading">
+    <section className={styles.pickup} aria-labelledby="pickup-heading">
       <h2 id="pickup-heading">Получение</h2>
-      <div className={styles.panel}>
-        <div className={styles.row} style={{ marginTop: 0 }}>
-          <span className={styles.place}>
-            <IconMapPin size={18} stroke={1.75} aria-hidden="true" /> <strong>Самовывоз</strong>
-          </span>
-          <span className={styles.meta}>Бесплатно</span>
+      <PickupPanel branches={[branch]} branch={branch}>
+        <div className={styles.place}>
+          <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
+          <strong>Самовывоз</strong>
+          <button type="button" onClick={() => openDialog({ kind: 'region' })}>
+            Сменить филиал
+          </button>
         </div>
-        <p className={styles.name} style={{ margin: '4px 0 12px' }}>
-          {branch.city}, {branch.address}. {branch.schedule}
-        </p>
-        <LazyBranchMap branches={[branch]} selectedId={branch.id} height={260} />
-      </div>
+      </PickupPanel>
     </section>
-  )
-}
-
-function BottomBar({ cart, isGuest }: { cart: CartView; isGuest: boolean }) {
-  const { totalMinor, lineCount } = cart.totals
-  return (
-    <div className={styles.bottomBar}>
-      <div>
-        <div className={styles.meta}>Итого, {formatCount(lineCount, nouns.item)}</div>
-        {totalMinor !== null && <strong className={styles.total}>{formatMoney(totalMinor, cart.currency)}</strong>}
-      </div>
-      <PurchaseButton cart={cart} isGuest={isGuest} label="Оформить" />
-    </div>
   )
 }

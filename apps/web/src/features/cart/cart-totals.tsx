@@ -1,5 +1,6 @@
 import { type CartView, formatMoney } from '@agromarket/shared'
 import { formatCount, formatNumber, nouns } from '../../lib/format-count.ts'
+import part from '../../ui/part-line.module.css'
 import styles from './cart.module.css'
 
 /** Counts, weight and sum of the checked priced lines. `pickupCity` names where the order is collected. */
@@ -7,7 +8,7 @@ export function CartTotals({ cart, pickupCity }: { cart: CartView; pickupCity?: 
   const { totals } = cart
   return (
     <>
-      <dl style={{ margin: 0 }}>
+      <dl>
         <div className={styles.row}>
           <dt>
             {formatCount(totals.lineCount, nouns.item)}, {formatNumber(totals.pieceCount)} шт.
@@ -26,7 +27,7 @@ export function CartTotals({ cart, pickupCity }: { cart: CartView; pickupCity?: 
       <hr className={styles.divider} />
       <div className={styles.totalRow} aria-live="polite">
         <span>Итого</span>
-        <span className={styles.total}>
+        <span className={`${part.total} ${styles.total}`}>
           {totals.totalMinor === null ? 'Цена после входа' : formatMoney(totals.totalMinor, cart.currency)}
         </span>
       </div>

@@ -1,5 +1,5 @@
 import type { PartCard, SpecColumn } from '@agromarket/shared'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -16,12 +16,14 @@ interface PartTableProps {
   label: string
   /** Parts of several categories are told apart by their names, those of one by the node they sit in. */
   isMixed?: boolean
+  /** What stands before every row: a checkbox. */
+  lead?: (part: PartCard) => ReactNode
 }
 
 /** Parts as rows of 52 px; below LG every row becomes lines of facts and a price line. */
-export function PartTable({ parts, columns, label, isMixed = false }: PartTableProps) {
+export function PartTable({ parts, columns, label, isMixed = false, lead }: PartTableProps) {
   return (
-    <table className={classes.table} aria-label={label} data-columns={columns.length}>
+    <table className={classes.table} aria-label={label} data-columns={columns.length} data-lead={lead && ''}>
       <thead>
         <tr>
           <th scope="col" className={classes.article}>
@@ -46,7 +48,7 @@ export function PartTable({ parts, columns, label, isMixed = false }: PartTableP
       </thead>
       <tbody>
         {parts.map((part) => (
-          <PartRow key={part.id} part={part} columns={columns} isMixed={isMixed} />
+          <PartRow key={part.id} part={part} columns={columns} isMixed={isMixed} lead={lead?.(part)} />
         ))}
       </tbody>
     </table>
@@ -57,12 +59,14 @@ interface PartRowProps {
   part: PartCard
   columns: readonly SpecColumn[]
   isMixed: boolean
+  lead?: ReactNode
 }
 
-const PartRow = memo(function PartRow({ part, columns, isMixed }: PartRowProps) {
+const PartRow = memo(function PartRow({ part, columns, isMixed, lead }: PartRowProps) {
   return (
     <tr data-part-id={part.id}>
       <th scope="row" className={classes.article}>
+        {lead}
         <span className={classes.picture}>
           <PartDrawing name={part.icon} size={40} />
         </span>

@@ -1,4 +1,7 @@
 import type { CheckoutInfo } from '@agromarket/shared'
+import { IconBuilding } from '@tabler/icons-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { TextField } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import styles from './checkout.module.css'
@@ -12,6 +15,9 @@ const buyerKinds = [
 /** «Покупатель»: an organisation or a private person, and whom to call. */
 export function BuyerSection({ form, info }: { form: CheckoutForm; info: CheckoutInfo }) {
   const { values } = form
+  // A buyer's own organisation is read, not typed again; «Сменить» opens the fields.
+  const [isKnown, setKnown] = useState(Boolean(info.customer?.organization && info.customer.taxId))
+  const isOrganization = values.buyerKind === 'organization'
   return (
     <section className={styles.section} aria-labelledby="buyer-heading">
       <div className={styles.sectionHead}>
@@ -24,16 +30,33 @@ export function BuyerSection({ form, info }: { form: CheckoutForm; info: Checkou
           onChange={(buyerKind) => form.setFieldValue('buyerKind', buyerKind)}
         />
       </div>
+      {isOrganization && isKnown && (
+        <div className={styles.organization}>
+          <span className={styles.building}>
+            <IconBuilding size={20} stroke={1.75} aria-hidden="true" />
+          </span>
+          <p>
+            <strong>{values.organization}</strong>
+            ИНН {values.taxId}
+            {info.customer?.address && <span className={styles.address}>, {info.customer.address}</span>}
+          </p>
+          <button
+            type="button"
+            className={styles.change}
+            onClick={() => {
+              flushSync(() => setKnown(false))
+              form.getInputNode('organization')?.focus()
+            }}
+          >
+            Сменить<span className="visually-hidden"> организацию</span>
+          </button>
+        </div>
+      )}
       <div className={styles.fields}>
-        {values.buyerKind === 'organization' && (
+        {isOrganization && !isKnown && (
           <>
             <TextField label="Организация" autoComplete="organization" {...form.getInputProps('organization')} />
-            <TextField
-              label="ИНН или БИН"
-              inputMode="numeric"
-              {...(info.customer?.address && { hint: info.customer.address })}
-              {...form.getInputProps('taxId')}
-            />
+            <TextField label="ИНН или БИН" inputMode="numeric" {...form.getInputProps('taxId')} />
           </>
         )}
         <TextField label="Контактное лицо" autoComplete="name" {...form.getInputProps('contacts.name')} />

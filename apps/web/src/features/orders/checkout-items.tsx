@@ -1,6 +1,7 @@
 import { type CartView, formatMoney } from '@agromarket/shared'
 import { Link } from '@tanstack/react-router'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
+import part from '../../ui/part-line.module.css'
 import styles from './checkout.module.css'
 import { orderedLines } from './checkout-form.ts'
 
@@ -8,28 +9,26 @@ import { orderedLines } from './checkout-form.ts'
 export function CheckoutItems({ cart }: { cart: CartView }) {
   return (
     <>
-      <div className={styles.sectionHead} style={{ marginBottom: 0 }}>
-        <h2 style={{ margin: 0, fontSize: 17, lineHeight: '24px' }}>Ваш заказ</h2>
-        <Link to="/cart" className={styles.back} style={{ minHeight: 24 }}>
+      <div className={styles.sectionHead}>
+        <h2>Ваш заказ</h2>
+        <Link to="/cart" className={styles.change}>
           Изменить
         </Link>
       </div>
       <ul className={styles.items}>
         {orderedLines(cart).map((line) => (
           <li key={line.id} className={styles.item}>
-            <span className={styles.itemPicture}>
+            <span className={part.picture}>
               <PartDrawing name={line.icon} size={28} />
             </span>
-            <span>
+            <div className={styles.itemName}>
               <strong>{line.article}</strong>
-              <br />
               {line.name}
-            </span>
-            <span className={styles.itemSum}>
+            </div>
+            <div className={part.sum}>
               <strong>{formatMoney(line.totalMinor ?? 0, cart.currency)}</strong>
-              <br />
-              <span className={styles.meta}>{line.count} шт.</span>
-            </span>
+              <span className={part.meta}>{line.count} шт.</span>
+            </div>
           </li>
         ))}
       </ul>

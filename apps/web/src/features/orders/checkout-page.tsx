@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ApiFailure } from '../../lib/api-error.ts'
 import { formatCount, nouns } from '../../lib/format-count.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import layout from '../../ui/side-layout.module.css'
 import { BuyerSection } from './buyer-section.tsx'
 import styles from './checkout.module.css'
 import { type CheckoutForm, orderedLines, toOrderInput, useCheckoutForm } from './checkout-form.ts'
@@ -17,7 +20,7 @@ interface CheckoutPageProps {
   cart: CartView
   info: CheckoutInfo
   /** Totals of the cart, shared with the cart page. */
-  totals: React.ReactNode
+  totals: (pickupCity: string) => React.ReactNode
   items: React.ReactNode
   limit: React.ReactNode
   onPlaced: (orderId: string) => void
@@ -28,6 +31,7 @@ export function CheckoutPage({ cart, info, totals, items, limit, onPlaced }: Che
   const form = useCheckoutForm(info)
   const [files, setFiles] = useState<File[]>([])
   const { submit, isPending, failure } = useSubmit(form, cart, files, onPlaced)
+  const city = info.branches.find(({ id }) => id === form.values.branchId)?.city ?? ''
   const isEmpty = orderedLines(cart).length === 0
   const button = (label: string) => (
     <Button type="submit" variant="purchase" size="lg" isFullWidth isPending={isPending} disabled={isEmpty}>
@@ -35,38 +39,39 @@ export function CheckoutPage({ cart, info, totals, items, limit, onPlaced }: Che
     </Button>
   )
   return (
-    <form className="container" onSubmit={submit} noValidate>
+    <form className={`container ${styles.page}`} onSubmit={submit} noValidate>
       <Link to="/cart" className={styles.back}>
-        <IconArrowLeft size={16} stroke={2} aria-hidden="true" /> Вернуться в корзину
+        <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
+        <span className={styles.onlyWide}>Вернуться в корзину</span>
+        <span className={styles.onlyNarrow}>Корзина</span>
       </Link>
       <h1 className={styles.title}>Оформление заказа</h1>
-      <div className={styles.layout}>
+      <div className={layout.layout}>
         <div>
           <BuyerSection form={form} info={info} />
           <PickupSection form={form} info={info} cart={cart} />
           <PaymentSection form={form} info={info} cart={cart} />
           <CommentSection form={form} files={files} onFiles={setFiles} />
         </div>
-        <aside className={styles.side} aria-label="Ваш заказ">
-          <div className={styles.sidePanel}>
+        <aside className={layout.side} aria-label="Ваш заказ">
+          <div className={`${layout.panel} ${styles.sidePanel}`}>
             {items}
-            {totals}
+            {totals(city)}
             {failure && <OrderFailure failure={failure} />}
             <div className={styles.sideButton}>{button('Оформить заказ')}</div>
-            <p className={styles.meta} style={{ textAlign: 'center', margin: '10px 0 0' }}>
+            <p className={styles.sideNote}>
               {isEmpty ? 'Выберите в корзине товары с ценой' : 'Менеджер подтвердит наличие и пришлёт счёт'}
             </p>
           </div>
-          {limit && <div className={styles.sidePanel}>{limit}</div>}
+          {limit && <div className={layout.panel}>{limit}</div>}
         </aside>
       </div>
-      <div className={styles.bottomBar}>
-        <div>
-          <div className={styles.meta}>Итого, {formatCount(cart.totals.lineCount, nouns.item)}</div>
-          <strong>{formatMoney(cart.totals.totalMinor ?? 0, cart.currency)}</strong>
-        </div>
+      <BottomBar
+        caption={`Итого, ${formatCount(cart.totals.lineCount, nouns.item)}`}
+        sum={formatMoney(cart.totals.totalMinor ?? 0, cart.currency)}
+      >
         <div>{button('Оформить')}</div>
-      </div>
+      </BottomBar>
     </form>
   )
 }
@@ -95,10 +100,12 @@ function useSubmit(form: CheckoutForm, cart: CartView, files: File[], onPlaced: 
 
 function OrderFailure({ failure }: { failure: ApiFailure }) {
   return (
-    <p className={styles.alert} role="alert">
-      {failure.message}
-      {failure.articles.length > 0 && ` Артикулы: ${failure.articles.join(', ')}.`}
-    </p>
+    <div className={styles.failure}>
+      <Alert tone="error">
+        {failure.message}
+        {failure.articles.length > 0 && ` Артикулы: ${failure.articles.join(', ')}.`}
+      </Alert>
+    </div>
   )
 }
 

@@ -38,10 +38,9 @@ export function CommentSection({ form, files, onFiles }: CommentSectionProps) {
         {files.map((file) => (
           <span key={`${file.name}-${file.size}`} className={styles.file}>
             <IconFileText size={16} stroke={1.75} aria-hidden="true" />
-            {file.name} <span className={styles.meta}>{Math.ceil(file.size / 1024)} КБ</span>
+            <b>{file.name}</b> {Math.ceil(file.size / 1024)}&nbsp;КБ
             <button
               type="button"
-              className={styles.fileRemove}
               aria-label={`Убрать файл ${file.name}`}
               onClick={() => onFiles(files.filter((other) => other !== file))}
             >
@@ -68,7 +67,7 @@ export function CommentSection({ form, files, onFiles }: CommentSectionProps) {
         >
           Прикрепить файл
         </Button>
-        <span className={styles.meta}>PDF, JPG, PNG или XLSX, до 10 МБ</span>
+        <span>PDF, JPG, PNG или XLSX, до 10 МБ</span>
       </div>
       <div className={styles.consent}>
         <Checkbox {...form.getInputProps('acceptTerms', { type: 'checkbox' })}>

@@ -1,11 +1,13 @@
 import { orderStatusLabels } from '@agromarket/shared'
+import { IconRepeat } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toFailure } from '../../lib/api-error.ts'
-import { formatDateTime } from '../../lib/format-date.ts'
+import { formatMoment } from '../../lib/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useApi } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorStrip } from '../../ui/error-strip.tsx'
+import part from '../../ui/part-line.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTrack } from './order-track.tsx'
 import styles from './orders.module.css'
@@ -34,30 +36,38 @@ export function OrderDetails({ id }: { id: string }) {
       <OrderTrack order={data} />
       <div className={styles.details}>
         <section>
-          <h2 className={styles.historyTitle}>История</h2>
+          <h2>История</h2>
           <ol className={styles.history}>
             {data.events.toReversed().map((event) => (
               <li key={`${event.status}-${event.at}`}>
-                <strong>{orderStatusLabels[event.status]}</strong>{' '}
-                <span className={styles.meta}>{formatDateTime(event.at, data.branch.timeZone)}</span>
-                {event.note && <div>{event.note}</div>}
+                <time dateTime={event.at}>{formatMoment(event.at, data.branch.timeZone)}</time>
+                <strong>{orderStatusLabels[event.status]}</strong>
+                {event.note && <p>{event.note}</p>}
               </li>
             ))}
           </ol>
         </section>
         <section>
-          <h2 className={styles.historyTitle}>Товары</h2>
-          <p className={styles.meta}>
-            Самовывоз, {data.branch.city}, {data.branch.address}
-          </p>
-          <OrderLines order={data} />
+          <div className={styles.detailsHead}>
+            <h2>Товары</h2>
+            <span className={part.meta}>
+              Самовывоз, {data.branch.city}, {data.branch.address}
+            </span>
+          </div>
+          <OrderLines order={data} isBrief />
           {data.files.map((file) => (
             <p key={file.id}>
               <a href={`/api/orders/${data.id}/files/${file.id}`}>{file.name}</a>
             </p>
           ))}
-          <div className={styles.actions} style={{ marginTop: 12 }}>
-            <Button variant="quiet" size="sm" isPending={repeat.isPending} onClick={() => repeat.mutate({ id })}>
+          <div className={styles.actions}>
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={<IconRepeat size={16} stroke={1.75} aria-hidden="true" />}
+              isPending={repeat.isPending}
+              onClick={() => repeat.mutate({ id })}
+            >
               Повторить заказ
             </Button>
           </div>

@@ -1,16 +1,19 @@
 import { formatMoney, type OrderView, paymentLabels } from '@agromarket/shared'
-import { IconCheck, IconPrinter } from '@tabler/icons-react'
+import { IconCheck, IconHeadset, IconMail, IconPhone, IconPrinter, IconRoute } from '@tabler/icons-react'
 import { formatDate } from '../../lib/format-date.ts'
 import { phoneHref } from '../../lib/format-phone.ts'
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
+import part from '../../ui/part-line.module.css'
+import layout from '../../ui/side-layout.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTrack } from './order-track.tsx'
 import styles from './orders.module.css'
 
 /** The order is placed: its number, what happens next, where and how. */
 export function OrderDonePage({ order }: { order: OrderView }) {
+  const [lat, long] = order.branch.coords
   return (
-    <div className={`container ${styles.doneLayout}`}>
+    <div className={`container ${layout.layout} ${styles.done}`}>
       <div>
         <header className={styles.doneHead}>
           <span className={styles.doneMark} aria-hidden="true">
@@ -35,6 +38,9 @@ export function OrderDonePage({ order }: { order: OrderView }) {
               <br />
               Будет готов {formatDate(order.pickupDate)}
             </p>
+            <a href={`https://yandex.ru/maps/?rtext=~${lat},${long}`} target="_blank" rel="noreferrer">
+              <IconRoute size={18} stroke={1.75} aria-hidden="true" /> Как проехать
+            </a>
           </section>
           <section>
             <h2>Оплата</h2>
@@ -50,11 +56,11 @@ export function OrderDonePage({ order }: { order: OrderView }) {
             </p>
           </section>
         </div>
-        <h2>Состав заказа</h2>
+        <h2 className={styles.listTitle}>Состав заказа</h2>
         <OrderLines order={order} />
         <p className={styles.totalRow}>
           <span>Итого</span>
-          <strong>{formatMoney(order.totalMinor, order.currency)}</strong>
+          <strong className={part.total}>{formatMoney(order.totalMinor, order.currency)}</strong>
         </p>
         <div className={styles.actions}>
           <LinkButton to="/profile/orders" search={{ order: order.id }}>
@@ -80,16 +86,30 @@ export function OrderDonePage({ order }: { order: OrderView }) {
 /** Whom to ask about the order: the branch that hands it over. */
 function BranchCard({ order: { branch } }: { order: OrderView }) {
   return (
-    <aside className={styles.branchCard} aria-label="Вопросы по заказу">
-      <h2>Вопросы по заказу</h2>
-      <p className={styles.meta}>
-        {branch.name}, {branch.phone}
-      </p>
-      <div className={styles.actions}>
-        <AnchorButton variant="default" size="sm" href={phoneHref(branch.phone)}>
+    <aside className={`${layout.panel} ${styles.branchCard}`} aria-label="Вопросы по заказу">
+      <span className={styles.branchIcon}>
+        <IconHeadset size={22} stroke={1.75} aria-hidden="true" />
+      </span>
+      <div>
+        <h2>Вопросы по заказу</h2>
+        <p className={part.meta}>{branch.name}</p>
+      </div>
+      <p>Менеджер позвонит, если потребуется замена. Телефон филиала {branch.phone}.</p>
+      <div className={styles.branchButtons}>
+        <AnchorButton
+          variant="default"
+          size="sm"
+          icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
+          href={phoneHref(branch.phone)}
+        >
           Позвонить
         </AnchorButton>
-        <AnchorButton variant="default" size="sm" href={`mailto:${branch.email}`}>
+        <AnchorButton
+          variant="default"
+          size="sm"
+          icon={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
+          href={`mailto:${branch.email}`}
+        >
           Написать
         </AnchorButton>
       </div>

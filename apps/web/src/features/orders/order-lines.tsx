@@ -1,28 +1,35 @@
 import { formatMoney, type OrderView } from '@agromarket/shared'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
+import part from '../../ui/part-line.module.css'
 import styles from './orders.module.css'
 
-/** What was ordered, at the prices of that moment; a line that is not all at the branch says when the rest comes. */
-export function OrderLines({ order }: { order: OrderView }) {
+/**
+ * What was ordered, at the prices of that moment; a line that is not all at the branch says when the rest comes.
+ * Brief lines have the number and the count alone.
+ */
+export function OrderLines({ order, isBrief = false }: { order: OrderView; isBrief?: boolean }) {
   return (
-    <ul className={styles.lines}>
+    <ul className={`${styles.lines} ${isBrief ? styles.brief : ''}`}>
       {order.lines.map((line) => (
         <li key={line.id} className={styles.line} data-part-id={line.partId}>
-          <span className={styles.picture}>
-            <PartDrawing name={line.icon} size={36} />
+          <span className={part.picture}>
+            <PartDrawing name={line.icon} size={isBrief ? 26 : 36} />
           </span>
           <div>
-            <a href={line.url} className={styles.article}>
+            <a href={line.url} className={part.article}>
               {line.article}
             </a>
-            <div className={styles.name}>{line.name}</div>
+            <div className={`${part.name} ${styles.name}`}>{line.name}</div>
           </div>
           <span className={styles.term}>
             <i className={line.term === null ? styles.dotReady : styles.dotLater} aria-hidden="true" />
-            {line.term === null ? 'Есть в филиале' : line.term}
+            <span>
+              {line.term === null ? 'Есть в филиале' : line.term}
+              {isBrief && `, ${line.count} шт.`}
+            </span>
           </span>
-          <span className={styles.count}>{line.count} шт.</span>
-          <strong className={styles.sum}>{formatMoney(line.totalMinor, order.currency)}</strong>
+          {!isBrief && <span className={styles.count}>{line.count} шт.</span>}
+          <strong className={part.sum}>{formatMoney(line.totalMinor, order.currency)}</strong>
         </li>
       ))}
     </ul>

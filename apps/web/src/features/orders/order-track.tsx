@@ -1,6 +1,6 @@
 import { type OrderStatus, type OrderView, orderStatuses, orderStatusLabels } from '@agromarket/shared'
 import { IconCheck } from '@tabler/icons-react'
-import { formatDateTime } from '../../lib/format-date.ts'
+import { formatMoment } from '../../lib/format-date.ts'
 import styles from './orders.module.css'
 
 const track = orderStatuses.filter((status) => status !== 'cancelled')
@@ -31,5 +31,5 @@ function stepClass(index: number, current: number): string {
 
 function timeOf(order: OrderView, status: OrderStatus): string {
   const event = order.events.find((entry) => entry.status === status)
-  return event ? formatDateTime(event.at, order.branch.timeZone) : ''
+  return event ? formatMoment(event.at, order.branch.timeZone) : ''
 }

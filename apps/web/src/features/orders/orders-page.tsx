@@ -2,16 +2,18 @@ import {
   formatMoney,
   type OrderList,
   type OrderListQuery,
+  type OrderStatus,
   type OrderSummary,
   orderStatusLabels,
 } from '@agromarket/shared'
-import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconCircleCheck, IconSearch } from '@tabler/icons-react'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import part from '../../ui/part-line.module.css'
 import { OrderDetails } from './order-details.tsx'
 import styles from './orders.module.css'
 
@@ -36,17 +38,19 @@ interface OrdersPageProps {
 export function OrdersPage({ list, query, openedId, onQuery, onOpen, hrefOfPage }: OrdersPageProps) {
   return (
     <>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 14, justifyContent: 'space-between', marginBottom: 14 }}>
-        <h1 style={{ margin: 0 }}>Заказы</h1>
-        <TextField
-          type="search"
-          label="Номер заказа или артикул"
-          isLabelHidden
-          placeholder="Номер заказа или артикул"
-          leftIcon={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
-          defaultValue={query.q}
-          onChange={(event) => onQuery({ q: event.currentTarget.value, page: 1 })}
-        />
+      <div className={styles.heading}>
+        <h1>Заказы</h1>
+        <div className={styles.search}>
+          <TextField
+            type="search"
+            label="Номер заказа или артикул"
+            isLabelHidden
+            placeholder="Номер заказа или артикул"
+            leftIcon={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+            defaultValue={query.q}
+            onChange={(event) => onQuery({ q: event.currentTarget.value, page: 1 })}
+          />
+        </div>
       </div>
       <fieldset className={styles.chips}>
         <legend className="visually-hidden">Состояние заказа</legend>
@@ -58,7 +62,7 @@ export function OrdersPage({ list, query, openedId, onQuery, onOpen, hrefOfPage 
             aria-pressed={query.state === state}
             onClick={() => onQuery({ state, page: 1 })}
           >
-            {label} <span className={styles.chipCount}>{list.counts[state]}</span>
+            {label} <span>{list.counts[state]}</span>
           </button>
         ))}
       </fieldset>
@@ -74,12 +78,17 @@ export function OrdersPage({ list, query, openedId, onQuery, onOpen, hrefOfPage 
             <span>Заказ</span>
             <span>Состав</span>
             <span>Состояние</span>
-            <span className={styles.sum}>Сумма</span>
+            <span className={part.sum}>Сумма</span>
           </div>
           {list.items.map((order) => (
             <OrderRow key={order.id} order={order} isOpened={order.id === openedId} onOpen={onOpen} />
           ))}
-          <Pagination page={list.page} pageCount={Math.ceil(list.total / list.perPage)} hrefOf={hrefOfPage} />
+          <div className={styles.shown}>
+            <span>
+              Показаны {list.items.length} из {list.total}
+            </span>
+            <Pagination page={list.page} pageCount={Math.ceil(list.total / list.perPage)} hrefOf={hrefOfPage} />
+          </div>
         </>
       )}
     </>
@@ -104,21 +113,35 @@ function OrderRow({ order, isOpened, onOpen }: OrderRowProps) {
       >
         <span>
           <strong>№ {order.number}</strong>
-          <span className={styles.meta} style={{ display: 'block' }}>
-            от {formatDate(order.createdAt)}
-          </span>
+          <small>от {formatDate(order.createdAt)}</small>
         </span>
         <span>
           {formatCount(order.lineCount, nouns.item)}, {order.pieceCount} шт.
-          <span className={styles.meta} style={{ display: 'block' }}>
-            {order.contents}
-          </span>
+          <small>{order.contents}</small>
         </span>
-        <span>{orderStatusLabels[order.status]}</span>
-        <strong className={styles.sum}>{formatMoney(order.totalMinor, order.currency)}</strong>
+        <OrderState status={order.status} />
+        <strong className={part.sum}>{formatMoney(order.totalMinor, order.currency)}</strong>
         <Chevron size={18} stroke={1.75} aria-hidden="true" />
       </button>
       {isOpened && <OrderDetails id={order.id} />}
     </div>
+  )
+}
+
+function OrderState({ status }: { status: OrderStatus }) {
+  const label = orderStatusLabels[status]
+  if (status === 'handed_over') {
+    return (
+      <span className={styles.state}>
+        <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" /> {label}
+      </span>
+    )
+  }
+  const dot =
+    status === 'cancelled' ? 'dotNone' : status === 'assembled' || status === 'ready' ? 'dotReady' : 'dotLater'
+  return (
+    <span className={`${styles.state} ${status === 'cancelled' ? styles.cancelled : ''}`}>
+      <i className={styles[dot]} aria-hidden="true" /> {label}
+    </span>
   )
 }

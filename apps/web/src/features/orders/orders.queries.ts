@@ -1,5 +1,5 @@
 import type { CreateOrderInput, ErrorIssue } from '@agromarket/shared'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiFailure } from '../../lib/api-error.ts'
 import { useApi, withRegion, xsrfHeaders } from '../../lib/trpc.ts'
 
@@ -12,6 +12,15 @@ export interface PlaceOrder {
   files: File[]
   /** The same for every try of one checkout: a repeated click or a lost answer never makes a second order. */
   idempotencyKey: string
+}
+
+/** How many of the buyer's orders are not finished; read in the browser, 0 until it is known. */
+export function useActiveOrderCount(): number {
+  const { data } = useQuery({
+    ...useApi().orders.list.queryOptions({ state: 'all', q: '', page: 1 }),
+    staleTime: 60_000,
+  })
+  return data ? data.counts.active + data.counts.ready : 0
 }
 
 /** Sends the checkout as multipart to the REST route; the cart is read anew afterwards, whatever the answer. */

@@ -1,4 +1,5 @@
 import { type CartView, type CheckoutInfo, formatMoney, type PaymentMethod, paymentLabels } from '@agromarket/shared'
+import { formatCount, nouns } from '../../lib/format-count.ts'
 import { RadioPanel } from '../../ui/checkbox.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -9,7 +10,7 @@ const installmentMonths = 6
 export function PaymentSection({ form, info, cart }: { form: CheckoutForm; info: CheckoutInfo; cart: CartView }) {
   const descriptions: Record<PaymentMethod, string> = {
     limit: cart.limit
-      ? `Отсрочка ${cart.limit.days} дней, доступно ${formatMoney(cart.limit.totalMinor - cart.limit.usedMinor, cart.currency)}`
+      ? `Отсрочка ${formatCount(cart.limit.days, nouns.day)}, доступно ${formatMoney(cart.limit.totalMinor - cart.limit.usedMinor, cart.currency)}`
       : '',
     invoice: 'Счёт придёт на e-mail',
     installment: `${installmentMonths} месяцев по ${formatMoney((cart.totals.totalMinor ?? 0) / installmentMonths, cart.currency)}, без переплаты`,

@@ -1,11 +1,9 @@
 import type { CartView, CheckoutInfo } from '@agromarket/shared'
-import { IconClock } from '@tabler/icons-react'
+import { IconClock, IconMapPin } from '@tabler/icons-react'
 import { SelectField } from '../../ui/field.tsx'
-import { LazyBranchMap } from '../area/lazy-branch-map.tsx'
+import { PickupPanel } from '../area/pickup-panel.tsx'
 import styles from './checkout.module.css'
 import { type CheckoutForm, orderedLines } from './checkout-form.ts'
-
-const mapHeight = 230
 
 /** «Самовывоз»: which branch, where it is, and what arrives later. A late item is named, the order is not blocked. */
 export function PickupSection({ form, info, cart }: { form: CheckoutForm; info: CheckoutInfo; cart: CartView }) {
@@ -17,40 +15,21 @@ export function PickupSection({ form, info, cart }: { form: CheckoutForm; info: 
   return (
     <section className={styles.section} aria-labelledby="pickup-heading">
       <h2 id="pickup-heading">Самовывоз</h2>
-      <div className={styles.panel}>
-        <div className={styles.panelControl}>
-          <SelectField
-            label="Филиал самовывоза"
-            isLabelHidden
-            value={String(form.values.branchId)}
-            onChange={(event) => form.setFieldValue('branchId', Number(event.currentTarget.value))}
-          >
-            {info.branches.map((option) => (
-              <option key={option.id} value={option.id}>
-                {option.city}, {option.address}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <LazyBranchMap
-          branches={info.branches}
-          selectedId={branch.id}
-          onSelect={(id) => form.setFieldValue('branchId', id)}
-          height={mapHeight}
-        />
-        <div className={styles.panelFoot}>
-          <div>
-            <strong>
-              {branch.city}, {branch.address}
-            </strong>
-            <div className={styles.meta}>{branch.schedule}. Возьмите паспорт или доверенность</div>
-          </div>
-          <div style={{ textAlign: 'right' }}>
-            <strong>Бесплатно</strong>
-            <div className={styles.meta}>хранение 5 дней</div>
-          </div>
-        </div>
-      </div>
+      <PickupPanel branches={info.branches} branch={branch} onSelect={(id) => form.setFieldValue('branchId', id)}>
+        <SelectField
+          label="Филиал самовывоза"
+          isLabelHidden
+          leftIcon={<IconMapPin size={18} stroke={1.75} aria-hidden="true" />}
+          value={String(form.values.branchId)}
+          onChange={(event) => form.setFieldValue('branchId', Number(event.currentTarget.value))}
+        >
+          {info.branches.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.city}, {option.address}
+            </option>
+          ))}
+        </SelectField>
+      </PickupPanel>
       {late.length > 0 && branch.id === info.branchId && (
         <p className={styles.late}>
           <IconClock size={18} stroke={1.75} aria-hidden="true" />

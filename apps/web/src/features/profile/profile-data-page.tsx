@@ -106,7 +106,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
       <div className={styles.nameField}>
         <TextField label="Ваше имя" autoComplete="name" {...form.getInputProps('name')} />
       </div>
-      <div style={{ display: 'flex', gap: 10 }}>
+      <div className={styles.buttons}>
         <Button type="submit" size="sm" isPending={update.isPending}>
           Сохранить
         </Button>
