@@ -113,13 +113,15 @@ function OwnBranch() {
     <div className={classes.branch}>
       <h2>Ваш филиал</h2>
       <p className={classes.address}>
-        {branch.city},<br />
+        {branch.city}, <br />
         {streetOf(branch.address, branch.city)}
       </p>
       <p className={classes.dim}>Склад до {branch.closesAt}</p>
       <button type="button" className={classes.action} onClick={() => openDialog({ kind: 'region' })}>
-        <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
-        Сменить филиал
+        <IconMapPin size={16} stroke={1.75} aria-hidden="true" />
+        <span>
+          Сменить<span className={classes.onlyWide}> филиал</span>
+        </span>
       </button>
       <a
         className={classes.action}
@@ -127,7 +129,7 @@ function OwnBranch() {
         target="_blank"
         rel="noreferrer"
       >
-        <IconRoute size={18} stroke={1.75} aria-hidden="true" />
+        <IconRoute size={16} stroke={1.75} aria-hidden="true" />
         Как проехать
       </a>
     </div>

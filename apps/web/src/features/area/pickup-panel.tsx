@@ -24,7 +24,8 @@ export function PickupPanel({ branches, branch, onSelect, children }: PickupPane
           <strong>
             {branch.city}, {branch.address}
           </strong>
-          {branch.schedule}. Возьмите паспорт или доверенность
+          {branch.schedule}
+          <span className={classes.onlyWide}>. Возьмите паспорт или доверенность</span>
         </p>
         <p>
           <strong>Бесплатно</strong>

@@ -20,7 +20,9 @@ export function OrderDonePage({ order }: { order: OrderView }) {
             <IconCheck size={26} stroke={2} />
           </span>
           <div>
-            <h1>Заказ № {order.number} оформлен</h1>
+            <h1>
+              Заказ <span className={styles.number}>№ {order.number}</span> оформлен
+            </h1>
             <p className={styles.lead}>
               {order.contacts.email ? `Состав отправлен на ${order.contacts.email}. ` : ''}Менеджер филиала подтвердит
               наличие.
