@@ -26,13 +26,22 @@ export default defineConfig({
       {
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{faults,scaling}/**/*.test.ts'],
           globalSetup: ['tests/faults/support/global-setup.ts'],
           setupFiles: ['tests/support/fail-on-console.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
           // Each file runs a whole shop of its own and hurts it.
           maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          name: 'containers',
+          include: ['tests/containers/**/*.test.ts'],
+          setupFiles: ['tests/support/fail-on-console.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 900_000,
         },
       },
     ],

@@ -14,6 +14,8 @@ export interface RunningProcess {
   readonly isRunning: boolean
   /** The latest lines of both its streams. */
   lines(): readonly string[]
+  /** Its exit code, or the signal that ended it. */
+  readonly exited: Promise<number | NodeJS.Signals>
   /** Delivers a signal and does not wait for its effect. */
   signal(name: NodeJS.Signals): void
   /** Ends it with `name` and resolves with its exit code, or the signal that ended it, when it is gone. */
@@ -70,6 +72,7 @@ export function startScript(script: string, environment: Record<string, string>)
       return child.exitCode === null && child.signalCode === null
     },
     lines: () => lines,
+    exited,
     signal: (name) => void child.kill(name),
     async end(name = 'SIGTERM') {
       child.kill(name)

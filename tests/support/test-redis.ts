@@ -2,34 +2,58 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
+import { hasDocker, startStore, wantedStores } from './docker-engine.ts'
 import { findFreePort } from './start-process.ts'
 
 export interface TestRedis {
+  /** Where it runs, for the output of the run. */
+  description: string
   url: string
   stop(): Promise<void>
 }
 
-/** A Redis of one's own where redis-server is installed, or the one that REDIS_URL_TEST names; undefined without either. */
-export async function startTestRedis(): Promise<TestRedis | undefined> {
-  const given = process.env['REDIS_URL_TEST']
-  if (given) return { url: given, stop: async () => undefined }
-  const program = findProgram('redis-server')
-  if (!program) return undefined
+const image = 'redis:8'
+/** Room for a numbered database for every shop of a test run. */
+const settings = ['--databases', '10000', '--save', '', '--appendonly', 'no']
+
+/** A Redis of one's own: a container where a Docker engine answers, else Debian's redis-server. */
+export function startTestRedis(): Promise<TestRedis> {
+  return startStore({ inContainer: startContainer, onMachine: startProgram })
+}
+
+/** False where there is neither a Docker engine nor a redis-server: what needs Redis says then that it is left out. */
+export async function hasTestRedis(): Promise<boolean> {
+  return findProgram() !== undefined || (wantedStores() !== 'local' && (await hasDocker()))
+}
+
+async function startContainer(): Promise<TestRedis> {
+  const { GenericContainer, Wait } = await import('testcontainers')
+  const container = await new GenericContainer(image)
+    .withCommand(['redis-server', ...settings])
+    .withExposedPorts(6379)
+    .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
+    .start()
+  return {
+    description: `testcontainers, ${image}`,
+    url: `redis://${container.getHost()}:${container.getMappedPort(6379)}`,
+    stop: async () => {
+      await container.stop()
+    },
+  }
+}
+
+async function startProgram(reason: string): Promise<TestRedis> {
+  const program = findProgram()
+  if (!program) throw new Error(`There is no redis-server on this machine, and no container: ${reason}`)
   const port = await findFreePort()
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  })
+  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', ...settings], { stdio: 'ignore' })
   await waitUntilReady(port)
-  return { url: `redis://127.0.0.1:${port}`, stop: () => endProcess(child) }
+  return { description: `redis-server (${reason})`, url: `redis://127.0.0.1:${port}`, stop: () => endProcess(child) }
 }
 
-export function hasTestRedis(): boolean {
-  return Boolean(process.env['REDIS_URL_TEST']) || findProgram('redis-server') !== undefined
-}
-
-function findProgram(name: string): string | undefined {
+function findProgram(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+  return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path))
 }
 
 /** Asks until the server says PONG; a refused connection is asked again. */

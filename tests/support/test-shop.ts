@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { drainOutbox } from './drain-outbox.ts'
+import { ownRedisUrl } from './own-redis-url.ts'
 import type { TestSeed } from './seed-template.ts'
 import { signIn } from './sign-in.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -96,6 +97,7 @@ async function startShop(options: TestShopOptions): Promise<RunningShop> {
     DATABASE_URL: database.url,
     APP_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: 'http://shop.test',
+    ...(await ownRedisUrl()),
     ...(typeof environment === 'function' ? await environment() : environment),
   })
   const running: RunningApp = await createAppContext(settings, { log: pino({ level: 'error' }, collectInto(faults)) })

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.destroy()
 })
 
-const backends = hasTestRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const)
+const backends = (await hasTestRedis()) ? (['postgres', 'redis'] as const) : (['postgres'] as const)
 
 describe.each(backends)('the worker on %s', (backend) => {
   const ran: { name: string; at: number; requestId: string | null }[] = []

@@ -11,6 +11,8 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+const sweepEveryMs = 200
+
 /** Starts to listen; resolves when requests are taken. */
 export async function startServer(
   config: ServerConfig,
@@ -32,8 +34,12 @@ export async function startServer(
     async close() {
       // Not ready from now on: whoever balances the load has this time to notice, and everything is still answered.
       server.isDraining = true
+      log.info('server is stopping')
       await pause(config.shutdownDelayMs)
+      // A connection whose last answer began earlier is idle only now, and would stay open for its next request.
+      const sweep = setInterval(() => server.server.closeIdleConnections(), sweepEveryMs)
       await server.close()
+      clearInterval(sweep)
       await catalogListener.close()
       await app.close()
     },

@@ -5,6 +5,8 @@ import { z } from 'zod'
 export interface WorkerConfig {
   /** Jobs of each queue that run at once in this process. */
   concurrency: Record<QueueName, number>
+  /** Where /healthz and /readyz of the worker are answered; null: nowhere. */
+  probe: { host: string; port: number } | null
   core: CoreSettings
 }
 
@@ -14,12 +16,18 @@ const count = (name: string, fallback: number) =>
 const workerSchema = z.object({
   WORKER_MESSAGES: count('WORKER_MESSAGES', 8),
   WORKER_JOBS: count('WORKER_JOBS', 4),
+  HOST: z.string().default('127.0.0.1'),
+  WORKER_PORT: z.coerce.number('WORKER_PORT должен быть числом.').int().min(1).max(65_535).optional(),
 })
 
 /** Reads the worker's settings from the environment; throws ConfigError with one sentence for each fault. */
 export function readWorkerConfig(environment: NodeJS.ProcessEnv = process.env): WorkerConfig {
   const parsed = workerSchema.safeParse(withoutEmpty(environment))
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join('\n'))
-  const { WORKER_MESSAGES, WORKER_JOBS } = parsed.data
-  return { concurrency: { messages: WORKER_MESSAGES, default: WORKER_JOBS }, core: readCoreSettings(environment) }
+  const { WORKER_MESSAGES, WORKER_JOBS, HOST, WORKER_PORT } = parsed.data
+  return {
+    concurrency: { messages: WORKER_MESSAGES, default: WORKER_JOBS },
+    probe: WORKER_PORT === undefined ? null : { host: HOST, port: WORKER_PORT },
+    core: readCoreSettings(environment),
+  }
 }

@@ -1,12 +1,16 @@
 import { ConfigError, createAppContext, type RunningApp } from '@agromarket/core/platform/config'
 import type { AppContext, Logger } from '@agromarket/core/platform/context'
-import { pendingMigrations } from '@agromarket/core/platform/db'
+import { pendingMigrations, pingDatabase } from '@agromarket/core/platform/db'
 import { closeQueues, createQueues, createWorkers, type RunningJob } from '@agromarket/core/platform/queue'
 import type { WorkerConfig } from './config.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
+import { startProbe } from './probe.ts'
 import { createRegistry, toDefinitions } from './registry.ts'
 import { isPermanent, runJob } from './run-job.ts'
 import { registerSchedules } from './schedules.ts'
+
+/** Longer than any outside service is waited for; a little shorter than the process has to end. */
+const graceMs = 22_000
 
 export interface RunningWorker {
   context: AppContext
@@ -30,6 +34,7 @@ export async function startWorker(config: WorkerConfig, shared: { app?: RunningA
     await registerSchedules(queues)
     const workers = createWorkers(queue, {
       concurrency: config.concurrency,
+      graceMs,
       run: (job) => runJob(context, registry, job),
       isPermanent,
       onFailed: (job, error) => logFailure(log, job, error),
@@ -43,10 +48,15 @@ export async function startWorker(config: WorkerConfig, shared: { app?: RunningA
       definitions: toDefinitions(registry),
       log,
     })
+    const probe =
+      config.probe &&
+      (await startProbe({ ...config.probe, checks: { database: () => pingDatabase(db), queue: () => queue.ping() } }))
     log.info({ queue: queue.kind, jobs: registry.size }, 'worker is ready')
     return {
       context,
       async close() {
+        log.info('worker is stopping')
+        await probe?.close()
         await relay.close()
         await workers.close()
         await closeQueues(queues)

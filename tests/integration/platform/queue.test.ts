@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 import { hasTestRedis, startTestRedis, type TestRedis } from '../../support/test-redis.ts'
 
-const backends = hasTestRedis() ? (['postgres', 'redis'] as const) : (['postgres'] as const)
+const backends = (await hasTestRedis()) ? (['postgres', 'redis'] as const) : (['postgres'] as const)
 if (backends.length === 1) process.stdout.write('The queue is tested on PostgreSQL only: there is no redis-server\n')
 
 describe.each(backends)('the queue on %s', (backend) => {
@@ -51,10 +51,11 @@ describe.each(backends)('the queue on %s', (backend) => {
 
   async function startWorkers(
     run: (job: RunningJob) => Promise<void>,
-    options: { isPermanent?: boolean; onFailed?: (job: RunningJob) => void } = {},
+    options: { isPermanent?: boolean; onFailed?: (job: RunningJob) => void; graceMs?: number } = {},
   ) {
     workers = createWorkers(connection, {
       concurrency: { messages: 4, default: 4 },
+      graceMs: options.graceMs ?? 10_000,
       run,
       isPermanent: () => options.isPermanent ?? false,
       onFailed: (job) => options.onFailed?.(job),
@@ -167,6 +168,29 @@ describe.each(backends)('the queue on %s', (backend) => {
     await closing
 
     expect(isDone).toBe(true)
+  })
+
+  it('hands a job back that does not end in time: another worker runs it at once, as the same try', async () => {
+    await openQueues()
+    const started = vi.fn()
+    await startWorkers(
+      async () => {
+        started()
+        await new Promise(() => undefined)
+      },
+      { graceMs: 50 },
+    )
+    await addJob(queues, 'default', givenJob({ attempts: 3 }))
+    await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), { timeout: 5_000 })
+
+    await workers?.close()
+    const taken: RunningJob[] = []
+    await startWorkers(async (job) => {
+      taken.push(job)
+    })
+
+    await vi.waitFor(() => expect(taken).toHaveLength(1), { timeout: 5_000 })
+    expect(taken[0]).toMatchObject({ name: 'test.do-something', attempt: 1 })
   })
 
   it('loses none of three hundred jobs and runs none of them twice', async () => {

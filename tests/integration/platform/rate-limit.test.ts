@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasTestRedis, startTestRedis, type TestRedis } from '../../support/test-redis.ts'
 
 const rule = { name: 'test', points: 2, windowSeconds: 60 }
-const stores = hasTestRedis() ? (['memory', 'redis'] as const) : (['memory'] as const)
+const stores = (await hasTestRedis()) ? (['memory', 'redis'] as const) : (['memory'] as const)
 
 describe.each(stores)('limits kept in %s', (store) => {
   let server: TestRedis | undefined

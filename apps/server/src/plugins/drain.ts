@@ -7,10 +7,11 @@ declare module 'fastify' {
   }
 }
 
-/** From `isDraining` on every answer ends its connection, so that the visitor's next request finds another server. */
+/** From `isDraining` on every answer ends its connection: the visitor's next request finds another server. */
 export function registerDrain(server: FastifyInstance): void {
   server.decorate('isDraining', false)
-  server.addHook('onRequest', async (_request, reply) => {
+  // When it is sent and not when it was asked for: an answer under way is to be the last of its connection, too.
+  server.addHook('onSend', async (_request, reply) => {
     if (server.isDraining) reply.header('connection', 'close')
   })
 }

@@ -1,4 +1,4 @@
-import { createPostgresBackend, type Job, UnrecoverableError, Worker } from 'bullmq'
+import { createPostgresBackend, type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq'
 import { type QueueName, queueNames } from '../outbox/define-job.ts'
 import type { QueueConnection } from './queue-connection.ts'
 import type { QueuedData } from './queues.ts'
@@ -17,6 +17,8 @@ export interface RunningJob {
 
 export interface WorkerOptions {
   concurrency: Record<QueueName, number>
+  /** How long `close` lets the jobs under way go on before they are handed back. */
+  graceMs: number
   run(job: RunningJob): Promise<void>
   /** True for errors that no retry can cure: the job is given up at once. */
   isPermanent(error: unknown): boolean
@@ -28,19 +30,22 @@ export interface WorkerOptions {
 export interface Workers {
   /** Resolves when every worker takes jobs. */
   ready(): Promise<void>
-  /** Takes no new jobs and waits for those under way. */
+  /** Takes no new jobs and waits for those under way; what lasts too long waits for another worker from then on. */
   close(): Promise<void>
 }
 
 /** Runs the jobs of every queue. A job whose process dies is found stalled and run again: handlers bear repetition. */
 export function createWorkers(connection: QueueConnection, options: WorkerOptions): Workers {
-  const workers = queueNames.map((queue) => openWorker(connection, queue, options))
+  const handBack = new AbortController()
+  const workers = queueNames.map((queue) => openWorker(connection, queue, options, handBack.signal))
   return {
     async ready() {
       await Promise.all(workers.map((worker) => worker.waitUntilReady()))
     },
     async close() {
+      const timer = setTimeout(() => handBack.abort(), options.graceMs)
       await Promise.all(workers.map((worker) => worker.close()))
+      clearTimeout(timer)
     },
   }
 }
@@ -48,7 +53,12 @@ export function createWorkers(connection: QueueConnection, options: WorkerOption
 type QueuedJob = Pick<Job<QueuedData>, 'id' | 'name' | 'data' | 'attemptsMade' | 'opts'>
 type AnyWorker = Pick<Worker, 'waitUntilReady' | 'close'>
 
-function openWorker(connection: QueueConnection, queue: QueueName, options: WorkerOptions): AnyWorker {
+function openWorker(
+  connection: QueueConnection,
+  queue: QueueName,
+  options: WorkerOptions,
+  handBack: AbortSignal,
+): AnyWorker {
   const settings = {
     concurrency: options.concurrency[queue],
     // A dead process's jobs are taken up by another one within these two together.
@@ -59,13 +69,18 @@ function openWorker(connection: QueueConnection, queue: QueueName, options: Work
     // After a store that was away.
     runRetryDelay: 1_000,
   }
-  const run = async (job: Job<QueuedData>) => {
+  const work = async (job: Job<QueuedData>) => {
     try {
       await options.run(toRunningJob(queue, job, job.attemptsMade + 1))
     } catch (error) {
       if (!options.isPermanent(error)) throw error
       throw new UnrecoverableError(error instanceof Error ? error.message : String(error))
     }
+  }
+  const run = async (job: Job<QueuedData>, token?: string) => {
+    if (!(await isCutShort(work(job), handBack))) return
+    await job.moveToWait(token)
+    throw new WaitingError()
   }
   const onFailed = (job: QueuedJob | undefined, error: Error) => {
     // By now the try is counted already.
@@ -78,6 +93,18 @@ function openWorker(connection: QueueConnection, queue: QueueName, options: Work
   const { consumer, prefix } = connection
   const worker = new Worker(queue, run, { ...settings, connection: consumer, prefix })
   return worker.on('error', options.onError).on('failed', onFailed)
+}
+
+/** Resolves with whether the signal came before the end of the work; what the work says afterwards is not heard. */
+async function isCutShort(work: Promise<void>, signal: AbortSignal): Promise<boolean> {
+  const cut = Promise.withResolvers<boolean>()
+  const onAbort = () => cut.resolve(true)
+  signal.addEventListener('abort', onAbort)
+  try {
+    return await Promise.race([work.then(() => false), cut.promise])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
 }
 
 function toRunningJob(queue: QueueName, job: QueuedJob, attempt: number): RunningJob {
