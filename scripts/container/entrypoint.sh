@@ -1,0 +1,17 @@
+#!/bin/sh
+# What a container of the shop's image does, by its first argument. Node takes this shell's place and hears the signals.
+set -eu
+
+case "${1:-server}" in
+  server) exec node apps/server/src/main.ts ;;
+  worker) exec node apps/worker/src/main.ts ;;
+  migrate)
+    # Tables of shop and queue, then what a shop cannot do without; in demo mode, or by SEED_DEMO, the demo shop.
+    node scripts/cli.ts migrate
+    if [ "${NODE_ENV:-}" = production ]; then default=0; else default=1; fi
+    if [ "${SEED_DEMO:-$default}" = 1 ]; then exec node scripts/cli.ts seed; fi
+    exec node scripts/cli.ts seed --places
+    ;;
+  cli) shift && exec node scripts/cli.ts "$@" ;;
+  *) exec "$@" ;;
+esac
