@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasTestRedis, startTestRedis } from '../../tests/support/test-redis.ts'
 import { addCounts, readPlaywrightReport, readVitestReport, type TestCounts } from './read-test-report.ts'
 import { runTool } from './run-tool.ts'
+
+const withoutRedis = 'Не проверено: на машине нет ни redis-server, ни Docker.'
 
 /** Every suite, one after another; the last line counts the tests of all. Only «everything ran and passed» exits with 0. */
 interface Suite {
@@ -10,6 +13,8 @@ interface Suite {
   tool: string
   args: (report: string) => string[]
   read: (report: string) => Promise<TestCounts>
+  /** Runs with REDIS_URL: queue and counters are in Redis instead of PostgreSQL and memory. */
+  onRedis?: boolean
 }
 
 const suites: Suite[] = [
@@ -23,6 +28,20 @@ const suites: Suite[] = [
     read: readPlaywrightReport,
   },
   {
+    title: 'Интеграционные тесты, очередь в Redis',
+    tool: 'vitest',
+    args: vitestArgs('integration'),
+    read: readVitestReport,
+    onRedis: true,
+  },
+  {
+    title: 'Путь покупателя в браузере, очередь в Redis',
+    tool: 'playwright',
+    args: () => ['test', 'journey', '--reporter=list,json'],
+    read: readPlaywrightReport,
+    onRedis: true,
+  },
+  {
     title: 'Бюджеты страниц',
     tool: 'playwright',
     args: () => ['test', '--config=playwright.budget.config.ts', '--reporter=list,json'],
@@ -30,19 +49,29 @@ const suites: Suite[] = [
   },
 ]
 
+const redis = (await hasTestRedis()) ? await startTestRedis() : undefined
+if (!redis && process.env['REQUIRE_REDIS'] === '1') throw new Error(withoutRedis)
 const folder = await mkdtemp(join(tmpdir(), 'agromarket-tests-'))
 let total: TestCounts = { passed: 0, failed: 0, skipped: 0 }
 let isGreen = true
 for (const [index, suite] of suites.entries()) {
   process.stdout.write(`\n▶ ${suite.title} (${index + 1} из ${suites.length})\n`)
+  if (suite.onRedis && !redis) {
+    process.stdout.write(`${withoutRedis}\n`)
+    continue
+  }
   const report = join(folder, `${index}.json`)
-  const code = await runTool(suite.tool, suite.args(report), { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const code = await runTool(suite.tool, suite.args(report), {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...(suite.onRedis && redis && { REDIS_URL: redis.url }),
+  })
   const counts = await suite.read(report)
   // A suite that ends badly without a failed test (a stray rejection, a server that did not start) is a failure too.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   isGreen &&= code === 0 && counts.passed > 0
   total = addCounts(total, counts)
 }
+await redis?.stop()
 await rm(folder, { recursive: true, force: true })
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(isGreen && total.failed === 0 && total.skipped === 0 ? 0 : 1)
