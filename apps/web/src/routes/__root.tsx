@@ -1,7 +1,15 @@
 import cyrillicFontUrl from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latinFontUrl from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+  useRouteContext,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { restoreListView } from '../lib/list-view.ts'
 import type { RouterContext } from '../router.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
@@ -46,6 +54,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="ru" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <HeadContent />
+        <ScriptOnce>{restoreListView}</ScriptOnce>
         <StyleLinks assets={assets} />
       </head>
       <body>

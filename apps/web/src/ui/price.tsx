@@ -16,7 +16,7 @@ interface PriceProps {
 export function Price({ price, size = 'row', hasBadge = false, className }: PriceProps) {
   const look = [classes.price, classes[size], className].filter(Boolean).join(' ')
   if (!price) return <GuestPrice size={size} className={className} />
-  if (!(price.priceMinor > 0)) return <span className={`${look} ${classes.onRequest}`}>Цена по запросу</span>
+  if (!(price.priceMinor > 0)) return <PriceOnRequest look={look} size={size} />
   return (
     <span className={look}>
       <span className={size === 'row' ? 'tnum' : undefined}>{formatMoney(price.priceMinor, price.currency)}</span>
@@ -27,6 +27,16 @@ export function Price({ price, size = 'row', hasBadge = false, className }: Pric
         </del>
       )}
       {hasBadge && <DiscountBadge percent={price.discountPercent} />}
+    </span>
+  )
+}
+
+/** Under a column's «Цена за шт.» the word is not repeated: the table's sheet chooses. */
+function PriceOnRequest({ look, size }: { look: string; size: 'row' | 'tile' | 'page' }) {
+  return (
+    <span className={`${look} ${classes.onRequest}`}>
+      <span data-long="">Цена по запросу</span>
+      {size === 'row' && <span data-short="">По запросу</span>}
     </span>
   )
 }

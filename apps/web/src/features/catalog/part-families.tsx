@@ -26,6 +26,7 @@ export function PartFamilies({ families, tree, counts, hrefOf, label }: PartFami
         columns={family.columns}
         label={family.name || label}
         isMixed={family.path === ''}
+        canBeTiled
       />
     </section>
   ))

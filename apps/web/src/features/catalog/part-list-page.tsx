@@ -1,6 +1,6 @@
 import type { CategoryTree, PartListPage as PartListPageData, PartListSearch } from '@agromarket/shared'
 import { useRouterState } from '@tanstack/react-router'
-import { formatCount, nouns } from '../../lib/format-count.ts'
+import { formatNumber, nounFor, nouns } from '../../lib/format-count.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { FilterSheetButton } from './filter-sheet-button.tsx'
 import { GuestNotice } from './guest-notice.tsx'
 import { countFilters, withoutFilters } from './list-search.ts'
+import { ListViewSwitch } from './list-view-switch.tsx'
 import { MachineCard } from './machine-card.tsx'
 import { PartFilters, type PartFiltersProps } from './part-filters.tsx'
 import { PartListBody } from './part-list-body.tsx'
@@ -44,7 +45,7 @@ export function PartListPage({ page, tree, path, search, wanted, onSearch }: Par
       <header className={classes.heading}>
         <h1>{title}</h1>
         <p className={classes.total} role="status">
-          {formatCount(list.total, nouns.position)}
+          {formatNumber(list.total)} <span>{nounFor(list.total, nouns.position)}</span>
         </p>
       </header>
       <div className={classes.layout}>
@@ -63,6 +64,7 @@ export function PartListPage({ page, tree, path, search, wanted, onSearch }: Par
               hasPrices={filters.hasPrices}
               onChange={(sort) => onSearch({ ...wanted, sort: sort === 'popular' ? undefined : sort, page: undefined })}
             />
+            <ListViewSwitch />
             <i className={classes.bar} data-active={isLoading || undefined} />
           </div>
           {permissions.isGuest && <GuestNotice />}

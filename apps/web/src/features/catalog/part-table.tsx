@@ -2,7 +2,7 @@ import type { PartCard, SpecColumn } from '@agromarket/shared'
 import { memo, type ReactNode } from 'react'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
-import { Price } from '../../ui/price.tsx'
+import { DiscountBadge, Price } from '../../ui/price.tsx'
 import { StockDot } from '../../ui/stock-dot.tsx'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { CartControl } from './cart-control.tsx'
@@ -18,12 +18,20 @@ interface PartTableProps {
   isMixed?: boolean
   /** What stands before every row: a checkbox. */
   lead?: (part: PartCard) => ReactNode
+  /** Follows «Таблица/Плитка»; other tables stay tables. */
+  canBeTiled?: boolean
 }
 
-/** Parts as rows of 52 px; below LG every row becomes lines of facts and a price line. */
-export function PartTable({ parts, columns, label, isMixed = false, lead }: PartTableProps) {
+/** Parts as rows of 52 px; below LG every row becomes lines of facts and a price line, in tiles a card. */
+export function PartTable({ parts, columns, label, isMixed = false, lead, canBeTiled = false }: PartTableProps) {
   return (
-    <table className={classes.table} aria-label={label} data-columns={columns.length} data-lead={lead && ''}>
+    <table
+      className={classes.table}
+      aria-label={label}
+      data-columns={columns.length}
+      data-lead={lead && ''}
+      data-tiled={canBeTiled || undefined}
+    >
       <thead>
         <tr>
           <th scope="col" className={classes.article}>
@@ -69,6 +77,7 @@ const PartRow = memo(function PartRow({ part, columns, isMixed, lead }: PartRowP
         {lead}
         <span className={classes.picture}>
           <PartDrawing name={part.icon} size={40} />
+          <DiscountBadge percent={part.price?.discountPercent ?? null} />
         </span>
         <PathLink href={part.url}>{part.article}</PathLink>
       </th>

@@ -1,5 +1,5 @@
 import type { HomePage } from '@agromarket/shared'
-import { ExplodedDrawing } from '../../ui/drawings/drawing.tsx'
+import { ExplodedDrawing } from '../../ui/drawings/exploded-drawing.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
 import classes from './home-page.module.css'
 
@@ -17,7 +17,7 @@ export function DrawingPromo({ machine }: { machine: HomePage['parade'][number] 
           Открыть {machine.manufacturer} {machine.name}
         </PathLink>
       </div>
-      <ExplodedDrawing className={classes.exploded} label="Вариатор в разобранном виде, 13 позиций" />
+      <ExplodedDrawing selected={8} className={classes.exploded} label="Вариатор в разобранном виде, 13 позиций" />
     </section>
   )
 }

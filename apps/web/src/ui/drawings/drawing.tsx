@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import drawingsUrl from './drawings.generated.svg?url&no-inline'
-import explodedUrl from './exploded-sample.svg?url&no-inline'
 
 interface DrawingProps {
   /** File name of the drawing without extension; what the catalogue calls `icon`. */
@@ -50,21 +49,6 @@ export function PartDrawing({ name, size, className, label }: DrawingProps & { s
       aria-hidden={label ? undefined : true}
     >
       <use href={`${drawingsUrl}#part-${name}`} />
-    </svg>
-  )
-}
-
-/** The sample sheet of the home page: a belt drive taken apart, position 8 selected. */
-export function ExplodedDrawing({ className, label }: { className?: string; label?: string }) {
-  return (
-    <svg
-      className={className}
-      viewBox="-488 -482 926 948"
-      role="img"
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
-      <use href={`${explodedUrl}#sheet`} x="-488" y="-482" width="926" height="948" />
     </svg>
   )
 }
