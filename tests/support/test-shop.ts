@@ -5,7 +5,7 @@ import { startGuestSession } from '@agromarket/core/auth'
 import { createAppContext, type RunningApp, readCoreSettings } from '@agromarket/core/platform/config'
 import type { AppContext, RequestContext, SessionUser } from '@agromarket/core/platform/context'
 import type { Database } from '@agromarket/core/platform/db'
-import { buildApp } from '@agromarket/server'
+import { buildApp, type Renderer } from '@agromarket/server'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -23,6 +23,8 @@ export interface TestShopOptions {
   environment?: Record<string, string> | (() => Promise<Record<string, string>>)
   /** Replaces outside services or configuration. */
   adapt?: (app: AppContext) => AppContext
+  /** Serves pages, rendered by this instead of the built client. */
+  render?: Renderer['render']
 }
 
 /** The shop on a database of its own. Usable inside hooks and tests only. */
@@ -102,11 +104,13 @@ async function startShop(options: TestShopOptions): Promise<RunningShop> {
   })
   const running: RunningApp = await createAppContext(settings, { log: pino({ level: 'error' }, collectInto(faults)) })
   const app = options.adapt ? options.adapt(running.context) : running.context
+  const { render } = options
   const server = await buildApp(app, {
-    createRenderer: null,
+    createRenderer: render ? async () => ({ render }) : null,
     isDev: false,
     metricsToken: null,
     pingQueue: running.pingQueue,
+    guestPageBytes: 1024 * 1024,
   })
   await server.ready()
   return {

@@ -25,6 +25,7 @@ import { registerRouteList } from './plugins/route-list.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { registerXsrf } from './plugins/xsrf.ts'
 import { registerOpenApi } from './rest/openapi.ts'
+import { registerGuestPages } from './ssr/guest-page-cache/guest-pages.ts'
 import { registerPages } from './ssr/pages.ts'
 import type { Renderer } from './ssr/renderer.ts'
 import { registerTrpc } from './trpc/register-trpc.ts'
@@ -38,6 +39,8 @@ export interface ServerOptions {
   /** Addresses whose word counts for who the visitor is; this machine's by default. */
   trustProxy?: string[]
   pingQueue: () => Promise<void>
+  /** Most bytes that kept pages of guests may take. */
+  guestPageBytes: number
 }
 
 /** A little less than the five seconds that a visitor may have to wait for a page or for the word that there is none. */
@@ -73,9 +76,10 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   registerRouteList(server)
   registerDrain(server)
   registerErrors(server)
+  registerGuestPages(server, { maxBytes: options.guestPageBytes })
   // In development a first page is compiled while the visitor waits.
   registerDeadline(server, options.isDev ? 60_000 : answerWithinMs)
-  await registerSecurityHeaders(server, { isHttps, isDev: options.isDev })
+  registerSecurityHeaders(server, { isHttps, isDev: options.isDev })
   await server.register(compress, {
     global: true,
     threshold: 1024,
@@ -100,7 +104,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   await registerTrpc(server)
   if (options.createRenderer) {
     const renderer = await options.createRenderer(server)
-    await registerPages(server, { renderer, isDev: options.isDev, publicUrl: app.config.publicUrl })
+    await registerPages(server, { app, renderer, isDev: options.isDev })
   }
   return server
 }

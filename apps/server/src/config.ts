@@ -13,6 +13,8 @@ export interface ServerConfig {
   trustProxy: string[]
   /** How long the server stays open after it has said that it stops. */
   shutdownDelayMs: number
+  /** Most bytes that kept pages of guests may take. */
+  guestPageBytes: number
   core: CoreSettings
 }
 
@@ -27,6 +29,7 @@ const serverSchema = z.object({
     .refine((proxies) => proxies.every(isProxyAddress), 'TRUST_PROXY: нужны адреса и подсети через пробел.'),
   SHUTDOWN_DELAY_MS: z.coerce.number('SHUTDOWN_DELAY_MS должен быть числом.').int().min(0).max(60_000).default(0),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN слишком короткий: нужно не меньше 16 символов.').optional(),
+  PAGE_CACHE_MB: z.coerce.number('PAGE_CACHE_MB должен быть числом.').int().min(1).max(4096).default(48),
 })
 
 /** An address, a subnet like 10.0.0.0/8, or one of the names for all private addresses. */
@@ -42,7 +45,7 @@ function isProxyAddress(text: string): boolean {
 export function readServerConfig(environment: NodeJS.ProcessEnv = process.env): ServerConfig {
   const parsed = serverSchema.safeParse(withoutEmpty(environment))
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join('\n'))
-  const { HOST, PORT, DEV, METRICS_TOKEN, TRUST_PROXY, SHUTDOWN_DELAY_MS } = parsed.data
+  const { HOST, PORT, DEV, METRICS_TOKEN, TRUST_PROXY, SHUTDOWN_DELAY_MS, PAGE_CACHE_MB } = parsed.data
   return {
     host: HOST,
     port: PORT,
@@ -50,6 +53,7 @@ export function readServerConfig(environment: NodeJS.ProcessEnv = process.env): 
     metricsToken: METRICS_TOKEN ?? null,
     trustProxy: TRUST_PROXY,
     shutdownDelayMs: SHUTDOWN_DELAY_MS,
+    guestPageBytes: PAGE_CACHE_MB * 1024 * 1024,
     core: readCoreSettings(environment),
   }
 }

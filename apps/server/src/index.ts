@@ -1,6 +1,7 @@
 export { buildApp, type ServerOptions } from './app.ts'
 export { readServerConfig, type ServerConfig } from './config.ts'
 export { watchCatalog } from './modules/catalog/watch-catalog.ts'
-export type { PageAssets, RenderOptions } from './ssr/render-contract.ts'
+export type { PageAssets, RenderOptions, RenderResult } from './ssr/render-contract.ts'
+export type { Renderer } from './ssr/renderer.ts'
 export { type RunningServer, startServer } from './start-server.ts'
 export { type AppRouter, appRouter } from './trpc/app-router.ts'

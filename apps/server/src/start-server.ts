@@ -26,8 +26,9 @@ export async function startServer(
     metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
     pingQueue: app.pingQueue,
+    guestPageBytes: config.guestPageBytes,
   })
-  const catalogListener = watchCatalog(app.context, config.core.databaseUrl)
+  const catalogListener = watchCatalog(app.context, config.core.databaseUrl, () => server.guestPages.purge())
   await server.listen({ port: config.port, host: config.host })
   return {
     log,

@@ -1,8 +1,8 @@
 import type { PageAssets } from '@agromarket/server'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { toFailure } from './lib/api-error.ts'
+import { carryQueries } from './lib/carry-queries.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { type Api, type ApiClient, ApiProvider, createApi } from './lib/trpc.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -60,13 +60,15 @@ export function createAppRouter(options: {
     defaultStructuralSharing: true,
     // biome-ignore lint/correctness/noComponentHookFactories: made once with its router, never while rendering
     Wrap: ({ children }) => (
-      <ApiProvider trpcClient={options.client} queryClient={queryClient}>
-        {children}
-      </ApiProvider>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider trpcClient={options.client} queryClient={queryClient}>
+          {children}
+        </ApiProvider>
+      </QueryClientProvider>
     ),
     ...(options.nonce && { ssr: { nonce: options.nonce } }),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  carryQueries(router, queryClient)
   keepListsInSight(router)
   return router
 }

@@ -120,7 +120,6 @@ const procedures: Record<string, Permission> = {
   'orders.list': 'user',
   'orders.get': 'user',
   'orders.repeat': 'user',
-  'users.seeNotifications': 'user',
   'users.updateProfile': 'user',
   'viewer.current': 'public',
 }

@@ -15,7 +15,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agromarket-watch-'))
-  listener = watchCatalog(shop.app, shop.databaseUrl)
+  listener = watchCatalog(shop.app, shop.databaseUrl, () => shop.server.guestPages.purge())
 })
 afterAll(async () => {
   await listener.close()

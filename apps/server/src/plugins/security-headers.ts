@@ -1,51 +1,81 @@
-import { randomBytes } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
-declare module 'node:http' {
-  interface ServerResponse {
-    /** The one value that lets this page's inline scripts run. */
-    scriptNonce?: string
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The headers that every answer carries, in lower case. */
+    securityHeaders: Readonly<Record<string, string>>
   }
 }
 
-/** Headers that browsers enforce. Scripts run from our own files or with the page's nonce only. */
-export async function registerSecurityHeaders(
-  server: FastifyInstance,
-  options: { isHttps: boolean; isDev: boolean },
-): Promise<void> {
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.raw.scriptNonce = randomBytes(16).toString('base64')
+interface PolicyOptions {
+  isHttps: boolean
+  /** As in the policy: `sha256-…`. */
+  scriptHashes?: readonly string[]
+}
+
+const yandex = ['https://api-maps.yandex.ru', 'https://smartcaptcha.yandexcloud.net']
+
+/**
+ * Headers that browsers enforce. Scripts run from our own files only; a page adds the hashes of its own inline scripts
+ * (pagePolicy). Hashes and not nonces: a page that is kept for everybody has to stay the same bytes (decision 0010).
+ * Made once: nothing in them depends on the request.
+ */
+export function registerSecurityHeaders(server: FastifyInstance, options: { isHttps: boolean; isDev: boolean }): void {
+  const headers = makeHeaders(options)
+  server.decorate('securityHeaders', headers)
+  server.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
   })
-  const nonce = (_request: unknown, response: ServerResponse) => `'nonce-${response.scriptNonce}'`
-  const yandex = ['https://api-maps.yandex.ru', 'https://smartcaptcha.yandexcloud.net']
-  await server.register(helmet, {
-    global: true,
-    strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+}
+
+function makeHeaders({ isHttps, isDev }: { isHttps: boolean; isDev: boolean }): Record<string, string> {
+  const apply = helmet({
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    contentSecurityPolicy: options.isDev
-      ? false
-      : {
-          useDefaults: false,
-          directives: {
-            defaultSrc: ["'self'"],
-            scriptSrc: ["'self'", nonce, ...yandex],
-            // The component library positions its layers with style attributes.
-            styleSrc: ["'self'", "'unsafe-inline'"],
-            imgSrc: ["'self'", 'data:', 'blob:', 'https://*.maps.yandex.net'],
-            fontSrc: ["'self'"],
-            connectSrc: ["'self'", ...yandex],
-            workerSrc: ["'self'", 'blob:'],
-            frameSrc: ["'self'", ...yandex],
-            objectSrc: ["'none'"],
-            baseUri: ["'none'"],
-            formAction: ["'self'"],
-            frameAncestors: ["'none'"],
-            ...(options.isHttps && { upgradeInsecureRequests: [] }),
-          },
-        },
+    contentSecurityPolicy: isDev ? false : { useDefaults: false, directives: policyDirectives({ isHttps }) },
   })
+  const headers: Record<string, string> = {}
+  const recorder = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => undefined,
+  }
+  apply({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined)
+  return headers
+}
+
+/** The content security policy of one page. */
+export function pagePolicy(options: PolicyOptions): string {
+  return Object.entries(policyDirectives(options))
+    .map(([name, values]) => [toKebabCase(name), ...values].join(' '))
+    .join(';')
+}
+
+function policyDirectives({ isHttps, scriptHashes = [] }: PolicyOptions): Record<string, string[]> {
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...yandex],
+    // The component library positions its layers with style attributes.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https://*.maps.yandex.net'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...yandex],
+    workerSrc: ["'self'", 'blob:'],
+    frameSrc: ["'self'", ...yandex],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+    ...(isHttps && { upgradeInsecureRequests: [] }),
+  }
+}
+
+function toKebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

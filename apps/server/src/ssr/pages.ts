@@ -1,16 +1,20 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeWebStream } from 'node:stream/web'
+import type { AppContext } from '@agromarket/core/platform/context'
 import { appError } from '@agromarket/shared'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForPrograms } from '../plugins/errors.ts'
+import { pagePolicy } from '../plugins/security-headers.ts'
+import { sendGuestPage } from './guest-page-cache/guest-pages.ts'
 import { clientFolder, drawingsFolder, type Renderer } from './renderer.ts'
 
+interface PagesOptions {
+  app: AppContext
+  renderer: Renderer
+  isDev: boolean
+}
+
 /** Static files of the client build, and every other GET as a page. */
-export async function registerPages(
-  server: FastifyInstance,
-  options: { renderer: Renderer; isDev: boolean; publicUrl: string },
-): Promise<void> {
+export async function registerPages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   if (!options.isDev) {
     await server.register(fastifyStatic, {
       root: clientFolder,
@@ -32,31 +36,27 @@ export async function registerPages(
     maxAge: '1d',
   })
   // A route of its own, not the handler of what was not found: only routes are compressed.
-  server.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+  server.get('/*', { config: { access: 'public', isPage: true } }, async (request, reply) => {
     if (isForPrograms(request.url)) throw appError('not_found')
     return sendPage(request, reply, options)
   })
 }
 
-async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { renderer, publicUrl }: { renderer: Renderer; publicUrl: string },
-): Promise<FastifyReply> {
-  const headers = new Headers({ accept: 'text/html' })
-  const page = await renderer.render(
-    new Request(new URL(request.url, publicUrl), { method: 'GET', headers }),
-    request.ctx,
-    reply.raw.scriptNonce ?? '',
-  )
-  if (page.status >= 500) {
-    // Its document has no text before the scripts have run: the page of last resort needs none.
-    await page.body?.cancel()
-    throw appError('unavailable')
-  }
+async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<unknown> {
+  const { app, renderer, isDev } = options
+  const { ctx } = request
+  // While developing, every page is rendered from the latest source.
+  const ofGuests = isDev ? null : await sendGuestPage(request, reply, { app, renderer })
+  if (ofGuests === 'sent') return reply
+  const page = ofGuests ?? (await renderer.render(request.url, ctx))
+  // Its document has no text before the scripts have run: the page of last resort needs none.
+  if (page.status >= 500) throw appError('unavailable')
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
-  reply.header('cache-control', request.ctx.user ? 'private, no-store' : 'private, no-cache')
-  // As a Node stream the page is compressed while it is being rendered.
-  return reply.send(page.body ? Readable.fromWeb(page.body as NodeWebStream) : '')
+  if (!isDev) {
+    const isHttps = app.config.publicUrl.startsWith('https:')
+    reply.header('content-security-policy', pagePolicy({ isHttps, scriptHashes: page.scriptHashes }))
+  }
+  reply.header('cache-control', ctx.user ? 'private, no-store' : 'private, no-cache')
+  return reply.send(page.html)
 }

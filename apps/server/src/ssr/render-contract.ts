@@ -15,11 +15,19 @@ export interface PageAssets {
 /** What the client's entry-server is handed for one page. */
 export interface RenderOptions {
   request: Request
-  /** Lets this page's inline scripts run under the content security policy. */
+  /** Marks the inline scripts that are ours; it never leaves the server (see seal-scripts). */
   nonce: string
   assets: PageAssets
   /** Calls the procedures in the server's process, as the visitor of this request. */
   trpcClient: TRPCClient<AppRouter>
   /** Origin for canonical links, without a trailing slash. */
   publicUrl: string
+}
+
+/** The page as the client's entry-server hands it back. */
+export interface RenderResult {
+  status: number
+  /** Content type, and the place of a redirect. */
+  headers: Headers
+  html: string
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,17 +7,23 @@ import { createTRPCClient, unstable_localLink } from '@trpc/client'
 import type { FastifyInstance } from 'fastify'
 import { appRouter } from '../trpc/app-router.ts'
 import { isOurFault } from '../trpc/init.ts'
-import type { PageAssets, RenderOptions } from './render-contract.ts'
+import type { PageAssets, RenderOptions, RenderResult } from './render-contract.ts'
+import { sealScripts } from './seal-scripts.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web')
 export const clientFolder = join(webFolder, 'dist/client')
 export const drawingsFolder = join(webFolder, 'src/ui/drawings')
 
-type Render = (options: RenderOptions) => Promise<Response>
+type Render = (options: RenderOptions) => Promise<RenderResult>
+
+export interface RenderedPage extends RenderResult {
+  /** Hashes of the inline scripts that may run, for the content security policy. */
+  scriptHashes: string[]
+}
 
 export interface Renderer {
-  /** Renders the page of `request` for the visitor of `ctx`; the answer's status is the page's own. */
-  render(request: Request, ctx: RequestContext, nonce: string): Promise<Response>
+  /** Renders the page at `url` (path and query) for the visitor of `ctx`; the answer's status is the page's own. */
+  render(url: string, ctx: RequestContext): Promise<RenderedPage>
 }
 
 interface ManifestChunk {
@@ -32,7 +39,7 @@ export async function createBuiltRenderer(): Promise<Renderer> {
   const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(manifestFile, 'utf8'))
   const assets = toAssets(manifest)
   const entry: { render: Render } = await import(pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href)
-  return { render: (request, ctx, nonce) => entry.render(toOptions(request, ctx, nonce, assets)) }
+  return { render: (url, ctx) => renderSealed(entry.render, url, ctx, assets) }
 }
 
 /** Renders from source through Vite, with hot reload. */
@@ -49,23 +56,29 @@ export async function createDevRenderer(server: FastifyInstance): Promise<Render
   server.use(vite.middlewares)
   server.addHook('onClose', () => vite.close())
   return {
-    render: async (request, ctx, nonce) => {
+    render: async (url, ctx) => {
       const entry = await vite.ssrLoadModule('/src/entry-server.tsx')
-      const render = entry['render'] as Render
-      return render(
-        toOptions(request, ctx, nonce, {
-          script: '/src/entry-client.tsx',
-          styles: [],
-          preloads: [],
-          routePreloads: {},
-          isDev: true,
-        }),
-      )
+      return renderSealed(entry['render'] as Render, url, ctx, devAssets)
     },
   }
 }
 
-function toOptions(request: Request, ctx: RequestContext, nonce: string, assets: PageAssets): RenderOptions {
+const devAssets: PageAssets = {
+  script: '/src/entry-client.tsx',
+  styles: [],
+  preloads: [],
+  routePreloads: {},
+  isDev: true,
+}
+
+async function renderSealed(
+  render: Render,
+  url: string,
+  ctx: RequestContext,
+  assets: PageAssets,
+): Promise<RenderedPage> {
+  const { publicUrl } = ctx.config
+  const nonce = randomBytes(16).toString('base64url')
   // Loaders call the procedures in this process, as this visitor.
   const trpcClient = createTRPCClient<typeof appRouter>({
     links: [
@@ -78,7 +91,10 @@ function toOptions(request: Request, ctx: RequestContext, nonce: string, assets:
       }),
     ],
   })
-  return { request, nonce, assets, trpcClient, publicUrl: ctx.config.publicUrl }
+  // Put together and not resolved: «//host/…» stays a path of ours.
+  const request = new Request(`${publicUrl}${url}`, { headers: { accept: 'text/html' } })
+  const { html, ...page } = await render({ request, nonce, assets, trpcClient, publicUrl })
+  return { ...page, ...sealScripts(html, nonce) }
 }
 
 function toAssets(manifest: Record<string, ManifestChunk>): PageAssets {

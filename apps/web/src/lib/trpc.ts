@@ -23,17 +23,26 @@ export function createBrowserClient(): ApiClient {
       httpBatchLink({
         url: '/trpc',
         maxURLLength: 2000,
-        headers: () => xsrfHeaders(),
+        headers: ({ opList }) => (opList.some(({ type }) => type === 'mutation') ? xsrfHeaders() : {}),
         fetch: (url, options) => fetch(withRegion(String(url)), options),
       }),
     ],
   })
 }
 
-/** The header that every state-changing request repeats the cookie in (contract §2). */
-export function xsrfHeaders(): Record<string, string> {
+/**
+ * The header that every state-changing request repeats the cookie in (contract §2). A page that is kept for every guest
+ * brings no cookie: whoever changes something before any other answer came asks for one first.
+ */
+export async function xsrfHeaders(): Promise<Record<string, string>> {
+  if (readXsrfToken() === undefined) await fetch('/api/auth/is-guest')
+  const token = readXsrfToken()
+  return token === undefined ? {} : { 'x-xsrf-token': token }
+}
+
+function readXsrfToken(): string | undefined {
   const token = document.cookie.match(/(?:^|; )XSRF-TOKEN=([^;]+)/)?.[1]
-  return token ? { 'x-xsrf-token': decodeURIComponent(token) } : {}
+  return token && decodeURIComponent(token)
 }
 
 export function withRegion(url: string): string {

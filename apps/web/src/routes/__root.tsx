@@ -36,11 +36,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', type: 'image/svg+xml', href: markUrl },
     ],
   }),
-  loader: ({ context: { queryClient, api } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient, api } }) => {
+    await Promise.all([
       queryClient.ensureQueryData(api.viewer.current.queryOptions()),
       queryClient.ensureQueryData(api.catalog.categoryTree.queryOptions()),
-    ]),
+    ])
+  },
   shellComponent: Document,
   component: RootPage,
   notFoundComponent: NotFoundPage,

@@ -7,7 +7,9 @@ import { pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
 
 export const Route = createFileRoute('/cart')({
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(api.cart.get.queryOptions()),
+  loader: async ({ context: { queryClient, api } }) => {
+    await queryClient.ensureQueryData(api.cart.get.queryOptions())
+  },
   head: ({ match }) => pageHead(match.context, { title: 'Корзина', path: '/cart' }),
   component: CartRoute,
 })

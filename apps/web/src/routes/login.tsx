@@ -16,11 +16,12 @@ export const Route = createFileRoute('/login')({
     ...((social === 'new' || social === 'failed' || social === 'unconfirmed') && { social }),
     ...(typeof redirectUrl === 'string' && { 'redirect-url': redirectUrl }),
   }),
-  loader: ({ context: { queryClient, api } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient, api } }) => {
+    await Promise.all([
       queryClient.ensureQueryData(api.catalog.home.queryOptions()),
       queryClient.ensureQueryData(api.area.branches.queryOptions()),
-    ]),
+    ])
+  },
   head: ({ match: { context } }) => pageHead(context, { title: 'Вход', path: '/login' }),
   component: LoginPage,
 })

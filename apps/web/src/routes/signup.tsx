@@ -6,11 +6,12 @@ import { pageHead } from '../lib/seo.ts'
 
 /** The registration dialog over the home page. */
 export const Route = createFileRoute('/signup')({
-  loader: ({ context: { queryClient, api } }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient, api } }) => {
+    await Promise.all([
       queryClient.ensureQueryData(api.catalog.home.queryOptions()),
       queryClient.ensureQueryData(api.area.branches.queryOptions()),
-    ]),
+    ])
+  },
   head: ({ match: { context } }) => pageHead(context, { title: 'Регистрация', path: '/signup' }),
   component: SignUpPage,
 })

@@ -22,8 +22,13 @@ export function getPlaces(db: Database): Promise<Places> {
   const entry = { loadedAt: Date.now(), places: loadPlaces(db) }
   cache.set(db, entry)
   // A failed load is not kept: the next request tries again.
-  entry.places.catch(() => cache.delete(db))
+  entry.places.catch(() => cache.get(db) === entry && cache.delete(db))
   return entry.places
+}
+
+/** Forgets what this process remembers of regions, branches and price lists. */
+export function purgePlaces(db: Database): void {
+  cache.delete(db)
 }
 
 async function loadPlaces(db: Database): Promise<Places> {

@@ -44,7 +44,7 @@ async function placeOrder({ input, files, idempotencyKey }: PlaceOrder): Promise
     response = await fetch(withRegion('/api/order/create'), {
       method: 'POST',
       body: form,
-      headers: { ...xsrfHeaders(), 'idempotency-key': idempotencyKey },
+      headers: { ...(await xsrfHeaders()), 'idempotency-key': idempotencyKey },
     })
   } catch {
     throw failure({

@@ -291,16 +291,6 @@ export interface ModelLine {
   sortOrder: Generated<number>;
 }
 
-export interface Notification {
-  content: string;
-  createdAt: Generated<Timestamp>;
-  id: Generated<string>;
-  kind: string;
-  seenAt: Timestamp | null;
-  title: string;
-  userId: string;
-}
-
 export interface OauthState {
   codeVerifier: string;
   createdAt: Generated<Timestamp>;
@@ -481,7 +471,6 @@ export interface DB {
   message: Message;
   model: Model;
   modelLine: ModelLine;
-  notification: Notification;
   oauthState: OauthState;
   organization: Organization;
   outbox: Outbox;

@@ -1,0 +1,55 @@
+import { partListSearchSchema } from '@agromarket/shared'
+
+/** A page that is the same for every guest of a region. */
+export interface GuestPage {
+  /** Path and the query that the page reads, in one order: what is rendered, and so all that the page can depend on. */
+  url: string
+  /** `region_id` of the query, not checked yet. */
+  regionId: string | null
+}
+
+interface KeptPath {
+  path: RegExp
+  /** Names of the query that the page reads. */
+  names: readonly string[]
+}
+
+const plain: readonly string[] = []
+// A search is asked once; keeping its page would push pages out that are asked often.
+const listNames = Object.keys(partListSearchSchema.shape).filter((name) => name !== 'q')
+
+/** Pages of one visitor (cart, profile, order, comparison) and dialogs in the address are not kept. */
+export const keptPaths: readonly KeptPath[] = [
+  { path: /^\/$/, names: plain },
+  { path: /^\/fp(\/|$)/, names: listNames },
+  { path: /^\/zapchasti(\/[^/]+)?$/, names: plain },
+  { path: /^\/catalog(\/|$)/, names: plain },
+  { path: /^\/contacts$/, names: plain },
+  { path: /^\/documents\/[^/]+$/, names: plain },
+  { path: /^\/(akcii|dostavka-i-oplata|finansirovanie|servis)$/, names: plain },
+]
+
+/** What every page reads. */
+const commonNames = ['to_print']
+const maxUrlLength = 400
+
+/**
+ * The kept page that an address asks for, or null. Whatever the page does not read (tracking parameters) falls away, so
+ * that nobody fills the cache with one page under many addresses.
+ */
+export function readGuestPage(address: string): GuestPage | null {
+  if (address.length > maxUrlLength) return null
+  const mark = address.indexOf('?')
+  const path = mark < 0 ? address : address.slice(0, mark)
+  const kept = keptPaths.find((one) => one.path.test(path))
+  if (!kept) return null
+  if (mark < 0) return { url: path, regionId: null }
+  const query = new URLSearchParams(address.slice(mark + 1))
+  if (kept.names.length > 0 && query.has('q')) return null
+  const names = [...kept.names, ...commonNames].filter((name) => query.has(name)).sort()
+  const known = names.flatMap((name) => query.getAll(name).map((value): [string, string] => [name, value]))
+  return {
+    url: known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path,
+    regionId: query.get('region_id'),
+  }
+}

@@ -1,0 +1,117 @@
+import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
+import type { AppContext, RequestContext } from '@agromarket/core/platform/context'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from '../../plugins/security-headers.ts'
+import type { RenderedPage, Renderer } from '../renderer.ts'
+import { type GuestPage, readGuestPage } from './guest-page.ts'
+import { type KeptPage, keepPage } from './keep-page.ts'
+import { createPageStore, isKept, type PageStore } from './page-store.ts'
+import { sendKeptPage } from './send-kept-page.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Rendered pages of guests; whoever hears of a change purges them. */
+    guestPages: PageStore
+  }
+  interface FastifyContextConfig {
+    /** A page of the shop: a guest's may be kept. */
+    isPage?: boolean
+  }
+}
+
+/** Stock may be so old on a guest's page; everything else is purged when it changes. */
+const ages = { freshMs: 15_000, staleMs: 60_000, spareMs: 10 * 60_000 } as const
+
+/**
+ * Architecture rule 2: what a guest sees depends on path, query and region alone. His pages are rendered once, with
+ * the context of nobody in particular, and kept compressed in bounded memory. A visitor without a session cookie is
+ * answered here, before his session, rate limits and cookies are looked at; register it before them.
+ */
+export function registerGuestPages(server: FastifyInstance, options: { maxBytes: number }): void {
+  const pages = createPageStore({ maxBytes: options.maxBytes, ...ages })
+  server.decorate('guestPages', pages)
+  server.addHook('onRequest', (request, reply, next) => {
+    const kept = findPublic(request, pages)
+    if (kept) sendKeptPage(request, reply, kept, true)
+    else next()
+  })
+}
+
+function findPublic(request: FastifyRequest, pages: PageStore): KeptPage | undefined {
+  if (!request.routeOptions.config.isPage || hasSession(request)) return undefined
+  const page = readGuestPage(request.url)
+  // An address with a region goes the long way: only the places know whether there is such a region.
+  if (!page || page.regionId !== null) return undefined
+  return pages.find(keyOf(page, null))
+}
+
+/**
+ * Sends a guest's page from the store, making it first where it is missing. Answers what is not kept (a missing page, a
+ * redirect, a fault) for the caller to send; null when the address is none of a kept page.
+ */
+export async function sendGuestPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: { app: AppContext; renderer: Renderer },
+): Promise<RenderedPage | 'sent' | null> {
+  const { ctx } = request
+  const { guestPages } = request.server
+  const page = ctx.user ? null : readGuestPage(request.url)
+  if (!page) return null
+  const { areaId } = ctx.place
+  const key = keyOf(page, areaId)
+  const make = () => makePage({ ...options, headers: request.server.securityHeaders, url: page.url, areaId })
+  const found = guestPages.find(key) ?? (await guestPages.make(key, make))
+  if (!isKept(found)) return found
+  // It took too long: the visitor has been told so already.
+  if (reply.sent) return 'sent'
+  sendKeptPage(request, reply, found, !hasSession(request))
+  return 'sent'
+}
+
+function keyOf({ url }: GuestPage, areaId: string | null): string {
+  return `${areaId ?? ''} ${url}`
+}
+
+/** Signed in or a guest who has changed something: only the session tells who asks, or from which region. */
+function hasSession(request: FastifyRequest): boolean {
+  return /(?:^|[;\s])(?:session|guest)=/.test(request.headers.cookie ?? '')
+}
+
+async function makePage(input: {
+  app: AppContext
+  renderer: Renderer
+  headers: Readonly<Record<string, string>>
+  url: string
+  areaId: string | null
+}): Promise<KeptPage | RenderedPage> {
+  const { app, renderer, headers, url, areaId } = input
+  const page = await renderer.render(url, await toNobody(app, areaId))
+  if (page.status !== 200) return page
+  const isHttps = app.config.publicUrl.startsWith('https:')
+  return keepPage(page.html, {
+    ...headers,
+    'content-security-policy': pagePolicy({ isHttps, scriptHashes: page.scriptHashes }),
+    'content-type': page.headers.get('content-type') ?? 'text/html; charset=utf-8',
+  })
+}
+
+/** A guest of the region and nothing else: there is nothing of one visitor that could get into the page. */
+async function toNobody(app: AppContext, areaId: string | null): Promise<RequestContext> {
+  return {
+    ...app,
+    requestId: 'guest-page',
+    ip: '',
+    userAgent: '',
+    sessionId: null,
+    user: null,
+    place: toVisitorPlace(await getPlaces(app.db), areaId),
+    sessionCookie: { set: refuseChange, clear: refuseChange },
+    guestCookie: { set: refuseChange, clear: refuseChange },
+    startGuestSession: refuseChange,
+  }
+}
+
+function refuseChange(): never {
+  throw new Error('A page that is kept for every guest must not begin a session')
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
+export interface PageVariant {
+  /** Strong, hence one for each encoding. */
+  etag: string
+  /** Names and values in turn, as Node writes them fastest; without those that depend on the visitor. */
+  headers: readonly string[]
+  body: Buffer
+}
+
+/** A rendered page as it lies in memory: compressed, ready to be sent. */
+export interface KeptPage {
+  variants: Record<Encoding, PageVariant>
+  /** What it takes of the cache's memory. */
+  bytes: number
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+const levels = { br: 5, gzip: 6 } as const
+/** Keys, headers and the objects around them. */
+const overheadBytes = 4_000
+
+/** Compresses a page, outside the main thread, and puts its headers together. */
+export async function keepPage(html: string, headers: Readonly<Record<string, string>>): Promise<KeptPage> {
+  const text = Buffer.from(html)
+  const [br, zipped] = await Promise.all([
+    compressBrotli(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: levels.br,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+    compressGzip(text, { level: levels.gzip }),
+  ])
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  const toVariant = (encoding: Encoding, body: Buffer): PageVariant => {
+    const etag = `"${digest}-${encoding}"`
+    return { etag, headers: Object.entries({ ...headers, vary: 'Cookie, Accept-Encoding', etag }).flat(), body }
+  }
+  return {
+    variants: { br: toVariant('br', br), gzip: toVariant('gzip', zipped) },
+    bytes: br.length + zipped.length + overheadBytes,
+  }
+}

@@ -1,0 +1,129 @@
+import { LRUCache } from 'lru-cache'
+import type { RenderedPage } from '../renderer.ts'
+import type { KeptPage } from './keep-page.ts'
+
+/** What the store has done since the process started, and what it holds. */
+export interface PageStoreCounts {
+  hits: number
+  /** Answered with the old page while a new one was being made. */
+  stale: number
+  misses: number
+  purges: number
+  pages: number
+  bytes: number
+}
+
+export interface PageStoreOptions {
+  maxBytes: number
+  /** A page is sent without a look for so long; a clock that jumps changes nothing. */
+  freshMs: number
+  /** Sent for so long while a new one is being made. */
+  staleMs: number
+  /** Sent for so long when no new one can be made: guests read on while the database is away. */
+  spareMs: number
+}
+
+type Make = () => Promise<KeptPage | RenderedPage>
+
+export interface PageStore {
+  /** The kept page, if it may be sent at once: fresh, or stale with its renewal under way. */
+  find(key: string): KeptPage | undefined
+  /**
+   * Makes the page of `key`, once for all who ask at the same time. What `make` has not compressed is no page to keep
+   * (a missing record, a redirect, a fault): it goes to those who asked and is forgotten.
+   */
+  make(key: string, make: Make): Promise<KeptPage | RenderedPage>
+  /** Forgets everything; pages that are being made now are not kept any more. */
+  purge(): void
+  counts(): PageStoreCounts
+}
+
+interface Entry {
+  page: KeptPage
+  madeAt: number
+  failedAt: number
+  make: Make
+}
+
+/** After a failure the spare page answers for so long before the next attempt. */
+const retryAfterMs = 5_000
+
+export function createPageStore(options: PageStoreOptions): PageStore {
+  const counts = { hits: 0, stale: 0, misses: 0, purges: 0 }
+  const entries = new LRUCache<string, Entry>({
+    maxSize: options.maxBytes,
+    sizeCalculation: ({ page }, key) => page.bytes + key.length * 2,
+  })
+  // A purge replaces the map: who asks after it does not get a page that was begun before it.
+  let underWay = new Map<string, Promise<KeptPage | RenderedPage>>()
+
+  function start(key: string, make: Make): Promise<KeptPage | RenderedPage> {
+    const own = underWay
+    const known = own.get(key)
+    if (known) return known
+    const making = makeAndKeep(key, make, () => own === underWay).finally(() => own.delete(key))
+    own.set(key, making)
+    return making
+  }
+
+  async function makeAndKeep(key: string, make: Make, isWanted: () => boolean): Promise<KeptPage | RenderedPage> {
+    const page = await make().catch((error) => {
+      noteFailure(key)
+      throw error
+    })
+    if (isKept(page)) {
+      if (isWanted()) entries.set(key, { page, madeAt: performance.now(), failedAt: Number.NEGATIVE_INFINITY, make })
+    } else if (page.status >= 500) noteFailure(key)
+    else entries.delete(key)
+    return page
+  }
+
+  function findSpare(key: string): KeptPage | undefined {
+    const entry = entries.get(key)
+    return entry && performance.now() - entry.madeAt <= options.spareMs ? entry.page : undefined
+  }
+
+  function noteFailure(key: string): void {
+    const entry = entries.peek(key)
+    if (entry) entry.failedAt = performance.now()
+  }
+
+  return {
+    find(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      const now = performance.now()
+      const age = now - entry.madeAt
+      if (age <= options.freshMs) {
+        counts.hits += 1
+        return entry.page
+      }
+      const hasJustFailed = age <= options.spareMs && now - entry.failedAt < retryAfterMs
+      if (age > options.staleMs && !hasJustFailed) return undefined
+      counts.stale += 1
+      // Whoever waits for it hears of a failure; here the old page is answer enough.
+      if (!hasJustFailed) start(key, entry.make).catch(() => undefined)
+      return entry.page
+    },
+    async make(key, make) {
+      counts.misses += 1
+      const page = await start(key, make).catch((error) => {
+        const spare = findSpare(key)
+        if (spare) return spare
+        throw error
+      })
+      if (isKept(page) || page.status < 500) return page
+      return findSpare(key) ?? page
+    },
+    purge() {
+      counts.purges += 1
+      underWay = new Map()
+      entries.clear()
+    },
+    counts: () => ({ ...counts, pages: entries.size, bytes: entries.calculatedSize }),
+  }
+}
+
+export function isKept(page: KeptPage | RenderedPage): page is KeptPage {
+  return 'variants' in page
+}
