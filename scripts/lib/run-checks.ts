@@ -1,3 +1,4 @@
+import { auditDependencies } from './audit-dependencies.ts'
 import { checkDbTypes } from './check-db-types.ts'
 import { captureTool, type ToolResult } from './run-tool.ts'
 
@@ -14,14 +15,15 @@ const checks: Check[] = [
   { title: 'Границы модулей', run: () => captureTool('scripts/check-boundaries.ts', []) },
   { title: 'Мёртвый код', run: () => captureTool('knip', ['--no-progress']) },
   { title: 'Типы строк базы', run: checkDbTypes },
+  { title: 'Уязвимости зависимостей', run: auditDependencies },
 ]
 
 const startedAt = performance.now()
 const outcomes = await Promise.all(
   checks.map(async ({ title, run }) => {
-    const { code, output } = await run()
+    const { code, output, note } = await run()
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',')
-    process.stdout.write(`  ${code === 0 ? '✓' : '✗'} ${title} (${seconds} с)\n`)
+    process.stdout.write(`  ${code === 0 ? '✓' : '✗'} ${title} (${seconds} с)${note ? `: ${note}` : ''}\n`)
     if (code !== 0) process.stdout.write(`${output.trim()}\n\n`)
     return code
   }),

@@ -14,6 +14,8 @@ const entries: Record<string, string> = {
 export interface ToolResult {
   code: number
   output: string
+  /** What whoever reads «✓» has to know. */
+  note?: string
 }
 
 /** Runs an installed program with its output shown; resolves with its exit code. */

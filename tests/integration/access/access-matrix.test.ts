@@ -120,6 +120,7 @@ const procedures: Record<string, Permission> = {
   'orders.list': 'user',
   'orders.get': 'user',
   'orders.repeat': 'user',
+  'users.seeNotifications': 'user',
   'users.updateProfile': 'user',
   'viewer.current': 'public',
 }

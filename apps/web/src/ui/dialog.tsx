@@ -13,7 +13,7 @@ interface DialogProps {
   children: ReactNode
   /** Width in CSS; the specification's default is half the window. */
   width?: string
-  /** Neither Escape nor a click outside closes it: it shakes for 300 ms instead (spec §4). */
+  /** Neither Escape nor a click outside closes it: it shakes for 300 ms instead (spec §4). Its cross still does. */
   isPersistent?: boolean
   /** The title row: shown, shown on phones only, or a name for screen readers alone. */
   titleMode?: 'shown' | 'phone-only' | 'hidden'
@@ -79,7 +79,7 @@ function DialogWindow({
         </div>
         <Modal.Body className={classes.body}>
           <div ref={content} className={classes.inner}>
-            {hasCross && !isPersistent && <CloseCross onClose={onClose} />}
+            {hasCross && <CloseCross onClose={onClose} />}
             {children}
           </div>
         </Modal.Body>

@@ -1,14 +1,16 @@
 import type { Viewer } from '@agromarket/shared'
 import { getCurrentArea } from '../area/index.ts'
+import { listNotifications } from '../notifications/index.ts'
 import { findOrganization } from '../organizations/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 
 /** Everything a page shows of its visitor; the same for every guest of a region. Spec §3 user, §7 get-current-user. */
 export async function getViewer(ctx: RequestContext): Promise<Viewer> {
   const { user } = ctx
-  const organization = user?.organizationId
-    ? await findOrganization(ctx.readDb, user.organizationId, ctx.place.currency)
-    : undefined
+  const [organization, notifications] = await Promise.all([
+    user?.organizationId ? findOrganization(ctx.readDb, user.organizationId, ctx.place.currency) : undefined,
+    listNotifications(ctx),
+  ])
   return {
     ...getCurrentArea(ctx),
     id: user?.id ?? null,
@@ -24,6 +26,6 @@ export async function getViewer(ctx: RequestContext): Promise<Viewer> {
     organization: organization
       ? { name: organization.name, taxId: organization.taxId, address: organization.address }
       : null,
-    notifications: [],
+    notifications,
   }
 }

@@ -7,7 +7,9 @@ export interface Permissions {
   isSupplier: boolean
   hasPPAccess: boolean
 }
+/** Shown once, 5 s after a page has come alive (spec §4). */
 export interface UserNotification {
+  id: string
   view_type: 'hint' | 'modal'
   data?: { title: string; content: string }
   html?: string
@@ -26,3 +28,6 @@ export const updateProfileSchema = z.object({
   name: z.string().trim().min(1, 'Поле "Ваше Имя" не заполнено').max(200),
 })
 export type UpdateProfile = z.infer<typeof updateProfileSchema>
+
+export const seeNotificationsSchema = z.object({ ids: z.array(z.uuid()).min(1).max(50) })
+export type SeeNotifications = z.infer<typeof seeNotificationsSchema>

@@ -36,6 +36,8 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
       width="464px"
       padding="40px"
       top="9dvh"
+      // A call is under way: a slip of the hand must not cost the visitor his code.
+      isPersistent={flow.formName === 'RegistrationStage2' || flow.formName === 'RegistrationStage3'}
       onClose={close}
     >
       <div key={flow.formName} className={classes.step}>

@@ -291,6 +291,16 @@ export interface ModelLine {
   sortOrder: Generated<number>;
 }
 
+export interface Notification {
+  content: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  seenAt: Timestamp | null;
+  title: string;
+  userId: string;
+}
+
 export interface OauthState {
   codeVerifier: string;
   createdAt: Generated<Timestamp>;
@@ -471,6 +481,7 @@ export interface DB {
   message: Message;
   model: Model;
   modelLine: ModelLine;
+  notification: Notification;
   oauthState: OauthState;
   organization: Organization;
   outbox: Outbox;

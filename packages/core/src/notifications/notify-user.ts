@@ -1,0 +1,17 @@
+import type { Trx } from '../platform/db/index.ts'
+import * as notificationRepository from './notification.repository.ts'
+
+/** What a person is told of; the texts are the hint that his next page shows (spec §3 notification, §4). */
+const hints = {
+  'password-changed': {
+    title: 'Пароль изменён',
+    content: 'На остальных устройствах выполнен выход. Если пароль меняли не вы, сбросьте его и позвоните в филиал.',
+  },
+} as const
+
+export type NotificationKind = keyof typeof hints
+
+/** Tells the person on his next page, as part of the event's own transaction. Repeating an event tells it once more. */
+export async function notifyUser(trx: Trx, userId: string, kind: NotificationKind): Promise<void> {
+  await notificationRepository.put(trx, { userId, kind, ...hints[kind] })
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readAudit } from './read-audit.ts'
+import type { ToolResult } from './run-tool.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** A registry that is slower than the other checks together is one that does not answer. */
+const patienceMs = 15_000
+
+/**
+ * Asks the registry for known vulnerabilities of everything in the lockfile. High and critical ones fail; a registry
+ * that cannot be asked (offline, a mirror without the question) does not, and the check's line says so.
+ */
+export async function auditDependencies(): Promise<ToolResult> {
+  const { packageManager }: { packageManager: string } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  const { stdout, stderr } = await capture('npx', ['--yes', packageManager, 'audit', '--json'])
+  const verdict = readAudit(stdout, stderr)
+  if (verdict.kind === 'vulnerable') return { code: 1, output: verdict.findings.join('\n') }
+  return { code: 0, output: '', ...(verdict.kind === 'unknown' && { note: `не проверены: ${verdict.reason}` }) }
+}
+
+function capture(command: string, args: string[]): Promise<{ stdout: string; stderr: string }> {
+  const isWindows = process.platform === 'win32'
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: isWindows,
+    // A group of its own: npx starts the real program, and both must end when time is up.
+    detached: !isWindows,
+    env: { ...process.env, CI: 'true' },
+  })
+  const said = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (data) => (said[name] += String(data)))
+  const end = () => (isWindows || child.pid === undefined ? child.kill() : process.kill(-child.pid, 'SIGKILL'))
+  const timer = setTimeout(end, patienceMs)
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer)
+      resolve(said)
+    }
+    child.once('error', finish)
+    child.once('close', finish)
+  })
+}
