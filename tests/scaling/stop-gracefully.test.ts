@@ -8,7 +8,7 @@ import { type FaultShop, openFaultShop } from '../faults/support/fault-shop.ts'
 import { givenBuyer, givenPart } from '../support/factories.ts'
 import { createHttpVisitor, signInHttp } from '../support/http-visitor.ts'
 import { startServerProcess, startWorkerProcess } from '../support/start-process.ts'
-import { hasTestRedis, startTestRedis } from '../support/test-redis.ts'
+import { startTestRedis, storesToTest } from '../support/test-redis.ts'
 import { waitFor } from '../support/wait-for.ts'
 
 let shop: FaultShop
@@ -54,7 +54,7 @@ describe('a server that is asked to stop', () => {
   })
 })
 
-const backends = (await hasTestRedis()) ? (['postgres', 'redis'] as const) : (['postgres'] as const)
+const backends = await storesToTest('Stopping', 'postgres')
 
 describe.each(backends)('a worker that is asked to stop, its queue in %s', (backend) => {
   it('finishes the letter it is sending, takes no other, and leaves those to the next worker', async () => {

@@ -4,10 +4,9 @@ import { givenPart } from '../support/factories.ts'
 import { createHttpVisitor, type HttpAnswer, type HttpVisitor } from '../support/http-visitor.ts'
 import { toCaptchaToken } from '../support/solve-captcha.ts'
 import { type RunningProcess, startServerProcess, startWorkerProcess } from '../support/start-process.ts'
-import { hasTestRedis, startTestRedis, type TestRedis } from '../support/test-redis.ts'
+import { startTestRedis, storesToTest, type TestRedis } from '../support/test-redis.ts'
 
-const stores = (await hasTestRedis()) ? (['postgres', 'redis'] as const) : (['postgres'] as const)
-if (stores.length === 1) process.stdout.write('Two servers are tested on PostgreSQL only: there is no redis-server\n')
+const stores = await storesToTest('Two servers', 'postgres')
 
 /** Attempts that one address has for captcha challenges in 15 minutes. */
 const challengeLimit = 120

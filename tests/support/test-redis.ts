@@ -26,6 +26,18 @@ export async function hasTestRedis(): Promise<boolean> {
   return findProgram() !== undefined || (wantedStores() !== 'local' && (await hasDocker()))
 }
 
+/**
+ * What a suite that runs on both stores is run on. Where Redis is missing the run says so, and with REQUIRE_REDIS=1,
+ * as in CI, it fails.
+ */
+export async function storesToTest<Other extends string>(subject: string, other: Other): Promise<(Other | 'redis')[]> {
+  if (await hasTestRedis()) return [other, 'redis']
+  const message = `${subject}: not tested on Redis, there is neither redis-server nor a Docker engine`
+  if (process.env['REQUIRE_REDIS'] === '1') throw new Error(message)
+  process.stdout.write(`${message}\n`)
+  return [other]
+}
+
 async function startContainer(): Promise<TestRedis> {
   const { GenericContainer, Wait } = await import('testcontainers')
   const container = await new GenericContainer(image)

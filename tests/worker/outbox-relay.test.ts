@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
-import { hasTestRedis, startTestRedis } from '../support/test-redis.ts'
+import { startTestRedis, storesToTest } from '../support/test-redis.ts'
 
 /** A job that does no harm when it runs again and again. */
 const housekeeping = deleteDispatchedJob
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.destroy()
 })
 
-const backends = (await hasTestRedis()) ? (['postgres', 'redis'] as const) : (['postgres'] as const)
+const backends = await storesToTest('The worker', 'postgres')
 
 describe.each(backends)('the worker on %s', (backend) => {
   const ran: { name: string; at: number; requestId: string | null }[] = []

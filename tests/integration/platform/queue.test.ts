@@ -13,10 +13,9 @@ import {
 } from '@agromarket/core/platform/queue'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
-import { hasTestRedis, startTestRedis, type TestRedis } from '../../support/test-redis.ts'
+import { startTestRedis, storesToTest, type TestRedis } from '../../support/test-redis.ts'
 
-const backends = (await hasTestRedis()) ? (['postgres', 'redis'] as const) : (['postgres'] as const)
-if (backends.length === 1) process.stdout.write('The queue is tested on PostgreSQL only: there is no redis-server\n')
+const backends = await storesToTest('The queue', 'postgres')
 
 describe.each(backends)('the queue on %s', (backend) => {
   let database: TestDatabase

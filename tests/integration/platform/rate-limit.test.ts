@@ -1,10 +1,10 @@
 import { createRateLimit } from '@agromarket/core/platform/rate-limit'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasTestRedis, startTestRedis, type TestRedis } from '../../support/test-redis.ts'
+import { startTestRedis, storesToTest, type TestRedis } from '../../support/test-redis.ts'
 
 const rule = { name: 'test', points: 2, windowSeconds: 60 }
-const stores = (await hasTestRedis()) ? (['memory', 'redis'] as const) : (['memory'] as const)
+const stores = await storesToTest('Limits', 'memory')
 
 describe.each(stores)('limits kept in %s', (store) => {
   let server: TestRedis | undefined

@@ -37,14 +37,16 @@ describe('with DATABASE_READ_URL', () => {
     const part = await givenPart(shop.db, { stock: 5 })
     const visitor = await shop.signedIn(await givenBuyer(shop.db))
 
-    await visitor.post('/api/current-area/set-location', { areaId: '3223' })
+    await visitor.post('/api/current-area/set-location', { areaId: '3301' })
     await visitor.post('/api/cart/add', { products: [{ part_id: part.id, count: 2 }] })
     const cart = await visitor.get('/api/cart')
     const placed = await visitor.post('/api/order/create', orderOf([{ part, count: 2 }]), {
       'idempotency-key': crypto.randomUUID(),
     })
     const orders = await visitor.get('/api/orders')
+    const area = await visitor.get('/api/current-area')
 
+    expect(area.json().currentArea.regionId).toBe('3301')
     expect(cart.json().items).toMatchObject([{ part_id: part.id, count: 2 }])
     expect(placed.statusCode).toBe(200)
     expect(orders.json().items.map((order: { id: string }) => order.id)).toEqual([placed.json().order.id])

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { useTestShop } from '../../support/test-shop.ts'
+
+const shop = useTestShop()
+
+/** The address under which the shop remembers who has chosen a region. */
+async function addressOf(remoteAddress: string, forwardedFor: string): Promise<string | null> {
+  const visitor = shop.visitor()
+  await visitor.get('/api/auth/is-guest')
+  await visitor.request({
+    method: 'POST',
+    url: '/api/current-area/set-location',
+    payload: { areaId: '3301' },
+    remoteAddress,
+    headers: { 'x-forwarded-for': forwardedFor },
+  })
+  const { ip } = await shop.db
+    .selectFrom('session')
+    .select('ip')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return ip
+}
+
+it('takes the visitor’s address from a trusted proxy, the nearest that no trusted one has written', async () => {
+  expect(await addressOf('127.0.0.1', '203.0.113.9')).toBe('203.0.113.9')
+  expect(await addressOf('127.0.0.1', '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9')
+})
+
+it('believes nobody else, so no visitor can spend another’s limits', async () => {
+  expect(await addressOf('203.0.113.5', '198.51.100.1')).toBe('203.0.113.5')
+})
