@@ -155,5 +155,5 @@ function fakeQueues(take: (ids: string[]) => Promise<void>): Queues {
       return []
     },
   } as unknown as Queues['default']
-  return { messages: queue, default: queue }
+  return { messages: queue, mail: queue, default: queue }
 }

@@ -15,6 +15,7 @@ const count = (name: string, fallback: number) =>
 
 const workerSchema = z.object({
   WORKER_MESSAGES: count('WORKER_MESSAGES', 8),
+  WORKER_MAIL: count('WORKER_MAIL', 8),
   WORKER_JOBS: count('WORKER_JOBS', 4),
   HOST: z.string().default('127.0.0.1'),
   WORKER_PORT: z.coerce.number('WORKER_PORT должен быть числом.').int().min(1).max(65_535).optional(),
@@ -24,9 +25,9 @@ const workerSchema = z.object({
 export function readWorkerConfig(environment: NodeJS.ProcessEnv = process.env): WorkerConfig {
   const parsed = workerSchema.safeParse(withoutEmpty(environment))
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => issue.message).join('\n'))
-  const { WORKER_MESSAGES, WORKER_JOBS, HOST, WORKER_PORT } = parsed.data
+  const { WORKER_MESSAGES, WORKER_MAIL, WORKER_JOBS, HOST, WORKER_PORT } = parsed.data
   return {
-    concurrency: { messages: WORKER_MESSAGES, default: WORKER_JOBS },
+    concurrency: { messages: WORKER_MESSAGES, mail: WORKER_MAIL, default: WORKER_JOBS },
     probe: WORKER_PORT === undefined ? null : { host: HOST, port: WORKER_PORT },
     core: readCoreSettings(environment),
   }

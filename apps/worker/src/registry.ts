@@ -2,7 +2,7 @@ import { definedJobNames, type JobDefinition } from '@agromarket/core/platform/o
 import type { JobHandler } from './job-handler.ts'
 import { deleteExpiredHandler } from './jobs/auth/delete-expired.ts'
 import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messages.ts'
-import { sendMessageHandler } from './jobs/notifications/send-message.ts'
+import { sendLetterHandler, sendMessageHandler } from './jobs/notifications/send-message.ts'
 import { deleteDispatchedHandler } from './jobs/outbox/delete-dispatched.ts'
 
 /** Every job the worker can run, by name. */
@@ -12,6 +12,7 @@ const handlers: JobHandler[] = [
   deleteDispatchedHandler,
   deleteExpiredHandler,
   failStaleMessagesHandler,
+  sendLetterHandler,
   sendMessageHandler,
 ]
 

@@ -73,7 +73,7 @@ it('makes a message visible as failed whose job was lost', async () => {
   await shop.db
     .insertInto('message')
     .values([
-      { ...message, dedupeKey: 'lost', createdAt: ago(4 * 60 * 60 * 1000) },
+      { ...message, dedupeKey: 'lost', createdAt: ago(27 * 60 * 60 * 1000) },
       { ...message, dedupeKey: 'fresh' },
     ])
     .execute()

@@ -53,7 +53,7 @@ describe.each(backends)('the queue on %s', (backend) => {
     options: { isPermanent?: boolean; onFailed?: (job: RunningJob) => void; graceMs?: number } = {},
   ) {
     workers = createWorkers(connection, {
-      concurrency: { messages: 4, default: 4 },
+      concurrency: { messages: 4, mail: 4, default: 4 },
       graceMs: options.graceMs ?? 10_000,
       run,
       isPermanent: () => options.isPermanent ?? false,

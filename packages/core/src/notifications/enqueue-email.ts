@@ -1,7 +1,7 @@
 import type { Trx } from '../platform/db/index.ts'
 import { enqueueJob } from '../platform/outbox/index.ts'
 import * as messageRepository from './message.repository.ts'
-import { sendMessageJob } from './notification.jobs.ts'
+import { sendLetterJob } from './notification.jobs.ts'
 import type { EmailData, EmailTemplate } from './templates/email-data.ts'
 import { renderEmail } from './templates/render-email.ts'
 
@@ -29,5 +29,5 @@ export async function enqueueEmail<Template extends EmailTemplate>(
     ...renderEmail(input.template, input.data),
     authCodeId: null,
   })
-  if (message) await enqueueJob(trx, sendMessageJob, { messageId: message.id }, input.requestId ?? null)
+  if (message) await enqueueJob(trx, sendLetterJob, { messageId: message.id }, input.requestId ?? null)
 }

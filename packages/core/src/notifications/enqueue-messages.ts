@@ -1,7 +1,7 @@
 import type { Trx } from '../platform/db/index.ts'
 import { enqueueJobs } from '../platform/outbox/index.ts'
 import * as messageRepository from './message.repository.ts'
-import { sendMessageJob } from './notification.jobs.ts'
+import { sendLetterJob, sendMessageJob } from './notification.jobs.ts'
 import type { EmailData, EmailTemplate } from './templates/email-data.ts'
 import { renderEmail } from './templates/render-email.ts'
 
@@ -23,7 +23,7 @@ interface TextMessage {
 type NewMessage = { [Template in EmailTemplate]: EmailOf<Template> }[EmailTemplate] | TextMessage
 
 /**
- * Writes several messages at once, in two statements of the caller's transaction; they leave after the commit. A dedupe
+ * Writes several messages at once, in one statement and one for each kind of job; they leave after the commit. A dedupe
  * key that is known already writes nothing.
  */
 export async function enqueueMessages(
@@ -32,12 +32,15 @@ export async function enqueueMessages(
   requestId: string | null,
 ): Promise<void> {
   const inserted = await messageRepository.insertMany(trx, messages.map(toRow))
-  await enqueueJobs(
-    trx,
-    sendMessageJob,
-    inserted.map(({ id }) => ({ messageId: id })),
-    requestId,
-  )
+  for (const job of [sendLetterJob, sendMessageJob]) {
+    const own = inserted.filter(({ channel }) => (channel === 'email') === (job === sendLetterJob))
+    await enqueueJobs(
+      trx,
+      job,
+      own.map(({ id }) => ({ messageId: id })),
+      requestId,
+    )
+  }
 }
 
 function toRow(message: NewMessage): messageRepository.NewMessage {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../platform/context/index.ts'
 import * as messageRepository from './message.repository.ts'
 
-const giveUpAfterMs = 3 * 60 * 60 * 1000
+const giveUpAfterMs = 26 * 60 * 60 * 1000
 
 /**
  * Makes messages visible as failed whose job is gone (its last try died with the process): longer than any retry
@@ -10,7 +10,7 @@ const giveUpAfterMs = 3 * 60 * 60 * 1000
 export async function failStaleMessages(app: AppContext): Promise<number> {
   return messageRepository.failStale(app.db, {
     createdBefore: new Date(Date.now() - giveUpAfterMs),
-    lastError: 'Отправка не завершилась за три часа',
+    lastError: 'Отправка не завершилась за сутки',
     limit: 1000,
   })
 }

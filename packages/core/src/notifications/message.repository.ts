@@ -25,13 +25,16 @@ export async function insert(trx: Trx, message: NewMessage): Promise<{ id: strin
     .executeTakeFirst()
 }
 
-/** Ids of those that did not exist yet. */
-export async function insertMany(trx: Trx, messages: readonly NewMessage[]): Promise<{ id: string }[]> {
+/** Those that did not exist yet. */
+export async function insertMany(
+  trx: Trx,
+  messages: readonly NewMessage[],
+): Promise<{ id: string; channel: string }[]> {
   return trx
     .insertInto('message')
     .values([...messages])
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
-    .returning('id')
+    .returning(['id', 'channel'])
     .execute()
 }
 

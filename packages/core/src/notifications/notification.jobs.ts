@@ -1,18 +1,25 @@
 import { z } from 'zod'
 import { defineJob } from '../platform/outbox/index.ts'
 
-/** Sends one message. Twelve tries with doubling pauses bridge about half an hour of a provider's silence. */
+const payload = z.object({
+  messageId: z.uuid(),
+  /** The visitor's address: telephony providers limit by it. */
+  ip: z.string().optional(),
+})
+
+/** Pauses of a second, two, four … up to five minutes: a provider may be silent for a day and nothing is lost. */
+const dayOfTries = { attempts: 296, backoffMs: 1_000 }
+
+/** Makes one call or sends one SMS. */
 export const sendMessageJob = defineJob({
   name: 'notifications.send-message',
   queue: 'messages',
-  payload: z.object({
-    messageId: z.uuid(),
-    /** The visitor's address: telephony providers limit by it. */
-    ip: z.string().optional(),
-  }),
-  attempts: 12,
-  backoffMs: 1_000,
+  payload,
+  ...dayOfTries,
 })
+
+/** Sends one letter. */
+export const sendLetterJob = defineJob({ name: 'notifications.send-letter', queue: 'mail', payload, ...dayOfTries })
 
 /** Runs now and then: makes messages visible whose job was lost. */
 export const failStaleMessagesJob = defineJob({

@@ -12,7 +12,8 @@ export interface CoreSettings {
   publicUrl: string
   secret: string
   supportEmail: string
-  mail: { smtpUrl?: string | undefined; from: string }
+  /** `timeoutMs` bounds each phase of the talk with the mail server. */
+  mail: { smtpUrl?: string | undefined; from: string; timeoutMs: number }
   smsru?: { apiId: string; baseUrl: string } | undefined
   smsc?: { login: string; password: string; baseUrl: string } | undefined
   smartCaptcha?: { siteKey: string; secret: string; baseUrl: string } | undefined

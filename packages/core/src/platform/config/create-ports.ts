@@ -16,7 +16,7 @@ export function createPorts(settings: CoreSettings, log: Logger, redis: Redis | 
   const { smartCaptcha, mail, publicUrl, secret } = settings
   return {
     captcha: smartCaptcha ? createSmartCaptcha({ ...smartCaptcha, publicUrl, log }) : createAltchaCaptcha({ secret }),
-    mail: mail.smtpUrl ? createSmtpMail({ url: mail.smtpUrl, from: mail.from }) : createOutboxMail(),
+    mail: mail.smtpUrl ? createSmtpMail({ ...mail, url: mail.smtpUrl }) : createOutboxMail(),
     telephony: createTelephony(settings),
     rateLimit: createRateLimit(redis),
   }

@@ -18,6 +18,11 @@ export function poolOf(db: Database): pg.Pool {
   return connectionOf(db).pool
 }
 
+/** Where a handle is connected to. */
+export function connectionStringOf(db: Database): string {
+  return connectionOf(db).connectionString
+}
+
 /**
  * A connection of one's own outside the pool, to the same database and without its statement timeout: for COPY and
  * other work that takes minutes. The caller ends it.

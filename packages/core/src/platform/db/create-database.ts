@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { poolOf, rememberConnection } from './connections.ts'
+import { connectionStringOf, poolOf, rememberConnection } from './connections.ts'
 import type { DB } from './db.generated.ts'
 import { openReadPool } from './read-pool.ts'
 import { surviveLostConnections } from './survive-lost-connections.ts'
@@ -48,6 +48,18 @@ export function createReadDatabase(options: ReadDatabaseOptions): Database {
   })
   const { main, onAway, onBack } = options
   return toDatabase(openReadPool({ replica, main: poolOf(main), onAway, onBack }), options)
+}
+
+/** The same database for changes of its schema: statements may take minutes, a lock is waited for `lockTimeoutMs`. */
+export function createMigrationDatabase(db: Database, { lockTimeoutMs }: { lockTimeoutMs: number }): Database {
+  const options = { connectionString: connectionStringOf(db), maxConnections: 2 }
+  const pool = openPool(options, {
+    connectionTimeoutMillis: 4_000,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    options: `-c lock_timeout=${lockTimeoutMs}`,
+  })
+  return toDatabase(pool, options)
 }
 
 function openPool({ connectionString, maxConnections = 10 }: DatabaseOptions, own: pg.PoolConfig): pg.Pool {

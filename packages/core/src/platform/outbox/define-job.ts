@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-/** One queue per scarce resource. */
-export const queueNames = ['messages', 'default'] as const
+/** One queue per scarce resource: letters that wait for a mail server hold up neither calls nor anything else. */
+export const queueNames = ['messages', 'mail', 'default'] as const
 export type QueueName = (typeof queueNames)[number]
 
 /** A job is data: its name, queue, payload schema and retry policy. Handlers are registered in the worker. */
@@ -9,7 +9,7 @@ export interface JobDefinition<Payload = unknown> {
   name: string
   queue: QueueName
   payload: z.ZodType<Payload>
-  /** Tries in all, with exponential backoff from `backoffMs`. */
+  /** Tries in all; the pause between them doubles from `backoffMs` up to five minutes. */
   attempts: number
   backoffMs: number
 }

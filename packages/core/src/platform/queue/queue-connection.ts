@@ -43,11 +43,12 @@ export function openQueueConnection(settings: QueueSettings): QueueConnection {
 function openPostgres(connectionString: string): PostgresQueueConnection {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: 12,
     // BullMQ's statements name its tables without a schema.
     options: `-c search_path=${DEFAULT_SCHEMA}`,
     keepAlive: true,
-    connectionTimeoutMillis: 4_000,
+    // No visitor waits for a job's connection.
+    connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     application_name: 'agromarket-queue',
   })

@@ -1,5 +1,6 @@
 import { createPostgresBackend, type JobsOptions, Queue } from 'bullmq'
 import { type QueueName, queueNames } from '../outbox/define-job.ts'
+import { cappedBackoff } from './capped-backoff.ts'
 import type { QueueConnection } from './queue-connection.ts'
 
 /** What a job carries in the queue. */
@@ -14,7 +15,7 @@ export interface JobToAdd {
   name: string
   data: QueuedData
   attempts: number
-  /** First pause between tries; each further one doubles. */
+  /** First pause between tries; each further one doubles, up to five minutes. */
   backoffMs: number
 }
 
@@ -34,6 +35,7 @@ const retention = {
 export function createQueues(connection: QueueConnection, onError: (error: Error) => void): Queues {
   return {
     messages: openQueue(connection, 'messages', onError),
+    mail: openQueue(connection, 'mail', onError),
     default: openQueue(connection, 'default', onError),
   }
 }
@@ -56,7 +58,7 @@ export async function addJobs(queues: Queues, queue: QueueName, jobs: JobToAdd[]
       opts: {
         jobId: toJobId(job.outboxId),
         attempts: job.attempts,
-        backoff: { type: 'exponential', delay: job.backoffMs },
+        backoff: cappedBackoff(job.backoffMs),
         ...retention,
       },
     })),
@@ -78,7 +80,7 @@ export async function scheduleJob(
 ): Promise<void> {
   const { name, queue, attempts, backoffMs, everyMs } = job
   const data: QueuedData = { payload: {}, requestId: null }
-  const opts: JobsOptions = { attempts, backoff: { type: 'exponential', delay: backoffMs }, ...retention }
+  const opts: JobsOptions = { attempts, backoff: cappedBackoff(backoffMs), ...retention }
   await queues[queue].upsertJobScheduler(name, { every: everyMs }, { name, data, opts })
 }
 

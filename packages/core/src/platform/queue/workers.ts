@@ -1,5 +1,6 @@
 import { createPostgresBackend, type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq'
 import { type QueueName, queueNames } from '../outbox/define-job.ts'
+import { backoffStrategy } from './capped-backoff.ts'
 import type { QueueConnection } from './queue-connection.ts'
 import type { QueuedData } from './queues.ts'
 
@@ -68,6 +69,7 @@ function openWorker(
     maxStalledCount: 10,
     // After a store that was away.
     runRetryDelay: 1_000,
+    settings: { backoffStrategy },
   }
   const work = async (job: Job<QueuedData>) => {
     try {
