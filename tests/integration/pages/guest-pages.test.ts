@@ -82,6 +82,17 @@ describe('a page of guests', () => {
     expect(rendered).toHaveLength(1)
   })
 
+  it.each(['session', 'guest', '__Host-session', '__Host-guest'])(
+    'goes past the shared caches to whoever sends a cookie %s',
+    async (name) => {
+      await shop.visitor().get('/zapchasti')
+
+      const page = await shop.visitor().get('/zapchasti', { cookie: `theme=light; ${name}=token` })
+
+      expect(page.headers['cache-control']).toBe('private, no-cache')
+    },
+  )
+
   it('is another one in every region, whether the session or the address names it', async () => {
     const { id, label } = await anyRegion()
     const guest = shop.visitor()

@@ -1,6 +1,7 @@
 import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
 import type { AppContext, RequestContext } from '@agromarket/core/platform/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName } from '../../plugins/cookie-names.ts'
 import { pagePolicy } from '../../plugins/security-headers.ts'
 import type { RenderedPage, Renderer } from '../renderer.ts'
 import { type GuestPage, readGuestPage } from './guest-page.ts'
@@ -18,6 +19,10 @@ declare module 'fastify' {
     isPage?: boolean
   }
 }
+
+/** Under whichever of their names: plain, or the one that HTTPS binds to the host. */
+const sessionNames = [true, false].flatMap((isHttps) => [cookieName('session', isHttps), cookieName('guest', isHttps)])
+const sessionCookies = new RegExp(`(?:^|[;\\s])(?:${sessionNames.join('|')})=`)
 
 /** Stock may be so old on a guest's page; everything else is purged when it changes. */
 const ages = { freshMs: 15_000, staleMs: 60_000, spareMs: 10 * 60_000 } as const
@@ -75,7 +80,7 @@ function keyOf({ url }: GuestPage, areaId: string | null): string {
 
 /** Signed in or a guest who has changed something: only the session tells who asks, or from which region. */
 function hasSession(request: FastifyRequest): boolean {
-  return /(?:^|[;\s])(?:session|guest)=/.test(request.headers.cookie ?? '')
+  return sessionCookies.test(request.headers.cookie ?? '')
 }
 
 async function makePage(input: {
