@@ -18,8 +18,8 @@ const cache = new WeakMap<Database, { loadedAt: number; places: Promise<Places> 
 /** Reads the places, at most once a minute per process. */
 export function getPlaces(db: Database): Promise<Places> {
   const known = cache.get(db)
-  if (known && Date.now() - known.loadedAt < refreshAfterMs) return known.places
-  const entry = { loadedAt: Date.now(), places: loadPlaces(db) }
+  if (known && performance.now() - known.loadedAt < refreshAfterMs) return known.places
+  const entry = { loadedAt: performance.now(), places: loadPlaces(db) }
   cache.set(db, entry)
   // A failed load is not kept: the next request tries again.
   entry.places.catch(() => cache.get(db) === entry && cache.delete(db))

@@ -32,8 +32,7 @@ export async function sendConfirmationAgain(
 ): Promise<void> {
   const { id, name, email } = account
   if (email === null) return
-  const since = new Date(Date.now() - confirmAgainAfterMs)
-  if (await emailTokenRepository.existsSince(ctx.db, id, 'confirm', since)) return
+  if (await emailTokenRepository.existsWithin(ctx.db, id, 'confirm', confirmAgainAfterMs)) return
   await ctx.db.transaction().execute((trx) => sendLink(ctx, trx, { id, name, email }, 'confirm'))
 }
 
@@ -48,7 +47,7 @@ async function sendLink(
     userId: account.id,
     purpose,
     tokenHash: hashSecretToken(token),
-    expiresAt: new Date(Date.now() + lifetimes[purpose]),
+    lifetimeMs: lifetimes[purpose],
   })
   await enqueueEmail(trx, {
     template: purpose === 'confirm' ? 'confirm-email' : 'reset-password',

@@ -1,12 +1,16 @@
-import type { Database, Trx } from '../platform/db/index.ts'
+import { type Database, fromNow, now, type Trx } from '../platform/db/index.ts'
 
 export type EmailTokenPurpose = 'confirm' | 'reset'
 
 export async function insert(
   trx: Trx,
-  token: { userId: string; purpose: EmailTokenPurpose; tokenHash: Buffer; expiresAt: Date },
+  { lifetimeMs, ...token }: { userId: string; purpose: EmailTokenPurpose; tokenHash: Buffer; lifetimeMs: number },
 ): Promise<{ id: string }> {
-  return trx.insertInto('emailToken').values(token).returning('id').executeTakeFirstOrThrow()
+  return trx
+    .insertInto('emailToken')
+    .values({ ...token, expiresAt: fromNow(lifetimeMs) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 /** Uses the token up; undefined when it is unknown, expired or used. Only one of two requests at once gets it. */
@@ -17,11 +21,11 @@ export async function consume(
 ): Promise<{ userId: string } | undefined> {
   return trx
     .updateTable('emailToken')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: now })
     .where('tokenHash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', new Date())
+    .where('expiresAt', '>', now)
     .returning('userId')
     .executeTakeFirst()
 }
@@ -30,25 +34,25 @@ export async function consume(
 export async function consumeAllOf(trx: Trx, userId: string, purpose: EmailTokenPurpose): Promise<void> {
   await trx
     .updateTable('emailToken')
-    .set({ usedAt: new Date() })
+    .set({ usedAt: now })
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .execute()
 }
 
-export async function existsSince(
+export async function existsWithin(
   db: Database | Trx,
   userId: string,
   purpose: EmailTokenPurpose,
-  since: Date,
+  withinMs: number,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('emailToken')
     .select('id')
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
-    .where('createdAt', '>', since)
+    .where('createdAt', '>', fromNow(-withinMs))
     .executeTakeFirst()
   return row !== undefined
 }

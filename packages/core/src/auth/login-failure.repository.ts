@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Database, Trx } from '../platform/db/index.ts'
+import { type Database, fromNow, type Trx } from '../platform/db/index.ts'
 
-/** Failures of an account from one address since `since`, newest first. The caller holds the pair's lock. */
-export async function findTimes(trx: Trx, account: string, ip: string, since: Date): Promise<Date[]> {
+/** Failures of an account from one address in the last `minutes`, newest first. The caller holds the pair's lock. */
+export async function findTimes(trx: Trx, account: string, ip: string, minutes: number): Promise<Date[]> {
   const rows = await trx
     .selectFrom('loginFailure')
     .select('createdAt')
     .where('account', '=', account)
     .where('ip', '=', ip)
-    .where('createdAt', '>', since)
+    .where('createdAt', '>', fromNow(-minutes * 60_000))
     .orderBy('createdAt', 'desc')
     .limit(50)
     .execute()

@@ -1,5 +1,6 @@
 import { type AuthAnswer, appError, authLimits, type Login } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
+import { readClock } from '../platform/db/index.ts'
 import * as accountRepository from './account.repository.ts'
 import { sendConfirmationAgain } from './email-links.ts'
 import { attemptRules, limitAttempts } from './limit-attempts.ts'
@@ -47,9 +48,8 @@ export async function login(ctx: RequestContext, input: Login): Promise<AuthAnsw
 async function countTry(ctx: RequestContext, account: string): Promise<void> {
   const retryAfter = await ctx.db.transaction().execute(async (trx) => {
     await loginFailureRepository.lockPair(trx, account, ctx.ip)
-    const since = new Date(Date.now() - 2 * authLimits.lockoutMinutes * 60_000)
-    const failures = await loginFailureRepository.findTimes(trx, account, ctx.ip, since)
-    const seconds = lockedForSeconds(failures, new Date())
+    const failures = await loginFailureRepository.findTimes(trx, account, ctx.ip, 2 * authLimits.lockoutMinutes)
+    const seconds = lockedForSeconds(failures, await readClock(trx))
     if (seconds === 0) await loginFailureRepository.insert(trx, account, ctx.ip)
     return seconds
   })

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Trx } from '../platform/db/index.ts'
+import { fromNow, now, type Trx } from '../platform/db/index.ts'
 
 export type CodePurpose = 'registration' | 'reset'
 export type CodeChannel = 'call' | 'sms'
@@ -41,18 +41,21 @@ export async function findRecent(trx: Trx, phone: string, ip: string): Promise<{
 
 export async function insertVerification(
   trx: Trx,
-  verification: {
+  {
+    lifetimeMs,
+    ...verification
+  }: {
     phone: string
     purpose: CodePurpose
     name: string
     acceptGdpr: boolean
     acceptAds: boolean
-    expiresAt: Date
+    lifetimeMs: number
   },
 ): Promise<{ id: string; createdAt: Date }> {
   return trx
     .insertInto('phoneVerification')
-    .values(verification)
+    .values({ ...verification, expiresAt: fromNow(lifetimeMs) })
     .returning(['id', 'createdAt'])
     .executeTakeFirstOrThrow()
 }
@@ -63,7 +66,7 @@ export async function lockVerification(trx: Trx, phone: string): Promise<Verific
     .selectFrom('phoneVerification')
     .select(['id', 'purpose', 'name', 'acceptGdpr', 'acceptAds', 'verifiedAt', 'completedAt', 'createdAt'])
     .where('phone', '=', phone)
-    .where('expiresAt', '>', new Date())
+    .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .forUpdate()
@@ -72,23 +75,29 @@ export async function lockVerification(trx: Trx, phone: string): Promise<Verific
 }
 
 export async function setVerified(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('phoneVerification').set({ verifiedAt: new Date() }).where('id', '=', id).execute()
+  await trx.updateTable('phoneVerification').set({ verifiedAt: now }).where('id', '=', id).execute()
 }
 
 export async function setCompleted(trx: Trx, id: string): Promise<void> {
-  const now = new Date()
   await trx
     .updateTable('phoneVerification')
-    .set((eb) => ({ verifiedAt: eb.fn.coalesce('verifiedAt', eb.val(now)), completedAt: now }))
+    .set((eb) => ({ verifiedAt: eb.fn.coalesce('verifiedAt', now), completedAt: now }))
     .where('id', '=', id)
     .execute()
 }
 
 export async function insertCode(
   trx: Trx,
-  code: { phone: string; purpose: CodePurpose; channel: CodeChannel; ip: string; expiresAt: Date },
+  {
+    lifetimeMs,
+    ...code
+  }: { phone: string; purpose: CodePurpose; channel: CodeChannel; ip: string; lifetimeMs: number },
 ): Promise<{ id: string }> {
-  return trx.insertInto('authCode').values(code).returning('id').executeTakeFirstOrThrow()
+  return trx
+    .insertInto('authCode')
+    .values({ ...code, expiresAt: fromNow(lifetimeMs) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
 /** How many calls this verification has made so far. */
@@ -134,7 +143,7 @@ export async function addWrongTry(trx: Trx, id: string): Promise<void> {
 export async function setConsumed(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('authCode')
-    .set((eb) => ({ consumedAt: eb.fn.coalesce('consumedAt', eb.val(new Date())) }))
+    .set((eb) => ({ consumedAt: eb.fn.coalesce('consumedAt', now) }))
     .where('id', '=', id)
     .execute()
 }

@@ -1,7 +1,7 @@
 import { type AuthAnswer, appError, authLimits, type RetryCode, type VerifyByCaptcha } from '@agromarket/shared'
 import { enqueueCode } from '../notifications/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import type { Trx } from '../platform/db/index.ts'
+import { readClock, type Trx } from '../platform/db/index.ts'
 import * as accountRepository from './account.repository.ts'
 import { refuseNewCode } from './code-limits.ts'
 import { attemptRules, limitAttempts } from './limit-attempts.ts'
@@ -32,7 +32,7 @@ export async function verifyByCaptcha(ctx: RequestContext, input: VerifyByCaptch
       name: input.name,
       acceptGdpr: input.acceptGDPR,
       acceptAds: input.acceptAds,
-      expiresAt: new Date(Date.now() + verificationLifetimeMs),
+      lifetimeMs: verificationLifetimeMs,
     })
     await sendCode(ctx, trx, { phone: input.phone, purpose, channel: 'call' })
   })
@@ -67,7 +67,8 @@ async function admitCodeRequest(ctx: RequestContext, captchaToken: string): Prom
 
 async function admitNewCode(ctx: RequestContext, trx: Trx, phone: string): Promise<void> {
   await phoneCodeRepository.lockLimits(trx, phone, ctx.ip)
-  const refusal = refuseNewCode(await phoneCodeRepository.findRecent(trx, phone, ctx.ip), new Date())
+  const recent = await phoneCodeRepository.findRecent(trx, phone, ctx.ip)
+  const refusal = refuseNewCode(recent, await readClock(trx))
   if (refusal) throw appError(refusal.code, { retryAfter: refusal.retryAfter })
 }
 
@@ -80,7 +81,7 @@ async function sendCode(
   const { id } = await phoneCodeRepository.insertCode(trx, {
     ...code,
     ip: ctx.ip,
-    expiresAt: new Date(Date.now() + codeLifetimeMs),
+    lifetimeMs: codeLifetimeMs,
   })
   await enqueueCode(trx, {
     authCodeId: id,

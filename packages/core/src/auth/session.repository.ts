@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { SessionUser } from '../platform/context/index.ts'
-import type { Database, Trx } from '../platform/db/index.ts'
+import { type Database, fromNow, now, type Trx } from '../platform/db/index.ts'
 
 export interface FoundSession {
   id: string
@@ -29,7 +29,7 @@ export async function findLive(
       ]),
     )
     .where('session.revokedAt', 'is', null)
-    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .where('session.expiresAt', '>', now)
     .select((eb) => [
       'session.id as sessionId',
       sql<boolean>`session.last_seen_at < now() - interval '1 hour'`.as('isUntouched'),
@@ -110,7 +110,7 @@ export async function insert(
     .onConflict((conflict) =>
       conflict
         .column('tokenHash')
-        .doUpdateSet({ lastSeenAt: sql<Date>`now()` })
+        .doUpdateSet({ lastSeenAt: now })
         .where('session.userId', 'is', null)
         .where('session.revokedAt', 'is', null)
         .where('session.createdAt', '>', sql<Date>`now() - interval '1 minute'`),
@@ -122,20 +122,16 @@ export async function insert(
 export async function touch(db: Database, id: string, lifetimeMs: number): Promise<void> {
   await db
     .updateTable('session')
-    .set({ lastSeenAt: sql<Date>`now()`, expiresAt: fromNow(lifetimeMs) })
+    .set({ lastSeenAt: now, expiresAt: fromNow(lifetimeMs) })
     .where('id', '=', id)
     .execute()
-}
-
-function fromNow(lifetimeMs: number): RawBuilder<Date> {
-  return sql<Date>`now() + make_interval(secs => ${lifetimeMs / 1000})`
 }
 
 /** Ends one session; undefined when it has ended already. */
 export async function revoke(db: Database | Trx, id: string): Promise<{ isPersistent: boolean } | undefined> {
   return db
     .updateTable('session')
-    .set({ revokedAt: sql<Date>`now()` })
+    .set({ revokedAt: now })
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
     .returning('isPersistent')
@@ -146,7 +142,7 @@ export async function revoke(db: Database | Trx, id: string): Promise<{ isPersis
 export async function revokeAllOf(db: Database | Trx, userId: string): Promise<void> {
   await db
     .updateTable('session')
-    .set({ revokedAt: sql<Date>`now()` })
+    .set({ revokedAt: now })
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .execute()

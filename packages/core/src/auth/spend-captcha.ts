@@ -1,5 +1,6 @@
 import { appError } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
+import { fromNow } from '../platform/db/index.ts'
 import { hashSecretToken } from './secret-token.ts'
 
 /** No captcha provider's token lives longer. */
@@ -13,7 +14,7 @@ export async function spendCaptcha(ctx: RequestContext, token: string): Promise<
     .insertInto('captchaSpend')
     .values({
       tokenHash: hashSecretToken(captcha.toSpendKey(token)),
-      expiresAt: new Date(Date.now() + rememberMs),
+      expiresAt: fromNow(rememberMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('expiresAt')

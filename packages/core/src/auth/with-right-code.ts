@@ -1,6 +1,6 @@
 import { appError } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import type { Trx } from '../platform/db/index.ts'
+import { readClock, type Trx } from '../platform/db/index.ts'
 import { judgeCode } from './judge-code.ts'
 import { attemptRules, limitAttempts } from './limit-attempts.ts'
 import * as phoneCodeRepository from './phone-code.repository.ts'
@@ -21,7 +21,7 @@ export async function withRightCode<Result>(
     if (!verification || !code || verification.completedAt) return { verdict: 'code_expired' } as const
     const verdict = judgeCode(code, input.code, {
       secret: ctx.config.secret,
-      now: new Date(),
+      now: await readClock(trx),
       mayBeUsed: input.mayBeUsed,
     })
     if (verdict === 'code_error') await phoneCodeRepository.addWrongTry(trx, code.id)

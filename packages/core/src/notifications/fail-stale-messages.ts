@@ -9,7 +9,7 @@ const giveUpAfterMs = 26 * 60 * 60 * 1000
  */
 export async function failStaleMessages(app: AppContext): Promise<number> {
   return messageRepository.failStale(app.db, {
-    createdBefore: new Date(Date.now() - giveUpAfterMs),
+    olderThanMs: giveUpAfterMs,
     lastError: 'Отправка не завершилась за сутки',
     limit: 1000,
   })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, DB, Trx } from '../platform/db/index.ts'
+import { type Database, type DB, fromNow, now, type Trx } from '../platform/db/index.ts'
 
 export type MessageRow = Selectable<DB['message']>
 export type MessageChannel = 'call' | 'sms' | 'email'
@@ -77,7 +77,7 @@ export async function setSent(
 ): Promise<void> {
   await trx
     .updateTable('message')
-    .set({ ...sent, status: 'sent', sentAt: new Date(), lastError: null })
+    .set({ ...sent, status: 'sent', sentAt: now, lastError: null })
     .where('id', '=', id)
     .execute()
 }
@@ -96,10 +96,10 @@ export async function setFailed(
     .execute()
 }
 
-/** Gives up messages that have waited since before `createdBefore`; returns how many, at most `limit`. */
+/** Gives up messages that have waited longer than `olderThanMs`; returns how many, at most `limit`. */
 export async function failStale(
   db: Database,
-  input: { createdBefore: Date; lastError: string; limit: number },
+  input: { olderThanMs: number; lastError: string; limit: number },
 ): Promise<number> {
   const result = await db
     .updateTable('message')
@@ -109,7 +109,7 @@ export async function failStale(
         .selectFrom('message')
         .select('id')
         .where('status', '=', 'pending')
-        .where('createdAt', '<', input.createdBefore)
+        .where('createdAt', '<', fromNow(-input.olderThanMs))
         .limit(input.limit),
     )
     .executeTakeFirst()

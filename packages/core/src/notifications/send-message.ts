@@ -1,6 +1,6 @@
 import { authLimits } from '@agromarket/shared'
 import type { AppContext } from '../platform/context/index.ts'
-import type { Trx } from '../platform/db/index.ts'
+import { readClock, type Trx } from '../platform/db/index.ts'
 import { OutboundError } from '../platform/outbound/index.ts'
 import { PermanentJobError } from '../platform/outbox/index.ts'
 import { codeOfMessage, hashCode } from './hash-code.ts'
@@ -64,7 +64,7 @@ async function findSendable(app: AppContext, input: SendMessage): Promise<messag
     const message = await messageRepository.lock(trx, input.messageId)
     if (!message) return { refusal: `Сообщения ${input.messageId} нет` }
     if (message.status !== 'pending') return {}
-    const refusal = whyNotToSend(message)
+    const refusal = whyNotToSend(message, await readClock(trx))
     if (refusal) {
       await messageRepository.setFailed(trx, message.id, refusal, hasToForget(app, message))
       return { refusal }
@@ -95,9 +95,9 @@ async function countDeparture(attempt: Try): Promise<void> {
   attempt.departures = counted.tries
 }
 
-function whyNotToSend(message: messageRepository.MessageRow): string | undefined {
+function whyNotToSend(message: messageRepository.MessageRow, now: Date): string | undefined {
   if (message.tries >= mostDepartures) return 'Исход двух отправок неизвестен, третьей не будет'
-  if (message.template === 'code' && Date.now() - message.createdAt.getTime() > codeLifetimeMs) {
+  if (message.template === 'code' && now.getTime() - message.createdAt.getTime() > codeLifetimeMs) {
     return 'Код истёк раньше, чем его удалось отправить'
   }
   return undefined

@@ -100,7 +100,7 @@ async function findRepeat(trx: Trx, request: Request, cartId: string): Promise<O
     if (earlier && earlier.requestSha256 !== digest) throw appError('idempotency_conflict')
     return earlier && toReceipt(earlier)
   }
-  const earlier = await orderRepository.findByDigest(trx, user.id, digest, new Date(Date.now() - keylessRepeatMs))
+  const earlier = await orderRepository.findByDigest(trx, user.id, digest, keylessRepeatMs)
   const partIds = wanted.map((part) => part.partId)
   // Parts that lie in the cart again are meant to be bought again.
   if (!earlier || (await hasAnyOf(trx, cartId, partIds))) return undefined

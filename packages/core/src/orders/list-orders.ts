@@ -1,4 +1,5 @@
 import { appError, type OrderList, type OrderListQuery, type OrderSummary } from '@agromarket/shared'
+import { getPlaces, type Places } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { statusesOfFilter } from './order-transitions.ts'
 import * as orderViewRepository from './order-view.repository.ts'
@@ -9,12 +10,19 @@ const perPage = 10
 export async function listOrders(ctx: RequestContext, query: OrderListQuery): Promise<OrderList> {
   if (!ctx.user) throw appError('unauthenticated')
   const filter = { userId: ctx.user.id, q: query.q, statuses: statusesOfFilter[query.state] }
-  const [rows, byStatus] = await Promise.all([
+  const [places, rows, byStatus] = await Promise.all([
+    getPlaces(ctx.db),
     orderViewRepository.findPage(ctx.db, filter, { limit: perPage, offset: (query.page - 1) * perPage }),
     orderViewRepository.countByStatus(ctx.db, filter),
   ])
   const counts = countFilters(byStatus)
-  return { items: rows.map(toSummary), total: counts[query.state], page: query.page, perPage, counts }
+  return {
+    items: rows.map((row) => toSummary(row, places)),
+    total: counts[query.state],
+    page: query.page,
+    perPage,
+    counts,
+  }
 }
 
 function countFilters(byStatus: Awaited<ReturnType<typeof orderViewRepository.countByStatus>>): OrderList['counts'] {
@@ -29,6 +37,10 @@ function countFilters(byStatus: Awaited<ReturnType<typeof orderViewRepository.co
   }
 }
 
-function toSummary({ number, createdAt, ...row }: orderViewRepository.OrderSummaryRow): OrderSummary {
-  return { ...row, number: String(number), createdAt: createdAt.toISOString() }
+function toSummary(
+  { number, createdAt, branchId, ...row }: orderViewRepository.OrderSummaryRow,
+  { branches, defaultBranch }: Places,
+): OrderSummary {
+  const { timeZone } = branches.find(({ id }) => id === branchId) ?? defaultBranch
+  return { ...row, number: String(number), createdAt: createdAt.toISOString(), timeZone }
 }

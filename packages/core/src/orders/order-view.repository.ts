@@ -71,6 +71,7 @@ export interface OrderSummaryRow {
   currency: Currency
   status: OrderStatus
   createdAt: Date
+  branchId: number
   lineCount: number
   pieceCount: number
   contents: string
@@ -90,7 +91,7 @@ export async function findPage(
   page: { limit: number; offset: number },
 ): Promise<OrderSummaryRow[]> {
   const { rows } = await sql<OrderSummaryRow>`
-    select o.id, o.number, o.total_minor, o.currency, o.status, o.created_at,
+    select o.id, o.number, o.total_minor, o.currency, o.status, o.created_at, o.branch_id,
       (select count(*) from customer_order_line l where l.order_id = o.id) as line_count,
       (select sum(l.count) from customer_order_line l where l.order_id = o.id) as piece_count,
       (select string_agg(l.name, ', ' order by l.line_number) from customer_order_line l

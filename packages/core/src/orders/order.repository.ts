@@ -1,7 +1,7 @@
 import type { Currency, OrderStatus } from '@agromarket/shared'
 import { type Insertable, sql } from 'kysely'
 import type { StockTake } from '../catalog/index.ts'
-import type { Database, DB, Trx } from '../platform/db/index.ts'
+import { type Database, type DB, fromNow, type Trx } from '../platform/db/index.ts'
 import type { DraftLine } from './draft-order.ts'
 import type { CheckedFile } from './order-files.ts'
 
@@ -26,18 +26,18 @@ export async function findByKey(trx: Trx, userId: string, idempotencyKey: string
     .executeTakeFirst()
 }
 
-/** The newest order that the same request without a key has placed after `since`. */
+/** The newest order that the same request without a key has placed within so many milliseconds. */
 export async function findByDigest(
   trx: Trx,
   userId: string,
   digest: string,
-  since: Date,
+  withinMs: number,
 ): Promise<StoredOrder | undefined> {
   return trx
     .selectFrom('customerOrder')
     .select(placedColumns)
     .where('userId', '=', userId)
-    .where('createdAt', '>', since)
+    .where('createdAt', '>', fromNow(-withinMs))
     .where('requestSha256', '=', digest)
     .orderBy('createdAt', 'desc')
     .$narrowType<{ currency: Currency; status: OrderStatus }>()

@@ -99,6 +99,8 @@ export interface OrderView extends OrderReceipt {
 }
 export interface OrderSummary extends OrderReceipt {
   createdAt: string
+  /** Of the branch (IANA): the order's day is the day there. */
+  timeZone: string
   lineCount: number
   pieceCount: number
   /** First names of the lines, joined. */

@@ -1,21 +1,38 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a lock; `restart` sets it anew. Counts by the clock, so a sleeping tab does not stretch it. */
+interface Start {
+  wallMs: number
+  runMs: number
+  seconds: number
+}
+
+/**
+ * Seconds left of a lock; `restart` sets it anew. Two clocks run, and the one that has got further counts: the wall's
+ * goes on while a tab sleeps, the page's own is not moved when somebody sets the wall's back.
+ */
 export function useCountdown(initialSeconds: number): { secondsLeft: number; restart: (seconds: number) => void } {
-  const [endsAt, setEndsAt] = useState(() => Date.now() + initialSeconds * 1000)
-  const [now, setNow] = useState(() => Date.now())
-  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  const [start, setStart] = useState(() => startNow(initialSeconds))
+  const [secondsLeft, setSecondsLeft] = useState(initialSeconds)
   const isRunning = secondsLeft > 0
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), 250)
+    const timer = setInterval(() => setSecondsLeft(secondsLeftOf(start)), 250)
     return () => clearInterval(timer)
-  }, [isRunning])
+  }, [isRunning, start])
   return {
     secondsLeft,
     restart: (seconds) => {
-      setNow(Date.now())
-      setEndsAt(Date.now() + seconds * 1000)
+      setStart(startNow(seconds))
+      setSecondsLeft(seconds)
     },
   }
+}
+
+function startNow(seconds: number): Start {
+  return { wallMs: Date.now(), runMs: performance.now(), seconds }
+}
+
+function secondsLeftOf({ wallMs, runMs, seconds }: Start): number {
+  const passedMs = Math.max(Date.now() - wallMs, performance.now() - runMs)
+  return Math.max(0, Math.ceil(seconds - passedMs / 1000))
 }

@@ -113,7 +113,7 @@ function OrderRow({ order, isOpened, onOpen }: OrderRowProps) {
       >
         <span>
           <strong>№ {order.number}</strong>
-          <small>от {formatDate(order.createdAt)}</small>
+          <small>от {formatDate(order.createdAt, order.timeZone)}</small>
         </span>
         <span>
           {formatCount(order.lineCount, nouns.item)}, {order.pieceCount} шт.

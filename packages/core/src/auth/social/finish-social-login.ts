@@ -38,8 +38,7 @@ export async function finishSocialLogin(
   if (found.status === 'signed-in') found.sendCookie()
   if (found.status === 'unconfirmed') await sendConfirmationAgain(ctx, found.account)
   if (found.status === 'new') {
-    const expiresAt = new Date(Date.now() + pendingLifetimeMs)
-    await socialRepository.savePending(ctx.db, await ensureSession(ctx), input.provider, profile, expiresAt)
+    await socialRepository.savePending(ctx.db, await ensureSession(ctx), input.provider, profile, pendingLifetimeMs)
   }
   return { status: found.status, redirectPath }
 }

@@ -1,13 +1,25 @@
 import type { SocialProvider } from '@agromarket/shared'
 import { sql } from 'kysely'
-import type { Database, Trx } from '../../platform/db/index.ts'
+import { type Database, fromNow, now, type Trx } from '../../platform/db/index.ts'
 import type { SocialProfile } from '../../platform/social/index.ts'
 
 export async function insertState(
   db: Database,
-  state: { stateHash: Buffer; provider: SocialProvider; codeVerifier: string; redirectPath: string; expiresAt: Date },
+  {
+    lifetimeMs,
+    ...state
+  }: {
+    stateHash: Buffer
+    provider: SocialProvider
+    codeVerifier: string
+    redirectPath: string
+    lifetimeMs: number
+  },
 ): Promise<void> {
-  await db.insertInto('oauthState').values(state).execute()
+  await db
+    .insertInto('oauthState')
+    .values({ ...state, expiresAt: fromNow(lifetimeMs) })
+    .execute()
 }
 
 /** Uses the state up; undefined when it is unknown, expired, used, or another provider's. */
@@ -20,7 +32,7 @@ export async function takeState(
     .deleteFrom('oauthState')
     .where('stateHash', '=', stateHash)
     .where('provider', '=', provider)
-    .where('expiresAt', '>', new Date())
+    .where('expiresAt', '>', now)
     .returning(['codeVerifier', 'redirectPath'])
     .executeTakeFirst()
 }
@@ -78,9 +90,9 @@ export async function savePending(
   sessionId: string,
   provider: SocialProvider,
   profile: SocialProfile,
-  expiresAt: Date,
+  lifetimeMs: number,
 ): Promise<void> {
-  const values = { provider, ...profile, expiresAt }
+  const values = { provider, ...profile, expiresAt: fromNow(lifetimeMs) }
   await db
     .insertInto('socialPending')
     .values({ sessionId, ...values })
@@ -93,7 +105,7 @@ export async function findPending(db: Database | Trx, sessionId: string): Promis
     .selectFrom('socialPending')
     .select(['provider', 'subject', 'name', 'email', 'isEmailVerified'])
     .where('sessionId', '=', sessionId)
-    .where('expiresAt', '>', new Date())
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
   return row && { ...row, provider: row.provider as SocialProvider }
 }

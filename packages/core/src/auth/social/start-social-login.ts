@@ -25,7 +25,7 @@ export async function startSocialLogin(
     provider: input.provider,
     codeVerifier,
     redirectPath: toLocalPath(input.redirectUrl),
-    expiresAt: new Date(Date.now() + stateLifetimeMs),
+    lifetimeMs: stateLifetimeMs,
   })
   const url = await login.toAuthorizeUrl({ state, codeVerifier, redirectUri: toCallbackUrl(ctx, input.provider) })
   return { url: url.href, state }

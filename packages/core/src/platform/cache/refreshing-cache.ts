@@ -20,7 +20,7 @@ export function createRefreshingCache<Value>(options: { max: number; freshMs: nu
   const entries = new LRUCache<string, Entry<Value>>({ max: options.max })
 
   function store(key: string, value: Promise<Value>): Promise<Value> {
-    const entry = { value, loadedAt: Date.now(), isRefreshing: false }
+    const entry = { value, loadedAt: performance.now(), isRefreshing: false }
     entries.set(key, entry)
     value.catch(() => {
       if (entries.peek(key) === entry) entries.delete(key)
@@ -45,7 +45,7 @@ export function createRefreshingCache<Value>(options: { max: number; freshMs: nu
     read(key, load, refresh = load) {
       const entry = entries.get(key)
       if (!entry) return store(key, load())
-      if (Date.now() - entry.loadedAt > options.freshMs && !entry.isRefreshing) refreshEntry(key, entry, refresh)
+      if (performance.now() - entry.loadedAt > options.freshMs && !entry.isRefreshing) refreshEntry(key, entry, refresh)
       return entry.value
     },
     clear: () => entries.clear(),

@@ -12,10 +12,9 @@ const mostBatches = 100
 
 /** Forgets outbox rows that were handed over three days ago, in short statements; returns how many. */
 export async function deleteDispatchedRows(db: Database): Promise<number> {
-  const before = new Date(Date.now() - keepForMs)
   let total = 0
   for (let batch = 0; batch < mostBatches; batch += 1) {
-    const deleted = await outboxRepository.deleteDispatched(db, before, batchSize)
+    const deleted = await outboxRepository.deleteDispatched(db, keepForMs, batchSize)
     total += deleted
     if (deleted < batchSize) break
   }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, DB, Trx } from '../db/index.ts'
+import { type Database, type DB, fromNow, now, type Trx } from '../db/index.ts'
 
 export type OutboxRow = Pick<Selectable<DB['outbox']>, 'id' | 'jobName' | 'queue' | 'payload' | 'requestId'>
 
@@ -17,15 +17,15 @@ export async function lockUndispatched(trx: Trx, limit: number): Promise<OutboxR
 }
 
 export async function setDispatched(trx: Trx, ids: string[]): Promise<void> {
-  await trx.updateTable('outbox').set({ dispatchedAt: new Date() }).where('id', 'in', ids).execute()
+  await trx.updateTable('outbox').set({ dispatchedAt: now }).where('id', 'in', ids).execute()
 }
 
-/** Removes at most `limit` rows handed over before `before`; returns how many. */
-export async function deleteDispatched(db: Database, before: Date, limit: number): Promise<number> {
+/** Removes at most `limit` rows handed over longer than `olderThanMs` ago; returns how many. */
+export async function deleteDispatched(db: Database, olderThanMs: number, limit: number): Promise<number> {
   const result = await db
     .deleteFrom('outbox')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('outbox').select('id').where('dispatchedAt', '<', before).orderBy('id').limit(limit),
+      eb.selectFrom('outbox').select('id').where('dispatchedAt', '<', fromNow(-olderThanMs)).orderBy('id').limit(limit),
     )
     .executeTakeFirst()
   return Number(result.numDeletedRows)

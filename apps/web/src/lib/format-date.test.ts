@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { formatDate, formatMoment } from './format-date.ts'
+
+it('shows a moment by the clock of the branch, whatever the clock of who looks', () => {
+  const moment = '2026-03-16T20:30:00Z'
+
+  expect(formatMoment(moment, 'Europe/Moscow')).toBe('16.03, 23:30')
+  expect(formatMoment(moment, 'Asia/Almaty')).toBe('17.03, 01:30')
+  expect(formatDate(moment, 'Europe/Moscow')).toBe('16.03.2026')
+  expect(formatDate(moment, 'Asia/Almaty')).toBe('17.03.2026')
+})
+
+it('knows that a country has moved its clocks', () => {
+  // Kazakhstan went from UTC+6 to UTC+5 on 1 March 2024.
+  expect(formatMoment('2024-02-28T12:00:00Z', 'Asia/Almaty')).toBe('28.02, 18:00')
+  expect(formatMoment('2024-03-02T12:00:00Z', 'Asia/Almaty')).toBe('02.03, 17:00')
+})
+
+it('keeps to daylight saving where there is one', () => {
+  expect(formatMoment('2026-03-28T23:30:00Z', 'Europe/Berlin')).toBe('29.03, 00:30')
+  expect(formatMoment('2026-03-29T01:30:00Z', 'Europe/Berlin')).toBe('29.03, 03:30')
+  expect(formatMoment('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('25.10, 02:30')
+  expect(formatMoment('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('25.10, 02:30')
+})
+
+it('does not move a day that has no hour', () => {
+  expect(formatDate('2026-03-16')).toBe('16.03.2026')
+})
