@@ -5,16 +5,18 @@ import { PointMap } from './point-map.tsx'
 interface BranchMapProps {
   branches: readonly Branch[]
   selectedId?: number | null
+  /** The visitor's own: marked while none is selected. With it the map opens on all branches, which are dots. */
+  ownId?: number
   onSelect?: (branchId: number) => void
   /** CSS pixels, or a share of the frame around it. */
   height: number | string
 }
 
 const closeZoom = 6
-const wideZoom = 4
 
 /** Branches on the map; load it lazily. The branch list beside it selects the same. */
-export function BranchMap({ branches, selectedId = null, onSelect, height }: BranchMapProps) {
+export function BranchMap({ branches, selectedId = null, ownId, onSelect, height }: BranchMapProps) {
+  const markedId = selectedId ?? ownId
   const points = useMemo(
     () =>
       branches.map((branch) => ({
@@ -22,18 +24,17 @@ export function BranchMap({ branches, selectedId = null, onSelect, height }: Bra
         coords: branch.coords,
         balloon: `${branch.city}, ${branch.address}`,
         tone: branch.countryId === kazakhstanCountryId ? ('wheat' as const) : ('green' as const),
-        shape: 'pin' as const,
-        isSelected: branch.id === selectedId,
+        shape: ownId === undefined || branch.id === markedId ? ('pin' as const) : ('dot' as const),
+        isSelected: branch.id === markedId,
       })),
-    [branches, selectedId],
+    [branches, markedId, ownId],
   )
   const selected = branches.find(({ id }) => id === selectedId)
-  const center = selected?.coords ?? branches[0]?.coords ?? ([55.76, 37.64] as const)
   return (
     <PointMap
       label="Филиалы на карте"
       points={points}
-      view={{ center, zoom: selected ? closeZoom : wideZoom }}
+      view={selected ? { center: selected.coords, zoom: closeZoom } : { fit: branches.map(({ coords }) => coords) }}
       onSelect={(id) => onSelect?.(Number(id))}
       height={height}
       failureText="Карта недоступна. Выберите филиал из списка"

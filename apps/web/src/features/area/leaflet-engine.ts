@@ -12,9 +12,11 @@ import {
 import leafletStylesUrl from 'leaflet/dist/leaflet.css?url'
 import landUrl from './land.generated.json?url'
 import classes from './map.module.css'
-import type { MapEngine, MapPoint, MapView } from './map-engine.ts'
+import { boundsOf, type MapEngine, type MapPoint, type MapView } from './map-engine.ts'
 import waterUrl from './water.generated.json?url'
 
+/** CSS pixels that stay free around the outermost places, for their pins and balloons. */
+const fitPadding: [number, number] = [48, 48]
 /** Degrees between the lines of the net. */
 const netStep = 10
 
@@ -22,10 +24,10 @@ const netStep = 10
 export async function createLeafletEngine(host: HTMLElement, view: MapView): Promise<MapEngine> {
   const [[land, water]] = await Promise.all([loadBackdrop(), loadStyles()])
   const map = createMap(host, {
-    center: [...view.center],
-    zoom: view.zoom,
     minZoom: 2,
     maxZoom: 10,
+    // All branches fill the frame; the buttons still go by whole steps.
+    zoomSnap: 0.1,
     attributionControl: false,
     // A plain wheel scrolls the page.
     scrollWheelZoom: false,
@@ -35,6 +37,11 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
     ],
     renderer: svg({ padding: 0.5 }),
   })
+  const move = (next: MapView) => {
+    if ('fit' in next) map.fitBounds(boundsOf(next.fit), { padding: fitPadding, animate: false })
+    else map.setView([...next.center], next.zoom, { animate: false })
+  }
+  move(view)
   map.zoomControl.setPosition('bottomright')
   const look = { interactive: false, fillOpacity: 1 }
   geoJSON(land, { ...look, style: { stroke: false, fillColor: '#F1F4EF', fillOpacity: 1 } }).addTo(map)
@@ -43,7 +50,7 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
   const group = layerGroup().addTo(map)
   return {
     show: (points, onSelect) => showPoints(group, points, onSelect),
-    move: ({ center, zoom }) => map.setView([...center], zoom, { animate: false }),
+    move,
     destroy: () => map.remove(),
   }
 }

@@ -10,9 +10,19 @@ export interface MapPoint {
   isSelected: boolean
 }
 
-export interface MapView {
-  center: readonly [lat: number, long: number]
-  zoom: number
+type Coords = readonly [lat: number, long: number]
+
+/** One place at a zoom, or as much of the map as holds all the places. */
+export type MapView = { center: Coords; zoom: number } | { fit: readonly Coords[] }
+
+/** The corners of what holds all the places: south-west, north-east. */
+export function boundsOf(places: readonly Coords[]): [southWest: [number, number], northEast: [number, number]] {
+  const lats = places.map(([lat]) => lat)
+  const longs = places.map(([, long]) => long)
+  return [
+    [Math.min(...lats), Math.min(...longs)],
+    [Math.max(...lats), Math.max(...longs)],
+  ]
 }
 
 /** What both engines can do: ours on Leaflet, and Yandex Maps where a key is set. */

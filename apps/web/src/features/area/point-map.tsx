@@ -27,10 +27,11 @@ export function PointMap({ label, points, view, onSelect, height, failureText }:
   useEffect(() => {
     engine?.show(points, (id) => select.current?.(id))
   }, [engine, points])
-  const [lat, long] = view.center
+  // A view is data: the map moves when it says another place, not when it is another object.
+  const place = JSON.stringify(view)
   useEffect(() => {
-    engine?.move({ center: [lat, long], zoom: view.zoom })
-  }, [engine, lat, long, view.zoom])
+    engine?.move(JSON.parse(place) as MapView)
+  }, [engine, place])
 
   return (
     <div className={classes.frame} style={{ height }}>

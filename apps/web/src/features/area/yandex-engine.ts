@@ -1,8 +1,9 @@
-import type { MapEngine, MapPoint, MapView } from './map-engine.ts'
+import { boundsOf, type MapEngine, type MapPoint, type MapView } from './map-engine.ts'
 
 interface YandexMap {
   geoObjects: { add: (placemark: unknown) => void; removeAll: () => void }
   setCenter: (center: number[], zoom: number) => void
+  setBounds: (bounds: number[][], options: object) => void
   destroy: () => void
 }
 interface Ymaps {
@@ -21,19 +22,22 @@ const timeoutMs = 5_000
 /** Yandex Maps 2.1; its coordinates are [lat, long], like ours. */
 export async function createYandexEngine(host: HTMLElement, view: MapView, apiKey: string): Promise<MapEngine> {
   const ymaps = await loadYmaps(apiKey)
-  const map = new ymaps.Map(
-    host,
-    { center: [...view.center], zoom: view.zoom, controls: ['zoomControl'] },
-    { suppressMapOpenBlock: true },
-  )
+  const map = new ymaps.Map(host, { ...stateOf(view), controls: ['zoomControl'] }, { suppressMapOpenBlock: true })
   return {
     show: (points, onSelect) => {
       map.geoObjects.removeAll()
       for (const point of points) map.geoObjects.add(toPlacemark(ymaps, point, onSelect))
     },
-    move: ({ center, zoom }) => map.setCenter([...center], zoom),
+    move: (next) => {
+      if ('fit' in next) map.setBounds(boundsOf(next.fit), { checkZoomRange: true, zoomMargin: 40 })
+      else map.setCenter([...next.center], next.zoom)
+    },
     destroy: () => map.destroy(),
   }
+}
+
+function stateOf(view: MapView): object {
+  return 'fit' in view ? { bounds: boundsOf(view.fit) } : { center: [...view.center], zoom: view.zoom }
 }
 
 function toPlacemark(ymaps: Ymaps, point: MapPoint, onSelect: (id: string) => void): unknown {

@@ -58,7 +58,7 @@ export function ContactsPage({ branches }: { branches: readonly BranchWithDistan
           />
         </div>
         <div className={classes.aside}>
-          <LazyMap branches={branches} selectedId={selectedId} onSelect={select} />
+          <LazyMap branches={branches} selectedId={selectedId} ownId={own.id} onSelect={select} />
           {shown && shown.contacts.length > 0 && <BranchPeople branch={shown} />}
         </div>
       </div>
@@ -69,6 +69,7 @@ export function ContactsPage({ branches }: { branches: readonly BranchWithDistan
 function LazyMap(props: {
   branches: readonly BranchWithDistance[]
   selectedId: number | null
+  ownId: number
   onSelect: (id: number) => void
 }) {
   const isMounted = useMounted()
@@ -79,6 +80,10 @@ function LazyMap(props: {
           <BranchMap {...props} height={mapHeight} />
         </Suspense>
       )}
+      <ul className={classes.legend} aria-label="Цвета на карте">
+        <li>Россия</li>
+        <li>Казахстан</li>
+      </ul>
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
 import classes from './part-page.module.css'
 
+/** Below LG the sheet leaves three of them until the rest is asked for. */
 const shownAtFirst = 8
+const shownOnPhones = 3
 
 /** «Подходит к машинам» */
 export function ApplicabilityTable({ fits }: { fits: readonly Applicability[] }) {
@@ -19,7 +21,7 @@ export function ApplicabilityTable({ fits }: { fits: readonly Applicability[] })
         <h2 id="part-fits">Подходит к машинам</h2>
         <span className={classes.meta}>{formatCount(fits.length, nouns.machine)}</span>
       </header>
-      <table className={classes.fits}>
+      <table className={classes.fits} data-open={isOpen || undefined}>
         <thead>
           <tr>
             <th scope="col">Модель</th>
@@ -45,9 +47,14 @@ export function ApplicabilityTable({ fits }: { fits: readonly Applicability[] })
           ))}
         </tbody>
       </table>
-      {hiddenCount > 0 && (
-        <button type="button" className={classes.more} onClick={() => setOpen(true)}>
-          Показать ещё {formatCount(hiddenCount, nouns.machine)}
+      {!isOpen && fits.length > shownOnPhones && (
+        <button
+          type="button"
+          className={classes.more}
+          data-narrow={hiddenCount === 0 || undefined}
+          onClick={() => setOpen(true)}
+        >
+          Показать все {formatCount(fits.length, nouns.machine)}
         </button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { PartDetails } from '@agromarket/shared'
 import { formatWeight } from '../../lib/format-date.ts'
+import { FactList } from '../../ui/fact-list.tsx'
 import { formatSpecification } from '../catalog/format-specification.ts'
 import classes from './part-page.module.css'
 
@@ -15,14 +16,7 @@ export function PartSpecifications({ part }: { part: PartDetails }) {
     <section aria-labelledby="part-facts" className={classes.section}>
       <h2 id="part-facts">Характеристики</h2>
       {part.description && <p className={classes.description}>{part.description}</p>}
-      <dl className={classes.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} moreLabel="Все характеристики" />
     </section>
   )
 }
@@ -33,17 +27,12 @@ export function CrossNumbers({ numbers }: { numbers: PartDetails['crossNumbers']
   return (
     <section aria-labelledby="part-numbers" className={classes.section}>
       <h2 id="part-numbers">Номера других производителей</h2>
-      <dl className={classes.facts}>
-        {numbers.map(({ number, manufacturer, kind }) => (
-          <div key={`${manufacturer} ${number}`}>
-            <dt>
-              {manufacturer}
-              {kind === 'original' && ', заводской номер'}
-            </dt>
-            <dd>{number}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={numbers.map(({ number, manufacturer, kind }) => ({
+          name: kind === 'original' ? `${manufacturer}, заводской номер` : manufacturer,
+          value: number,
+        }))}
+      />
     </section>
   )
 }

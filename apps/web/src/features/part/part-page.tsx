@@ -31,6 +31,7 @@ export function PartPage({ page }: { page: PartPageData }) {
         </div>
         <div className={classes.subtitle}>
           <p>{part.name}</p>
+          <span aria-hidden="true">·</span>
           <PathLink href={`/fp?manufacturer=${part.manufacturer.slug}`}>{part.manufacturer.name}</PathLink>
         </div>
       </header>

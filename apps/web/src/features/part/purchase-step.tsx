@@ -40,7 +40,7 @@ export function PurchaseStep({ part }: { part: PartDetails }) {
           Уточнить срок
         </Button>
       ) : (
-        <div className={classes.row}>
+        <div className={classes.row} data-guest={permissions.isGuest || undefined}>
           <QuantityStepper size="lg" value={count} onChange={setCount} label={`Количество, ${part.article}`} />
           <Button
             variant={permissions.isGuest ? 'default' : 'purchase'}

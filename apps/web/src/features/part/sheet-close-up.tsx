@@ -26,9 +26,10 @@ export function SheetCloseUp({ place }: { place: PartPage['drawings'][number] })
         <span>
           {place.node}, позиция <b>{place.position}</b> из {hotspots.length}
         </span>
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" aria-haspopup="dialog" aria-label="Открыть чертёж" onClick={() => setOpen(true)}>
           <IconMaximize size={20} stroke={1.75} aria-hidden="true" />
-          <span>Открыть чертёж</span>
+          <span className={classes.long}>Открыть чертёж</span>
+          <span className={classes.short}>Чертёж</span>
           <IconArrowRight size={16} stroke={2} aria-hidden="true" />
         </button>
       </figcaption>

@@ -1,6 +1,7 @@
 import type { ModelCard, ModelLineCard } from '@agromarket/shared'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
 import { formatSpecification } from '../catalog/format-specification.ts'
 import classes from './technique-page.module.css'
@@ -21,18 +22,12 @@ export function ModelSheet({ model, line }: { model: ModelCard; line: ModelLineC
           <h2 id="model-facts" className={classes.maker}>
             Характеристики
           </h2>
-          <dl className={classes.facts}>
-            <div>
-              <dt>Годы выпуска</dt>
-              <dd>{model.years}</dd>
-            </div>
-            {model.specifications.map((item) => (
-              <div key={item.key}>
-                <dt>{item.name}</dt>
-                <dd>{formatSpecification(item)}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            facts={[
+              { name: 'Годы выпуска', value: model.years },
+              ...model.specifications.map((item) => ({ name: item.name, value: formatSpecification(item) })),
+            ]}
+          />
         </section>
         {sisters.length > 0 && (
           <section aria-labelledby="model-sisters" className={classes.sisters}>
