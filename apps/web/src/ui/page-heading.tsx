@@ -5,7 +5,7 @@ import classes from './page-heading.module.css'
 interface PageHeadingProps {
   title: string
   /** The number of results, small beside the title. */
-  count?: number
+  count?: number | string
   /** One line under the title. */
   description?: string
   /** Buttons at the right. */
@@ -22,7 +22,7 @@ export function PageHeading({ title, count, description, actions }: PageHeadingP
           {count !== undefined && (
             <>
               {' '}
-              <span className={classes.count}>{formatNumber(count)}</span>
+              <span className={classes.count}>{typeof count === 'number' ? formatNumber(count) : count}</span>
             </>
           )}
         </h1>

@@ -2,6 +2,7 @@ import {
   map as createMap,
   type DivIconOptions,
   divIcon,
+  type FitBoundsOptions,
   geoJSON,
   type LayerGroup,
   layerGroup,
@@ -16,7 +17,7 @@ import { boundsOf, type MapEngine, type MapPoint, type MapView } from './map-eng
 import waterUrl from './water.generated.json?url'
 
 /** CSS pixels that stay free around the outermost places, for their pins and balloons. */
-const fitPadding: [number, number] = [48, 48]
+const fitPadding: FitBoundsOptions = { paddingTopLeft: [100, 64], paddingBottomRight: [56, 48] }
 /** Degrees between the lines of the net. */
 const netStep = 10
 
@@ -38,7 +39,7 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
     renderer: svg({ padding: 0.5 }),
   })
   const move = (next: MapView) => {
-    if ('fit' in next) map.fitBounds(boundsOf(next.fit), { padding: fitPadding, animate: false })
+    if ('fit' in next) map.fitBounds(boundsOf(next.fit), { ...fitPadding, animate: false })
     else map.setView([...next.center], next.zoom, { animate: false })
   }
   move(view)

@@ -1,6 +1,7 @@
 import type { PartCard } from '@agromarket/shared'
 import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formatCount } from '../../lib/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -10,6 +11,8 @@ import { FilterSwitch } from '../catalog/filter-switch.tsx'
 import classes from './compare-page.module.css'
 import { toCompareRows } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
+
+const compared = ['деталь', 'детали', 'деталей'] as const
 
 interface ComparePageProps {
   parts: readonly PartCard[]
@@ -26,7 +29,7 @@ export function ComparePage({ parts, onRemove }: ComparePageProps) {
       <Breadcrumbs trail={[{ name: 'Главная', url: '/' }]} current="Сравнение" />
       <PageHeading
         title="Сравнение"
-        count={parts.length}
+        count={formatCount(parts.length, compared)}
         actions={
           <Button
             variant="default"

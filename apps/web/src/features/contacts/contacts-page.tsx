@@ -48,7 +48,13 @@ export function ContactsPage({ branches }: { branches: readonly BranchWithDistan
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <Segmented label="Страна" value={country} options={countryOptions(branches)} onChange={setCountry} />
+          <Segmented
+            size="sm"
+            label="Страна"
+            value={country}
+            options={countryOptions(branches)}
+            onChange={setCountry}
+          />
           <BranchList
             branches={found}
             ownId={own.id}
