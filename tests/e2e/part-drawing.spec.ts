@@ -4,7 +4,6 @@ import { expect, test } from './support/test.ts'
 test('a part whose sheet is drawn shows its position, and the sheet grows by keyboard', async ({ page }) => {
   await page.goto('/zapchasti/6201471-gates')
   await expect(page.getByRole('img', { name: 'Вариатор барабана, позиция 8 на чертеже' })).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Открыть чертёж' }).press('Enter')
 
@@ -18,9 +17,18 @@ test('a part whose sheet is drawn shows its position, and the sheet grows by key
   expect(after?.width).toBeGreaterThan(1.4 * (before?.width ?? 0))
   await dialog.getByRole('button', { name: 'Весь лист' }).press('Enter')
   await expect(dialog.getByRole('status')).toHaveText('Позиция 8 из 13, масштаб 100 %')
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Открыть чертёж' })).toBeFocused()
+})
+
+test('the drawing is accessible on the page and over it', async ({ page }) => {
+  await page.goto('/zapchasti/6201471-gates')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Открыть чертёж' }).press('Enter')
+
+  await expect(page.getByRole('dialog', { name: 'Вариатор барабана, лист 14' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a part whose sheets are known by number alone lists them', async ({ page, db }) => {

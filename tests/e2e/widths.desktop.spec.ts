@@ -11,7 +11,7 @@ const addresses = [
   '/cart',
 ]
 
-for (const width of [1200, 1024, 768, 320]) {
+for (const width of [1200, 1024, 768]) {
   test(`at ${width} px no page scrolls sideways and no word of a list is cut to nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const address of addresses) {
