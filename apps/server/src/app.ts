@@ -21,6 +21,7 @@ import { registerDrain } from './plugins/drain.ts'
 import { registerErrors } from './plugins/errors.ts'
 import { registerMetrics } from './plugins/metrics.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
+import { registerRequestLog } from './plugins/request-log.ts'
 import { registerRouteList } from './plugins/route-list.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import { registerXsrf } from './plugins/xsrf.ts'
@@ -57,7 +58,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => toOwnUrl(url),
     trustProxy: options.trustProxy ?? ['loopback'],
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // The head of a request comes at once; a body of files may take its time on a country line.
     requestTimeout: 120_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -77,6 +78,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   registerDrain(server)
   registerErrors(server)
   registerGuestPages(server, { maxBytes: options.guestPageBytes })
+  registerRequestLog(server)
   // In development a first page is compiled while the visitor waits.
   registerDeadline(server, options.isDev ? 60_000 : answerWithinMs)
   registerSecurityHeaders(server, { isHttps, isDev: options.isDev })
@@ -90,7 +92,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   await registerRequestContext(server, app)
   registerXsrf(server, { secret: app.config.secret, isSecure: isHttps })
   await registerOpenApi(server, { isHttps })
-  registerMetrics(server, options.metricsToken)
+  registerMetrics(server, app, options.metricsToken)
   registerHealth(server, app, options.pingQueue)
   areaRest(server)
   authRest(server)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import { mayReadMetrics } from '@agromarket/core/platform/metrics'
 
 export interface Probe {
   close(): Promise<void>
@@ -7,12 +8,15 @@ export interface Probe {
 
 /**
  * Answers whoever watches over the worker: /healthz while the process runs, /readyz while every check passes, else 503
- * with the names of those that do not, as the server does.
+ * with the names of those that do not, and /metrics for Prometheus, all as the server does.
  */
 export async function startProbe(options: {
   host: string
   port: number
   checks: Record<string, () => Promise<unknown>>
+  registry: { contentType: string; metrics(): Promise<string> }
+  /** Null lets this machine alone read /metrics. */
+  metricsToken: string | null
 }): Promise<Probe> {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: object) => {
@@ -20,6 +24,10 @@ export async function startProbe(options: {
       response.end(JSON.stringify(body))
     }
     if (request.url === '/healthz') return answer(200, { status: 'ok' })
+    if (request.url === '/metrics' && isAllowed(request, options.metricsToken)) {
+      const { registry } = options
+      return response.setHeader('content-type', registry.contentType).end(await registry.metrics())
+    }
     if (request.url !== '/readyz') return answer(404, { status: 'not found' })
     const down = await findDown(options.checks)
     answer(down.length === 0 ? 200 : 503, { status: down.length === 0 ? 'ready' : 'down', down })
@@ -29,6 +37,10 @@ export async function startProbe(options: {
   return {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+function isAllowed({ socket, headers }: IncomingMessage, token: string | null): boolean {
+  return mayReadMetrics({ address: socket.remoteAddress ?? '', authorization: headers.authorization }, token)
 }
 
 async function findDown(checks: Record<string, () => Promise<unknown>>): Promise<string[]> {

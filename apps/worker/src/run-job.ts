@@ -11,8 +11,16 @@ export async function runJob(app: AppContext, registry: JobRegistry, job: Runnin
   if (!handler) throw new PermanentJobError(`No handler for job ${job.name}`)
   const log = app.log.child({ job: job.name, jobId: job.id, requestId: job.requestId, attempt: job.attempt })
   const startedAt = performance.now()
-  const result = await handler.run({ ...app, log }, job)
-  log.info({ durationMs: Math.round(performance.now() - startedAt), result }, 'job done')
+  const count = (outcome: 'done' | 'retry' | 'failed') =>
+    app.metrics.countJob({ name: job.name, outcome, durationMs: performance.now() - startedAt })
+  try {
+    const result = await handler.run({ ...app, log }, job)
+    count('done')
+    log.info({ durationMs: Math.round(performance.now() - startedAt), result }, 'job done')
+  } catch (error) {
+    count(job.isLastTry || isPermanent(error) ? 'failed' : 'retry')
+    throw error
+  }
 }
 
 /** A refusal, a payload of another shape or what the job itself calls hopeless: retrying changes nothing. */

@@ -1,7 +1,8 @@
 import { ConfigError, createAppContext, type RunningApp } from '@agromarket/core/platform/config'
 import type { AppContext, Logger } from '@agromarket/core/platform/context'
 import { pendingMigrations, pingDatabase } from '@agromarket/core/platform/db'
-import { closeQueues, createQueues, createWorkers, type RunningJob } from '@agromarket/core/platform/queue'
+import { exposePool, exposeProcess, exposeQueues } from '@agromarket/core/platform/metrics'
+import { closeQueues, createQueues, createWorkers, type Queues, type RunningJob } from '@agromarket/core/platform/queue'
 import type { WorkerConfig } from './config.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { startProbe } from './probe.ts'
@@ -48,9 +49,7 @@ export async function startWorker(config: WorkerConfig, shared: { app?: RunningA
       definitions: toDefinitions(registry),
       log,
     })
-    const probe =
-      config.probe &&
-      (await startProbe({ ...config.probe, checks: { database: () => pingDatabase(db), queue: () => queue.ping() } }))
+    const probe = await openProbe(config, app, queues)
     log.info({ queue: queue.kind, jobs: registry.size }, 'worker is ready')
     return {
       context,
@@ -67,6 +66,16 @@ export async function startWorker(config: WorkerConfig, shared: { app?: RunningA
     if (!shared.app) await app.close()
     throw error
   }
+}
+
+async function openProbe({ probe }: WorkerConfig, { context, queue }: RunningApp, queues: Queues) {
+  if (!probe) return null
+  const { db, metrics } = context
+  exposeProcess(metrics.registry)
+  exposePool(metrics.registry, db)
+  exposeQueues(metrics.registry, { db, queues })
+  const checks = { database: () => pingDatabase(db), queue: () => queue.ping() }
+  return startProbe({ ...probe, checks, registry: metrics.registry })
 }
 
 /** Throws ConfigError, one sentence for the operator, when the worker could not do its work. */

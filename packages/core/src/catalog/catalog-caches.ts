@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createRefreshingCache, type RefreshingCache } from '../platform/cache/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { Database } from '../platform/db/index.ts'
+import type { CacheCounts } from '../platform/metrics/index.ts'
 import type { FacetCount } from './part-facets.ts'
 import { findTaxonomy } from './taxonomy.repository.ts'
 import { buildTaxonomy, type Taxonomy } from './taxonomy.ts'
@@ -38,6 +39,12 @@ export function purgeCatalogCaches(db: Database): void {
   const known = caches.get(db)
   known?.taxonomy.clear()
   known?.facets.clear()
+}
+
+/** What metrics show of the caches. */
+export function countCatalogCaches(ctx: Pick<RequestContext, 'db'>): Record<string, CacheCounts> {
+  const { taxonomy, facets } = catalogCaches(ctx)
+  return { taxonomy: taxonomy.counts(), facets: facets.counts() }
 }
 
 /** Tells every process that the catalogue has changed; with a transaction, when it commits. */

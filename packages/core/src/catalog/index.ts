@@ -5,7 +5,7 @@
  * Whoever changes the catalogue calls announceCatalogChange; each server then calls purgeCatalogCaches.
  */
 export { articleKey } from './article-key.ts'
-export { announceCatalogChange, catalogChannel, purgeCatalogCaches } from './catalog-caches.ts'
+export { announceCatalogChange, catalogChannel, countCatalogCaches, purgeCatalogCaches } from './catalog-caches.ts'
 export { findRelatedPartIds } from './find-related-parts.ts'
 export { getCategoryTree, getHome, getPartsLanding } from './get-landings.ts'
 export { getPartCards } from './get-part-cards.ts'

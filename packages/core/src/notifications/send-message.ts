@@ -57,6 +57,7 @@ export async function sendMessage(app: AppContext, input: SendMessage): Promise<
     }
     await messageRepository.setSent(trx, message.id, toSentValues(app, message, departure))
   })
+  countOutcome(app, message, 'sent')
 }
 
 async function findSendable(app: AppContext, input: SendMessage): Promise<messageRepository.MessageRow | undefined> {
@@ -67,6 +68,7 @@ async function findSendable(app: AppContext, input: SendMessage): Promise<messag
     const refusal = whyNotToSend(message, await readClock(trx))
     if (refusal) {
       await messageRepository.setFailed(trx, message.id, refusal, hasToForget(app, message))
+      countOutcome(app, message, 'failed')
       return { refusal }
     }
     // An SMS must never arrive before its code can be entered, hence before it leaves.
@@ -137,9 +139,11 @@ async function recordFailure({ app, message, input, departures }: Try, error: un
   const isPermanent = error instanceof OutboundError && error.isPermanent
   if (!input.isLastTry && !isPermanent && !mayHaveLeftTwice) {
     await messageRepository.setLastError(app.db, message.id, reason)
+    countOutcome(app, message, 'retry')
     return error
   }
   await messageRepository.setFailed(app.db, message.id, reason, hasToForget(app, message))
+  countOutcome(app, message, 'failed')
   return new PermanentJobError(reason, { cause: error })
 }
 
@@ -161,6 +165,14 @@ function toSentValues(app: AppContext, message: messageRepository.MessageRow, { 
 /** Outside demo mode a link or code is not kept any longer than it takes to send it. */
 function hasToForget(app: AppContext, message: messageRepository.MessageRow): boolean {
   return !app.config.isDemo && secretTemplates.has(message.template)
+}
+
+function countOutcome(
+  app: AppContext,
+  message: messageRepository.MessageRow,
+  outcome: 'sent' | 'retry' | 'failed',
+): void {
+  app.metrics.countMessage({ channel: message.channel, provider: providerOf(app, message), outcome })
 }
 
 function providerOf(app: AppContext, message: messageRepository.MessageRow): string {

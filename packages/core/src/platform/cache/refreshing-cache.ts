@@ -7,6 +7,8 @@ export interface RefreshingCache<Value> {
    */
   read(key: string, load: () => Promise<Value>, refresh?: () => Promise<Value>): Promise<Value>
   clear(): void
+  /** What it has done since the process started, and what it holds. */
+  counts(): { hits: number; stale: number; misses: number; entries: number }
 }
 
 interface Entry<Value> {
@@ -18,6 +20,7 @@ interface Entry<Value> {
 /** Keeps at most `max` values; a failed load is forgotten, a failed refresh is tried again by the next reader. */
 export function createRefreshingCache<Value>(options: { max: number; freshMs: number }): RefreshingCache<Value> {
   const entries = new LRUCache<string, Entry<Value>>({ max: options.max })
+  const counts = { hits: 0, stale: 0, misses: 0 }
 
   function store(key: string, value: Promise<Value>): Promise<Value> {
     const entry = { value, loadedAt: performance.now(), isRefreshing: false }
@@ -44,10 +47,16 @@ export function createRefreshingCache<Value>(options: { max: number; freshMs: nu
   return {
     read(key, load, refresh = load) {
       const entry = entries.get(key)
-      if (!entry) return store(key, load())
-      if (performance.now() - entry.loadedAt > options.freshMs && !entry.isRefreshing) refreshEntry(key, entry, refresh)
+      if (!entry) {
+        counts.misses += 1
+        return store(key, load())
+      }
+      const isStale = performance.now() - entry.loadedAt > options.freshMs
+      counts[isStale ? 'stale' : 'hits'] += 1
+      if (isStale && !entry.isRefreshing) refreshEntry(key, entry, refresh)
       return entry.value
     },
+    counts: () => ({ ...counts, entries: entries.size }),
     clear: () => entries.clear(),
   }
 }

@@ -4,6 +4,8 @@ import type { SocialSettings } from '../social/index.ts'
 /** What server, worker and commands alike are set up with; built from the environment by `readCoreSettings`. */
 export interface CoreSettings {
   isProduction: boolean
+  /** OTLP collector that receives traces; none, no traces. */
+  otlpEndpoint?: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   databaseUrl: string
   databaseReadUrl?: string | undefined

@@ -2,9 +2,11 @@ import type { AuthConfig } from '@agromarket/shared'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import type { AppContext, Logger, Ports } from '../context/index.ts'
-import { createDatabase, createReadDatabase, type Database } from '../db/index.ts'
+import { createDatabase, createReadDatabase, type Database, type DatabaseOptions } from '../db/index.ts'
+import { createMetrics } from '../metrics/index.ts'
 import { openQueueConnection, type QueueConnection } from '../queue/index.ts'
 import { createSocialLogins } from '../social/index.ts'
+import { isTracing, traceFields } from '../tracing/index.ts'
 import type { CoreSettings } from './core-settings.ts'
 import { createPorts } from './create-ports.ts'
 import { toLoggedError } from './to-logged-error.ts'
@@ -31,7 +33,11 @@ export interface AppContextOptions {
 /** Opens pools and chooses ports by the settings. Connects to nothing yet, so it does not fail on a service that is down. */
 export async function createAppContext(settings: CoreSettings, options: AppContextOptions = {}): Promise<RunningApp> {
   const log = options.log ?? createLog(settings, options.name ?? 'agromarket')
-  const { onQuery } = options
+  const metrics = createMetrics()
+  const onQuery: DatabaseOptions['onQuery'] = (sql, durationMs, hasFailed) => {
+    metrics.countQuery(sql, durationMs, hasFailed)
+    options.onQuery?.(sql, durationMs)
+  }
   const db = createDatabase({ connectionString: settings.databaseUrl, onQuery })
   const readDb = settings.databaseReadUrl ? openReplica(settings.databaseReadUrl, db, log, onQuery) : db
   const redis = settings.redisUrl ? openRedis(settings.redisUrl) : undefined
@@ -42,6 +48,7 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
     db,
     readDb,
     log,
+    metrics,
     config: {
       isDemo: !settings.isProduction,
       publicUrl: settings.publicUrl,
@@ -69,7 +76,7 @@ function openReplica(
   connectionString: string,
   main: Database,
   log: Logger,
-  onQuery: AppContextOptions['onQuery'],
+  onQuery: DatabaseOptions['onQuery'],
 ): Database {
   return createReadDatabase({
     connectionString,
@@ -99,6 +106,7 @@ function createLog(settings: CoreSettings, name: string): Logger {
     level: settings.logLevel,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error) => toLoggedError(error) },
+    ...(isTracing() && { mixin: traceFields }),
     redact: {
       paths: [
         'password',

@@ -24,6 +24,7 @@ const environmentSchema = z.object({
   DATABASE_URL: url('DATABASE_URL', /^postgres(ql)?$/),
   DATABASE_READ_URL: url('DATABASE_READ_URL', /^postgres(ql)?$/),
   REDIS_URL: url('REDIS_URL', /^rediss?$/),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('OTEL_EXPORTER_OTLP_ENDPOINT'),
   HOST: text,
   PORT: text,
   PUBLIC_URL: httpUrl('PUBLIC_URL'),
@@ -80,6 +81,7 @@ export function readCoreSettings(environment: Record<string, string | undefined>
   return {
     isProduction: isProduction(env),
     logLevel: env.LOG_LEVEL,
+    otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     databaseUrl: env.DATABASE_URL ?? '',
     databaseReadUrl: env.DATABASE_READ_URL,
     redisUrl: env.REDIS_URL,

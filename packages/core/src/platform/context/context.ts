@@ -3,6 +3,7 @@ import type { Logger as PinoLogger } from 'pino'
 import type { CaptchaPort } from '../captcha/index.ts'
 import type { Database, Trx } from '../db/index.ts'
 import type { MailPort } from '../mail/index.ts'
+import type { Metrics } from '../metrics/index.ts'
 import type { RateLimitPort } from '../rate-limit/index.ts'
 import type { SocialLoginPort } from '../social/index.ts'
 import type { TelephonyPort } from '../telephony/index.ts'
@@ -36,6 +37,7 @@ export interface AppContext {
   /** Read-only queries that may lag a little: a replica when DATABASE_READ_URL is set, else `db`. */
   readDb: Database
   log: Logger
+  metrics: Metrics
   config: CoreConfig
   ports: Ports
   authConfig: AuthConfig

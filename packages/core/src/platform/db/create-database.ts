@@ -17,7 +17,7 @@ export interface DatabaseOptions {
   /** Most connections of this process; PostgreSQL's default of 100 is shared by all of them. */
   maxConnections?: number
   /** Told about every statement with its duration in ms; metrics and tests listen here. */
-  onQuery?: (sql: string, durationMs: number) => void
+  onQuery?: (sql: string, durationMs: number, hasFailed: boolean) => void
 }
 
 export interface ReadDatabaseOptions extends DatabaseOptions {
@@ -78,6 +78,6 @@ function toDatabase(pool: pg.Pool | ReturnType<typeof openReadPool>, { onQuery }
   return new KyselyClient<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    ...(onQuery && { log: (event) => onQuery(event.query.sql, event.queryDurationMillis) }),
+    ...(onQuery && { log: (event) => onQuery(event.query.sql, event.queryDurationMillis, event.level === 'error') }),
   })
 }

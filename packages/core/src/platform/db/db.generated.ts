@@ -329,6 +329,7 @@ export interface Outbox {
   payload: Json;
   queue: string;
   requestId: string | null;
+  traceContext: string | null;
 }
 
 export interface Part {

@@ -1,6 +1,6 @@
 /** The database handle and its row types. Migrations live in db/migrations and import nothing from here. */
 export { fromNow, now, readClock } from './clock.ts'
-export { connectDedicated } from './connections.ts'
+export { connectDedicated, poolOf } from './connections.ts'
 export { createDatabase, createReadDatabase, type Database, type DatabaseOptions, type Trx } from './create-database.ts'
 export type { DB } from './db.generated.ts'
 export { type Listener, listen } from './listen.ts'

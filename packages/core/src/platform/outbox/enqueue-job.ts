@@ -1,4 +1,5 @@
 import type { Trx } from '../db/index.ts'
+import { captureTrace } from '../tracing/index.ts'
 import type { JobDefinition } from './define-job.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function enqueueJob<Payload>(
 ): Promise<void> {
   await trx
     .insertInto('outbox')
-    .values({ jobName: job.name, queue: job.queue, payload: JSON.stringify(job.payload.parse(payload)), requestId })
+    .values(toRow(job, payload, requestId))
     .execute()
 }
 
@@ -25,12 +26,15 @@ export async function enqueueJobs<Payload>(
   requestId: string | null = null,
 ): Promise<void> {
   if (payloads.length === 0) return
-  const { name: jobName, queue } = job
-  const rows = payloads.map((payload) => ({
-    jobName,
-    queue,
-    payload: JSON.stringify(job.payload.parse(payload)),
-    requestId,
-  }))
+  const rows = payloads.map((payload) => toRow(job, payload, requestId))
   await trx.insertInto('outbox').values(rows).execute()
+}
+
+function toRow<Payload>(
+  { name, queue, payload: schema }: JobDefinition<Payload>,
+  payload: Payload,
+  requestId: string | null,
+) {
+  const traceContext = captureTrace()
+  return { jobName: name, queue, payload: JSON.stringify(schema.parse(payload)), requestId, traceContext }
 }

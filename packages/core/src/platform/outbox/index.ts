@@ -2,5 +2,6 @@
 export { definedJobNames, defineJob, type JobDefinition, type QueueName, queueNames } from './define-job.ts'
 export { deleteDispatchedJob, deleteDispatchedRows } from './delete-dispatched.ts'
 export { enqueueJob, enqueueJobs } from './enqueue-job.ts'
+export { findLag as findOutboxLag } from './outbox.repository.ts'
 export { PermanentJobError } from './permanent-job-error.ts'
 export { relayOutbox } from './relay-outbox.ts'

@@ -1,13 +1,14 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Database, type DB, fromNow, now, type Trx } from '../db/index.ts'
 
-export type OutboxRow = Pick<Selectable<DB['outbox']>, 'id' | 'jobName' | 'queue' | 'payload' | 'requestId'>
+const handedOver = ['id', 'jobName', 'queue', 'payload', 'requestId', 'traceContext'] as const
+export type OutboxRow = Pick<Selectable<DB['outbox']>, (typeof handedOver)[number]>
 
 /** The oldest rows that no other relay is handing over. */
 export async function lockUndispatched(trx: Trx, limit: number): Promise<OutboxRow[]> {
   return trx
     .selectFrom('outbox')
-    .select(['id', 'jobName', 'queue', 'payload', 'requestId'])
+    .select(handedOver)
     .where('dispatchedAt', 'is', null)
     .orderBy('id')
     .limit(limit)
@@ -29,4 +30,16 @@ export async function deleteDispatched(db: Database, olderThanMs: number, limit:
     )
     .executeTakeFirst()
   return Number(result.numDeletedRows)
+}
+
+/** Rows that wait for a relay, and the age of the oldest in ms; 0 when none waits. */
+export async function findLag(db: Database): Promise<{ count: number; ageMs: number }> {
+  return db
+    .selectFrom('outbox')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`coalesce(extract(epoch from now() - min(created_at)) * 1000, 0)::float8`.as('ageMs'),
+    ])
+    .where('dispatchedAt', 'is', null)
+    .executeTakeFirstOrThrow()
 }

@@ -41,6 +41,7 @@ function toJob(row: outboxRepository.OutboxRow, definition: JobDefinition | unde
     outboxId: row.id,
     name: row.jobName,
     data: { payload: row.payload, requestId: row.requestId },
+    traceContext: row.traceContext,
     attempts: definition?.attempts ?? 1,
     backoffMs: definition?.backoffMs ?? 1_000,
   }

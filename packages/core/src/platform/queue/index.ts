@@ -5,6 +5,7 @@ export {
   addJobs,
   closeQueues,
   createQueues,
+  getOldestWaitingAgesMs,
   getQueueCounts,
   type JobToAdd,
   type QueueCounts,

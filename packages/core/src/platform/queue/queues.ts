@@ -1,5 +1,6 @@
 import { createPostgresBackend, type JobsOptions, Queue } from 'bullmq'
 import { type QueueName, queueNames } from '../outbox/define-job.ts'
+import { queueTelemetry } from '../tracing/index.ts'
 import { cappedBackoff } from './capped-backoff.ts'
 import type { QueueConnection } from './queue-connection.ts'
 
@@ -14,13 +15,15 @@ export interface JobToAdd {
   outboxId: string
   name: string
   data: QueuedData
+  /** The trace that the job continues. */
+  traceContext?: string | null
   attempts: number
   /** First pause between tries; each further one doubles, up to five minutes. */
   backoffMs: number
 }
 
 /** BullMQ's own type differs by backend; nobody outside cares. */
-type AnyQueue = Pick<Queue, 'addBulk' | 'getJobCounts' | 'upsertJobScheduler' | 'close'>
+type AnyQueue = Pick<Queue, 'addBulk' | 'getJobCounts' | 'getJobs' | 'upsertJobScheduler' | 'close'>
 export type Queues = Record<QueueName, AnyQueue>
 export type QueueCounts = Record<QueueName, Record<string, number>>
 
@@ -42,11 +45,14 @@ export function createQueues(connection: QueueConnection, onError: (error: Error
 
 function openQueue(connection: QueueConnection, name: QueueName, onError: (error: Error) => void): AnyQueue {
   if (connection.kind === 'postgres') {
-    const queue = new Queue(name, { connection: connection.pool }, createPostgresBackend)
+    const queue = new Queue(name, { connection: connection.pool, ...queueTelemetry() }, createPostgresBackend)
     return queue.on('error', onError)
   }
   const { producer, prefix } = connection
-  return new Queue(name, { connection: producer, prefix, skipWaitingForReady: true }).on('error', onError)
+  return new Queue(name, { connection: producer, prefix, skipWaitingForReady: true, ...queueTelemetry() }).on(
+    'error',
+    onError,
+  )
 }
 
 /** Adds jobs of one queue in one round trip. Rejects when the store does not answer; adding them again is harmless. */
@@ -59,6 +65,7 @@ export async function addJobs(queues: Queues, queue: QueueName, jobs: JobToAdd[]
         jobId: toJobId(job.outboxId),
         attempts: job.attempts,
         backoff: cappedBackoff(job.backoffMs),
+        ...(job.traceContext && { telemetry: { metadata: job.traceContext } }),
         ...retention,
       },
     })),
@@ -96,6 +103,16 @@ export async function getQueueCounts(queues: Queues): Promise<QueueCounts> {
       [name, await queues[name].getJobCounts('waiting', 'active', 'delayed', 'completed', 'failed')] as const,
   )
   return Object.fromEntries(await Promise.all(counts)) as QueueCounts
+}
+
+/** How long the oldest job that could run has waited, in ms; 0 when none waits. Pauses between tries do not count. */
+export async function getOldestWaitingAgesMs(queues: Queues): Promise<Record<QueueName, number>> {
+  const now = Date.now()
+  const ages = queueNames.map(async (name) => {
+    const [oldest] = await queues[name].getJobs(['waiting'], 0, 0, true)
+    return [name, oldest ? Math.max(0, now - oldest.timestamp) : 0] as const
+  })
+  return Object.fromEntries(await Promise.all(ages)) as Record<QueueName, number>
 }
 
 export async function closeQueues(queues: Queues): Promise<void> {

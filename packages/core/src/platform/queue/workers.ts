@@ -1,5 +1,6 @@
 import { createPostgresBackend, type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq'
 import { type QueueName, queueNames } from '../outbox/define-job.ts'
+import { queueTelemetry } from '../tracing/index.ts'
 import { backoffStrategy } from './capped-backoff.ts'
 import type { QueueConnection } from './queue-connection.ts'
 import type { QueuedData } from './queues.ts'
@@ -62,6 +63,7 @@ function openWorker(
 ): AnyWorker {
   const settings = {
     concurrency: options.concurrency[queue],
+    ...queueTelemetry(),
     // A dead process's jobs are taken up by another one within these two together.
     lockDuration: 15_000,
     stalledInterval: 10_000,
