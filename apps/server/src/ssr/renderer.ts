@@ -28,6 +28,7 @@ export interface Renderer {
 
 interface ManifestChunk {
   file: string
+  src?: string
   css?: string[]
   imports?: string[]
   isEntry?: boolean
@@ -97,6 +98,9 @@ async function renderSealed(
   return { ...page, ...sealScripts(html, nonce) }
 }
 
+/** What the bundler calls the sheet of all chunks. */
+const commonSheet = 'style.css'
+
 function toAssets(manifest: Record<string, ManifestChunk>): PageAssets {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The client build has no entry')
@@ -132,7 +136,10 @@ function toUrls(chunks: ManifestChunk[]): string[] {
   return chunks.map(({ file }) => `/${file}`)
 }
 
-/** With one sheet for all chunks the sheet is an entry of its own and no chunk names it. */
+/**
+ * With one sheet for all chunks the sheet is an entry of its own and no chunk names it. A library's sheet that a script
+ * loads when it needs it is an entry too, but not the page's.
+ */
 function stylesOf(chunk: ManifestChunk): string[] {
-  return chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])
+  return chunk.src === commonSheet ? [chunk.file] : (chunk.css ?? [])
 }
