@@ -24,7 +24,9 @@ function CartRoute() {
 
 /** Read after the page: it stands below everything else and moves nothing when it comes. */
 function Recommendations() {
-  const { data: parts = [] } = useQuery(useApi().cart.recommendations.queryOptions())
+  const { data: parts = [], isPending } = useQuery(useApi().cart.recommendations.queryOptions())
+  // Room for them from the start: the footer of an empty cart would jump.
+  if (isPending) return <div style={{ minHeight: 560 }} />
   if (parts.length === 0) return null
   return (
     <section style={{ marginTop: 40 }}>

@@ -27,9 +27,11 @@ export function CartTotals({ cart, pickupCity }: { cart: CartView; pickupCity?: 
       <hr className={styles.divider} />
       <div className={styles.totalRow} aria-live="polite">
         <span>Итого</span>
-        <span className={`${part.total} ${styles.total}`}>
-          {totals.totalMinor === null ? 'Цена после входа' : formatMoney(totals.totalMinor, cart.currency)}
-        </span>
+        {totals.totalMinor === null ? (
+          <span className={part.meta}>Цена после входа</span>
+        ) : (
+          <span className={`${part.total} ${styles.total}`}>{formatMoney(totals.totalMinor, cart.currency)}</span>
+        )}
       </div>
     </>
   )
