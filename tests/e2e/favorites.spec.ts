@@ -1,3 +1,4 @@
+import { addToFavorites } from './support/favorites.ts'
 import { expect, test } from './support/test.ts'
 
 const setProcedure = '/trpc/favorites.set'
@@ -42,4 +43,23 @@ test('a guest is asked to sign in, and the shop never asks for his favourites', 
 
   await page.goto('/profile/bookmarks')
   await expect(page).toHaveURL(/\/login\?redirect-url=/)
+})
+
+test('checked favourites go into the cart together', async ({ page, context, givenSignedIn, givenParts }) => {
+  const [first, second] = await givenParts(2)
+  await givenSignedIn()
+  for (const part of [first, second]) await addToFavorites(context, part?.id ?? 0)
+  await page.goto('/profile/bookmarks')
+
+  await page.getByRole('checkbox', { name: 'Выбрано 0 из 2' }).click()
+  await expect(page.getByText('Выбрано 2 из 2')).toBeVisible()
+  await page
+    .getByRole('button', { name: 'В корзину', exact: true })
+    .filter({ visible: true })
+    .and(page.locator(':not(table *)'))
+    .click()
+
+  await expect(page.getByText('В корзину добавлено: 2')).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: `Количество, ${first?.article}` })).toHaveValue('1')
+  await expect(page.getByRole('spinbutton', { name: `Количество, ${second?.article}` })).toHaveValue('1')
 })

@@ -4,6 +4,7 @@ import type { Database } from '@agromarket/core/platform/db'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { GivenBuyer } from '../../support/factories.ts'
 import { makeBuyer, signInAs } from './buyer.ts'
+import { addToCart } from './cart.ts'
 import { openShopDatabase } from './database.ts'
 import { findStockedParts, type StockedPart } from './part.ts'
 
@@ -17,6 +18,8 @@ interface Given {
   givenSignedIn: (given?: GivenBuyer) => Promise<SessionUser>
   /** Parts in stock that this test alone buys. */
   givenParts: (count: number) => Promise<StockedPart[]>
+  /** A signed-in buyer with as many lines in the cart as there are counts; the parts that they hold. */
+  givenCart: (...counts: number[]) => Promise<StockedPart[]>
 }
 
 /**
@@ -65,6 +68,13 @@ export const test = base.extend<Options & Given & { quietPages: undefined }, { d
       return buyer
     }),
   givenParts: async ({ db }, use, testInfo) => use((count) => findStockedParts(db, testInfo.testId, count)),
+  givenCart: async ({ context, givenSignedIn, givenParts }, use) =>
+    use(async (...counts) => {
+      const parts = await givenParts(counts.length)
+      await givenSignedIn()
+      for (const [index, part] of parts.entries()) await addToCart(context, part.id, counts[index])
+      return parts
+    }),
 })
 
 /** A person looks before he types; a test would be there before the script has taken over what the server rendered. */
