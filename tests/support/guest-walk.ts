@@ -30,7 +30,7 @@ export async function readWalked(db: Database, visitor: TestVisitor): Promise<Wa
     .select(['part.id', 'part.slug'])
     .distinctOn('part.id')
     .orderBy('part.id')
-    .limit(40)
+    .limit(24)
     .execute()
   const orders = await db.selectFrom('customerOrder').select('id').execute()
   const index = await visitor.get('/sitemap.xml')

@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { createVisitor, type TestVisitor } from './test-visitor.ts'
 
 const root = join(import.meta.dirname, '../..')
-const readyWithinMs = 45_000
+const readyWithinMs = 120_000
 
 export interface ShopProcessesOptions {
   seed?: TestSeed

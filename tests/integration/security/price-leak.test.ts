@@ -47,14 +47,14 @@ async function findLeaks(
 }
 
 describe('prices', () => {
-  it('stand in no byte of any answer to a guest, in any notation', { timeout: 120_000 }, async () => {
+  it('stand in no byte of any answer to a guest, in any notation', { timeout: 300_000 }, async () => {
     const { leaks, answered } = await findLeaks(shop.visitor(), steps)
 
     expect(leaks).toEqual({})
     expect(answered).toBeGreaterThan(200)
   })
 
-  it('are found by the same walk when a buyer goes it: the search can see them', { timeout: 120_000 }, async () => {
+  it('are found by the same walk when a buyer goes it: the search can see them', { timeout: 300_000 }, async () => {
     const sample = steps.filter(({ name }, at) => at % 4 === 0 || /order|cart/.test(name))
     const { leaks } = await findLeaks(buyer, sample)
 
