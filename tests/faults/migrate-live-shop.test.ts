@@ -11,6 +11,8 @@ import { say } from './support/messages.ts'
 
 /** The full size is FAULTS_PARTS=1000000: filling it takes a minute or two. */
 const partCount = Number(process.env['FAULTS_PARTS'] || 100_000)
+/** A million parts take minutes. */
+const mostMs = 30 * 60_000
 /** No reader waits longer for a statement, whatever a migration does meanwhile. */
 const longestReadMs = 1_000
 
@@ -29,14 +31,16 @@ describe(`migrations of a shop that is open, with ${partCount.toLocaleString('ru
     await fillShop(postgres.url, partCount)
     say(`магазин наполнен за ${((performance.now() - startedAt) / 1000).toFixed(1)} с`)
     readers = await startReaders(postgres.url)
-  })
+  }, mostMs)
   afterAll(async () => {
     await readers?.stop()
     await postgres?.stop('immediate')
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('block no reader for over a second, one after another, while a long report holds its locks', async () => {
+  it('block no reader for over a second, one after another, while a long report holds its locks', {
+    timeout: mostMs,
+  }, async () => {
     const db = createDatabase({ connectionString: postgres.url })
     const names = (await readdir(join(import.meta.dirname, '../../db/migrations')))
       .map((file) => file.replace(/\.ts$/, ''))

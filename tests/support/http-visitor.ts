@@ -15,6 +15,8 @@ export interface HttpVisitor {
   get(path: string, headers?: Record<string, string>): Promise<HttpAnswer>
   /** Sends JSON; fetches the XSRF token first when there is none. */
   post(path: string, body: object, headers?: Record<string, string>): Promise<HttpAnswer>
+  /** Sends multipart/form-data, with files. */
+  postForm(path: string, form: FormData, headers?: Record<string, string>): Promise<HttpAnswer>
 }
 
 let lastVisitor = 0
@@ -42,20 +44,20 @@ export function createHttpVisitor(origin: string | (() => string), { patienceMs 
     }
   }
 
+  async function change(path: string, body: string | FormData, headers: Record<string, string>): Promise<HttpAnswer> {
+    if (!cookies.has('XSRF-TOKEN')) {
+      const first = await send('/api/auth/is-guest', { headers: {} })
+      if (!cookies.has('XSRF-TOKEN')) return first
+    }
+    return send(path, { method: 'POST', body, headers })
+  }
+
   return {
     cookies,
     get: (path, headers = {}) => send(path, { headers }),
-    async post(path, body, headers = {}) {
-      if (!cookies.has('XSRF-TOKEN')) {
-        const first = await send('/api/auth/is-guest', { headers: {} })
-        if (!cookies.has('XSRF-TOKEN')) return first
-      }
-      return send(path, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json', ...headers },
-      })
-    },
+    post: (path, body, headers = {}) =>
+      change(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
+    postForm: (path, form, headers = {}) => change(path, form, headers),
   }
 }
 

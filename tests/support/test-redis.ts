@@ -23,7 +23,7 @@ export function startTestRedis(): Promise<TestRedis> {
 
 /** False where there is neither a Docker engine nor a redis-server: what needs Redis says then that it is left out. */
 export async function hasTestRedis(): Promise<boolean> {
-  return findProgram() !== undefined || (wantedStores() !== 'local' && (await hasDocker()))
+  return findRedisProgram() !== undefined || (wantedStores() !== 'local' && (await hasDocker()))
 }
 
 /**
@@ -55,7 +55,7 @@ async function startContainer(): Promise<TestRedis> {
 }
 
 async function startProgram(reason: string): Promise<TestRedis> {
-  const program = findProgram()
+  const program = findRedisProgram()
   if (!program) throw new Error(`There is no redis-server on this machine, and no container: ${reason}`)
   const port = await findFreePort()
   const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', ...settings], { stdio: 'ignore' })
@@ -63,7 +63,8 @@ async function startProgram(reason: string): Promise<TestRedis> {
   return { description: `redis-server (${reason})`, url: `redis://127.0.0.1:${port}`, stop: () => endProcess(child) }
 }
 
-function findProgram(): string | undefined {
+/** Path of Debian's redis-server; undefined where it is not installed. */
+export function findRedisProgram(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
   return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path))
 }

@@ -2,7 +2,7 @@
 export async function waitFor(
   what: string | (() => string),
   isDone: () => boolean | Promise<boolean>,
-  { timeoutMs = 30_000, intervalMs = 100 }: { timeoutMs?: number; intervalMs?: number } = {},
+  { timeoutMs = 60_000, intervalMs = 100 }: { timeoutMs?: number; intervalMs?: number } = {},
 ): Promise<void> {
   const startedAt = performance.now()
   while (!(await isDone())) {

@@ -44,8 +44,8 @@ export interface ServerOptions {
   guestPageBytes: number
 }
 
-/** A little less than the five seconds that a visitor may have to wait for a page or for the word that there is none. */
-const answerWithinMs = 4_500
+/** Well below the five seconds that a visitor may have to wait for a page or for the word that there is none. */
+const answerWithinMs = 4_000
 
 // What a visitor sends wrong is named to him in Russian, wherever a schema has no text of its own.
 z.config(ru())

@@ -1,7 +1,7 @@
 import { deleteExpiredJob } from '@agromarket/core/auth'
 import { failStaleMessagesJob } from '@agromarket/core/notifications'
 import { deleteDispatchedJob } from '@agromarket/core/platform/outbox'
-import { type Queues, scheduleJob } from '@agromarket/core/platform/queue'
+import { countSchedules, type Queues, scheduleJob } from '@agromarket/core/platform/queue'
 
 const minute = 60_000
 /** Housekeeping, once for all worker processes together. */
@@ -17,4 +17,9 @@ export async function registerSchedules(queues: Queues): Promise<void> {
     const { name, queue, attempts, backoffMs } = job
     await scheduleJob(queues, { name, queue, attempts, backoffMs, everyMs })
   }
+}
+
+/** Enters them anew into a queue that has forgotten them. */
+export async function restoreSchedules(queues: Queues): Promise<void> {
+  if ((await countSchedules(queues)) < schedules.length) await registerSchedules(queues)
 }

@@ -6,6 +6,7 @@ import { closeQueues, createQueues, createWorkers, type Queues, type RunningJob 
 import type { WorkerConfig } from './config.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { startProbe } from './probe.ts'
+import { startQueueWatch } from './queue-watch.ts'
 import { createRegistry, toDefinitions } from './registry.ts'
 import { isPermanent, runJob } from './run-job.ts'
 import { registerSchedules } from './schedules.ts'
@@ -50,13 +51,14 @@ export async function startWorker(config: WorkerConfig, shared: { app?: RunningA
       log,
     })
     const probe = await openProbe(config, app, queues)
+    const watch = startQueueWatch(context, queues)
     log.info({ queue: queue.kind, jobs: registry.size }, 'worker is ready')
     return {
       context,
       async close() {
         log.info('worker is stopping')
         await probe?.close()
-        await relay.close()
+        await Promise.all([relay.close(), watch.close()])
         await workers.close()
         await closeQueues(queues)
         if (!shared.app) await app.close()

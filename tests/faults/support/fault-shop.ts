@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, type Database, migrateToLatest } from '@agromarket/core/platform/db'
 import { type RunningPostgres, startEmbeddedPostgres } from '../../../scripts/embedded-postgres.ts'
 import { seedTemplate } from '../../support/seed-template.ts'
@@ -18,6 +19,8 @@ export interface FaultShop {
   readonly environment: Record<string, string>
   stopPostgres(mode: 'fast' | 'immediate'): Promise<void>
   startPostgres(): Promise<void>
+  /** The same when it has ended by itself. */
+  startPostgresUnlessRunning(): Promise<void>
   close(): Promise<void>
 }
 
@@ -43,6 +46,10 @@ export async function openFaultShop(
       APP_SECRET: randomBytes(32).toString('hex'),
       LOG_LEVEL: 'info',
       ...options.environment,
+    },
+    async startPostgresUnlessRunning() {
+      const hasEnded = await Promise.race([postgres.exited.then(() => true), pause(2_000).then(() => false)])
+      if (hasEnded) postgres = await startEmbeddedPostgres(folder, { flags, port })
     },
     stopPostgres: (mode) => postgres.stop(mode),
     async startPostgres() {

@@ -33,7 +33,7 @@ function statements(parts: number): string[] {
     // Indexes are built once over the finished table, as a bulk load does.
     'drop index part_name_trgm_idx',
     `insert into part (code1c, slug, article, name, manufacturer_id, category_id, icon, popularity)
-     select 'C' || n, 'part-' || n, 'AB-' || (n * 7919 % 1000003) || '-' || n, 'Ремень приводной ' || n,
+     select 'C' || n, 'part-' || n, 'AB-' || (n::bigint * 7919 % 1000003) || '-' || n, 'Ремень приводной ' || n,
        1 + n % 40, 1 + n % 100, 'belt', n % 1000 from generate_series(1, ${parts}) n`,
     'create index part_name_trgm_idx on part using gin (name gin_trgm_ops)',
     `insert into price (price_list_id, part_id, price_minor)

@@ -10,7 +10,7 @@ export const longestAnswerMs = 5_000
 /** Between two requests of one reader. */
 const thinkingMs = 40
 
-interface Seen extends HttpAnswer {
+export interface Seen extends HttpAnswer {
   path: string
 }
 
@@ -19,6 +19,8 @@ export interface Visitors {
   /** Answers to the readers so far. */
   readonly seen: readonly Seen[]
   readonly orders: readonly ConfirmedOrder[]
+  /** Forgets the answers so far: those of a server that has only just started are not those of a hurt one. */
+  forget(): void
   /** Lets the journeys under way end; throws what went wrong in one of them. */
   leave(): Promise<void>
 }
@@ -53,6 +55,7 @@ export async function letVisitorsIn(shop: FaultShop, { buyers = 4 }: { buyers?: 
   return {
     seen,
     orders,
+    forget: () => void seen.splice(0),
     async leave() {
       isOpen = false
       await all

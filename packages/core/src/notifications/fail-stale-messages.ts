@@ -1,7 +1,8 @@
 import type { AppContext } from '../platform/context/index.ts'
 import * as messageRepository from './message.repository.ts'
 
-const giveUpAfterMs = 26 * 60 * 60 * 1000
+/** Longer than all tries of a job take. */
+export const giveUpAfterMs = 26 * 60 * 60 * 1000
 
 /**
  * Makes messages visible as failed whose job is gone (its last try died with the process): longer than any retry

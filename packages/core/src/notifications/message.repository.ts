@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Database, type DB, fromNow, now, type Trx } from '../platform/db/index.ts'
 
 export type MessageRow = Selectable<DB['message']>
@@ -93,6 +93,22 @@ export async function setFailed(
     .updateTable('message')
     .set({ status: 'failed', lastError, ...forgotten })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Any `limit` of the messages that have waited longer than `olderThanMs`, and no longer than `withinMs`. */
+export async function findPending(
+  db: Database,
+  input: { olderThanMs: number; withinMs: number; limit: number },
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('message')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('createdAt', '>', fromNow(-input.withinMs))
+    .where('createdAt', '<', fromNow(-input.olderThanMs))
+    .orderBy(sql`random()`)
+    .limit(input.limit)
     .execute()
 }
 

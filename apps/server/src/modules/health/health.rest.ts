@@ -3,7 +3,7 @@ import { pendingMigrations, pingDatabase } from '@agromarket/core/platform/db'
 import type { FastifyInstance } from 'fastify'
 
 /** Whoever asks (a proxy, an engine) hears in time what hangs. */
-const checkWithinMs = 2_500
+const checkWithinMs = 1_500
 
 /** Liveness and readiness (contract §1). `pingQueue` resolves when the queue's storage answers. */
 export function registerHealth(server: FastifyInstance, app: AppContext, pingQueue: () => Promise<void>): void {

@@ -122,9 +122,14 @@ function createLog(settings: CoreSettings, name: string): Logger {
   })
 }
 
-/** For counters: a command fails at once while Redis is away, and the limiter counts in memory. */
+/** For counters: a command fails soon while Redis is away or answers nothing, and the limiter counts in memory. */
 function openRedis(url: string): Redis {
-  const redis = new Redis(url, { connectTimeout: 4_000, maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  const redis = new Redis(url, {
+    connectTimeout: 4_000,
+    commandTimeout: 500,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+  })
   redis.on('error', () => undefined)
   return redis
 }

@@ -21,6 +21,21 @@ export async function setDispatched(trx: Trx, ids: string[]): Promise<void> {
   await trx.updateTable('outbox').set({ dispatchedAt: now }).where('id', 'in', ids).execute()
 }
 
+/** Undoes the mark of rows handed over longer than `olderThanMs` ago whose payload names one of `values`. */
+export async function setUndispatched(
+  db: Database,
+  input: { jobNames: string[]; key: string; values: string[]; olderThanMs: number },
+): Promise<number> {
+  const result = await db
+    .updateTable('outbox')
+    .set({ dispatchedAt: null })
+    .where('jobName', 'in', input.jobNames)
+    .where('dispatchedAt', '<', fromNow(-input.olderThanMs))
+    .where(sql<string>`payload ->> ${sql.lit(input.key)}`, 'in', input.values)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
 /** Removes at most `limit` rows handed over longer than `olderThanMs` ago; returns how many. */
 export async function deleteDispatched(db: Database, olderThanMs: number, limit: number): Promise<number> {
   const result = await db

@@ -4,6 +4,7 @@ export {
   addJob,
   addJobs,
   closeQueues,
+  countSchedules,
   createQueues,
   getOldestWaitingAgesMs,
   getQueueCounts,

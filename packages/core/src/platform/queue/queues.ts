@@ -23,7 +23,10 @@ export interface JobToAdd {
 }
 
 /** BullMQ's own type differs by backend; nobody outside cares. */
-type AnyQueue = Pick<Queue, 'addBulk' | 'getJobCounts' | 'getJobs' | 'upsertJobScheduler' | 'close'>
+type AnyQueue = Pick<
+  Queue,
+  'addBulk' | 'getJobCounts' | 'getJobs' | 'getJobSchedulersCount' | 'upsertJobScheduler' | 'close'
+>
 export type Queues = Record<QueueName, AnyQueue>
 export type QueueCounts = Record<QueueName, Record<string, number>>
 
@@ -89,6 +92,12 @@ export async function scheduleJob(
   const data: QueuedData = { payload: {}, requestId: null }
   const opts: JobsOptions = { attempts, backoff: cappedBackoff(backoffMs), ...retention }
   await queues[queue].upsertJobScheduler(name, { every: everyMs }, { name, data, opts })
+}
+
+/** How many schedules all queues know of: fewer than were entered when a store came back empty. */
+export async function countSchedules(queues: Queues): Promise<number> {
+  const counts = await Promise.all(queueNames.map((name) => queues[name].getJobSchedulersCount()))
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** BullMQ refuses a colon and reads a number as its own counter. */
