@@ -46,8 +46,8 @@ COPY --from=client /app/apps/web/dist apps/web/dist
 ENV HOST=0.0.0.0 PORT=3000 WORKER_PORT=3000
 EXPOSE 3000
 USER node
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
-    CMD ["node", "scripts/container/check-health.mjs"]
+HEALTHCHECK --interval=10s --timeout=10s --start-period=120s --start-interval=1s --retries=3 \
+    CMD scripts/container/check-health.sh "$PORT"
 ENTRYPOINT ["scripts/container/entrypoint.sh"]
 CMD ["server"]
 
@@ -56,11 +56,12 @@ RUN apt-get update \
     && apt-get install -y --no-install-recommends haproxy \
     && rm -rf /var/lib/apt/lists/*
 COPY scripts/container/haproxy.cfg /etc/haproxy/haproxy.cfg
+COPY scripts/container/check-health.sh /usr/local/bin/
 ENV TRUST_PROXY=127.0.0.1
 EXPOSE 8080
 USER haproxy
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s --retries=3 \
-    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3 | grep -q ' 200 '"]
+HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --start-interval=1s --retries=3 \
+    CMD ["/usr/local/bin/check-health.sh", "8080"]
 STOPSIGNAL SIGUSR1
 CMD ["haproxy", "-W", "-db", "-f", "/etc/haproxy/haproxy.cfg"]
 
