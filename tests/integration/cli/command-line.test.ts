@@ -113,7 +113,8 @@ it('prepares an empty database for shop and queue: tables, then the places no sh
     (select count(*)::int from part) as parts, to_regclass('bullmq.job')::text as queue`.execute(empty.db)
   expect(rows).toEqual([{ branches: branches.length, parts: 0, queue: 'bullmq.job' }])
   await empty.destroy()
-})
+  // Three programs one after another.
+}, 60_000)
 
 it('counts the jobs of every queue', async () => {
   const { code, stdout } = await run('queues', '--json')
