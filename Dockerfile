@@ -55,7 +55,7 @@ FROM debian:bookworm-slim AS proxy
 RUN apt-get update \
     && apt-get install -y --no-install-recommends haproxy \
     && rm -rf /var/lib/apt/lists/*
-COPY scripts/container/haproxy.cfg /etc/haproxy/haproxy.cfg
+COPY scripts/container/haproxy.cfg scripts/container/*.http /etc/haproxy/
 COPY scripts/container/check-health.sh /usr/local/bin/
 ENV TRUST_PROXY=127.0.0.1
 EXPOSE 8080

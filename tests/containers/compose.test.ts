@@ -169,6 +169,28 @@ describe('a signed-in buyer with a cart', () => {
   })
 })
 
+describe('with every server gone', () => {
+  it('the proxy says so in Russian, on pages and in the contract’s shape, until they are back', async () => {
+    const servers = (await shop.containers('server')).map(({ name }) => name)
+    await docker('kill', ...servers)
+    const visitor = visitorOf()
+
+    const [page, answer] = await Promise.all([visitor.get('/'), visitor.get('/api/cart')])
+    await Promise.all(servers.map((name) => shop.revive(name)))
+
+    expect([page.status, page.body.includes('Магазин ненадолго недоступен')]).toEqual([503, true])
+    expect([answer.status, json(answer.body)]).toEqual([
+      503,
+      {
+        error_status: 'error',
+        code: 'unavailable',
+        message: 'Сервис временно недоступен. Повторите через минуту.',
+      },
+    ])
+    await waitFor('the shop answers again', async () => (await visitor.get('/')).status === 200)
+  })
+})
+
 describe('the image', () => {
   it('refuses production without its secrets and names each', async () => {
     const refused = docker('run', '--rm', '--env', 'NODE_ENV=production', shop.image, 'server')
