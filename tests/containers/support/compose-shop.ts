@@ -61,10 +61,11 @@ export async function startComposeShop(): Promise<ComposeShop> {
     containers,
     async revive(name) {
       await docker('start', name)
-      await waitFor(`${name} is healthy`, async () => {
+      const isHealthy = async () => {
         const container = (await containers()).find((one) => one.name === name)
         return container?.health === 'healthy'
-      })
+      }
+      await waitFor(`${name} is healthy`, isHealthy, { timeoutMs: 120_000, intervalMs: 500 })
     },
     async query(sql) {
       const psql = ['psql', '--username=agromarket', '--no-align', '--tuples-only', '--command', sql]
