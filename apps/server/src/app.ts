@@ -16,6 +16,7 @@ import { registerHealth } from './modules/health/health.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
 import { usersRest } from './modules/users/users.rest.ts'
+import { registerCompression } from './plugins/compression.ts'
 import { registerDeadline } from './plugins/deadline.ts'
 import { registerDrain } from './plugins/drain.ts'
 import { registerErrors } from './plugins/errors.ts'
@@ -82,6 +83,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   // In development a first page is compiled while the visitor waits.
   registerDeadline(server, options.isDev ? 60_000 : answerWithinMs)
   registerSecurityHeaders(server, { isHttps, isDev: options.isDev })
+  registerCompression(server)
   await server.register(compress, {
     global: true,
     threshold: 1024,

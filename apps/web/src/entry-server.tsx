@@ -1,5 +1,6 @@
 import type { RenderOptions, RenderResult } from '@agromarket/server'
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
 import { createAppRouter } from './router.tsx'
 
 /**
@@ -8,6 +9,7 @@ import { createAppRouter } from './router.tsx'
  */
 export async function render(options: RenderOptions): Promise<RenderResult> {
   let status: number | null = null
+  let html = ''
   const handle = createRequestHandler({
     request: options.request,
     createRouter: () =>
@@ -21,11 +23,10 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
         },
       }),
   })
-  const response = await handle(({ responseHeaders, router }) =>
-    renderRouterToString({ responseHeaders, router, children: <RouterServer router={router} /> }),
-  )
-  const html = await response.text()
-  // The router answers a component that throws with a bare text, and has told the console why.
-  if (response.status === 500 && !html.startsWith('<!DOCTYPE')) throw new Error('The page could not be rendered')
-  return { status: status ?? response.status, headers: response.headers, html }
+  // The router answers status and headers around an empty body: its own would encode and decode the whole page.
+  const { status: own, headers } = await handle(({ responseHeaders, router }) => {
+    html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`
+    return renderRouterToString({ responseHeaders, router, children: null })
+  })
+  return { status: status ?? own, headers, html }
 }

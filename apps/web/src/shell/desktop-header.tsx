@@ -13,6 +13,7 @@ import { openDialog } from '../lib/dialogs.ts'
 import { useViewer } from '../lib/use-viewer.ts'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { NavPathLink } from '../ui/nav-path-link.tsx'
 import { PathLink } from '../ui/path-link.tsx'
 import classes from './desktop-header.module.css'
 import { MegaMenu } from './mega-menu.tsx'
@@ -55,9 +56,9 @@ function UtilityRow() {
         </button>
         <nav aria-label="Разделы сайта" className={classes.site}>
           {siteLinks.map(({ name, href }) => (
-            <PathLink key={href} href={href}>
+            <NavPathLink key={href} href={href}>
               {name}
-            </PathLink>
+            </NavPathLink>
           ))}
         </nav>
         <Dropdown

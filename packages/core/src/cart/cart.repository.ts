@@ -92,7 +92,7 @@ export async function addLines(
     ), changed as (
       insert into cart_line as l (cart_id, part_id, count, created_at)
       select own.id, asked.part_id, asked.count, clock_timestamp()
-      from own cross join (select * from asked order by place) as asked
+      from own cross join (select part_id, count from asked order by place) as asked
       on conflict (cart_id, part_id) do update set count = least(l.count + excluded.count, ${maxCount}), is_checked = true
       returning l.id, l.xmax = 0 as is_inserted
     )

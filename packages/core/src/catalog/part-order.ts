@@ -43,7 +43,7 @@ export function orderedIds(filter: PartFilter, page: PageRequest, scope: PriceSc
  */
 function byIndex(filter: PartFilter, page: PageRequest, scope: PriceScope, sort: IndexedSort): PageIds {
   const { key, order } = orders[sort]
-  const end = page.offset + page.limit
+  const end = toSize(page.offset + page.limit, page)
   const ranges = splitIntoRanges(filter, sort).map(
     (range) =>
       sql`(select p.id, ${key} as key from part p where ${whereFilter(range, scope)} order by ${order} limit ${end})`,
@@ -72,8 +72,13 @@ function byPrice(filter: PartFilter, page: PageRequest, scope: NonNullable<Price
   })
 }
 
+/** The first page's numbers stand in the text: PostgreSQL can then keep the plan. Other pages share one text. */
+function toSize(size: number, { offset }: PageRequest): RawBuilder<number> {
+  return offset === 0 ? sql.lit(size) : sql`${size}`
+}
+
 function numbered(ids: RawBuilder<unknown>, page: PageRequest): PageIds {
-  return sql`select id, row_number() over () as n from (${ids} limit ${page.limit} offset ${page.offset}) ordered`
+  return sql`select id, row_number() over () as n from (${ids} limit ${toSize(page.limit, page)} offset ${toSize(page.offset, page)}) ordered`
 }
 
 function splitIntoRanges(filter: PartFilter, sort: IndexedSort): PartFilter[] {

@@ -34,7 +34,7 @@ export async function findBySlug(db: Database, slug: string, view: CardView): Pr
         from cross_number c where c.part_id = p.id) as cross_numbers,
       (select coalesce(json_agg(json_build_object('modelId', f.model_id, 'node', f.node, 'sheet', f.sheet,
           'position', f.position) order by f.model_id), '[]')
-        from (select * from applicability a where a.part_id = p.id order by a.model_id limit ${limits.fits}) f
+        from (select a.model_id, a.node, a.sheet, a.position from applicability a where a.part_id = p.id order by a.model_id limit ${limits.fits}) f
       ) as applies_to,
       (select coalesce(json_agg(replacement.card order by replacement.popularity desc, replacement.id), '[]')
         from (${selectAnalogues(view)}) replacement) as analogues

@@ -10,8 +10,18 @@ export interface SupplyBranch {
   term: string
 }
 
+const known = new WeakMap<Places, Map<number, readonly SupplyBranch[]>>()
+
 /** The branches of `own`'s country, itself first, the others by distance: the order in which stock is offered and taken. */
-export function supplyBranches(places: Places, own: Branch): SupplyBranch[] {
+export function supplyBranches(places: Places, own: Branch): readonly SupplyBranch[] {
+  const ofPlaces = known.get(places) ?? new Map<number, readonly SupplyBranch[]>()
+  known.set(places, ofPlaces)
+  const branches = ofPlaces.get(own.id) ?? sortByDistance(places, own)
+  ofPlaces.set(own.id, branches)
+  return branches
+}
+
+function sortByDistance(places: Places, own: Branch): SupplyBranch[] {
   const [latitude, longitude] = own.coords
   return places.branches
     .filter((branch) => branch.countryId === own.countryId)

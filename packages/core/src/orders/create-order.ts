@@ -39,7 +39,7 @@ interface Request {
   files: CheckedFile[]
   branch: Branch
   /** The chosen branch first. */
-  branches: SupplyBranch[]
+  branches: readonly SupplyBranch[]
   idempotencyKey: string | null
   digest: string
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
-export type Encoding = 'br' | 'gzip'
+import type { Encoding } from '../../plugins/pick-encoding.ts'
 
 export interface PageVariant {
   /** Strong, hence one for each encoding. */

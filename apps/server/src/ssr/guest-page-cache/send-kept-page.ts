@@ -1,7 +1,8 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Encoding, KeptPage } from './keep-page.ts'
+import { pickEncoding } from '../../plugins/pick-encoding.ts'
+import type { KeptPage } from './keep-page.ts'
 
 const unpack = promisify(gunzip)
 
@@ -53,11 +54,4 @@ async function sendUnpacked(
 
 function plainTag(etag: string): string {
   return etag.replace('-gzip', '')
-}
-
-/** Browsers all take brotli; a refusal (`br;q=0`) is respected. */
-function pickEncoding(accepted: string | string[] | undefined): Encoding | null {
-  const text = String(accepted ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(text) ? 'gzip' : null
 }

@@ -1,5 +1,6 @@
 import type { CartLine, CartView } from '@agromarket/shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { browserMutation, browserOnly } from '../../lib/browser-only.ts'
 import { useApi } from '../../lib/trpc.ts'
 
 /** Cart changes of one page run one after another: the last click wins, none is lost. */
@@ -11,14 +12,14 @@ export function useCart() {
 }
 
 /** The line of a part that is in the cart already; its button is then a stepper. */
-export function useCartLine(partId: number): CartLine | undefined {
+export const useCartLine = browserOnly(function useCartLine(partId: number): CartLine | undefined {
   return useCart().data?.lines.find((line) => line.partId === partId)
-}
+}, undefined)
 
-export function useAddToCart() {
+export const useAddToCart = browserMutation(function useAddToCart() {
   const options = useCartUpdate()
   return useMutation(useApi().cart.add.mutationOptions(options))
-}
+})
 
 export function useChangeCount() {
   const options = useCartUpdate()

@@ -1,6 +1,7 @@
 import type { SetFavorite } from '@agromarket/shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toFailure } from '../../lib/api-error.ts'
+import { browserMutation, browserOnly } from '../../lib/browser-only.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useApi } from '../../lib/trpc.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
@@ -18,9 +19,9 @@ function useFavoriteIds<T>(select: (ids: number[]) => T): T | undefined {
 }
 
 /** Changes of other parts do not draw this part's heart again. */
-export function useIsFavorite(partId: number): boolean {
+export const useIsFavorite = browserOnly(function useIsFavorite(partId: number): boolean {
   return useFavoriteIds((ids) => ids.includes(partId)) ?? false
-}
+}, false)
 
 export function useFavoriteCount(): number {
   return useFavoriteIds(countOf) ?? 0
@@ -35,7 +36,7 @@ export function useFavoriteIdList(): number[] | undefined {
  * Fills or empties a heart at once and tells the server; a refusal takes the change back and says why. Changes run one
  * after another, so the last click wins.
  */
-export function useSetFavorite() {
+export const useSetFavorite = browserMutation(function useSetFavorite() {
   const queryClient = useQueryClient()
   const { favorites } = useApi()
   const { queryKey } = favorites.ids.queryOptions()
@@ -53,7 +54,7 @@ export function useSetFavorite() {
       },
     }),
   )
-}
+})
 
 function applyTo(ids: readonly number[], { partId, isFavorite }: SetFavorite): number[] {
   const others = ids.filter((id) => id !== partId)

@@ -2,6 +2,7 @@ import { CamelCasePlugin, type Kysely, Kysely as KyselyClient, PostgresDialect, 
 import pg from 'pg'
 import { connectionStringOf, poolOf, rememberConnection } from './connections.ts'
 import type { DB } from './db.generated.ts'
+import { prepareStatements } from './prepare-statements.ts'
 import { openReadPool } from './read-pool.ts'
 import { surviveLostConnections } from './survive-lost-connections.ts'
 
@@ -71,6 +72,7 @@ function openPool({ connectionString, maxConnections = 10 }: DatabaseOptions, ow
     ...own,
   })
   surviveLostConnections(pool)
+  prepareStatements(pool)
   return pool
 }
 

@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, type Database, migrateToLatest } from '@agromarket/core/platform/db'
+import { seedDemo } from '../../../db/seeds/index.ts'
+import { startEmbeddedPostgres } from '../../../scripts/embedded-postgres.ts'
+import { ensureClientBuilt } from '../../../scripts/lib/build-client.ts'
+
+export interface BenchShop {
+  db: Database
+  /** The server in a process of its own, set up as in production. */
+  origin: string
+  serverPid: number
+  /** Its parent process: the connections' processes are its children. */
+  postgresPid: number
+  /** Bare Fastify on the same database. */
+  floorOrigin: string
+  /** Cookies and XSRF header of so many signed-in buyers, each another person. */
+  signIn(count: number): Promise<Record<string, string>[]>
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../../..')
+const secret = randomBytes(32).toString('hex')
+
+/** A shop of `parts` parts on a database of its own. */
+export async function startBenchShop(parts: number): Promise<BenchShop> {
+  await ensureClientBuilt()
+  const folder = await mkdtemp(join(tmpdir(), 'agromarket-bench-'))
+  const postgres = await startEmbeddedPostgres(folder)
+  const db = createDatabase({ connectionString: postgres.url, maxConnections: 4 })
+  await migrateToLatest(db)
+  await seedDemo(db, { parts })
+  const floor = startProcess('tests/bench/support/floor-server.ts', { DATABASE_URL: postgres.url })
+  const [{ address: floorOrigin }] = (await once(floor, 'message')) as [{ address: string }]
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const server = startProcess('apps/server/src/main.ts', {
+    NODE_ENV: 'production',
+    DATABASE_URL: postgres.url,
+    APP_SECRET: secret,
+    PUBLIC_URL: origin,
+    PORT: String(port),
+    // Nothing is sent: the server only writes to the outbox.
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LOG_LEVEL: 'warn',
+  })
+  await waitUntilOpen(origin)
+  return {
+    db,
+    origin,
+    serverPid: server.pid ?? 0,
+    postgresPid: Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]),
+    floorOrigin,
+    signIn: (count) => signIn(db, origin, count),
+    async stop() {
+      floor.disconnect()
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+      await db.destroy()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function startProcess(script: string, environment: Record<string, string>): ChildProcess {
+  return fork(join(root, script), { cwd: root, env: { ...process.env, ...environment } })
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
+
+async function waitUntilOpen(origin: string): Promise<void> {
+  const until = performance.now() + 30_000
+  while (performance.now() < until) {
+    const isOpen = await fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isOpen) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The server did not open within 30 s')
+}
+
+async function signIn(db: Database, origin: string, count: number): Promise<Record<string, string>[]> {
+  const cookie = (await fetch(`${origin}/api/auth/is-guest`)).headers.getSetCookie().find((text) => /^XSRF/.test(text))
+  const xsrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie ?? '')?.[1] ?? '')
+  const visitors: Record<string, string>[] = []
+  for (let index = 0; index < count; index += 1) {
+    const token = randomBytes(32).toString('base64url')
+    const { id: userId } = await db
+      .insertInto('userAccount')
+      .values({ name: `Покупатель ${index}`, email: `bench-${randomBytes(6).toString('hex')}@bench.test` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('session')
+      .values({
+        tokenHash: createHash('sha256').update(token).digest(),
+        userId,
+        isPersistent: true,
+        ip: '127.0.0.1',
+        userAgent: 'bench',
+        expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+      })
+      .execute()
+    visitors.push({ cookie: `session=${token}; XSRF-TOKEN=${encodeURIComponent(xsrf)}`, 'x-xsrf-token': xsrf })
+  }
+  return visitors
+}

@@ -1,0 +1,96 @@
+import type { BenchResult } from '../bench.ts'
+import type { BenchShop } from './bench-shop.ts'
+import { readCpu } from './cpu.ts'
+import { type LoadJob, runLoad } from './load.ts'
+
+/** One thing that is measured, in every round once. */
+export interface Subject {
+  name: string
+  job: LoadJob
+  /** The name of the subject it is measured against, and the least share of its rate. */
+  floor?: { name: string; leastShare: number }
+  /** Most milliseconds of CPU a request may take, server and PostgreSQL together. */
+  mostCpuMs?: number
+  /** Most times that the 99th percentile may be of the median. */
+  mostSpread?: number
+}
+
+interface Run {
+  rate: number
+  p50Ms: number
+  p99Ms: number
+  serverMs: number | null
+  postgresMs: number | null
+}
+
+/**
+ * Rounds in which every subject runs once, floors and what stands on them in turn: what else the machine does meets all
+ * of them alike. A share is the median of the shares of the rounds.
+ */
+export async function measureAll(shop: BenchShop, subjects: Subject[], rounds: number): Promise<BenchResult[]> {
+  const runs = new Map<string, Run[]>(subjects.map(({ name }) => [name, []]))
+  for (const { job } of subjects) await runLoad({ ...job, amount: Math.ceil(job.amount / 4) })
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, job } of subjects) runs.get(name)?.push(await measure(shop, job))
+  }
+  return subjects.flatMap((subject) => toResults(subject, runs))
+}
+
+async function measure(shop: BenchShop, job: LoadJob): Promise<Run> {
+  const isOurs = job.origin === shop.origin
+  const before = isOurs ? [readCpu(shop.serverPid), readCpu(shop.postgresPid, true)] : []
+  const { amount, seconds, p50Ms, p99Ms } = await runLoad(job)
+  const after = isOurs ? [readCpu(shop.serverPid), readCpu(shop.postgresPid, true)] : []
+  const cpuOf = (index: number) => {
+    const [from, to] = [before[index] ?? null, after[index] ?? null]
+    return from === null || to === null ? null : (to - from) / amount
+  }
+  return { rate: amount / seconds, p50Ms, p99Ms, serverMs: cpuOf(0), postgresMs: cpuOf(1) }
+}
+
+function toResults({ name, floor, mostCpuMs, mostSpread }: Subject, all: Map<string, Run[]>): BenchResult[] {
+  const runs = all.get(name) ?? []
+  const floors = floor ? (all.get(floor.name) ?? []) : []
+  const rates = runs.map(({ rate }) => rate)
+  const shares = runs.map(({ rate }, round) => rate / (floors[round]?.rate ?? rate))
+  const spreads = runs.map(({ p50Ms, p99Ms }) => p99Ms / p50Ms)
+  const cpus = runs.flatMap(({ serverMs, postgresMs }) =>
+    serverMs === null || postgresMs === null ? [] : [serverMs + postgresMs],
+  )
+  const server = runs.flatMap(({ serverMs }) => serverMs ?? [])
+  return [
+    {
+      name,
+      values: rates,
+      unit: 'запр./с',
+      ...(floor && {
+        floor: median(floors.map(({ rate }) => rate)),
+        goal: `≥ ${floor.leastShare * 100} % от «${floor.name}»`,
+        isMet: median(shares) >= floor.leastShare,
+      }),
+    },
+    {
+      name: '  задержка p50',
+      values: runs.map(({ p50Ms }) => p50Ms),
+      unit: `мс, p99 ${median(runs.map(({ p99Ms }) => p99Ms)).toFixed(1)} мс`,
+      ...(mostSpread !== undefined && { goal: `p99 ≤ ${mostSpread} × p50`, isMet: median(spreads) <= mostSpread }),
+    },
+    ...(cpus.length === 0
+      ? []
+      : [
+          {
+            name: '  процессор на запрос',
+            values: cpus,
+            unit: `мс, из них сервер ${median(server).toFixed(2)} мс`,
+            ...(mostCpuMs !== undefined && { goal: `≤ ${mostCpuMs} мс`, isMet: median(cpus) <= mostCpuMs }),
+          },
+        ]),
+  ]
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}
