@@ -43,5 +43,5 @@ function median(values: number[]): number {
 }
 
 function round(value: number): string {
-  return value.toLocaleString('ru-RU', { maximumFractionDigits: value < 100 ? 1 : 0 })
+  return value.toLocaleString('ru-RU', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
 }

@@ -69,7 +69,11 @@ export async function startBenchShop(parts: number): Promise<BenchShop> {
 }
 
 function startProcess(script: string, environment: Record<string, string>): ChildProcess {
-  return fork(join(root, script), { cwd: root, env: { ...process.env, ...environment } })
+  return fork(join(root, script), {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    execArgv: ['--import', join(root, 'scripts/lib/end-with-parent.mjs')],
+  })
 }
 
 async function findFreePort(): Promise<number> {
