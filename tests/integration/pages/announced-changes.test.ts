@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getPartPage } from '@agromarket/core/catalog'
 import { importCatalogFile } from '@agromarket/core/catalog/import'
+import { createAppContext, readCoreSettings } from '@agromarket/core/platform/config'
 import { buildApp, type Renderer, watchCatalog } from '@agromarket/server'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -74,14 +75,15 @@ it('hears of an import that changes no more than stock', async () => {
 
 it('shows the change on every server of the shop, though each keeps its own pages', async () => {
   const part = await givenPart(shop.db, { name: 'Старое имя' })
-  const server = await buildApp(shop.app, {
+  const app = await createAppContext(readCoreSettings({ DATABASE_URL: shop.databaseUrl }), { log: shop.app.log })
+  const server = await buildApp(app.context, {
     createRenderer: async () => ({ render }),
     isDev: false,
     metricsToken: null,
     pingQueue: async () => undefined,
     guestPageBytes: 1024 * 1024,
   })
-  const other = watchCatalog(shop.app, shop.databaseUrl, () => server.guestPages.purge())
+  const other = watchCatalog(app.context, shop.databaseUrl, () => server.guestPages.purge())
   const names = async () => [
     (await shop.visitor().get(`/zapchasti/${part.slug}`)).body,
     (await createVisitor(server).get(`/zapchasti/${part.slug}`)).body,
@@ -94,6 +96,7 @@ it('shows the change on every server of the shop, though each keeps its own page
   await vi.waitFor(async () => expect(await names()).toEqual(['Новое имя', 'Новое имя']), { timeout: 5_000 })
   await other.close()
   await server.close()
+  await app.close()
 })
 
 it('is silent about a transaction that was rolled back', async () => {
