@@ -1,51 +1,15 @@
-const allowedTags = new Set([
-  'P',
-  'BR',
-  'B',
-  'STRONG',
-  'I',
-  'EM',
-  'UL',
-  'OL',
-  'LI',
-  'A',
-  'H2',
-  'H3',
-  'H4',
-  'SPAN',
-  'DIV',
-])
-const droppedWhole = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'TEMPLATE', 'SVG', 'MATH'])
+import createDOMPurify from 'dompurify'
 
-/**
- * Leaves text marks and links of html that comes from outside; everything else loses its tag or vanishes.
- * Browser only: the parser never runs what it parses.
- */
+const purify = createDOMPurify(window)
+purify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'A') node.setAttribute('rel', 'noopener noreferrer')
+})
+
+/** Leaves text marks and links of html that comes from outside. Browser only; loaded with the dialog that shows it. */
 export function sanitizeHtml(html: string): string {
-  const parsed = new DOMParser().parseFromString(html, 'text/html')
-  clean(parsed.body)
-  return parsed.body.innerHTML
-}
-
-function clean(parent: Element): void {
-  for (const child of [...parent.children]) {
-    const tag = child.tagName.toUpperCase()
-    if (droppedWhole.has(tag)) {
-      child.remove()
-      continue
-    }
-    clean(child)
-    if (allowedTags.has(tag)) stripAttributes(child)
-    else child.replaceWith(...child.childNodes)
-  }
-}
-
-function stripAttributes(element: Element): void {
-  for (const { name } of [...element.attributes]) {
-    if (name !== 'href' || element.tagName !== 'A') element.removeAttribute(name)
-  }
-  const href = element.getAttribute('href')
-  if (href === null) return
-  if (/^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(href.trim())) element.setAttribute('rel', 'noopener noreferrer')
-  else element.removeAttribute('href')
+  return purify.sanitize(html, {
+    ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a', 'h2', 'h3', 'h4', 'span', 'div'],
+    ALLOWED_ATTR: ['href'],
+    ALLOW_DATA_ATTR: false,
+  })
 }
