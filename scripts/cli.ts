@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { addBackupCommands } from './cli/backup-command.ts'
 import { addImportCommand } from './cli/import-command.ts'
 import { addMigrateCommand } from './cli/migrate-command.ts'
 import { addQueuesCommand } from './cli/queues-command.ts'
@@ -18,6 +19,7 @@ addSeedCommand(program)
 addImportCommand(program)
 addUserCommand(program)
 addQueuesCommand(program)
+addBackupCommands(program)
 addWorkerCommand(program)
 
 try {

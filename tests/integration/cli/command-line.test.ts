@@ -50,7 +50,8 @@ it('lists every command in its help', async () => {
   const { code, stdout } = await run('help')
 
   expect(code).toBe(0)
-  for (const command of ['migrate', 'seed', 'import', 'user', 'worker', 'queues']) expect(stdout).toContain(command)
+  for (const command of ['migrate', 'seed', 'import', 'user', 'worker', 'queues', 'backup', 'restore'])
+    expect(stdout).toContain(command)
 })
 
 it('imports a file, answers in JSON and writes the rejected rows beside it', async () => {

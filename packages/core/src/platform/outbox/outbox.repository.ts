@@ -58,3 +58,8 @@ export async function findLag(db: Database): Promise<{ count: number; ageMs: num
     .where('dispatchedAt', 'is', null)
     .executeTakeFirstOrThrow()
 }
+
+/** Every row waits for the relay again, as after a queue was lost: running its job twice does no harm. */
+export async function forgetHandOvers(db: Database): Promise<void> {
+  await db.updateTable('outbox').set({ dispatchedAt: null }).where('dispatchedAt', 'is not', null).execute()
+}
