@@ -3,6 +3,6 @@ export { definedJobNames, defineJob, type JobDefinition, type QueueName, queueNa
 export { deleteDispatchedJob, deleteDispatchedRows } from './delete-dispatched.ts'
 export { enqueueJob, enqueueJobs } from './enqueue-job.ts'
 export { handOverAgain } from './hand-over-again.ts'
-export { findLag as findOutboxLag, findLag as findOutboxLag, forgetHandOvers } from './outbox.repository.ts'
+export { findLag as findOutboxLag, forgetHandOvers } from './outbox.repository.ts'
 export { PermanentJobError } from './permanent-job-error.ts'
 export { relayOutbox } from './relay-outbox.ts'
