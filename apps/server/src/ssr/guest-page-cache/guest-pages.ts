@@ -65,7 +65,7 @@ export async function sendGuestPage(
   if (!page) return null
   const { areaId } = ctx.place
   const key = keyOf(page, areaId)
-  const make = () => makePage({ ...options, headers: request.server.securityHeaders, url: page.url, areaId })
+  const make = () => makePage({ ...options, request, url: page.url, areaId })
   const found = guestPages.find(key) ?? (await guestPages.make(key, make))
   if (!isKept(found)) return found
   // It took too long: the visitor has been told so already.
@@ -86,16 +86,17 @@ function hasSession(request: FastifyRequest): boolean {
 async function makePage(input: {
   app: AppContext
   renderer: Renderer
-  headers: Readonly<Record<string, string>>
+  /** Of whoever asks first: what fails is logged under his number. */
+  request: FastifyRequest
   url: string
   areaId: string | null
 }): Promise<KeptPage | RenderedPage> {
-  const { app, renderer, headers, url, areaId } = input
-  const page = await renderer.render(url, await toNobody(app, areaId))
+  const { app, renderer, request, url, areaId } = input
+  const page = await renderer.render(url, await toNobody({ ...app, log: request.ctx.log }, areaId))
   if (page.status !== 200) return page
   const isHttps = app.config.publicUrl.startsWith('https:')
   return keepPage(page.html, {
-    ...headers,
+    ...request.server.securityHeaders,
     'content-security-policy': pagePolicy({ isHttps, scriptHashes: page.scriptHashes }),
     'content-type': page.headers.get('content-type') ?? 'text/html; charset=utf-8',
   })
