@@ -37,7 +37,7 @@ function expectFailedPage(answer: Answer): string {
 function faultsOf(id: string): string {
   return shop
     .takeFaults()
-    .filter((line) => JSON.parse(line).reqId === id)
+    .filter((line) => JSON.parse(line).requestId === id)
     .join('')
 }
 
