@@ -114,7 +114,7 @@ describe.each(backends)('a registration with its letter, on %s', (backend) => {
     await register('request@example.ru')
 
     const job = await vi.waitFor(() => {
-      const found = lines.find((line) => line.msg === 'job done' && line.job === 'notifications.send-message')
+      const found = lines.find((line) => line.msg === 'job done' && line.job === 'notifications.send-letter')
       expect(found).toBeDefined()
       return found
     })
@@ -122,7 +122,7 @@ describe.each(backends)('a registration with its letter, on %s', (backend) => {
     const row = await database.db
       .selectFrom('outbox')
       .select('requestId')
-      .where('jobName', '=', 'notifications.send-message')
+      .where('jobName', '=', 'notifications.send-letter')
       .executeTakeFirstOrThrow()
 
     expect(request?.requestId).toMatch(/^[0-9a-f-]{36}$/)
@@ -139,7 +139,7 @@ describe.each(backends)('a registration with its letter, on %s', (backend) => {
           .selectFrom('outbox')
           .select('traceContext')
           .orderBy('id', 'desc')
-          .where('jobName', '=', 'notifications.send-message')
+          .where('jobName', '=', 'notifications.send-letter')
           .executeTakeFirstOrThrow()
         const [, traceId] = JSON.parse(row.traceContext ?? '{}').traceparent.split('-')
         const found = spans.filter((span) => span.traceId === traceId)

@@ -1,23 +1,24 @@
 import { getSellableParts, lockStock, purgeCatalogCaches, reserveStock } from '@agromarket/core/catalog'
-import type { KyselyPlugin } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createDatabase, type Database, poolOf } from '@agromarket/core/platform/db'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart, type TestPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 
 let statements = 0
-const counter: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    statements += 1
-    return node
-  },
-  transformResult: async ({ result }) => result,
-}
+let counted: Database | undefined
 const shop = useTestShop({
   adapt(app) {
-    const db = app.db.withPlugin(counter)
-    return { ...app, db, readDb: db }
+    const { connectionString = '' } = poolOf(app.db).options
+    counted = createDatabase({
+      connectionString,
+      onQuery: () => {
+        statements += 1
+      },
+    })
+    return { ...app, db: counted, readDb: counted }
   },
 })
+afterAll(() => counted?.destroy())
 // No other number of an answer looks like these.
 const priceMinor = 987_654_321
 const oldPriceMinor = 987_654_987

@@ -58,7 +58,10 @@ async function applyNext(db: Database, name: string): Promise<void> {
       const { error } = await migrator(own).migrateUp({ disableTransactions: isConcurrent })
       if (!error) return
       const mayRetry = isRetryable(error) && performance.now() - startedAt < patienceMs
-      if (!mayRetry) throw new Error(`Миграция ${name} не выполнена: ${describe(error)}`, { cause: error })
+      if (!mayRetry) {
+        const sentence = `Миграция ${name} не выполнена, база данных осталась прежней: ${describe(error)}.`
+        throw new Error(sentence, { cause: error })
+      }
       await pause(pauseMs + Math.random() * pauseMs)
     }
   } finally {
