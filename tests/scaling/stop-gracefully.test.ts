@@ -65,7 +65,7 @@ describe.each(backends)('a worker that is asked to stop, its queue in %s', (back
     const environment = {
       ...shop.environment,
       SMTP_URL: smtp.url,
-      WORKER_MESSAGES: '1',
+      WORKER_MAIL: '1',
       ...(redis && { REDIS_URL: redis.url }),
     }
     const stopping = await startWorkerProcess(environment)

@@ -17,6 +17,8 @@ const forOne = 'private, no-cache'
 /** Sends a kept page past the framework's own sending: headers and bytes are ready, and no cookie goes along. */
 export function sendKeptPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage, isPublic: boolean): void {
   const cacheControl = isPublic ? forEverybody : forOne
+  // What the drain's own hook tells everybody else.
+  if (request.server.isDraining) reply.raw.setHeader('connection', 'close')
   const encoding = pickEncoding(request.headers['accept-encoding'])
   reply.hijack()
   if (encoding === null) {
