@@ -1,5 +1,5 @@
 import { type AnyRouter, type NavigateOptions, useRouter } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useRef } from 'react'
 
 export type PathLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** An address of the shop, as the server's answers carry it: path, query, hash. */
@@ -9,13 +9,25 @@ export type PathLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   children: ReactNode
 }
 
+/** So long somebody rests on a link who means to follow it; who only passes over it asks the server for nothing. */
+const restMs = 50
+
 /**
  * A link inside the shop whose address is data. It is followed without reloading the page, and loaded when somebody is
  * about to. A plain anchor, because a page has hundreds: it neither builds its address nor watches the present one.
  */
-export function PathLink({ href, preload = 'intent', children, onClick, ...rest }: PathLinkProps) {
+export function PathLink({ href, preload = 'intent', children, ...handlers }: PathLinkProps) {
+  const { onClick, onMouseEnter, onMouseLeave, onFocus, onBlur, onTouchStart, ...rest } = handlers
   const router = useRouter()
-  const prepare = preload === 'intent' ? () => preloadPage(router, href) : undefined
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const prepare = () => {
+    if (preload === 'intent') preloadPage(router, href)
+  }
+  const linger = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(prepare, restMs)
+  }
+  const leave = () => clearTimeout(timer.current)
   return (
     <a
       {...rest}
@@ -26,13 +38,23 @@ export function PathLink({ href, preload = 'intent', children, onClick, ...rest 
         event.preventDefault()
         void router.navigate(toTarget(router, href))
       }}
-      onMouseEnter={prepare}
-      onFocus={prepare}
-      onTouchStart={prepare}
+      onMouseEnter={both(onMouseEnter, linger)}
+      onMouseLeave={both(onMouseLeave, leave)}
+      onFocus={both(onFocus, linger)}
+      onBlur={both(onBlur, leave)}
+      onTouchStart={both(onTouchStart, prepare)}
     >
       {children}
     </a>
   )
+}
+
+/** The caller's own handler first. */
+function both<Event>(own: ((event: Event) => void) | undefined, ours: () => void): (event: Event) => void {
+  return (event) => {
+    own?.(event)
+    ours()
+  }
 }
 
 /** Everything else is the browser's business: new tabs, windows, downloads. */
