@@ -27,7 +27,7 @@ export interface MigrateOptions {
 }
 
 /**
- * Applies what is missing while the shop is open (docs/decisions/0010): each migration by itself, waiting for locks in
+ * Applies what is missing while the shop is open (docs/decisions/0011): each migration by itself, waiting for locks in
  * short tries. Returns the names applied; a second caller waits for the first. Throws with the failing migration's name.
  */
 export async function migrateToLatest(db: Database, options: MigrateOptions = {}): Promise<string[]> {
