@@ -1,53 +1,122 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
+import { z } from 'zod'
 
 export interface TestCounts {
   passed: number
   failed: number
   skipped: number
+  /** What failed and why, a line each. */
+  failures: string[]
 }
 
-const none: TestCounts = { passed: 0, failed: 0, skipped: 0 }
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+})
+
+const playwrightSpec = z.object({
+  file: z.string(),
+  line: z.number(),
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+    }),
+  ),
+})
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional()
+  },
+})
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(playwrightSuite),
+})
+
+export function noCounts(): TestCounts {
+  return { passed: 0, failed: 0, skipped: 0, failures: [] }
+}
 
 export function addCounts(one: TestCounts, other: TestCounts): TestCounts {
   return {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
   }
 }
 
 /** Counts from Vitest's JSON report; zeros when the run did not get as far as writing one. */
 export async function readVitestReport(file: string): Promise<TestCounts> {
-  const report = await readJson(file)
-  if (!report) return { ...none }
-  return {
-    passed: numberOf(report, 'numPassedTests'),
+  const report = await readReport(file, vitestReport)
+  if (!report) return noCounts()
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => toLine(`${toPath(name)} › ${test.fullName}`, test.failureMessages?.[0]))
     // A file that does not load has no failed test of its own.
-    failed: Math.max(numberOf(report, 'numFailedTests'), numberOf(report, 'numFailedTestSuites') > 0 ? 1 : 0),
-    skipped: numberOf(report, 'numPendingTests') + numberOf(report, 'numTodoTests'),
+    return status === 'failed' && failed.length === 0 ? [toLine(toPath(name), message)] : failed
+  })
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, failures.length),
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   }
 }
 
 /** Counts from Playwright's JSON report: a test that passed only when repeated has failed. */
 export async function readPlaywrightReport(file: string): Promise<TestCounts> {
-  const stats = (await readJson(file))?.['stats']
-  if (typeof stats !== 'object' || stats === null) return { ...none }
-  return {
-    passed: numberOf(stats, 'expected'),
-    failed: numberOf(stats, 'unexpected') + numberOf(stats, 'flaky'),
-    skipped: numberOf(stats, 'skipped'),
-  }
+  const report = await readReport(file, playwrightReport)
+  if (!report) return noCounts()
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const failures = report.suites
+    .flatMap(listSpecs)
+    .flatMap(({ file: spec, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) =>
+          toLine(`[${projectName}] ${spec}:${line} › ${title}`, results.find(({ error }) => error)?.error?.message),
+        ),
+    )
+  return { passed: expected, failed: unexpected + flaky, skipped, failures }
 }
 
-function numberOf(report: object, key: string): number {
-  const value = (report as Record<string, unknown>)[key]
-  return typeof value === 'number' ? value : 0
+function listSpecs({ specs, suites = [] }: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {
+  return [...specs, ...suites.flatMap(listSpecs)]
 }
 
-async function readJson(file: string): Promise<Record<string, unknown> | undefined> {
+function toLine(test: string, message = ''): string {
+  const [cause = ''] = message.split('\n').filter((line) => line.trim() !== '')
+  return cause === '' ? test : `${test}: ${cause.slice(0, 300)}`
+}
+
+async function readReport<Report>(file: string, schema: z.ZodType<Report>): Promise<Report | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch {
-    return undefined
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
+}
+
+function toPath(file: string): string {
+  return relative(process.cwd(), file)
 }

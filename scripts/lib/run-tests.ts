@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasTestRedis, startTestRedis } from '../../tests/support/test-redis.ts'
-import { addCounts, readPlaywrightReport, readVitestReport, type TestCounts } from './read-test-report.ts'
+import { addCounts, noCounts, readPlaywrightReport, readVitestReport, type TestCounts } from './read-test-report.ts'
 import { runTool } from './run-tool.ts'
 
 const withoutRedis = 'Не проверено: на машине нет ни redis-server, ни Docker.'
@@ -52,7 +52,7 @@ const suites: Suite[] = [
 const redis = (await hasTestRedis()) ? await startTestRedis() : undefined
 if (!redis && process.env['REQUIRE_REDIS'] === '1') throw new Error(withoutRedis)
 const folder = await mkdtemp(join(tmpdir(), 'agromarket-tests-'))
-let total: TestCounts = { passed: 0, failed: 0, skipped: 0 }
+let total = noCounts()
 let isGreen = true
 for (const [index, suite] of suites.entries()) {
   process.stdout.write(`\n▶ ${suite.title} (${index + 1} из ${suites.length})\n`)
@@ -67,12 +67,19 @@ for (const [index, suite] of suites.entries()) {
   })
   const counts = await suite.read(report)
   // A suite that ends badly without a failed test (a stray rejection, a server that did not start) is a failure too.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1
+  if (code !== 0 && counts.failed === 0) {
+    counts.failed = 1
+    counts.failures.push('завершено с ошибкой, хотя ни один тест не провален: см. вывод')
+  }
   isGreen &&= code === 0 && counts.passed > 0
-  total = addCounts(total, counts)
+  total = addCounts(total, {
+    ...counts,
+    failures: counts.failures.map((failure) => `${suite.title}: ${failure}`),
+  })
 }
 await redis?.stop()
 await rm(folder, { recursive: true, force: true })
+if (total.failures.length > 0) process.stdout.write(`\nНе прошли:\n${total.failures.join('\n')}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`)
 process.exit(isGreen && total.failed === 0 && total.skipped === 0 ? 0 : 1)
 

@@ -5,6 +5,7 @@ import { createRandom, type Random } from '../../db/seeds/demo/random.ts'
 import { givenBuyer, givenPart, type TestPart } from '../support/factories.ts'
 import { createHttpVisitor, signInHttp } from '../support/http-visitor.ts'
 import { startServerProcess, startWorkerProcess } from '../support/start-process.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { type FaultShop, openFaultShop } from './support/fault-shop.ts'
 import { type KeptProcess, keepRunning } from './support/keep-running.ts'
 import { allMessagesDone, say } from './support/messages.ts'
@@ -121,9 +122,10 @@ describe(`200 orders while server and worker are killed ten times (FAULTS_SEED=$
   })
 
   it('has handed every outbox row over', async () => {
-    const waiting = await shop.db.selectFrom('outbox').select('id').where('dispatchedAt', 'is', null).execute()
+    const waiting = () => shop.db.selectFrom('outbox').select('id').where('dispatchedAt', 'is', null).execute()
 
-    expect(waiting).toEqual([])
+    // A killed relay leaves rows unmarked whose jobs are in the queue already: the next one gets to them by itself.
+    await waitFor('every outbox row is handed over', async () => (await waiting()).length === 0)
   })
 
   async function orderUnderFire(): Promise<Journey[]> {

@@ -25,7 +25,10 @@ export interface Visitors {
   leave(): Promise<void>
 }
 
-export async function letVisitorsIn(shop: FaultShop, { buyers = 4 }: { buyers?: number } = {}): Promise<Visitors> {
+export async function letVisitorsIn(
+  shop: FaultShop,
+  { buyers = 4, betweenOrdersMs = 0 }: { buyers?: number; betweenOrdersMs?: number } = {},
+): Promise<Visitors> {
   const origin = shop.environment['PUBLIC_URL'] ?? ''
   const part = await givenPart(shop.db, { priceMinor: 123_400, stock: 100_000 })
   const seen: Seen[] = []
@@ -44,7 +47,10 @@ export async function letVisitorsIn(shop: FaultShop, { buyers = 4 }: { buyers?: 
     }
   }
   const buy = async (visitor: HttpVisitor) => {
-    while (isOpen) orders.push(await placeOrder(visitor, [{ part, count: 1 }]))
+    while (isOpen) {
+      orders.push(await placeOrder(visitor, [{ part, count: 1 }]))
+      if (betweenOrdersMs > 0) await pause(betweenOrdersMs)
+    }
   }
   const guests = [guestPaths(part), apiPaths(part)].map((paths) => read(createHttpVisitor(origin), paths))
   const owners = [read(await signedIn(), ownPaths)]
