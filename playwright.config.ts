@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { findFreePort } from './scripts/lib/find-free-port.ts'
 import { prepareChromium } from './scripts/lib/prepare-chromium.ts'
 
 /**
@@ -57,13 +57,3 @@ export default defineConfig({
     },
   }),
 })
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

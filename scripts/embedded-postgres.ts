@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { endLeftoverPostgres } from './lib/end-leftover-postgres.ts'
 import { explainPostgresFailure } from './lib/explain-postgres-failure.ts'
+import { findFreePort } from './lib/find-free-port.ts'
 import { postgresBinaries } from './lib/postgres-binaries.ts'
 import { ensureCluster, makeDataFolder, readPassword } from './lib/postgres-cluster.ts'
 import { assertEnterable, findPostgresUser, type PostgresUser } from './lib/postgres-user.ts'
@@ -135,15 +135,4 @@ async function createDatabaseOnce(adminUrl: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { signOkCall } from '@agromarket/core/platform/social'
 import type { SocialProvider } from '@agromarket/shared'
+import { listenOnLoopback } from '../../scripts/lib/listen-on-loopback.ts'
 
 export const fakeClient = { clientId: 'shop-id', clientSecret: 'shop-secret', publicKey: 'shop-public' } as const
 
@@ -86,12 +87,7 @@ export async function startFakeIdentityProvider(provider: SocialProvider): Promi
     return { status: 200, body: JSON.stringify(toProfile(provider, person)) }
   }
 
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
+  const port = await listenOnLoopback(server)
   const baseUrl = `http://127.0.0.1:${port}`
   return {
     baseUrl,

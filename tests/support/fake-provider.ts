@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
+import { listenOnLoopback } from '../../scripts/lib/listen-on-loopback.ts'
 
 export interface FakeProvider {
   baseUrl: string
@@ -25,7 +26,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     }
     response.writeHead(next.status ?? 200, { 'content-type': 'application/json' }).end(next.body)
   })
-  const port = await listenOnFreePort(server)
+  const port = await listenOnLoopback(server)
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     requests,
@@ -38,13 +39,4 @@ export async function startFakeProvider(): Promise<FakeProvider> {
         server.close(() => resolve())
       }),
   }
-}
-
-function listenOnFreePort(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : 0)
-    })
-  })
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Database } from '@agromarket/core/platform/db'
 import { afterAll, beforeAll } from 'vitest'
 import { ensureClientBuilt } from '../../scripts/lib/build-client.ts'
+import { findFreePort } from '../../scripts/lib/find-free-port.ts'
 import { waitUntilReady } from '../../scripts/lib/wait-until-ready.ts'
 import { createHttpWire } from './http-wire.ts'
 import type { TestSeed } from './seed-template.ts'
@@ -116,14 +116,4 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findFreePort } from '../../scripts/lib/find-free-port.ts'
 import { waitFor } from './wait-for.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -93,15 +93,4 @@ async function waitForStart(started: RunningProcess, what: string, isDone: () =>
       .map((line) => line.slice(0, 500))
     throw new Error([error instanceof Error ? error.message : String(error), ...last].join('\n'), { cause: error })
   }
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }

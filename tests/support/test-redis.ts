@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
+import { findFreePort } from '../../scripts/lib/find-free-port.ts'
 import { hasDocker, startStore, wantedStores } from './docker-engine.ts'
-import { findFreePort } from './start-process.ts'
+import { waitFor } from './wait-for.ts'
 
 export interface TestRedis {
   /** Where it runs, for the output of the run. */
@@ -55,31 +56,37 @@ async function startContainer(): Promise<TestRedis> {
 }
 
 async function startProgram(reason: string): Promise<TestRedis> {
-  const program = findRedisProgram()
-  if (!program) throw new Error(`There is no redis-server on this machine, and no container: ${reason}`)
   const port = await findFreePort()
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', ...settings], { stdio: 'ignore' })
-  await waitUntilReady(port)
+  const child = await startRedisProgram(port).catch((cause) => {
+    throw new Error(`Neither a redis-server nor a container: ${reason}`, { cause })
+  })
   return { description: `redis-server (${reason})`, url: `redis://127.0.0.1:${port}`, stop: () => endProcess(child) }
 }
 
+/** Debian's redis-server on this port of 127.0.0.1; it keeps nothing on disk. Resolves when it answers. */
+export async function startRedisProgram(port: number): Promise<ChildProcess> {
+  const program = findRedisProgram()
+  if (!program) throw new Error('There is no redis-server on this machine')
+  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', ...settings], { stdio: 'ignore' })
+  await waitFor('Redis answers', () => answersPing(port), { intervalMs: 25 })
+  return child
+}
+
 /** Path of Debian's redis-server; undefined where it is not installed. */
-export function findRedisProgram(): string | undefined {
+function findRedisProgram(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
   return folders.map((folder) => join(folder, 'redis-server')).find((path) => existsSync(path))
 }
 
-/** Asks until the server says PONG; a refused connection is asked again. */
-async function waitUntilReady(port: number): Promise<void> {
-  const isReady = await new Promise<boolean>((resolve) => {
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))
     socket.once('data', () => {
       socket.destroy()
       resolve(true)
     })
-    socket.once('error', () => setTimeout(() => resolve(false), 25))
+    socket.once('error', () => resolve(false))
   })
-  if (!isReady) await waitUntilReady(port)
 }
 
 function endProcess(child: ChildProcess): Promise<void> {

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createAppContext, readCoreSettings } from '@agromarket/core/platform/config'
 import { startTracing, type Tracing } from '@agromarket/core/platform/tracing'
 import { buildApp } from '@agromarket/server'
@@ -7,6 +6,7 @@ import { readWorkerConfig, startWorker } from '@agromarket/worker'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listenOnLoopback } from '../../scripts/lib/listen-on-loopback.ts'
 import { createHttpWire } from '../support/http-wire.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { hasTestRedis, startTestRedis } from '../support/test-redis.ts'
@@ -39,9 +39,8 @@ const collector = createServer(async (request, response) => {
 let tracing: Tracing | undefined
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnLoopback(collector)
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '100')
-  const { port } = collector.address() as AddressInfo
   tracing = await startTracing('test-shop', `http://127.0.0.1:${port}`)
 })
 afterAll(async () => {
@@ -57,6 +56,7 @@ describe.each(backends)('a registration with its letter, on %s', (backend) => {
   const lines: LogLine[] = []
   let database: TestDatabase
   let server: FastifyInstance
+  let origin: string
 
   beforeAll(async () => {
     database = await createTestDatabase()
@@ -76,7 +76,7 @@ describe.each(backends)('a registration with its letter, on %s', (backend) => {
       pingQueue: app.pingQueue,
     }
     server = await buildApp(app.context, options)
-    await server.listen({ host: '127.0.0.1', port: 0 })
+    origin = await server.listen({ host: '127.0.0.1', port: 0 })
     const worker = await startWorker(readWorkerConfig(environment), { app })
     return async () => {
       await server.close()
@@ -88,8 +88,7 @@ describe.each(backends)('a registration with its letter, on %s', (backend) => {
   })
 
   async function register(email: string): Promise<void> {
-    const { port } = server.server.address() as AddressInfo
-    await createVisitor(createHttpWire(`http://127.0.0.1:${port}`)).trpc.auth.registerByEmail.mutate({
+    await createVisitor(createHttpWire(origin)).trpc.auth.registerByEmail.mutate({
       name: 'Анна',
       email,
       password: 'zima-2026',

@@ -1,10 +1,10 @@
-import { createServer } from 'node:net'
 import { sendMessageJob } from '@agromarket/core/notifications'
 import { createMetrics, exposeQueues } from '@agromarket/core/platform/metrics'
 import { enqueueJob } from '@agromarket/core/platform/outbox'
 import { addJob, closeQueues, createQueues, openQueueConnection } from '@agromarket/core/platform/queue'
 import { readWorkerConfig, startWorker } from '@agromarket/worker'
 import { describe, expect, it, vi } from 'vitest'
+import { findFreePort } from '../../scripts/lib/find-free-port.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 import { hasTestRedis, startTestRedis } from '../support/test-redis.ts'
 import { useTestShop } from '../support/test-shop.ts'
@@ -119,13 +119,3 @@ it('says that it does not know while the stores are away', async () => {
 })
 
 const unused = { pingQueue: async () => undefined, close: async () => undefined }
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

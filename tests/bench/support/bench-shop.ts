@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, type Database, migrateToLatest } from '@agromarket/core/platform/db'
 import { seedDemo } from '../../../db/seeds/index.ts'
 import { startEmbeddedPostgres } from '../../../scripts/embedded-postgres.ts'
 import { ensureClientBuilt } from '../../../scripts/lib/build-client.ts'
+import { findFreePort } from '../../../scripts/lib/find-free-port.ts'
 
 export interface BenchShop {
   db: Database
@@ -74,16 +74,6 @@ function startProcess(script: string, environment: Record<string, string>): Chil
     env: { ...process.env, ...environment },
     execArgv: ['--import', join(root, 'scripts/lib/end-with-parent.mjs')],
   })
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || !address) throw new Error('No free port')
-  return address.port
 }
 
 async function waitUntilOpen(origin: string): Promise<void> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findFreePort } from '../../support/start-process.ts'
+import { findFreePort } from '../../../scripts/lib/find-free-port.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const root = join(import.meta.dirname, '../../..')

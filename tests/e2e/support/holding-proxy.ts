@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenOnLoopback } from '../../../scripts/lib/listen-on-loopback.ts'
 
 export interface HoldingProxy {
   url: string
@@ -28,9 +28,9 @@ export async function openHoldingProxy(shopUrl: string, held: RegExp): Promise<H
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const port = await listenOnLoopback(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     isAnswered: answered.promise,
     release: released.resolve,
     close: () =>

@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { findFreePort } from '../../support/start-process.ts'
-import { findRedisProgram } from '../../support/test-redis.ts'
-import { waitFor } from '../../support/wait-for.ts'
+import { findFreePort } from '../../../scripts/lib/find-free-port.ts'
+import { startRedisProgram } from '../../support/test-redis.ts'
 
 /** A Redis at one address that the test may stop, kill and start again. It keeps nothing on disk. */
 export interface FaultRedis {
@@ -17,10 +14,8 @@ export interface FaultRedis {
 }
 
 export async function startFaultRedis(): Promise<FaultRedis> {
-  const program = findRedisProgram()
-  if (!program) throw new Error('redis-server is not installed: this test cannot do without it')
   const port = await findFreePort()
-  let child = await start(program, port)
+  let child = await startRedisProgram(port)
   process.once('exit', () => child.kill('SIGKILL'))
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -32,26 +27,7 @@ export async function startFaultRedis(): Promise<FaultRedis> {
       await gone
     },
     async start() {
-      child = await start(program, port)
+      child = await startRedisProgram(port)
     },
   }
-}
-
-async function start(program: string, port: number): Promise<ChildProcess> {
-  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-    stdio: 'ignore',
-  })
-  await waitFor('Redis answers', () => answers(port), { intervalMs: 25 })
-  return child
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))
-    socket.once('data', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDatabase, type Database, migrateToLatest } from '@agromarket/core/platform/db'
 import { type RunningPostgres, startEmbeddedPostgres } from '../../../scripts/embedded-postgres.ts'
+import { findFreePort } from '../../../scripts/lib/find-free-port.ts'
 import { seedTemplate } from '../../support/seed-template.ts'
-import { findFreePort } from '../../support/start-process.ts'
 
 /** Faults here end processes, never the machine: what a process has written survives without waiting for the disk. */
 const fastFlags = ['fsync=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting])

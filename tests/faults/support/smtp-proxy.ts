@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { listenOnLoopback } from '../../../scripts/lib/listen-on-loopback.ts'
 
 /** How the mail server behaves towards those who connect from now on. */
 export type SmtpMood =
@@ -38,9 +39,8 @@ export async function startSmtpProxy(realUrl: string): Promise<SmtpProxy> {
     client.on('error', () => undefined)
     behave(mood, client, realPort)
   }
-  let server: Server | undefined = await listen(0, onCall)
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  let server: Server | undefined = createServer(onCall)
+  const port = await listenOnLoopback(server)
 
   async function close(): Promise<void> {
     for (const socket of open) socket.destroy()
@@ -58,18 +58,13 @@ export async function startSmtpProxy(realUrl: string): Promise<SmtpProxy> {
       // Whoever is being served is cut off: the server that comes next knows nothing of him.
       for (const socket of open) socket.destroy()
       if (next === 'refuses') await close()
-      else server ??= await listen(port, onCall)
+      else if (!server) {
+        server = createServer(onCall)
+        await listenOnLoopback(server, port)
+      }
     },
     stop: close,
   }
-}
-
-function listen(port: number, onCall: (client: Socket) => void): Promise<Server> {
-  const server = createServer(onCall)
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve(server))
-  })
 }
 
 function behave(mood: SmtpMood, client: Socket, realPort: number): void {

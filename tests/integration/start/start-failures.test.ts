@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { findFreePort } from '../../../scripts/lib/find-free-port.ts'
+import { listenOnLoopback } from '../../../scripts/lib/listen-on-loopback.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 const startScript = join(import.meta.dirname, '../../../scripts/start.mjs')
@@ -41,10 +43,11 @@ function expectOneSentence(stderr: string): void {
 }
 
 it('says that the port is taken', async () => {
-  const { port, close } = await listen()
+  const taking = createServer()
+  const port = await listenOnLoopback(taking)
 
   const { code, stderr } = await start({ PORT: String(port) })
-  await close()
+  taking.close()
 
   expect(code).toBe(1)
   expectOneSentence(stderr)
@@ -55,7 +58,7 @@ it('says that the data folder cannot be used', async () => {
   const file = join(folder, 'a-file')
   await writeFile(file, '')
 
-  const { code, stderr } = await start({ PORT: await freePort(), DATA_DIR: join(file, 'data') })
+  const { code, stderr } = await start({ PORT: String(await findFreePort()), DATA_DIR: join(file, 'data') })
 
   expect(code).toBe(1)
   expectOneSentence(stderr)
@@ -68,7 +71,7 @@ it('says that the database in the data folder is broken, and what to do', async 
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), 'мусор')
   await writeFile(join(dataDir, 'postgres.password'), 'x')
 
-  const { code, stderr } = await start({ PORT: await freePort(), DATA_DIR: dataDir })
+  const { code, stderr } = await start({ PORT: String(await findFreePort()), DATA_DIR: dataDir })
 
   expect(code).toBe(1)
   expect(stderr.trimEnd().split('\n')).toHaveLength(1)
@@ -82,7 +85,7 @@ it('names a library that PostgreSQL cannot load', async () => {
   await writeFile(join(libraries, 'libpq.so.5'), '')
 
   const { code, stderr } = await start({
-    PORT: await freePort(),
+    PORT: String(await findFreePort()),
     DATA_DIR: join(folder, 'no-library'),
     LD_LIBRARY_PATH: libraries,
   })
@@ -98,7 +101,7 @@ it('names the migration that failed and leaves the database as it was', async ()
   await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db)
   const before = await migrationsOf(db)
 
-  const { code, stderr, stdout } = await start({ PORT: await freePort(), DATABASE_URL: database.url })
+  const { code, stderr, stdout } = await start({ PORT: String(await findFreePort()), DATABASE_URL: database.url })
 
   expect(code).toBe(1)
   expectOneSentence(stderr)
@@ -109,8 +112,8 @@ it('names the migration that failed and leaves the database as it was', async ()
 
 it('says that the database does not answer', async () => {
   const { code, stderr } = await start({
-    PORT: await freePort(),
-    DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
+    PORT: String(await findFreePort()),
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`,
   })
 
   expect(code).toBe(1)
@@ -121,20 +124,4 @@ it('says that the database does not answer', async () => {
 async function migrationsOf(db: TestDatabase['db']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
-}
-
-async function listen(): Promise<{ port: number; close: () => Promise<unknown> }> {
-  const server: Server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  }
-}
-
-async function freePort(): Promise<string> {
-  const { port, close } = await listen()
-  await close()
-  return String(port)
 }
