@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRandom, type Random } from '../../db/seeds/demo/random.ts'
 import { givenBuyer, givenPart, type TestPart } from '../support/factories.ts'
-import { createHttpVisitor, signInHttp } from '../support/http-visitor.ts'
+import { createHttpVisitor } from '../support/http-visitor.ts'
+import { signIn } from '../support/sign-in.ts'
 import { startServerProcess, startWorkerProcess } from '../support/start-process.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { type FaultShop, openFaultShop } from './support/fault-shop.ts'
@@ -167,7 +168,7 @@ describe(`200 orders while server and worker are killed ten times (FAULTS_SEED=$
   async function travel(index: number, onStep: () => void): Promise<Journey> {
     const buyer = await givenBuyer(shop.db, { email: `kill-${index}@shop.test` })
     const visitor = createHttpVisitor(shop.environment['PUBLIC_URL'] ?? '')
-    await signInHttp(shop.db, visitor, buyer.id)
+    await signIn(shop.db, visitor, buyer.id)
     const lines = givenLines(parts, index)
     const order = await placeOrder(visitor, lines, onStep)
     return { userId: buyer.id, lines, order }

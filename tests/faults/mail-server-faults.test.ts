@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart, type TestPart } from '../support/factories.ts'
-import { createHttpVisitor, signInHttp } from '../support/http-visitor.ts'
+import { createHttpVisitor } from '../support/http-visitor.ts'
+import { signIn } from '../support/sign-in.ts'
 import { type RunningProcess, startServerProcess, startWorkerProcess } from '../support/start-process.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { type FaultShop, openFaultShop } from './support/fault-shop.ts'
@@ -61,7 +62,7 @@ describe('a mail server', () => {
     for (let count = 0; count < orders; count += 1) {
       const visitor = createHttpVisitor(server.origin, { patienceMs: longestAnswerMs })
       const buyer = await givenBuyer(shop.db, { email: `${crypto.randomUUID()}@shop.test` })
-      await signInHttp(shop.db, visitor, buyer.id)
+      await signIn(shop.db, visitor, buyer.id)
       await placeOrder(visitor, [{ part, count: 1 }])
     }
     const known = new Set(before.map(({ id }) => id))

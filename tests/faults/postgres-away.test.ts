@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { orderOf } from '../integration/orders/given-order.ts'
 import { givenBuyer, givenPart } from '../support/factories.ts'
-import { createHttpVisitor, signInHttp } from '../support/http-visitor.ts'
+import { createHttpVisitor } from '../support/http-visitor.ts'
+import { signIn } from '../support/sign-in.ts'
 import { type RunningProcess, startServerProcess, startWorkerProcess } from '../support/start-process.ts'
 import { waitFor } from '../support/wait-for.ts'
 import { type FaultShop, openFaultShop } from './support/fault-shop.ts'
@@ -151,7 +152,7 @@ describe.each(disks)('a full disk under the database (%i MB)', (megabytes) => {
     const part = await givenPart(shop.db)
     const buyer = await givenBuyer(shop.db)
     const visitor = createHttpVisitor(server.origin)
-    await signInHttp(shop.db, visitor, buyer.id)
+    await signIn(shop.db, visitor, buyer.id)
     const key = { 'idempotency-key': crypto.randomUUID() }
     const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(4_000_000)])
     const form = new FormData()

@@ -6,7 +6,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type FaultShop, openFaultShop } from '../faults/support/fault-shop.ts'
 import { givenBuyer, givenPart } from '../support/factories.ts'
-import { createHttpVisitor, signInHttp } from '../support/http-visitor.ts'
+import { createHttpVisitor } from '../support/http-visitor.ts'
+import { signIn } from '../support/sign-in.ts'
 import { startServerProcess, startWorkerProcess } from '../support/start-process.ts'
 import { startTestRedis, storesToTest } from '../support/test-redis.ts'
 import { waitFor } from '../support/wait-for.ts'
@@ -27,7 +28,7 @@ describe('a server that is asked to stop', () => {
     const part = await givenPart(shop.db)
     const buyer = await givenBuyer(shop.db)
     const visitor = createHttpVisitor(server.origin)
-    await signInHttp(shop.db, visitor, buyer.id)
+    await signIn(shop.db, visitor, buyer.id)
     await visitor.post('/api/cart/add', { products: [{ part_id: part.id, count: 1 }] })
     const idle = await openIdleConnection(server.origin)
     const cart = await lockCartOf(buyer.id)

@@ -1,21 +1,30 @@
 import type { InjectOptions } from 'fastify'
 import type { Answer, Wire } from './test-visitor.ts'
 
-/** Carries a visitor's requests to a server in another process; his address travels as a proxy would tell it. */
-export function createHttpWire(origin: string): Wire {
-  return { inject: (options) => send(origin, options) }
+/**
+ * Carries a visitor's requests to a server in another process; his address travels as a proxy would tell it. `origin`
+ * may change while the visitor lives. Throws when no answer has come within `patienceMs`.
+ */
+export function createHttpWire(origin: string | (() => string), { patienceMs }: { patienceMs?: number } = {}): Wire {
+  return {
+    inject: (options) => {
+      const signal = patienceMs === undefined ? null : AbortSignal.timeout(patienceMs)
+      return send(new URL(String(options.url), typeof origin === 'string' ? origin : origin()), options, signal)
+    },
+  }
 }
 
-async function send(origin: string, options: InjectOptions): Promise<Answer> {
+async function send(url: URL, options: InjectOptions, signal: AbortSignal | null): Promise<Answer> {
   const headers = new Headers({ 'x-forwarded-for': options.remoteAddress ?? '127.0.0.1' })
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, String(value))
   const { payload } = options
   const isObject = typeof payload === 'object' && !Buffer.isBuffer(payload)
   if (isObject) headers.set('content-type', 'application/json')
-  const response = await fetch(new URL(String(options.url), origin), {
+  const response = await fetch(url, {
     method: options.method ?? 'GET',
     headers,
     redirect: 'manual',
+    signal,
     ...(payload !== undefined && {
       body: isObject ? JSON.stringify(payload) : (payload as string | Buffer<ArrayBuffer>),
     }),

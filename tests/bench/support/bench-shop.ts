@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,11 @@ import { seedDemo } from '../../../db/seeds/index.ts'
 import { startEmbeddedPostgres } from '../../../scripts/embedded-postgres.ts'
 import { ensureClientBuilt } from '../../../scripts/lib/build-client.ts'
 import { findFreePort } from '../../../scripts/lib/find-free-port.ts'
+import { givenBuyer } from '../../support/factories.ts'
+import { givenSession } from '../../support/given-session.ts'
+import { createHttpWire } from '../../support/http-wire.ts'
+import { createVisitor } from '../../support/test-visitor.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 export interface BenchShop {
   db: Database
@@ -49,7 +54,7 @@ export async function startBenchShop(parts: number): Promise<BenchShop> {
     SMTP_URL: 'smtp://127.0.0.1:1',
     LOG_LEVEL: 'warn',
   })
-  await waitUntilOpen(origin)
+  await waitUntilUp(origin)
   return {
     db,
     origin,
@@ -76,41 +81,24 @@ function startProcess(script: string, environment: Record<string, string>): Chil
   })
 }
 
-async function waitUntilOpen(origin: string): Promise<void> {
-  const until = performance.now() + 30_000
-  while (performance.now() < until) {
-    const isOpen = await fetch(`${origin}/healthz`).then(
+/** Without a worker nothing prepares the queue: the server is up, never ready. */
+function waitUntilUp(origin: string): Promise<void> {
+  const isUp = () =>
+    fetch(`${origin}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (isOpen) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('The server did not open within 30 s')
+  return waitFor('the server is up', isUp, { timeoutMs: 30_000 })
 }
 
 async function signIn(db: Database, origin: string, count: number): Promise<Record<string, string>[]> {
-  const cookie = (await fetch(`${origin}/api/auth/is-guest`)).headers.getSetCookie().find((text) => /^XSRF/.test(text))
-  const xsrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie ?? '')?.[1] ?? '')
+  const guest = createVisitor(createHttpWire(origin))
+  await guest.get('/api/auth/is-guest')
+  const xsrf = guest.cookies.get('XSRF-TOKEN') ?? ''
   const visitors: Record<string, string>[] = []
   for (let index = 0; index < count; index += 1) {
-    const token = randomBytes(32).toString('base64url')
-    const { id: userId } = await db
-      .insertInto('userAccount')
-      .values({ name: `Покупатель ${index}`, email: `bench-${randomBytes(6).toString('hex')}@bench.test` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('session')
-      .values({
-        tokenHash: createHash('sha256').update(token).digest(),
-        userId,
-        isPersistent: true,
-        ip: '127.0.0.1',
-        userAgent: 'bench',
-        expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
-      })
-      .execute()
+    const buyer = await givenBuyer(db, { email: `bench-${randomBytes(6).toString('hex')}@bench.test` })
+    const { token } = await givenSession(db, { userId: buyer.id, ip: '127.0.0.1' })
     visitors.push({ cookie: `session=${token}; XSRF-TOKEN=${encodeURIComponent(xsrf)}`, 'x-xsrf-token': xsrf })
   }
   return visitors

@@ -1,11 +1,11 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { SessionUser } from '@agromarket/core/platform/context'
 import type { Database } from '@agromarket/core/platform/db'
 import type { BrowserContext } from '@playwright/test'
 import { type GivenBuyer, givenBuyer } from '../../support/factories.ts'
+import { givenSession } from '../../support/given-session.ts'
 
 const smolenskCity = 'Смоленск'
-const hourMs = 60 * 60 * 1000
 
 /** Nobody else's mailbox. */
 export function newEmail(): string {
@@ -29,23 +29,12 @@ export async function makeBuyer(db: Database, given: GivenBuyer = {}): Promise<S
 
 /** Gives the browser the cookie of a signed-in buyer. */
 export async function signInAs(db: Database, context: BrowserContext, user: SessionUser, baseURL: string) {
-  const token = randomBytes(32).toString('base64url')
   const { areaId } = await db
     .selectFrom('userAccount')
     .select('areaId')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('session')
-    .values({
-      tokenHash: createHash('sha256').update(token).digest(),
-      userId: user.id,
-      areaId,
-      isPersistent: true,
-      userAgent: 'test',
-      expiresAt: new Date(Date.now() + hourMs),
-    })
-    .execute()
+  const { token } = await givenSession(db, { userId: user.id, areaId })
   await context.addCookies([{ name: 'session', value: token, url: baseURL, httpOnly: true, sameSite: 'Lax' }])
 }
 

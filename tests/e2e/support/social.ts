@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database } from '@agromarket/core/platform/db'
 import type { PendingSocial } from '@agromarket/shared'
 import type { BrowserContext } from '@playwright/test'
+import { givenSession } from '../../support/given-session.ts'
 import { areaOf } from './buyer.ts'
 
 const halfHourMs = 30 * 60 * 1000
@@ -13,19 +14,8 @@ export async function returnFromSite(
   person: PendingSocial & { isEmailVerified: boolean },
   baseURL: string | undefined,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
+  const { id, token } = await givenSession(db, { areaId: await areaOf(db, 'Смоленск') })
   const expiresAt = new Date(Date.now() + halfHourMs)
-  const { id } = await db
-    .insertInto('session')
-    .values({
-      tokenHash: createHash('sha256').update(token).digest(),
-      areaId: await areaOf(db, 'Смоленск'),
-      isPersistent: true,
-      userAgent: 'test',
-      expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   const { email, ...known } = person
   await db
     .insertInto('socialPending')

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { givenBuyer, givenPart, type TestPart } from '../../support/factories.ts'
-import { createHttpVisitor, type HttpAnswer, type HttpVisitor, signInHttp } from '../../support/http-visitor.ts'
+import { createHttpVisitor, type HttpAnswer, type HttpVisitor } from '../../support/http-visitor.ts'
+import { signIn } from '../../support/sign-in.ts'
 import type { FaultShop } from './fault-shop.ts'
 import { type ConfirmedOrder, placeOrder } from './place-order.ts'
 
@@ -35,9 +36,8 @@ export async function letVisitorsIn(
   const orders: ConfirmedOrder[] = []
   let isOpen = true
   const signedIn = async () => {
-    const visitor = createHttpVisitor(origin)
-    await signInHttp(shop.db, visitor, (await givenBuyer(shop.db, { email: `${crypto.randomUUID()}@shop.test` })).id)
-    return visitor
+    const buyer = await givenBuyer(shop.db, { email: `${crypto.randomUUID()}@shop.test` })
+    return signIn(shop.db, createHttpVisitor(origin), buyer.id)
   }
   const read = async (visitor: HttpVisitor, paths: string[]) => {
     for (let turn = 0; isOpen; turn += 1) {
