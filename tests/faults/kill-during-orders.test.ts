@@ -39,7 +39,7 @@ describe(`200 orders while server and worker are killed ten times (FAULTS_SEED=$
 
   beforeAll(async () => {
     shop = await openFaultShop()
-    smtp = await startSmtpBox({ delayMs: () => random.between(0, 40) })
+    smtp = await startSmtpBox(() => pause(random.between(0, 40)))
     parts = await givenParts(shop)
     const environment = { ...shop.environment, SMTP_URL: smtp.url }
     server = keepRunning(() => startServerProcess(environment))

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpVisitor } from '../support/http-visitor.ts'
 import { type RunningProcess, startServerProcess, startWorkerProcess } from '../support/start-process.ts'
@@ -32,7 +33,7 @@ describe('Redis', () => {
     ;[shop, redis, smtp] = await Promise.all([
       openFaultShop(),
       startFaultRedis(),
-      startSmtpBox({ delayMs: () => (isMailSlow ? 200 : 0) }),
+      startSmtpBox(() => pause(isMailSlow ? 200 : 0)),
     ])
     const environment = { ...shop.environment, REDIS_URL: redis.url, SMTP_URL: smtp.url, WORKER_MAIL: '1' }
     ;[server, worker] = await Promise.all([startServerProcess(environment), startWorkerProcess(environment)])

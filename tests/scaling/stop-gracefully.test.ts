@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { enqueueEmail } from '@agromarket/core/notifications'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type FaultShop, openFaultShop } from '../faults/support/fault-shop.ts'
+import { startSmtpBox } from '../faults/support/smtp-box.ts'
 import { givenBuyer, givenPart } from '../support/factories.ts'
 import { createHttpVisitor } from '../support/http-visitor.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -61,7 +61,8 @@ describe.each(backends)('a worker that is asked to stop, its queue in %s', (back
   it('finishes the letter it is sending, takes no other, and leaves those to the next worker', async () => {
     const redis = backend === 'redis' ? await startTestRedis() : undefined
     onTestFinished(() => redis?.stop())
-    const smtp = await startSlowSmtp()
+    const gate = Promise.withResolvers<void>()
+    const smtp = await startSmtpBox(() => gate.promise)
     onTestFinished(smtp.stop)
     const environment = {
       ...shop.environment,
@@ -72,14 +73,14 @@ describe.each(backends)('a worker that is asked to stop, its queue in %s', (back
     const stopping = await startWorkerProcess(environment)
     onTestFinished(() => void stopping.end('SIGKILL'))
     const first = await givenLetter(shop)
-    await waitFor('the letter is on its way', () => smtp.taken.length === 1)
+    await waitFor('the letter is on its way', () => smtp.taken.size === 1)
     const second = await givenLetter(shop)
 
     stopping.signal('SIGTERM')
     await waitFor('the worker knows that it stops', () =>
       stopping.lines().some((line) => line.includes('worker is stopping')),
     )
-    smtp.letGo()
+    gate.resolve()
     const code = await stopping.exited
     const whenStopped = await statusOf(shop, [first, second])
     const next = await startWorkerProcess(environment)
@@ -88,7 +89,10 @@ describe.each(backends)('a worker that is asked to stop, its queue in %s', (back
 
     expect(code).toBe(0)
     expect(whenStopped).toEqual(['sent', 'pending'])
-    expect(smtp.taken).toEqual([first, second])
+    expect([...smtp.taken]).toEqual([
+      [first, 1],
+      [second, 1],
+    ])
   })
 })
 
@@ -151,33 +155,4 @@ async function givenLetter({ db }: FaultShop): Promise<string> {
 async function statusOf({ db }: FaultShop, ids: string[]): Promise<string[]> {
   const rows = await db.selectFrom('message').select('status').where('id', 'in', ids).orderBy('id').execute()
   return rows.map((row) => row.status)
-}
-
-/** A real SMTP server that takes the first letter over only when it is let go; the ids of all it was given. */
-async function startSlowSmtp() {
-  const taken: string[] = []
-  const gate = Promise.withResolvers<void>()
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    disableReverseLookup: true,
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        taken.push(/^Message-ID: <([^@>]+)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '')
-        if (taken.length === 1) await gate.promise
-        done()
-      })
-    },
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    taken,
-    letGo: () => gate.resolve(),
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
 }

@@ -1,20 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import type { Database } from '@agromarket/core/platform/db'
 import { afterAll, beforeAll } from 'vitest'
 import { ensureClientBuilt } from '../../scripts/lib/build-client.ts'
-import { findFreePort } from '../../scripts/lib/find-free-port.ts'
-import { waitUntilReady } from '../../scripts/lib/wait-until-ready.ts'
 import { createHttpWire } from './http-wire.ts'
 import type { TestSeed } from './seed-template.ts'
 import { signIn } from './sign-in.ts'
+import { type RunningProcess, startServerProcess, startWorkerProcess } from './start-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { createVisitor, type TestVisitor } from './test-visitor.ts'
-
-const root = join(import.meta.dirname, '../..')
-const readyWithinMs = 120_000
 
 export interface ShopProcessesOptions {
   seed?: TestSeed
@@ -28,7 +21,7 @@ export interface ShopProcessesOptions {
 export interface ShopProcesses {
   readonly origin: string
   readonly db: Database
-  /** Every byte that server and worker have written so far. */
+  /** Every line that server and worker have written so far. */
   log(): string
   visitor(): TestVisitor
   signedIn(user: { id: string }): Promise<TestVisitor>
@@ -40,10 +33,9 @@ export function productionEnvironment(): Record<string, string> {
 }
 
 interface Running {
-  origin: string
   database: TestDatabase
-  output: string[]
-  children: ChildProcess[]
+  server: RunningProcess & { origin: string }
+  worker: RunningProcess
   sessionCookie: string
 }
 
@@ -58,20 +50,25 @@ export function useShopProcesses(options: ShopProcessesOptions = {}): ShopProces
     shop = await start(options)
   }, 240_000)
   afterAll(async () => {
-    await Promise.all((shop?.children ?? []).map(stop))
+    await Promise.all([shop?.server.end(), shop?.worker.end()])
     await shop?.database.destroy()
   }, 60_000)
   return {
     get origin() {
-      return running().origin
+      return running().server.origin
     },
     get db() {
       return running().database.db
     },
-    log: () => running().output.join(''),
-    visitor: () => createVisitor(createHttpWire(running().origin)),
+    log: () => [running().server, running().worker].flatMap((process) => process.lines()).join('\n'),
+    visitor: () => createVisitor(createHttpWire(running().server.origin)),
     signedIn: (user) =>
-      signIn(running().database.db, createVisitor(createHttpWire(running().origin)), user.id, running().sessionCookie),
+      signIn(
+        running().database.db,
+        createVisitor(createHttpWire(running().server.origin)),
+        user.id,
+        running().sessionCookie,
+      ),
   }
 }
 
@@ -79,41 +76,16 @@ async function start(options: ShopProcessesOptions): Promise<Running> {
   await ensureClientBuilt()
   const database = await createTestDatabase(options.seed)
   await options.prepare?.(database.db)
-  const port = await findFreePort()
-  const origin = `http://127.0.0.1:${port}`
-  const environment = {
-    PATH: process.env['PATH'] ?? '',
-    HOST: '127.0.0.1',
-    PORT: String(port),
+  const environment: Record<string, string> = {
     DATABASE_URL: database.url,
     APP_SECRET: randomBytes(32).toString('hex'),
     ...(await options.environment?.()),
   }
-  const output: string[] = []
-  const children = ['apps/server/src/main.ts', 'apps/worker/src/main.ts'].map((script) =>
-    startProcess(script, environment, output),
-  )
-  if (!(await waitUntilReady(origin, AbortSignal.timeout(readyWithinMs)).catch(() => false))) {
-    throw new Error(`The shop did not get ready:\n${output.join('').slice(-3_000)}`)
-  }
-  const isHttps = new Map(Object.entries(environment)).get('PUBLIC_URL')?.startsWith('https:')
-  return { origin, database, output, children, sessionCookie: isHttps ? '__Host-session' : 'session' }
-}
-
-function startProcess(script: string, env: Record<string, string>, output: string[]): ChildProcess {
-  const preload = join(root, 'scripts/lib/end-with-parent.mjs')
-  const child = spawn(process.execPath, ['--import', preload, join(root, script)], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(String(data)))
-  return child
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
+  const everyLine = { mostLines: Number.POSITIVE_INFINITY }
+  const [server, worker] = await Promise.all([
+    startServerProcess(environment, everyLine),
+    startWorkerProcess(environment, everyLine),
+  ])
+  const isHttps = environment['PUBLIC_URL']?.startsWith('https:')
+  return { database, server, worker, sessionCookie: isHttps ? '__Host-session' : 'session' }
 }

@@ -6,7 +6,6 @@ import { waitFor } from './wait-for.ts'
 
 const root = join(import.meta.dirname, '../..')
 const preload = join(root, 'scripts/lib/end-with-parent.mjs')
-const mostLines = 5_000
 
 /** One of the shop's own processes, started as in production: its own Node, its own memory, killable. */
 export interface RunningProcess {
@@ -22,25 +21,32 @@ export interface RunningProcess {
   end(name?: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
 
-/** Starts the server and resolves when it answers: `up` or, with database and queue (which a worker prepares), `ready`. */
+interface StartOptions {
+  /** How many of its lines are remembered; a process under load writes without end. */
+  mostLines?: number
+}
+
+/** Starts the server and resolves when it is ready, its database and queue (which a worker prepares) with it. */
 export async function startServerProcess(
   environment: Record<string, string>,
-  waitUntil: 'up' | 'ready' = 'ready',
+  options?: StartOptions,
 ): Promise<RunningProcess & { origin: string }> {
   const port = environment['PORT'] ?? String(await findFreePort())
-  const server = startScript('apps/server/src/main.ts', { ...environment, PORT: port })
+  const server = startScript('apps/server/src/main.ts', { ...environment, PORT: port }, options)
   const origin = `http://127.0.0.1:${port}`
-  const probe = waitUntil === 'up' ? '/healthz' : '/readyz'
-  await waitForStart(server, `the server at ${origin} is ${waitUntil}`, async () => {
-    const answer = await fetch(`${origin}${probe}`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+  await waitForStart(server, `the server at ${origin} is ready`, async () => {
+    const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
     return answer?.ok === true
   })
   return Object.assign(server, { origin })
 }
 
 /** Starts a worker and resolves when it takes jobs. */
-export async function startWorkerProcess(environment: Record<string, string>): Promise<RunningProcess> {
-  const worker = startScript('apps/worker/src/main.ts', environment)
+export async function startWorkerProcess(
+  environment: Record<string, string>,
+  options?: StartOptions,
+): Promise<RunningProcess> {
+  const worker = startScript('apps/worker/src/main.ts', environment, options)
   await waitForStart(worker, 'the worker takes jobs', async () =>
     worker.lines().some((line) => line.includes('worker is ready')),
   )
@@ -48,7 +54,11 @@ export async function startWorkerProcess(environment: Record<string, string>): P
 }
 
 /** Runs one of the repository's programs from source with these variables beside PATH and HOME. */
-export function startScript(script: string, environment: Record<string, string>): RunningProcess {
+function startScript(
+  script: string,
+  environment: Record<string, string>,
+  { mostLines = 5_000 }: StartOptions = {},
+): RunningProcess {
   const child = spawn(process.execPath, ['--import', preload, join(root, script)], {
     cwd: root,
     // The channel ends it when the test run is killed.

@@ -1,6 +1,7 @@
 import { createOutboxMail, createSmtpMail, type Mail } from '@agromarket/core/platform/mail'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
+import { type Letter, startSmtpServer } from '../../support/smtp-server.ts'
 
 const mail: Mail = {
   to: 'buyer@shop.test',
@@ -12,41 +13,15 @@ const mail: Mail = {
 
 const leave = async () => undefined
 
-/** A real SMTP server on a free port; resolves with its address, what it received and its end. */
-async function startSmtpServer(options: SMTPServerOptions = {}) {
-  const letters: { from: string; to: string[]; source: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        letters.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString(),
-        })
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => undefined)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    letters,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
+async function startLetterBox(options?: SMTPServerOptions) {
+  const letters: Letter[] = []
+  const server = await startSmtpServer((letter) => letters.push(letter), options)
+  return { ...server, letters }
 }
 
 /** Sends one letter through a server that behaves as `options` say; gives the fault. */
 async function sendThrough(options: SMTPServerOptions, url?: (own: string) => string): Promise<unknown> {
-  const smtp = await startSmtpServer(options)
+  const smtp = await startLetterBox(options)
   const port = createSmtpMail({ url: url ? url(smtp.url) : smtp.url, from: 'shop@agro.test', timeoutMs: 300 })
   const fault = await port.send(mail, leave).catch((error: unknown) => error)
   await port.close()
@@ -56,7 +31,7 @@ async function sendThrough(options: SMTPServerOptions, url?: (own: string) => st
 
 describe('e-mail over SMTP', () => {
   it('reaches a real server with text, HTML, sender and the message id of every try', async () => {
-    const smtp = await startSmtpServer()
+    const smtp = await startLetterBox()
     const port = createSmtpMail({ url: smtp.url, from: 'Агромаркет <shop@agro.test>' })
 
     const { providerMessageId } = await port.send(mail, leave)
@@ -101,7 +76,7 @@ describe('e-mail over SMTP', () => {
   })
 
   it('is certain not to have left when nobody listens', async () => {
-    const smtp = await startSmtpServer()
+    const smtp = await startLetterBox()
     await smtp.stop()
     const port = createSmtpMail({ url: smtp.url, from: 'shop@agro.test', timeoutMs: 300 })
 
