@@ -1,4 +1,4 @@
-import { openLogin, openRegistration, passCaptcha } from './support/auth-dialog.ts'
+import { fillPhoneRegistration, openLogin, openRegistration } from './support/auth-dialog.ts'
 import { expectAccessible } from './support/axe.ts'
 import { newEmail, newPhone, newTaxId } from './support/buyer.ts'
 import { addToCart } from './support/cart.ts'
@@ -50,11 +50,7 @@ test.describe('Pages that answer with a refusal', () => {
   test('a wrong code is told accessibly', async ({ page }) => {
     await page.goto('/contacts')
     const dialog = await openRegistration(page)
-    await dialog.getByRole('radio', { name: 'Телефон' }).press('Space')
-    await dialog.getByLabel('Ваше имя').fill('Иван Механизатор')
-    await dialog.getByLabel('Номер телефона').fill(newPhone().slice(1))
-    await dialog.getByRole('checkbox', { name: 'Разрешаю обработку персональных данных' }).check()
-    await passCaptcha(dialog)
+    await fillPhoneRegistration(dialog, newPhone())
     await expectAccessible(page)
 
     await dialog.getByRole('button', { name: 'Получить код' }).click()

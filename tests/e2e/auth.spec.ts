@@ -1,6 +1,13 @@
 import type { Database } from '@agromarket/core/platform/db'
 import type { Page } from '@playwright/test'
-import { openLogin, openRegistration, ownMenuButton, passCaptcha, typeCode } from './support/auth-dialog.ts'
+import {
+  fillPhoneRegistration,
+  openLogin,
+  openRegistration,
+  ownMenuButton,
+  passCaptcha,
+  typeCode,
+} from './support/auth-dialog.ts'
 import { makeBuyer, newEmail, newPhone } from './support/buyer.ts'
 import { type OutboxMessage, waitForMessage } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
@@ -194,11 +201,7 @@ test('after the second call the code can be asked for by SMS', async ({ page, re
   await page.clock.install()
   await page.goto('/contacts')
   const dialog = await openRegistration(page)
-  await dialog.getByRole('radio', { name: 'Телефон' }).press('Space')
-  await dialog.getByLabel('Ваше имя').fill('Ольга')
-  await dialog.getByLabel('Номер телефона').fill(phone.slice(1))
-  await dialog.getByRole('checkbox', { name: 'Разрешаю обработку' }).check()
-  await passCaptcha(dialog)
+  await fillPhoneRegistration(dialog, phone)
   await dialog.getByRole('button', { name: 'Получить код' }).click()
   await expect(dialog.getByText(/Получить новый код можно через 0:\d\d/)).toBeVisible()
 
@@ -224,11 +227,7 @@ test('a wrong code is refused and the boxes are emptied', async ({ page, request
   const phone = newPhone()
   await page.goto('/contacts')
   const dialog = await openRegistration(page)
-  await dialog.getByRole('radio', { name: 'Телефон' }).press('Space')
-  await dialog.getByLabel('Ваше имя').fill('Ольга')
-  await dialog.getByLabel('Номер телефона').fill(phone.slice(1))
-  await dialog.getByRole('checkbox', { name: 'Разрешаю обработку' }).check()
-  await passCaptcha(dialog)
+  await fillPhoneRegistration(dialog, phone)
   await dialog.getByRole('button', { name: 'Получить код' }).click()
   const { code = '' } = await waitForMessage(request, phone, isCall)
 

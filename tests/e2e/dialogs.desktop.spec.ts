@@ -1,6 +1,6 @@
 import { notifyUser } from '@agromarket/core/notifications'
 import type { Page } from '@playwright/test'
-import { openRegistration, passCaptcha } from './support/auth-dialog.ts'
+import { fillPhoneRegistration, openRegistration } from './support/auth-dialog.ts'
 import { newPhone } from './support/buyer.ts'
 import { expect, test } from './support/test.ts'
 
@@ -15,11 +15,7 @@ test('while a code is on its way the dialog shakes instead of closing, keeps the
   `)
   await page.goto('/contacts')
   const dialog = await openRegistration(page)
-  await dialog.getByRole('radio', { name: 'Телефон' }).press('Space')
-  await dialog.getByLabel('Ваше имя').fill('Ольга')
-  await dialog.getByLabel('Номер телефона').fill(newPhone().slice(1))
-  await dialog.getByRole('checkbox', { name: 'Разрешаю обработку' }).check()
-  await passCaptcha(dialog)
+  await fillPhoneRegistration(dialog, newPhone())
   await dialog.getByRole('button', { name: 'Получить код' }).click()
   const firstBox = dialog.getByRole('textbox', { name: 'Символ 1 из 4' })
   await expect(firstBox).toBeFocused()

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { addToCart } from './support/cart.ts'
 import { expect, test } from './support/test.ts'
 
 /** A page that stands there as the server wrote it, until `arrive` lets its script through. */
@@ -29,14 +28,8 @@ test('a new password that stood in the fields before the script came can be save
   await expect(second).toHaveValue('zima-2026')
 })
 
-test('what was typed and ticked at the checkout before the script came stays', async ({
-  context,
-  givenSignedIn,
-  givenParts,
-}) => {
-  const [part] = await givenParts(1)
-  await givenSignedIn()
-  await addToCart(context, part?.id ?? 0)
+test('what was typed and ticked at the checkout before the script came stays', async ({ context, givenCart }) => {
+  await givenCart(1)
   const { page, arrive } = await openBeforeScript(context, '/checkout')
   const name = page.getByLabel('Контактное лицо')
   const comment = page.getByRole('textbox', { name: 'Комментарий к заказу' })

@@ -1,6 +1,6 @@
 import type { Database } from '@agromarket/core/platform/db'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openRegistration, ownMenuButton, passCaptcha, typeCode } from './support/auth-dialog.ts'
+import { fillPhoneRegistration, openRegistration, ownMenuButton, typeCode } from './support/auth-dialog.ts'
 import { newEmail, newPhone } from './support/buyer.ts'
 import { waitForMessage } from './support/outbox.ts'
 import type { StockedPart } from './support/part.ts'
@@ -73,11 +73,7 @@ async function findPartAsGuest(page: Page, part: StockedPart): Promise<void> {
 
 async function registerByPhone(page: Page, request: APIRequestContext, phone: string): Promise<void> {
   const dialog = await openRegistration(page)
-  await dialog.getByRole('radio', { name: 'Телефон' }).press('Space')
-  await dialog.getByLabel('Ваше имя').fill('Иван Механизатор')
-  await dialog.getByLabel('Номер телефона').fill(phone.slice(1))
-  await dialog.getByRole('checkbox', { name: 'Разрешаю обработку персональных данных' }).check()
-  await passCaptcha(dialog)
+  await fillPhoneRegistration(dialog, phone, 'Иван Механизатор')
   await dialog.getByRole('button', { name: 'Получить код' }).click()
   await expect(dialog.getByRole('heading', { name: 'Подтвердите номер' })).toBeVisible()
   const { code = '' } = await waitForMessage(request, phone, ({ channel }) => channel === 'call')

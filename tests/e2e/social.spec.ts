@@ -3,25 +3,17 @@ import { ownMenuButton } from './support/auth-dialog.ts'
 import { expectAccessible } from './support/axe.ts'
 import { newEmail } from './support/buyer.ts'
 import { waitForMessage } from './support/outbox.ts'
-import { returnFromSite } from './support/social.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from './support/social.ts'
 
 const newcomersPage = '/login?social=new&redirect-url=%2Fcart'
 
 test.describe('The first sign-in through another site', () => {
   test('opens the account once the personal data consent is given, and goes where the visitor wanted to go', async ({
     page,
-    context,
-    db,
-    baseURL,
+    returnFromSite,
   }) => {
     const email = newEmail()
-    await returnFromSite(
-      db,
-      context,
-      { provider: 'yandex', name: 'Мария Лугова', email, isEmailVerified: true },
-      baseURL,
-    )
+    await returnFromSite({ provider: 'yandex', name: 'Мария Лугова', email, isEmailVerified: true })
     await page.goto(newcomersPage)
 
     const dialog = page.getByRole('dialog', { name: 'Регистрация через Яндекс' })
@@ -42,18 +34,11 @@ test.describe('The first sign-in through another site', () => {
 
   test('asks for the e-mail that the site has not given, and sends a letter to confirm it', async ({
     page,
-    context,
     request,
-    db,
-    baseURL,
+    returnFromSite,
   }) => {
     const email = newEmail()
-    await returnFromSite(
-      db,
-      context,
-      { provider: 'ok', name: 'Пётр Нивин', email: '', isEmailVerified: false },
-      baseURL,
-    )
+    await returnFromSite({ provider: 'ok', name: 'Пётр Нивин', email: '', isEmailVerified: false })
     await page.goto(newcomersPage)
 
     const dialog = page.getByRole('dialog', { name: 'Регистрация через ОК' })

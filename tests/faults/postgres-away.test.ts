@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { orderOf } from '../integration/orders/given-order.ts'
+import { orderFormOf, orderOf } from '../integration/orders/given-order.ts'
 import { givenBuyer, givenPart } from '../support/factories.ts'
 import { createHttpVisitor } from '../support/http-visitor.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -155,11 +155,7 @@ describe.each(disks)('a full disk under the database (%i MB)', (megabytes) => {
     await signIn(shop.db, visitor, buyer.id)
     const key = { 'idempotency-key': crypto.randomUUID() }
     const content = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(4_000_000)])
-    const form = new FormData()
-    for (const [name, value] of Object.entries(orderOf([{ part, count: 1 }]))) {
-      form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
-    }
-    form.append('files[]', new Blob([content], { type: 'application/pdf' }), 'схема.pdf')
+    const form = orderFormOf(orderOf([{ part, count: 1 }]), [[content, 'схема.pdf']])
     return { order: () => visitor.postForm('/api/order/create', form, key) }
   }
 })

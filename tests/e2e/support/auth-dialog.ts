@@ -20,6 +20,15 @@ export async function openRegistration(page: Page): Promise<Locator> {
   return dialog
 }
 
+/** Everything that the registration by phone asks for, up to the button that has the shop call. */
+export async function fillPhoneRegistration(dialog: Locator, phone: string, name = 'Ольга'): Promise<void> {
+  await dialog.getByRole('radio', { name: 'Телефон' }).press('Space')
+  await dialog.getByLabel('Ваше имя').fill(name)
+  await dialog.getByLabel('Номер телефона').fill(phone.slice(1))
+  await dialog.getByRole('checkbox', { name: 'Разрешаю обработку персональных данных' }).check()
+  await passCaptcha(dialog)
+}
+
 /** Lets the widget do its work, as a visitor's click does. */
 export async function passCaptcha(dialog: Locator): Promise<void> {
   await dialog.getByRole('checkbox', { name: 'Я не робот' }).click()

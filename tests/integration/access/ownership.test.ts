@@ -4,7 +4,7 @@ import { printMatrix } from '../../support/print-matrix.ts'
 import { readLinkToken } from '../../support/read-message.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { Answer, TestVisitor } from '../../support/test-visitor.ts'
-import { orderOf } from '../orders/given-order.ts'
+import { orderFormOf, orderOf } from '../orders/given-order.ts'
 
 const shop = useTestShop()
 
@@ -73,11 +73,7 @@ beforeAll(async () => {
 async function givenOwner(): Promise<{ visitor: TestVisitor; owned: Owned }> {
   const visitor = await shop.signedIn(await givenBuyer(shop.db, { name: 'Хозяин' }))
   const key = crypto.randomUUID()
-  const form = new FormData()
-  for (const [name, value] of Object.entries(orderOf([{ part, count: 1 }]))) {
-    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  form.set('files[]', new Blob(['%PDF-1.7\n']), 'чертёж.pdf')
+  const form = orderFormOf(orderOf([{ part, count: 1 }]), [['%PDF-1.7\n', 'чертёж.pdf']])
   const placed = await visitor.postMultipart('/api/order/create', form, { 'idempotency-key': key })
   const orderId: string = placed.json().order.id
   const { files } = await visitor.trpc.orders.get.query({ id: orderId })

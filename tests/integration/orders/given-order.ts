@@ -14,3 +14,16 @@ export function orderOf(parts: readonly { part: Pick<TestPart, 'id'>; count: num
     ...changes,
   }
 }
+
+/** The same as a form with files, as a browser without script sends it. */
+export function orderFormOf(
+  order: object,
+  files: readonly [content: string | Uint8Array<ArrayBuffer>, name: string][],
+): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(order)) {
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  for (const [content, name] of files) form.append('files[]', new Blob([content]), name)
+  return form
+}

@@ -1,32 +1,14 @@
 import { appRouter } from '@agromarket/server'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, it } from 'vitest'
 import { z } from 'zod'
 import { arbitraryOfSchema, type JsonSchema } from '../../support/fuzz/arbitrary-of-schema.ts'
-import { findHarm } from '../../support/fuzz/expect-harmless.ts'
-import {
-  anyAddress,
-  type FuzzedRole,
-  type FuzzedShop,
-  fuzzSeed,
-  fuzzTimes,
-  givenFuzzedShop,
-  runsOf,
-} from '../../support/fuzz/given-fuzzed-shop.ts'
+import { anyAddress, type FuzzedRole, fuzzSeed, fuzzTimes, runsOf } from '../../support/fuzz/given-fuzzed-shop.ts'
 import { hostileText, hostileValue } from '../../support/fuzz/hostile-values.ts'
-import { type ChangeWatch, watchChanges } from '../../support/fuzz/watch-changes.ts'
-import { useTestShop } from '../../support/test-shop.ts'
+import { useFuzzedShop } from '../../support/fuzz/use-fuzzed-shop.ts'
 import type { Answer, TestVisitor } from '../../support/test-visitor.ts'
 
-const shop = useTestShop()
-let fuzzed: FuzzedShop
-let watch: ChangeWatch
-
-beforeAll(async () => {
-  process.stdout.write(`Fuzzing procedures with FUZZ_SEED=${fuzzSeed}\n`)
-  fuzzed = await givenFuzzedShop(shop)
-  watch = await watchChanges(shop.db)
-})
+const fuzzed = useFuzzedShop('procedures')
 
 interface Procedure {
   _def: { type: 'query' | 'mutation'; inputs: z.ZodType[] }
@@ -48,15 +30,6 @@ function call(visitor: TestVisitor, path: string, isQuery: boolean, json: string
   })
 }
 
-async function expectHarmless(path: string, send: () => Promise<Answer>): Promise<void> {
-  await watch.take()
-  const startedAt = performance.now()
-  const answer = await send()
-  const harm = findHarm(path, answer, await watch.take(), performance.now() - startedAt)
-  expect(harm).toBeUndefined()
-  expect(shop.takeFaults()).toEqual([])
-}
-
 describe('every procedure, called with what its own schema allows and what it does not', () => {
   it.each(procedures)(
     '%s: no fault, no delay, no trace of a refusal',
@@ -68,7 +41,7 @@ describe('every procedure, called with what its own schema allows and what it do
           fc.asyncProperty(input, async (value) => {
             const visitor = await fuzzed.visitorOf(role)
             const send = () => call(visitor, path, procedure._def.type === 'query', JSON.stringify(value))
-            await expectHarmless(path, send)
+            await fuzzed.expectHarmless(path, send)
           }),
           { seed: fuzzSeed, numRuns, endOnFailure: true },
         )
@@ -107,7 +80,7 @@ describe('the door of the procedures', () => {
         const paths = encodeURIComponent(names.join(',').toWellFormed()).slice(0, 4_000)
         const input = method === 'GET' ? `&input=${encodeURIComponent(body.toWellFormed()).slice(0, 8_000)}` : ''
         const visitor = await fuzzed.visitorOf('buyer')
-        await expectHarmless('batch login verify', () =>
+        await fuzzed.expectHarmless('batch login verify', () =>
           visitor.request({
             method,
             url: `/trpc/${paths}?${isBatch ? 'batch=1' : ''}${input}`,

@@ -1,44 +1,21 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import qs from 'qs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { arbitraryOfSchema } from '../../support/fuzz/arbitrary-of-schema.ts'
-import { findHarm } from '../../support/fuzz/expect-harmless.ts'
 import { type FuzzedRoute, type OpenApi, toFuzzedRoutes } from '../../support/fuzz/fuzzed-routes.ts'
-import {
-  anyAddress,
-  type FuzzedRole,
-  type FuzzedShop,
-  fuzzSeed,
-  fuzzTimes,
-  givenFuzzedShop,
-  runsOf,
-} from '../../support/fuzz/given-fuzzed-shop.ts'
+import { anyAddress, type FuzzedRole, fuzzSeed, fuzzTimes, runsOf } from '../../support/fuzz/given-fuzzed-shop.ts'
 import { hostileText } from '../../support/fuzz/hostile-values.ts'
-import { type ChangeWatch, watchChanges } from '../../support/fuzz/watch-changes.ts'
-import { useTestShop } from '../../support/test-shop.ts'
-import type { Answer } from '../../support/test-visitor.ts'
+import { useFuzzedShop } from '../../support/fuzz/use-fuzzed-shop.ts'
 
-const shop = useTestShop()
-let fuzzed: FuzzedShop
-let watch: ChangeWatch
+const fuzzed = useFuzzedShop('routes')
+
 let routes: FuzzedRoute[]
 
 beforeAll(async () => {
-  process.stdout.write(`Fuzzing routes with FUZZ_SEED=${fuzzSeed}\n`)
-  fuzzed = await givenFuzzedShop(shop)
-  routes = toFuzzedRoutes((await shop.visitor().get('/api/openapi.json')).json() as OpenApi)
-  watch = await watchChanges(shop.db)
+  const answer = await fuzzed.shop.visitor().get('/api/openapi.json')
+  routes = toFuzzedRoutes(answer.json() as OpenApi)
 })
-
-async function expectHarmless(door: string, send: () => Promise<Answer>): Promise<void> {
-  await watch.take()
-  const startedAt = performance.now()
-  const answer = await send()
-  const harm = findHarm(door, answer, await watch.take(), performance.now() - startedAt)
-  expect(harm, door).toBeUndefined()
-  expect(shop.takeFaults()).toEqual([])
-}
 
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
@@ -83,7 +60,7 @@ describe('every route, called with what its own description allows and what it d
           fc.asyncProperty(input, way, async (value, how) => {
             const visitor = await fuzzed.visitorOf(role)
             const request = toRequest(route, value, how)
-            await expectHarmless(`${route.method} ${route.path}`, () => visitor.request(request))
+            await fuzzed.expectHarmless(`${route.method} ${route.path}`, () => visitor.request(request))
           }),
           { seed: fuzzSeed, numRuns, endOnFailure: true },
         )
@@ -146,7 +123,7 @@ describe('requests of no kind that the shop knows', () => {
     await fc.assert(
       fc.asyncProperty(request, async ({ route, tail, method, type, body, header, headerValue }) => {
         const visitor = await fuzzed.visitorOf('buyer')
-        await expectHarmless('any login verify', () =>
+        await fuzzed.expectHarmless('any login verify', () =>
           visitor.request({
             method,
             url: encodeURI(`${route.path.replace(/[{}]/g, '')}${tail}`.toWellFormed())

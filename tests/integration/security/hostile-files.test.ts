@@ -3,17 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { Answer, TestVisitor } from '../../support/test-visitor.ts'
-import { orderOf } from '../orders/given-order.ts'
+import { orderFormOf, orderOf } from '../orders/given-order.ts'
 
 const shop = useTestShop()
 
 async function orderWith(visitor: TestVisitor, content: Uint8Array<ArrayBuffer>, name: string): Promise<Answer> {
   const part = await givenPart(shop.db)
-  const form = new FormData()
-  for (const [field, value] of Object.entries(orderOf([{ part, count: 1 }]))) {
-    form.set(field, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  form.set('files[]', new Blob([content]), name)
+  const form = orderFormOf(orderOf([{ part, count: 1 }]), [[content, name]])
   return visitor.postMultipart('/api/order/create', form, { 'idempotency-key': crypto.randomUUID() })
 }
 
