@@ -91,7 +91,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
     brotliOptions: { params: { 1: 4 } },
   })
   await server.register(formbody, { parser: (text) => qs.parse(text, { depth: 5, parameterLimit: 200 }) })
-  await registerRequestContext(server, app)
+  await registerRequestContext(server, app, { isHttps })
   registerXsrf(server, { secret: app.config.secret, isSecure: isHttps })
   await registerOpenApi(server, { isHttps })
   registerMetrics(server, app, options.metricsToken)

@@ -18,22 +18,31 @@ declare module 'fastify' {
 }
 
 /** Finds out once per request who is asking and where he buys. `region_id` in the query overrides the region (spec §7). */
-export async function registerRequestContext(server: FastifyInstance, app: AppContext): Promise<void> {
+export async function registerRequestContext(
+  server: FastifyInstance,
+  app: AppContext,
+  { isHttps }: { isHttps: boolean },
+): Promise<void> {
+  const cookies: CookieNames = { session: cookieName('session', isHttps), guest: cookieName('guest', isHttps), isHttps }
   await server.register(cookie)
   server.decorateRequest('ctx')
   server.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.isPlain) request.ctx = await buildRequestContext(app, request, reply)
+    if (!request.routeOptions.config.isPlain) request.ctx = await buildRequestContext(app, cookies, request, reply)
   })
+}
+
+interface CookieNames {
+  session: string
+  guest: string
+  isHttps: boolean
 }
 
 async function buildRequestContext(
   app: AppContext,
+  { session: sessionName, guest: guestName, isHttps }: CookieNames,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RequestContext> {
-  const isSecure = app.config.publicUrl.startsWith('https:')
-  const sessionName = cookieName('session', isSecure)
-  const guestName = cookieName('guest', isSecure)
   const [places, session] = await Promise.all([
     getPlaces(app.db),
     resumeSession(app, { user: request.cookies[sessionName], guest: request.cookies[guestName] }),
@@ -50,8 +59,8 @@ async function buildRequestContext(
     sessionId: session?.id ?? null,
     user: session?.user ?? null,
     place: toVisitorPlace(places, override ?? session?.areaId ?? null),
-    sessionCookie: createSessionCookie(reply, sessionName, isSecure),
-    guestCookie: createSessionCookie(reply, guestName, isSecure),
+    sessionCookie: createSessionCookie(reply, sessionName, isHttps),
+    guestCookie: createSessionCookie(reply, guestName, isHttps),
     startGuestSession: (db) => startGuestSession(ctx, db, browserKeyOf(request, guestName)),
   }
   return ctx

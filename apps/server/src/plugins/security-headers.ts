@@ -6,25 +6,22 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The headers that every answer carries, in lower case. */
     securityHeaders: Readonly<Record<string, string>>
+    /** The content security policy of a page whose own inline scripts have these hashes. */
+    pagePolicy(scriptHashes: readonly string[]): string
   }
-}
-
-interface PolicyOptions {
-  isHttps: boolean
-  /** As in the policy: `sha256-…`. */
-  scriptHashes?: readonly string[]
 }
 
 const yandex = ['https://api-maps.yandex.ru', 'https://smartcaptcha.yandexcloud.net']
 
 /**
  * Headers that browsers enforce. Scripts run from our own files only; a page adds the hashes of its own inline scripts
- * (pagePolicy). Hashes and not nonces: a page that is kept for everybody has to stay the same bytes (decision 0010).
+ * (server.pagePolicy). Hashes and not nonces: a page that is kept for everybody has to stay the same bytes (decision 0010).
  * Made once: nothing in them depends on the request.
  */
 export function registerSecurityHeaders(server: FastifyInstance, options: { isHttps: boolean; isDev: boolean }): void {
   const headers = makeHeaders(options)
   server.decorate('securityHeaders', headers)
+  server.decorate('pagePolicy', (scriptHashes) => toPolicy(policyDirectives(options.isHttps, scriptHashes)))
   server.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers)
     next()
@@ -37,7 +34,7 @@ function makeHeaders({ isHttps, isDev }: { isHttps: boolean; isDev: boolean }): 
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    contentSecurityPolicy: isDev ? false : { useDefaults: false, directives: policyDirectives({ isHttps }) },
+    contentSecurityPolicy: isDev ? false : { useDefaults: false, directives: policyDirectives(isHttps) },
   })
   const headers: Record<string, string> = {}
   const recorder = {
@@ -50,14 +47,14 @@ function makeHeaders({ isHttps, isDev }: { isHttps: boolean; isDev: boolean }): 
   return headers
 }
 
-/** The content security policy of one page. */
-export function pagePolicy(options: PolicyOptions): string {
-  return Object.entries(policyDirectives(options))
+function toPolicy(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
     .map(([name, values]) => [toKebabCase(name), ...values].join(' '))
     .join(';')
 }
 
-function policyDirectives({ isHttps, scriptHashes = [] }: PolicyOptions): Record<string, string[]> {
+/** `scriptHashes` as in the policy: `sha256-…`. */
+function policyDirectives(isHttps: boolean, scriptHashes: readonly string[] = []): Record<string, string[]> {
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...yandex],

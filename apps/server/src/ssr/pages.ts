@@ -3,7 +3,6 @@ import { appError } from '@agromarket/shared'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForPrograms } from '../plugins/errors.ts'
-import { pagePolicy } from '../plugins/security-headers.ts'
 import { sendGuestPage } from './guest-page-cache/guest-pages.ts'
 import { clientFolder, drawingsFolder, type Renderer } from './renderer.ts'
 
@@ -53,10 +52,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   if (page.status >= 500) throw appError('unavailable')
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
-  if (!isDev) {
-    const isHttps = app.config.publicUrl.startsWith('https:')
-    reply.header('content-security-policy', pagePolicy({ isHttps, scriptHashes: page.scriptHashes }))
-  }
+  if (!isDev) reply.header('content-security-policy', request.server.pagePolicy(page.scriptHashes))
   reply.header('cache-control', ctx.user ? 'private, no-store' : 'private, no-cache')
   return reply.send(page.html)
 }

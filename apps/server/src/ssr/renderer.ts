@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RequestContext } from '@agromarket/core/platform/context'
@@ -7,6 +6,7 @@ import { createTRPCClient, unstable_localLink } from '@trpc/client'
 import type { FastifyInstance } from 'fastify'
 import { appRouter } from '../trpc/app-router.ts'
 import { isOurFault } from '../trpc/init.ts'
+import { readPageAssets } from './page-assets.ts'
 import type { PageAssets, RenderOptions, RenderResult } from './render-contract.ts'
 import { sealScripts } from './seal-scripts.ts'
 
@@ -26,19 +26,9 @@ export interface Renderer {
   render(url: string, ctx: RequestContext): Promise<RenderedPage>
 }
 
-interface ManifestChunk {
-  file: string
-  src?: string
-  css?: string[]
-  imports?: string[]
-  isEntry?: boolean
-}
-
 /** Renders with the built client: apps/web/dist must exist. */
 export async function createBuiltRenderer(): Promise<Renderer> {
-  const manifestFile = join(clientFolder, '.vite/manifest.json')
-  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(manifestFile, 'utf8'))
-  const assets = toAssets(manifest)
+  const assets = await readPageAssets(clientFolder)
   const entry: { render: Render } = await import(pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href)
   return { render: (url, ctx) => renderSealed(entry.render, url, ctx, assets) }
 }
@@ -96,50 +86,4 @@ async function renderSealed(
   const request = new Request(`${publicUrl}${url}`, { headers: { accept: 'text/html' } })
   const { html, ...page } = await render({ request, nonce, assets, trpcClient, publicUrl })
   return { ...page, ...sealScripts(html, nonce) }
-}
-
-/** What the bundler calls the sheet of all chunks. */
-const commonSheet = 'style.css'
-
-function toAssets(manifest: Record<string, ManifestChunk>): PageAssets {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  if (!entry) throw new Error('The client build has no entry')
-  const imported = withImports(manifest, entry).filter((chunk) => chunk !== entry)
-  return {
-    script: `/${entry.file}`,
-    styles: [...new Set([entry, ...imported, ...Object.values(manifest)].flatMap(stylesOf))].map((file) => `/${file}`),
-    preloads: toUrls(imported),
-    routePreloads: Object.fromEntries(
-      Object.entries(manifest).flatMap(([key, chunk]) => {
-        const routeId = toRouteId(key)
-        return routeId === undefined ? [] : [[routeId, toUrls(withImports(manifest, chunk))]]
-      }),
-    ),
-    isDev: false,
-  }
-}
-
-/** The route that a split route file belongs to: «src/routes/zapchasti.$slug.tsx?…» → «/zapchasti/$slug». */
-function toRouteId(manifestKey: string): string | undefined {
-  const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(manifestKey)?.[1]
-  return name && `/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`
-}
-
-/** The chunk and everything that it imports statically. */
-function withImports(manifest: Record<string, ManifestChunk>, chunk: ManifestChunk): ManifestChunk[] {
-  const found = new Set([chunk])
-  for (const { imports } of found) for (const key of imports ?? []) if (manifest[key]) found.add(manifest[key])
-  return [...found]
-}
-
-function toUrls(chunks: ManifestChunk[]): string[] {
-  return chunks.map(({ file }) => `/${file}`)
-}
-
-/**
- * With one sheet for all chunks the sheet is an entry of its own and no chunk names it. A library's sheet that a script
- * loads when it needs it is an entry too, but not the page's.
- */
-function stylesOf(chunk: ManifestChunk): string[] {
-  return chunk.src === commonSheet ? [chunk.file] : (chunk.css ?? [])
 }

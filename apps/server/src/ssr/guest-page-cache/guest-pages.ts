@@ -2,7 +2,6 @@ import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
 import type { AppContext, RequestContext } from '@agromarket/core/platform/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName } from '../../plugins/cookie-names.ts'
-import { pagePolicy } from '../../plugins/security-headers.ts'
 import type { RenderedPage, Renderer } from '../renderer.ts'
 import { type GuestPage, readGuestPage } from './guest-page.ts'
 import { type KeptPage, keepPage } from './keep-page.ts'
@@ -94,10 +93,10 @@ async function makePage(input: {
   const { app, renderer, request, url, areaId } = input
   const page = await renderer.render(url, await toNobody({ ...app, log: request.ctx.log }, areaId))
   if (page.status !== 200) return page
-  const isHttps = app.config.publicUrl.startsWith('https:')
+  const { securityHeaders, pagePolicy } = request.server
   return keepPage(page.html, {
-    ...request.server.securityHeaders,
-    'content-security-policy': pagePolicy({ isHttps, scriptHashes: page.scriptHashes }),
+    ...securityHeaders,
+    'content-security-policy': pagePolicy(page.scriptHashes),
     'content-type': page.headers.get('content-type') ?? 'text/html; charset=utf-8',
   })
 }

@@ -12,10 +12,7 @@ export async function enqueueJob<Payload>(
   payload: Payload,
   requestId: string | null = null,
 ): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values(toRow(job, payload, requestId))
-    .execute()
+  await enqueueJobs(trx, job, [payload], requestId)
 }
 
 /** The same for several payloads of one job, in one statement. */

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageAssets } from './render-contract.ts'
+
+interface ManifestChunk {
+  file: string
+  src?: string
+  css?: string[]
+  imports?: string[]
+  isEntry?: boolean
+}
+
+/** What the bundler calls the sheet of all chunks. */
+const commonSheet = 'style.css'
+
+/** What the pages of the built client refer to, read from the bundler's manifest. */
+export async function readPageAssets(clientFolder: string): Promise<PageAssets> {
+  const manifestFile = join(clientFolder, '.vite/manifest.json')
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(manifestFile, 'utf8'))
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('The client build has no entry')
+  const imported = withImports(manifest, entry).filter((chunk) => chunk !== entry)
+  return {
+    script: `/${entry.file}`,
+    styles: [...new Set([entry, ...imported, ...Object.values(manifest)].flatMap(stylesOf))].map((file) => `/${file}`),
+    preloads: toUrls(imported),
+    routePreloads: Object.fromEntries(
+      Object.entries(manifest).flatMap(([key, chunk]) => {
+        const routeId = toRouteId(key)
+        return routeId === undefined ? [] : [[routeId, toUrls(withImports(manifest, chunk))]]
+      }),
+    ),
+    isDev: false,
+  }
+}
+
+/** The route that a split route file belongs to: «src/routes/zapchasti.$slug.tsx?…» → «/zapchasti/$slug». */
+function toRouteId(manifestKey: string): string | undefined {
+  const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(manifestKey)?.[1]
+  return name && `/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`
+}
+
+/** The chunk and everything that it imports statically. */
+function withImports(manifest: Record<string, ManifestChunk>, chunk: ManifestChunk): ManifestChunk[] {
+  const found = new Set([chunk])
+  for (const { imports } of found) for (const key of imports ?? []) if (manifest[key]) found.add(manifest[key])
+  return [...found]
+}
+
+function toUrls(chunks: ManifestChunk[]): string[] {
+  return chunks.map(({ file }) => `/${file}`)
+}
+
+/**
+ * With one sheet for all chunks the sheet is an entry of its own and no chunk names it. A library's sheet that a script
+ * loads when it needs it is an entry too, but not the page's.
+ */
+function stylesOf(chunk: ManifestChunk): string[] {
+  return chunk.src === commonSheet ? [chunk.file] : (chunk.css ?? [])
+}
