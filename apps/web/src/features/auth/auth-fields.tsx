@@ -1,6 +1,4 @@
 import type { AuthType } from '@agromarket/shared'
-import type { ReactNode } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -24,6 +22,20 @@ export function AuthTypeSwitch({ flow }: { flow: AuthFlow }) {
         flow.setAlert(null)
         flow.form.setFieldValue('authType', authType)
       }}
+    />
+  )
+}
+
+export function NameField({ flow, errors }: { flow: AuthFlow; errors: AuthFormErrors }) {
+  const { form } = flow
+  return (
+    <TextField
+      label="Ваше имя"
+      name="name"
+      autoComplete="name"
+      value={form.values.name}
+      onChange={(event) => form.setFieldValue('name', event.currentTarget.value)}
+      error={shownError(errors, form.values, 'name')}
     />
   )
 }
@@ -60,61 +72,14 @@ export function ContactField({ flow, errors }: { flow: AuthFlow; errors: AuthFor
   )
 }
 
-/** Consent to the policy, with the document in a new tab. */
-export function PolicyConsent({ flow, errors }: { flow: AuthFlow; errors: AuthFormErrors }) {
+/** For whoever registers and remembers that he has done so before. */
+export function LoginInstead({ flow }: { flow: AuthFlow }) {
   return (
-    <Consent flow={flow} field="checkPolicy" errors={errors}>
-      Согласен с{' '}
-      <a href="/documents/policy-privacy" target="_blank" rel="noreferrer">
-        политикой конфиденциальности
-      </a>
-    </Consent>
-  )
-}
-
-/** What opening an account asks for (integrations §9.1): the policy, personal data, advertising, each on its own. */
-export function RegistrationConsents({ flow, errors }: { flow: AuthFlow; errors: AuthFormErrors }) {
-  return (
-    <div className={classes.consents}>
-      <PolicyConsent flow={flow} errors={errors} />
-      <Consent flow={flow} field="acceptGDPR" errors={errors}>
-        Разрешаю обработку персональных данных
-      </Consent>
-      <Consent flow={flow} field="acceptAds" errors={errors}>
-        Согласен получать новости и предложения
-      </Consent>
-    </div>
-  )
-}
-
-interface ConsentProps {
-  flow: AuthFlow
-  field: 'checkPolicy' | 'acceptGDPR' | 'acceptAds'
-  errors: AuthFormErrors
-  children: ReactNode
-}
-
-function Consent({ flow, field, errors, children }: ConsentProps) {
-  const { form } = flow
-  const isTouched = form.isTouched(field)
-  const error = isTouched ? errors[field] : undefined
-  return (
-    <div>
-      <Checkbox
-        name={field}
-        checked={form.values[field]}
-        onChange={(event) => {
-          form.setFieldValue(field, event.currentTarget.checked)
-          form.setTouched({ [field]: true })
-        }}
-      >
-        {children}
-      </Checkbox>
-      {error && (
-        <p className={classes.consentError} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+    <p className={classes.other}>
+      Уже есть аккаунт?{' '}
+      <button type="button" className={classes.strongLink} onClick={() => flow.go('EnterEmail')}>
+        Войти
+      </button>
+    </p>
   )
 }

@@ -3,11 +3,11 @@ import type { FormEvent } from 'react'
 import { useApi } from '../../lib/trpc.ts'
 import { useAuthConfig } from '../../lib/use-auth-config.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import classes from './auth.module.css'
-import { AuthTypeSwitch, ContactField, RegistrationConsents } from './auth-fields.tsx'
-import { disabledReason, findRegistrationErrors, shownError } from './auth-form.rules.ts'
+import { AuthTypeSwitch, ContactField, LoginInstead, NameField } from './auth-fields.tsx'
+import { disabledReason, findRegistrationErrors } from './auth-form.rules.ts'
 import { CaptchaField } from './captcha-field.tsx'
+import { RegistrationConsents } from './consents.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { PasswordPair } from './password-pair.tsx'
 import { PhoneUnavailable } from './phone-unavailable.tsx'
@@ -48,14 +48,7 @@ export function RegistrationForm({ flow }: { flow: AuthFlow }) {
         <PhoneUnavailable />
       ) : (
         <>
-          <TextField
-            label="Ваше имя"
-            name="name"
-            autoComplete="name"
-            value={values.name}
-            onChange={(event) => form.setFieldValue('name', event.currentTarget.value)}
-            error={shownError(errors, values, 'name')}
-          />
+          <NameField flow={flow} errors={errors} />
           <ContactField flow={flow} errors={errors} />
           {isByPhone ? <CaptchaField flow={flow} /> : <PasswordPair flow={flow} errors={errors} isSideBySide />}
           <RegistrationConsents flow={flow} errors={errors} />
@@ -71,12 +64,7 @@ export function RegistrationForm({ flow }: { flow: AuthFlow }) {
           {note && <p className={classes.under}>{note}</p>}
         </>
       )}
-      <p className={classes.other}>
-        Уже есть аккаунт?{' '}
-        <button type="button" className={classes.strongLink} onClick={() => flow.go('EnterEmail')}>
-          Войти
-        </button>
-      </p>
+      <LoginInstead flow={flow} />
     </form>
   )
 }

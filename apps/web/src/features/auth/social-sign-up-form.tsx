@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useApi } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import classes from './auth.module.css'
-import { ContactField, RegistrationConsents } from './auth-fields.tsx'
-import { disabledReason, findSocialErrors, shownError } from './auth-form.rules.ts'
+import { ContactField, LoginInstead, NameField } from './auth-fields.tsx'
+import { disabledReason, findSocialErrors } from './auth-form.rules.ts'
+import { RegistrationConsents } from './consents.tsx'
 import { FormAlert } from './form-alert.tsx'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { usePendingSocial } from './use-pending-social.ts'
@@ -46,14 +46,7 @@ export function SocialSignUpForm({ flow }: { flow: AuthFlow }) {
       <p className={classes.lead}>
         {socialProviderNames[pending.provider]} подтвердил вас. Осталось проверить данные и дать согласие.
       </p>
-      <TextField
-        label="Ваше имя"
-        name="name"
-        autoComplete="name"
-        value={values.name}
-        onChange={(event) => form.setFieldValue('name', event.currentTarget.value)}
-        error={shownError(errors, values, 'name')}
-      />
+      <NameField flow={flow} errors={errors} />
       <ContactField flow={flow} errors={errors} />
       <RegistrationConsents flow={flow} errors={errors} />
       <FormAlert flow={flow} />
@@ -66,12 +59,7 @@ export function SocialSignUpForm({ flow }: { flow: AuthFlow }) {
         Зарегистрироваться
       </Button>
       {reason && <p className={classes.under}>{reason}</p>}
-      <p className={classes.other}>
-        Уже есть аккаунт?{' '}
-        <button type="button" className={classes.strongLink} onClick={() => flow.go('EnterEmail')}>
-          Войти
-        </button>
-      </p>
+      <LoginInstead flow={flow} />
     </form>
   )
 }

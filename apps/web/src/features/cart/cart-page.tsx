@@ -5,12 +5,12 @@ import { openDialog } from '../../lib/dialogs.ts'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { LinkButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import layout from '../../ui/side-layout.module.css'
 import { PickupPanel } from '../area/pickup-panel.tsx'
+import { CatalogButton } from '../catalog/catalog-button.tsx'
 import styles from './cart.module.css'
 import { useAddToCart, useChangeCount, useRemoveLines, useSetChecked } from './cart.queries.ts'
 import { CartLineRow } from './cart-line-row.tsx'
@@ -41,9 +41,7 @@ export function CartPage({ cart, viewer, isReloading, recommendations }: CartPag
           title="В корзине пока пусто"
           text="Найдите деталь по артикулу, наименованию или модели машины."
         >
-          <LinkButton to="/zapchasti" variant="default">
-            Перейти в каталог
-          </LinkButton>
+          <CatalogButton />
         </EmptyState>
         {recommendations}
       </div>

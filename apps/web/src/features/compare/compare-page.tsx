@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { formatCount } from '../../lib/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { CatalogButton } from '../catalog/catalog-button.tsx'
 import { FilterSwitch } from '../catalog/filter-switch.tsx'
 import classes from './compare-page.module.css'
 import { toCompareRows } from './compare-rows.ts'
@@ -69,9 +70,7 @@ export function EmptyComparePage() {
         title="Сравнивать пока нечего"
         text="Нажмите «Сравнить» на странице детали: рядом встанут до четырёх."
       >
-        <LinkButton to="/zapchasti" variant="default">
-          Перейти в каталог
-        </LinkButton>
+        <CatalogButton />
       </EmptyState>
     </div>
   )

@@ -2,9 +2,10 @@ import { formatMoney, type PartCard } from '@agromarket/shared'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { CatalogButton } from '../catalog/catalog-button.tsx'
 import { PartTable } from '../catalog/part-table.tsx'
 import profile from '../profile/profile.module.css'
 import classes from './bookmarks-page.module.css'
@@ -93,9 +94,7 @@ function BookmarkList({ parts }: { parts: readonly PartCard[] }) {
 function NoBookmarks() {
   return (
     <EmptyState machine="harrow" title="В избранном пусто" text="Нажмите на сердечко у детали, и она появится здесь.">
-      <LinkButton to="/zapchasti" variant="default">
-        Перейти в каталог
-      </LinkButton>
+      <CatalogButton />
     </EmptyState>
   )
 }

@@ -9,11 +9,11 @@ import {
 import { IconChevronDown, IconChevronUp, IconCircleCheck, IconSearch } from '@tabler/icons-react'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import part from '../../ui/part-line.module.css'
+import { CatalogButton } from '../catalog/catalog-button.tsx'
 import { OrderDetails } from './order-details.tsx'
 import styles from './orders.module.css'
 
@@ -68,9 +68,7 @@ export function OrdersPage({ list, query, openedId, onQuery, onOpen, hrefOfPage 
       </fieldset>
       {list.items.length === 0 ? (
         <EmptyState machine="seeder" title="Заказов нет" text="Здесь появятся ваши заказы и их состояние.">
-          <LinkButton to="/zapchasti" variant="default">
-            Перейти в каталог
-          </LinkButton>
+          <CatalogButton />
         </EmptyState>
       ) : (
         <>

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { CatalogButton } from '../catalog/catalog-button.tsx'
 import { GuestNotice } from '../catalog/guest-notice.tsx'
 import { PartTable } from '../catalog/part-table.tsx'
 import classes from './text-page.module.css'
@@ -27,9 +28,7 @@ export function OffersPage({ parts, total }: OffersPageProps) {
         <GuestNotice />
       ) : parts.length === 0 ? (
         <EmptyState title="Сейчас акций нет" text="Загляните позже или найдите деталь в каталоге.">
-          <LinkButton to="/zapchasti" variant="default" size="sm">
-            Перейти в каталог
-          </LinkButton>
+          <CatalogButton size="sm" />
         </EmptyState>
       ) : (
         <>
