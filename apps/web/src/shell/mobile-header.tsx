@@ -9,13 +9,16 @@ import classes from './mobile-header.module.css'
 import { useCartCount } from './use-cart-count.ts'
 import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
-/** Below LG: one row of 56 px that hides on scroll down; listing pages have the search as a second row. */
+/** Pages that open with a search of their own, and those on which one thing is looked at or filled in to the end. */
+const pagesWithoutSearchRow = /^\/($|login$|signup$|zapchasti(\/|$)|cart$|checkout$|order\/|profile(\/|$))/
+
+/** Below LG: one row of 56 px that hides on scroll down; the search is its second row. */
 export function MobileHeader() {
   const { permissions } = useViewer()
   const cartCount = useCartCount()
   const { ref, isHidden } = useHideOnScroll()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const hasSearchRow = /^\/(fp|catalog)(\/|$)/.test(pathname)
+  const hasSearchRow = !pagesWithoutSearchRow.test(pathname)
   return (
     <header ref={ref} className={classes.header} data-hidden={isHidden || undefined}>
       <div className={classes.row}>
