@@ -23,7 +23,7 @@ export interface SeedProgress {
 }
 
 /** A new version is loaded over the old one at the next start. */
-const versions = { places: '1', taxonomy: '1', accounts: '1' } as const
+const versions = { places: '1', taxonomy: '2', accounts: '1' } as const
 
 /** About how the time of loading parts divides. */
 const stageShares = {

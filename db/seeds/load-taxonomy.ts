@@ -1,4 +1,5 @@
 import type { Database, Trx } from '@agromarket/core/platform/db'
+import { categoryBanners } from './demo/category-banners.ts'
 import { manufacturers } from './demo/manufacturers.ts'
 import { modelLines } from './demo/model-lines/index.ts'
 import { partGroups } from './demo/parts/index.ts'
@@ -14,7 +15,7 @@ interface CategoryInput {
   specColumns: { key: string; name: string; unit?: string }[]
 }
 
-/** Manufacturers, both category trees, model lines and models of the demo shop. Doing it again is harmless. */
+/** Manufacturers, both category trees, banners, model lines and models of the demo shop. Doing it again is harmless. */
 export async function loadTaxonomy(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -23,6 +24,7 @@ export async function loadTaxonomy(db: Database): Promise<void> {
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute()
     await loadCategories(trx)
+    await loadBanners(trx)
     await loadModels(trx)
   })
 }
@@ -76,6 +78,22 @@ async function insertCategories(
     .insertInto('category')
     .values(rows)
     .onConflict((conflict) => conflict.column('path').doNothing())
+    .execute()
+}
+
+async function loadBanners(trx: Trx): Promise<void> {
+  const rows = await trx.selectFrom('category').select(['id', 'path']).execute()
+  const categoryIds = new Map(rows.map(({ path, id }) => [path, id]))
+  await trx
+    .insertInto('categoryBanner')
+    .values(
+      categoryBanners.map(({ category, ...banner }) => ({
+        ...banner,
+        categoryId: getId(categoryIds, category),
+        bgType: 'COLOR',
+      })),
+    )
+    .onConflict((conflict) => conflict.column('categoryId').doNothing())
     .execute()
 }
 

@@ -47,6 +47,32 @@ test.describe('The mega-menu', () => {
     await expect(menu).toBeHidden()
   })
 
+  test('names model lines and subcategories in two columns beside the banner, without asking the server', async ({
+    page,
+  }) => {
+    await page.goto('/contacts')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/trpc/catalog.')) asked.push(request.url())
+    })
+    await catalogButton(page).click()
+    const menu = page.getByRole('navigation', { name: 'Каталог' }).first()
+
+    const columns = menu.getByRole('list').filter({ visible: true })
+    const [left, right] = [columns.nth(1).getByRole('link'), columns.nth(2).getByRole('link')]
+    await expect(left.first()).toHaveText('Ростсельмаш ACROS')
+    await expect(right.last()).toHaveText('Подборщики')
+    const [leftCount, rightCount] = [await left.count(), await right.count()]
+    expect(leftCount - rightCount).toBe((leftCount + rightCount) % 2)
+    const banner = menu.getByRole('link', { name: 'Смотреть запчасти' })
+    expect((await banner.locator('..').boundingBox())?.width).toBe(250)
+    expect(asked).toEqual([])
+
+    await banner.click()
+    await expect(page).toHaveURL('/fp?modelLine=rostselmash-acros')
+    await expect(menu).toBeHidden()
+  })
+
   test('a row leads to its category', async ({ page }) => {
     await page.goto('/contacts')
     await catalogButton(page).click()

@@ -60,3 +60,26 @@ test('the region dialog over the menu closes first', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
 })
+
+for (const path of ['/fp/remni', '/catalog', '/contacts', '/compare', '/servis']) {
+  test(`the search is one tap away on ${path}`, async ({ page }) => {
+    await page.goto(path)
+
+    await page.getByRole('banner').getByRole('button', { name: 'Артикул или наименование' }).tap()
+
+    await expect(page.getByRole('dialog', { name: 'Поиск' }).getByRole('combobox')).toBeFocused()
+  })
+}
+
+test('the burger menu names model lines, subcategories and the banner of a category', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.getByRole('banner').getByRole('button', { name: 'Меню', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню' })
+  await menu.getByRole('button', { name: 'Зерноуборочные комбайны' }).click()
+
+  const level = menu.getByRole('navigation', { name: 'Зерноуборочные комбайны' })
+  await expect(level.getByRole('link', { name: 'Ростсельмаш ACROS' })).toBeVisible()
+  await expect(level.getByRole('link', { name: 'Подборщики' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Смотреть запчасти' }).click()
+  await expect(page).toHaveURL('/fp?modelLine=rostselmash-acros')
+})

@@ -77,6 +77,47 @@ describe('the machine tree', () => {
   })
 })
 
+describe('the menus', () => {
+  it('name the model lines of a category by their makers and show its banner', async () => {
+    const before = await shop.visitor().trpc.catalog.categoryTree.query()
+    const machines = before.technique.find(({ path }) => path === 'mashiny')
+    await shop.db
+      .insertInto('categoryBanner')
+      .values({
+        categoryId: Number(machines?.id),
+        bgType: 'COLOR',
+        title: 'К посевной',
+        text: 'Запчасти одним заказом',
+        btnTitle: 'Смотреть',
+        btnLink: '/fp/derevo',
+      })
+      .execute()
+    purgeCatalogCaches(shop.db)
+
+    const tree = await shop.visitor().trpc.catalog.categoryTree.query()
+
+    expect(machines?.banner).toBeNull()
+    expect(tree.technique.find(({ path }) => path === 'mashiny')).toMatchObject({
+      modelLines: [{ name: expect.stringMatching(/. Линия$/), url: '/catalog/mashiny/liniya' }],
+      banner: { imagePath: null, title: 'К посевной', buttonTitle: 'Смотреть', buttonLink: '/fp/derevo' },
+    })
+  })
+
+  it('lead nowhere outside the shop', async () => {
+    const { id } = await shop.db.selectFrom('category').select('id').limit(1).executeTakeFirstOrThrow()
+    const banner = { categoryId: id, bgType: 'COLOR', title: 'Т', text: 'Т', btnTitle: 'Т' }
+
+    for (const btnLink of ['https://evil.test/', '//evil.test/', 'javascript:alert(1)']) {
+      await expect(
+        shop.db
+          .insertInto('categoryBanner')
+          .values({ ...banner, btnLink })
+          .execute(),
+      ).rejects.toThrow('category_banner_btn_link_ck')
+    }
+  })
+})
+
 describe('the landing pages', () => {
   it('count the same parts', async () => {
     const { trpc } = shop.visitor()

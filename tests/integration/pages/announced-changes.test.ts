@@ -43,6 +43,7 @@ it.each([
   'branch_contact',
   'price_list',
   'category',
+  'category_banner',
   'manufacturer',
   'model_line',
   'model',

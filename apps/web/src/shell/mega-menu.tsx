@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@agromarket/shared'
+import type { CategoryBanner } from '@agromarket/shared'
 import { IconChevronRight, IconMenu2, IconX } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
@@ -19,7 +19,9 @@ export interface MenuSection {
   kind: 'technique' | 'parts'
   icon: string
   count: number
-  children: CategoryNode[]
+  /** Model lines, then subcategories. */
+  links: { name: string; url: string }[]
+  banner: CategoryBanner | null
 }
 
 /** «Каталог»: all categories as plain links, in the page from the start; opening asks the server for nothing. */
@@ -105,14 +107,15 @@ export function MegaMenu() {
 export function useMenuSections(): MenuSection[] {
   const { technique, parts } = useSuspenseQuery(useApi().catalog.categoryTree.queryOptions()).data
   return [
-    ...technique.map(({ path, name, url, icon, count, children }) => ({
+    ...technique.map(({ path, name, url, icon, count, modelLines, children, banner }) => ({
       key: path,
       name,
       url,
       kind: 'technique' as const,
       icon,
       count,
-      children,
+      links: [...modelLines, ...children],
+      banner,
     })),
     {
       key: 'parts',
@@ -121,7 +124,8 @@ export function useMenuSections(): MenuSection[] {
       kind: 'parts' as const,
       icon: 'bearing',
       count: parts.reduce((sum, { count }) => sum + count, 0),
-      children: parts,
+      links: parts,
+      banner: null,
     },
   ]
 }

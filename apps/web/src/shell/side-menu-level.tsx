@@ -4,6 +4,7 @@ import { formatNumber } from '../lib/format-count.ts'
 import { MachineDrawing, PartDrawing } from '../ui/drawings/drawing.tsx'
 import { PathLink } from '../ui/path-link.tsx'
 import type { MenuSection } from './mega-menu.tsx'
+import { MenuBanner } from './menu-banner.tsx'
 import classes from './side-menu.module.css'
 import { CloseButton } from './side-menu.tsx'
 
@@ -42,12 +43,13 @@ export function SideMenuLevel({ section, onBack, onClose }: SideMenuLevelProps) 
           <IconArrowRight size={18} stroke={2} aria-hidden="true" />
         </PathLink>
         <nav aria-label={section.name} className={classes.links}>
-          {section.children.map(({ path, name, url }) => (
-            <PathLink key={path} href={url} onClick={onClose}>
+          {section.links.map(({ name, url }) => (
+            <PathLink key={url} href={url} onClick={onClose}>
               {name}
             </PathLink>
           ))}
         </nav>
+        {section.banner && <MenuBanner section={section} banner={section.banner} onFollow={onClose} />}
       </div>
     </div>
   )

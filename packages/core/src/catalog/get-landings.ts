@@ -3,14 +3,15 @@ import { getPlaces } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { getTaxonomy } from './catalog-caches.ts'
 import type { Taxonomy } from './taxonomy.ts'
+import { toMenuCategories } from './to-menu-categories.ts'
 import { modelLineUrl } from './to-model-card.ts'
 
 const paradeLength = 5
 
 /** The trees of machines and parts with their counts, from memory. */
 export async function getCategoryTree(ctx: RequestContext): Promise<CategoryTree> {
-  const { technique, parts } = await getTaxonomy(ctx)
-  return { technique: [...technique], parts: [...parts] }
+  const taxonomy = await getTaxonomy(ctx)
+  return { technique: toMenuCategories(taxonomy), parts: [...taxonomy.parts] }
 }
 
 /** What the landing page shows of the catalogue, from memory. */

@@ -1,6 +1,6 @@
 /**
  * The catalogue: technique, parts, their stock and the search in them. Spec §2 parts, §3, §7 Catalogue.
- * Owns tables category, manufacturer, model_line, model, part, part_redirect, cross_number, applicability, stock.
+ * Owns tables category, category_banner, manufacturer, model_line, model, part, part_redirect, cross_number, applicability, stock.
  * Carts and orders take parts from getSellableParts and pieces through lockStock and reserveStock.
  * Whoever changes the catalogue calls announceCatalogChange; each server then calls purgeCatalogCaches.
  */

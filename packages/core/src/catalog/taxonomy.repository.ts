@@ -37,6 +37,14 @@ export interface ModelRow {
   description: string
   specifications: { key?: string; name: string; value: string | number; unit?: string }[]
 }
+export interface CategoryBannerRow {
+  categoryId: number
+  imagePath: string | null
+  title: string
+  text: string
+  btnTitle: string
+  btnLink: string
+}
 /** How many parts on sale a category has of a manufacturer. */
 export interface PartCountRow {
   categoryId: number
@@ -46,6 +54,7 @@ export interface PartCountRow {
 
 export interface TaxonomyRows {
   categories: CategoryRow[]
+  banners: CategoryBannerRow[]
   manufacturers: ManufacturerRow[]
   modelLines: ModelLineRow[]
   models: ModelRow[]
@@ -56,24 +65,28 @@ export interface TaxonomyRows {
 }
 
 export async function findTaxonomy(db: Database): Promise<TaxonomyRows> {
-  const [categories, manufacturers, modelLines, models, partCounts, modelCounts, popularNames] = await Promise.all([
-    sql<CategoryRow>`select id, parent_id, kind, slug, path, name, description, icon, spec_columns
+  const [categories, banners, manufacturers, modelLines, models, partCounts, modelCounts, popularNames] =
+    await Promise.all([
+      sql<CategoryRow>`select id, parent_id, kind, slug, path, name, description, icon, spec_columns
       from category order by sort_order, name`.execute(db),
-    sql<ManufacturerRow>`select id, slug, name from manufacturer order by name`.execute(db),
-    sql<ModelLineRow>`select id, slug, name, manufacturer_id, category_id, description, icon
+      sql<CategoryBannerRow>`select category_id, image_path, title, text, btn_title, btn_link
+      from category_banner`.execute(db),
+      sql<ManufacturerRow>`select id, slug, name from manufacturer order by name`.execute(db),
+      sql<ModelLineRow>`select id, slug, name, manufacturer_id, category_id, description, icon
       from model_line order by sort_order, name`.execute(db),
-    sql<ModelRow>`select id, slug, name, model_line_id, year_from, year_to, description, specifications
+      sql<ModelRow>`select id, slug, name, model_line_id, year_from, year_to, description, specifications
       from model order by sort_order, name`.execute(db),
-    sql<PartCountRow>`select category_id, manufacturer_id, count(*) as count
+      sql<PartCountRow>`select category_id, manufacturer_id, count(*) as count
       from part where removed_at is null group by category_id, manufacturer_id`.execute(db),
-    sql<{ modelId: number; count: number }>`select model_id, count(*) as count
+      sql<{ modelId: number; count: number }>`select model_id, count(*) as count
       from applicability group by model_id`.execute(db),
-    // Enough words to mend a mistyped query with; the whole catalogue's names repeat them.
-    sql<{ name: string }>`select name from part where removed_at is null
+      // Enough words to mend a mistyped query with; the whole catalogue's names repeat them.
+      sql<{ name: string }>`select name from part where removed_at is null
       order by popularity desc, id limit 3000`.execute(db),
-  ])
+    ])
   return {
     categories: categories.rows,
+    banners: banners.rows,
     manufacturers: manufacturers.rows,
     modelLines: modelLines.rows,
     models: models.rows,

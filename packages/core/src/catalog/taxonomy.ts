@@ -1,6 +1,7 @@
 import type { CategoryNode } from '@agromarket/shared'
 import { collectWords } from './search-words.ts'
 import type {
+  CategoryBannerRow,
   CategoryRow,
   ManufacturerRow,
   ModelLineRow,
@@ -15,6 +16,7 @@ export interface Taxonomy {
   categoryByPath: ReadonlyMap<string, CategoryRow>
   /** Each category with all categories below it, by id. */
   descendantIds: ReadonlyMap<number, readonly number[]>
+  bannerOfCategory: ReadonlyMap<number, CategoryBannerRow>
   manufacturers: ReadonlyMap<number, ManufacturerRow>
   manufacturerBySlug: ReadonlyMap<string, ManufacturerRow>
   modelLines: ReadonlyMap<number, ModelLineRow>
@@ -53,6 +55,7 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
     categories,
     categoryByPath: new Map(rows.categories.map((category) => [category.path, category])),
     descendantIds,
+    bannerOfCategory: new Map(rows.banners.map((banner) => [banner.categoryId, banner])),
     manufacturers: byId(rows.manufacturers),
     manufacturerBySlug: bySlug(rows.manufacturers),
     modelLines: byId(rows.modelLines),

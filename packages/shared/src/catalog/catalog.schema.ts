@@ -169,8 +169,22 @@ export interface CategoryNode {
   count: number
   children: CategoryNode[]
 }
+/** Spec §3 Banner: an image, or the dark green with the category's silhouette. */
+export interface CategoryBanner {
+  imagePath: string | null
+  title: string
+  text: string
+  buttonTitle: string
+  buttonLink: string
+}
+/** A category as the menus show it. */
+export interface MenuCategory extends CategoryNode {
+  /** Its first model lines, those of its subcategories among them. */
+  modelLines: { name: string; url: string }[]
+  banner: CategoryBanner | null
+}
 export interface CategoryTree {
-  technique: CategoryNode[]
+  technique: MenuCategory[]
   parts: CategoryNode[]
 }
 export interface ManufacturerCount {

@@ -122,6 +122,16 @@ export interface Category {
   specColumns: Generated<Json>;
 }
 
+export interface CategoryBanner {
+  bgType: string;
+  btnLink: string;
+  btnTitle: string;
+  categoryId: number;
+  imagePath: string | null;
+  text: string;
+  title: string;
+}
+
 export interface ConsentEvent {
   action: string;
   contact: string;
@@ -468,6 +478,7 @@ export interface DB {
   cart: Cart;
   cartLine: CartLine;
   category: Category;
+  categoryBanner: CategoryBanner;
   consentEvent: ConsentEvent;
   credential: Credential;
   crossNumber: CrossNumber;
