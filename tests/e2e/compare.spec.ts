@@ -48,3 +48,30 @@ test.describe('an address that names no part', () => {
     expect((await page.goto('/compare/999999999'))?.status()).toBe(404)
   })
 })
+
+test('names and prices stay in view, the print view shows facts without buttons', async ({
+  page,
+  givenSignedIn,
+  givenParts,
+}) => {
+  const parts = await givenParts(3)
+  await givenSignedIn()
+  await page.goto(`/compare/${parts.map(({ id }) => id).join(',')}`)
+  const table = page.getByRole('table', { name: 'Сравнение деталей' })
+  const name = table.getByRole('columnheader').first()
+  await expect(name).toContainText('руб.')
+
+  // The page scrolls under the header, on phones the table inside its frame.
+  await page.evaluate(
+    `document.querySelector('[aria-label="Таблица сравнения"]').scrollBy(0, 250); scrollBy(0, 320 - 70 * (innerWidth < 992))`,
+  )
+  await expect(table.getByRole('button', { name: /^Убрать/ }).first()).not.toBeInViewport()
+
+  await expect(name).toBeInViewport()
+
+  await page.goto(`/compare/${parts.map(({ id }) => id).join(',')}?to_print=1`)
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Напечатать' })).toBeHidden()
+  await expect(table.getByRole('button', { name: 'В корзину' }).first()).toBeHidden()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+})

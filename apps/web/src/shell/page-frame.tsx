@@ -15,7 +15,13 @@ import { useViewerNotifications } from './use-viewer-notifications.ts'
 export function PageFrame({ children, isPrint }: { children: ReactNode; isPrint: boolean }) {
   useSearchHotkey()
   useViewerNotifications()
-  if (isPrint) return <main id="content">{children}</main>
+  if (isPrint) {
+    return (
+      <main id="content" data-print="">
+        {children}
+      </main>
+    )
+  }
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>

@@ -11,7 +11,7 @@ interface Crumb {
 export function Breadcrumbs({ trail, current }: { trail: Crumb[]; current?: string }) {
   const parent = trail.at(-1)
   return (
-    <nav aria-label="Вы находитесь здесь" className={classes.breadcrumbs}>
+    <nav aria-label="Вы находитесь здесь" className={`${classes.breadcrumbs} no-print`}>
       <ol className={classes.full}>
         {trail.map((crumb) => (
           <li key={crumb.url}>

@@ -1,5 +1,5 @@
 import type { PartCard } from '@agromarket/shared'
-import { IconLink } from '@tabler/icons-react'
+import { IconLink, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCount } from '../../lib/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -28,33 +28,22 @@ export function ComparePage({ parts, onRemove }: ComparePageProps) {
   return (
     <div className="container">
       <Breadcrumbs trail={[{ name: 'Главная', url: '/' }]} current="Сравнение" />
-      <PageHeading
-        title="Сравнение"
-        count={formatCount(parts.length, compared)}
-        actions={
-          <Button
-            variant="default"
-            size="sm"
-            icon={<IconLink size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={copyAddress}
-          >
-            Скопировать ссылку
-          </Button>
-        }
-      />
-      {parts.length > 1 && (
-        <div className={classes.filter}>
-          <FilterSwitch
-            label="Только различия"
-            isOn={isOnlyDifferent}
-            onToggle={() => setOnlyDifferent(!isOnlyDifferent)}
-          />
-          <p role="status">{differenceNote(isOnlyDifferent, sameCount, rows.length)}</p>
-        </div>
-      )}
+      <PageHeading title="Сравнение" count={formatCount(parts.length, compared)} actions={<CompareActions />} />
       <CompareTable
         parts={parts}
         rows={isOnlyDifferent && parts.length > 1 ? rows.filter(({ isSame }) => !isSame) : rows}
+        corner={
+          parts.length > 1 && (
+            <div className="no-print">
+              <FilterSwitch
+                label="Только различия"
+                isOn={isOnlyDifferent}
+                onToggle={() => setOnlyDifferent(!isOnlyDifferent)}
+              />
+              <p role="status">{differenceNote(isOnlyDifferent, sameCount, rows.length)}</p>
+            </div>
+          )
+        }
         onRemove={onRemove}
       />
     </div>
@@ -72,6 +61,29 @@ export function EmptyComparePage() {
       >
         <CatalogButton />
       </EmptyState>
+    </div>
+  )
+}
+
+function CompareActions() {
+  return (
+    <div className={`${classes.actions} no-print`}>
+      <Button
+        variant="default"
+        size="sm"
+        icon={<IconLink size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={copyAddress}
+      >
+        Скопировать ссылку
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => window.print()}
+      >
+        Напечатать
+      </Button>
     </div>
   )
 }
