@@ -1,6 +1,7 @@
 import type { SetFavorite } from '@agromarket/shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toFailure } from '../../lib/api-error.ts'
+import { useDeferredValue } from 'react'
+import { failureText } from '../../lib/api-error.ts'
 import { browserMutation, browserOnly } from '../../lib/browser-only.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useApi } from '../../lib/trpc.ts'
@@ -18,9 +19,12 @@ function useFavoriteIds<T>(select: (ids: number[]) => T): T | undefined {
   return data
 }
 
-/** Changes of other parts do not draw this part's heart again. */
+/**
+ * Changes of other parts do not draw this part's heart again. The header may know the favourites before the list comes
+ * alive: its first drawing is the server's all the same, and the heart fills right after it.
+ */
 export const useIsFavorite = browserOnly(function useIsFavorite(partId: number): boolean {
-  return useFavoriteIds((ids) => ids.includes(partId)) ?? false
+  return useDeferredValue(useFavoriteIds((ids) => ids.includes(partId)) ?? false, false)
 }, false)
 
 export function useFavoriteCount(): number {
@@ -49,7 +53,7 @@ export const useSetFavorite = browserMutation(function useSetFavorite() {
       },
       onSuccess: () => queryClient.invalidateQueries({ ...favorites.list.queryFilter(), refetchType: 'none' }),
       onError: (error) => {
-        showToast({ tone: 'error', message: toFailure(error).message })
+        showToast({ tone: 'error', message: failureText(error) })
         return queryClient.invalidateQueries({ queryKey })
       },
     }),
