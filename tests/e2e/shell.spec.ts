@@ -1,3 +1,4 @@
+import { openSearch } from './support/search.ts'
 import { expect, test } from './support/test.ts'
 
 test('«/» opens the search; Escape closes the topmost dialog only', async ({ page }) => {
@@ -76,5 +77,38 @@ test.describe('Without JavaScript', () => {
     await field.fill(part?.article ?? '')
     await field.press('Enter')
     await expect(page.getByRole('main').getByRole('link', { name: part?.article ?? '', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('A fault of the server', () => {
+  test.use({ expectedComplaints: [/status of 503/] })
+
+  test('is told in place with the number that the log has, and repeated on request', async ({ page }) => {
+    await page.goto('/contacts')
+    const search = '**/trpc/catalog.search**'
+    await page.route(search, (route) =>
+      route.fulfill({
+        status: 503,
+        json: [
+          {
+            error: {
+              message: 'Сервис временно недоступен. Повторите через минуту.',
+              code: -32603,
+              data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 503, appCode: 'unavailable', requestId: 'req-7f' },
+            },
+          },
+        ],
+      }),
+    )
+    const query = await openSearch(page)
+    await query.fill('180212')
+    const strip = page.getByRole('alert').filter({ hasText: 'Не удалось выполнить поиск' })
+    await expect(strip).toContainText('Номер запроса: req-7f')
+
+    await page.unroute(search)
+    await strip.getByRole('button', { name: 'Повторить' }).click()
+
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(strip).toHaveCount(0)
   })
 })

@@ -7,6 +7,8 @@ export interface ApiFailure {
   issues: ErrorIssue[]
   retryAfter: number | null
   articles: string[]
+  /** The number of a request that failed through our fault; the log has it as requestId. */
+  requestId: string | null
 }
 
 /** Reads a tRPC or network error. Never branches on texts. */
@@ -19,6 +21,7 @@ export function toFailure(error: unknown): ApiFailure {
       issues: [],
       retryAfter: null,
       articles: [],
+      requestId: null,
     }
   }
   return {
@@ -27,5 +30,16 @@ export function toFailure(error: unknown): ApiFailure {
     issues: data.issues ?? [],
     retryAfter: data.retryAfter ?? null,
     articles: data.articles ?? [],
+    requestId: data.requestId ?? null,
   }
+}
+
+/** The failure in one text, with its number where there is one to tell the support. */
+export function failureText(error: unknown): string {
+  const { message, requestId } = toFailure(error)
+  return requestId === null ? message : `${message} ${requestNumber(requestId)}`
+}
+
+export function requestNumber(requestId: string): string {
+  return `Номер запроса: ${requestId}`
 }

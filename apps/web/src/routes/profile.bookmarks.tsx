@@ -13,6 +13,7 @@ export const Route = createFileRoute('/profile/bookmarks')({
 
 function BookmarksRoute() {
   const list = useQuery(useApi().favorites.list.queryOptions())
-  if (!list.data) return <ErrorStrip title="Не удалось загрузить избранное" onRetry={() => list.refetch()} />
+  if (!list.data)
+    return <ErrorStrip title="Не удалось загрузить избранное" error={list.error} onRetry={() => list.refetch()} />
   return <BookmarksPage parts={list.data} />
 }

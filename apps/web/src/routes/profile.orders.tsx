@@ -19,7 +19,8 @@ function OrdersRoute() {
   const navigate = Route.useNavigate()
   const query = Route.useLoaderDeps()
   const list = useQuery({ ...useApi().orders.list.queryOptions(query), placeholderData: keepPreviousData })
-  if (!list.data) return <ErrorStrip title="Не удалось загрузить заказы" onRetry={() => list.refetch()} />
+  if (!list.data)
+    return <ErrorStrip title="Не удалось загрузить заказы" error={list.error} onRetry={() => list.refetch()} />
   return (
     <OrdersPage
       list={list.data}

@@ -20,6 +20,7 @@ export function RouteError({ error }: ErrorComponentProps) {
       <ErrorStrip
         title={isNetwork ? 'Не удалось загрузить страницу' : 'Страница не открылась'}
         text={isNetwork ? 'Проверьте связь и повторите.' : 'Повторите через минуту.'}
+        error={error}
         onRetry={retry}
         isRetrying={isRetrying}
       />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { toFailure } from '../lib/api-error.ts'
+import { failureText } from '../lib/api-error.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useApi } from '../lib/trpc.ts'
 
@@ -8,7 +8,7 @@ export function useLogout() {
   const logout = useMutation(
     useApi().auth.logout.mutationOptions({
       onSuccess: () => location.assign('/'),
-      onError: (error) => showToast({ tone: 'error', message: toFailure(error).message }),
+      onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
     }),
   )
   return { logout: () => logout.mutate(), isPending: logout.isPending || logout.isSuccess }

@@ -29,6 +29,7 @@ export function RegionDialog({ onClose }: { onClose: () => void }) {
       {tree.isError && (
         <ErrorStrip
           title="Не удалось загрузить регионы"
+          error={tree.error}
           onRetry={() => void tree.refetch()}
           isRetrying={tree.isFetching}
         />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { toFailure } from '../../lib/api-error.ts'
+import { failureText } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useApi } from '../../lib/trpc.ts'
 
@@ -13,7 +13,7 @@ export function useSaveArea() {
       onSuccess: () => {
         setTimeout(reload, reloadAfterMs)
       },
-      onError: (error) => showToast({ tone: 'error', message: toFailure(error).message }),
+      onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
     }),
   )
   const isSaving = mutation.isPending || mutation.isSuccess

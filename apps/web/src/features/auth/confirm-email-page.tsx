@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { toFailure } from '../../lib/api-error.ts'
+import { failureText } from '../../lib/api-error.ts'
 import { openDialog } from '../../lib/dialogs.ts'
 import { useApi } from '../../lib/trpc.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -28,7 +28,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       )}
       {isError && (
         <>
-          <Alert tone="error">{toFailure(error).message}</Alert>
+          <Alert tone="error">{failureText(error)}</Alert>
           <Button variant="default" onClick={() => openDialog({ kind: 'auth' })}>
             Войти
           </Button>

@@ -1,7 +1,7 @@
 import { type AuthAnswer, type ErrorCode, errorRegistry } from '@agromarket/shared'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { toFailure } from '../../lib/api-error.ts'
+import { failureText, toFailure } from '../../lib/api-error.ts'
 import type { DialogRequest } from '../../lib/dialogs.ts'
 import { type AuthFormValues, emptyAuthForm } from './auth-form.rules.ts'
 import { finishAuth } from './finish-auth.ts'
@@ -78,8 +78,7 @@ export function useAuthFlow(request: Extract<DialogRequest, { kind: 'auth' }>): 
     setRegistered: () => setRegistered(true),
     setAlert,
     fail: (error) => {
-      const { message, code } = toFailure(error)
-      setAlert({ tone: 'error', message, code })
+      setAlert({ tone: 'error', message: failureText(error), code: toFailure(error).code })
     },
     returnToLogin: (code) => {
       go('EnterEmail')

@@ -1,6 +1,8 @@
 import type { CartLine, CartView } from '@agromarket/shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { failureText } from '../../lib/api-error.ts'
 import { browserMutation, browserOnly } from '../../lib/browser-only.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { useApi } from '../../lib/trpc.ts'
 
 /** Cart changes of one page run one after another: the last click wins, none is lost. */
@@ -38,7 +40,7 @@ export function useSetChecked() {
 
 /**
  * Every change answers with the whole cart, which replaces the one on the page and the counter of the header;
- * after a failure the cart is read anew.
+ * a failure is told with its number, and the cart is read anew.
  */
 function useCartUpdate() {
   const queryClient = useQueryClient()
@@ -51,6 +53,9 @@ function useCartUpdate() {
       queryClient.setQueryData(queryKey, cart)
       queryClient.setQueryData(api.cart.count.queryOptions().queryKey, { count: cart.lines.length })
     },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError: (error: unknown) => {
+      showToast({ tone: 'error', message: failureText(error) })
+      return queryClient.invalidateQueries({ queryKey })
+    },
   }
 }

@@ -1,9 +1,7 @@
 import type { CartLine, PartCard } from '@agromarket/shared'
 import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { toFailure } from '../../lib/api-error.ts'
 import { openDialog } from '../../lib/dialogs.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { useAddToCart, useCartLine, useChangeCount, useRemoveLines } from '../cart/cart.queries.ts'
@@ -45,7 +43,6 @@ export function CartControl({ part }: { part: PartCard }) {
 export function LineStepper({ line, size = 'sm' }: { line: CartLine; size?: 'sm' | 'lg' }) {
   const change = useChangeCount()
   const remove = useRemoveLines()
-  const onError = (error: unknown) => showToast({ tone: 'error', message: toFailure(error).message })
   return (
     <>
       <QuantityStepper
@@ -53,8 +50,8 @@ export function LineStepper({ line, size = 'sm' }: { line: CartLine; size?: 'sm'
         value={line.count}
         label={`Количество, ${line.article}`}
         isDisabled={remove.isPending}
-        onChange={(count) => change.mutateAsync({ id: line.id, count }, { onError })}
-        onRemove={() => remove.mutate({ id: line.id }, { onError })}
+        onChange={(count) => change.mutateAsync({ id: line.id, count })}
+        onRemove={() => remove.mutate({ id: line.id })}
       />
       <span className={classes.done}>
         <IconCheck size={18} stroke={2} aria-hidden="true" />
@@ -72,12 +69,7 @@ function AddButton({ part, onAdded }: { part: PartCard; onAdded: () => void }) {
       size="xs"
       icon={<IconShoppingCartPlus size={18} stroke={1.75} aria-hidden="true" />}
       isPending={add.isPending}
-      onClick={() =>
-        add.mutate(
-          { products: [{ part_id: part.id, count: 1 }] },
-          { onSuccess: onAdded, onError: (error) => showToast({ tone: 'error', message: toFailure(error).message }) },
-        )
-      }
+      onClick={() => add.mutate({ products: [{ part_id: part.id, count: 1 }] }, { onSuccess: onAdded })}
     >
       В корзину
     </Button>

@@ -39,7 +39,12 @@ export function PartListBody({ page, tree, path, search }: PartListBodyProps) {
       />
       {last?.isPending && <SkeletonRows count={6} />}
       {last?.isError && (
-        <ErrorStrip title="Не удалось загрузить список" onRetry={() => last.refetch()} isRetrying={last.isFetching} />
+        <ErrorStrip
+          title="Не удалось загрузить список"
+          error={last.error}
+          onRetry={() => last.refetch()}
+          isRetrying={last.isFetching}
+        />
       )}
       {shownPage < pageCount && (
         <div className={classes.more}>

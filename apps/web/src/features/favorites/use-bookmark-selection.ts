@@ -1,6 +1,5 @@
 import type { PartCard } from '@agromarket/shared'
 import { useState } from 'react'
-import { toFailure } from '../../lib/api-error.ts'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useAddToCart } from '../cart/cart.queries.ts'
@@ -19,7 +18,6 @@ export function useBookmarkSelection(parts: readonly PartCard[]) {
           setIds([])
           showToast({ tone: 'success', message: `В корзину добавлено: ${formatCount(selected.length, nouns.detail)}` })
         },
-        onError: (error) => showToast({ tone: 'error', message: toFailure(error).message }),
       },
     )
   return {

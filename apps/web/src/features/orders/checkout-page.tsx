@@ -2,7 +2,7 @@ import { type CartView, type CheckoutInfo, formatMoney } from '@agromarket/share
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ApiFailure } from '../../lib/api-error.ts'
+import { type ApiFailure, requestNumber } from '../../lib/api-error.ts'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -103,6 +103,7 @@ function OrderFailure({ failure }: { failure: ApiFailure }) {
     <div className={styles.failure}>
       <Alert tone="error">
         {failure.message}
+        {failure.requestId !== null && ` ${requestNumber(failure.requestId)}`}
         {failure.articles.length > 0 && ` Артикулы: ${failure.articles.join(', ')}.`}
       </Alert>
     </div>

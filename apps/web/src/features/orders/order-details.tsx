@@ -1,7 +1,7 @@
 import { orderStatusLabels } from '@agromarket/shared'
 import { IconRepeat } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toFailure } from '../../lib/api-error.ts'
+import { failureText } from '../../lib/api-error.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useApi } from '../../lib/trpc.ts'
@@ -23,11 +23,11 @@ export function OrderDetails({ id }: { id: string }) {
         queryClient.setQueryData(api.cart.get.queryOptions().queryKey, cart)
         showToast({ tone: 'success', message: 'Товары добавлены в корзину' })
       },
-      onError: (error) => showToast({ tone: 'error', message: toFailure(error).message }),
+      onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
     }),
   )
   if (order.isError) {
-    return <ErrorStrip title="Не удалось загрузить заказ" onRetry={() => order.refetch()} />
+    return <ErrorStrip title="Не удалось загрузить заказ" error={order.error} onRetry={() => order.refetch()} />
   }
   if (!order.data) return <div style={{ height: 260 }} aria-busy="true" />
   const { data } = order

@@ -62,6 +62,7 @@ function failure(answer: {
   message: string
   issues?: ErrorIssue[]
   articles?: string[]
+  requestId?: string
 }): ApiFailure {
   return {
     code: answer.code,
@@ -69,5 +70,6 @@ function failure(answer: {
     issues: answer.issues ?? [],
     retryAfter: null,
     articles: answer.articles ?? [],
+    requestId: answer.requestId ?? null,
   }
 }

@@ -1,9 +1,7 @@
 import type { PartDetails } from '@agromarket/shared'
 import { IconPhone, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { toFailure } from '../../lib/api-error.ts'
 import { openDialog } from '../../lib/dialogs.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -77,10 +75,6 @@ function useAddPart(part: PartDetails, count: number) {
   const { mutate, isPending } = useAddToCart()
   return {
     isPending,
-    add: () =>
-      mutate(
-        { products: [{ part_id: part.id, count }] },
-        { onError: (error) => showToast({ tone: 'error', message: toFailure(error).message }) },
-      ),
+    add: () => mutate({ products: [{ part_id: part.id, count }] }),
   }
 }

@@ -2,7 +2,7 @@ import { type UpdateProfile, updateProfileSchema, type Viewer } from '@agromarke
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toFailure } from '../../lib/api-error.ts'
+import { failureText } from '../../lib/api-error.ts'
 import { openDialog } from '../../lib/dialogs.ts'
 import { formatPhone } from '../../lib/format-phone.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -98,7 +98,7 @@ function NameForm({ name, onDone }: { name: string; onDone: () => void }) {
         showToast({ tone: 'success', message: 'Данные сохранены' })
         onDone()
       },
-      onError: (error) => form.setErrors({ name: toFailure(error).message }),
+      onError: (error) => form.setErrors({ name: failureText(error) }),
     }),
   )
   return (
