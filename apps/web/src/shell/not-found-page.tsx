@@ -1,6 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
-import { openDialog } from '../lib/dialogs.ts'
-import { Button } from '../ui/button.tsx'
+import { PartSearchForm } from '../features/catalog/part-search-form.tsx'
 import { MachineDrawing } from '../ui/drawings/drawing.tsx'
 import { PathLink } from '../ui/path-link.tsx'
 import classes from './service-page.module.css'
@@ -14,13 +12,9 @@ export function NotFoundPage() {
       <MachineDrawing name="plough" width={240} />
       <h1>Такой страницы нет</h1>
       <p>Возможно, адрес набран с ошибкой или страница переехала.</p>
-      <Button
-        variant="default"
-        icon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => openDialog({ kind: 'search' })}
-      >
-        Найти деталь или машину
-      </Button>
+      <div className={classes.search}>
+        <PartSearchForm placeholder="Артикул или название" isFramed />
+      </div>
       <nav aria-label="Куда перейти" className={classes.links}>
         <PathLink href="/zapchasti">Запчасти</PathLink>
         <PathLink href="/catalog">Техника</PathLink>

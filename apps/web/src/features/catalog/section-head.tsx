@@ -5,8 +5,8 @@ import classes from './section-head.module.css'
 
 interface SectionHeadProps {
   title: string
-  /** Where the rest is. */
-  link?: { name: string; href: string }
+  /** Where the rest is; `shortName` stands beside long titles on phones. */
+  link?: { name: string; href: string; shortName?: string }
   children?: ReactNode
 }
 
@@ -17,7 +17,8 @@ export function SectionHead({ title, link, children }: SectionHeadProps) {
       <h2>{title}</h2>
       {link && (
         <PathLink href={link.href}>
-          {link.name}
+          <span className={link.shortName && classes.wide}>{link.name}</span>
+          {link.shortName && <span className={classes.narrow}>{link.shortName}</span>}
           <IconArrowRight size={16} stroke={2} aria-hidden="true" />
         </PathLink>
       )}

@@ -25,7 +25,10 @@ export function HomePage({ home, branches }: { home: HomePageData; branches: rea
         )}
         {home.partGroups.length > 0 && (
           <section>
-            <SectionHead title="Запчасти по группам" link={{ name: 'Весь каталог запчастей', href: '/zapchasti' }} />
+            <SectionHead
+              title="Запчасти по группам"
+              link={{ name: 'Весь каталог запчастей', shortName: 'Весь каталог', href: '/zapchasti' }}
+            />
             <GroupGrid groups={home.partGroups.slice(0, shownGroups)} />
           </section>
         )}

@@ -22,10 +22,11 @@ export function ExactOption({ part, query }: { part: PartCard; query: string }) 
         </span>
         <span className={classes.exactName}>{part.name}</span>
         <span className={classes.exactMeta}>
-          {part.manufacturer.name} · <StockDot stock={part.stock} />
+          <span>{part.manufacturer.name}</span>
+          <StockDot stock={part.stock} />
         </span>
       </span>
-      <OptionPrice part={part} />
+      <OptionPrice part={part} isLarge />
       <kbd className={classes.enter}>Enter</kbd>
     </>
   )
@@ -54,11 +55,11 @@ export function PartOption({ part, query }: PartOptionProps) {
 }
 
 /** A link inside a link is not possible, so guests see no price and no way to log in here. */
-function OptionPrice({ part: { price } }: { part: PartCard }) {
+function OptionPrice({ part: { price }, isLarge = false }: { part: PartCard; isLarge?: boolean }) {
   if (!price) return <span className={classes.price} />
   if (!(price.priceMinor > 0)) return <span className={`${classes.price} ${classes.onRequest}`}>Цена по запросу</span>
   return (
-    <span className={`${classes.price} tnum`}>
+    <span className={isLarge ? classes.price : `${classes.price} tnum`}>
       {price.oldPriceMinor !== null && <del>{formatAmount(price.oldPriceMinor)}</del>}
       {formatMoney(price.priceMinor, price.currency)}
     </span>

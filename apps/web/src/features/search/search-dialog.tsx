@@ -1,4 +1,4 @@
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { IconCircleX, IconSearch, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -103,7 +103,8 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
               input.current?.focus()
             }}
           >
-            <IconX size={20} stroke={1.75} aria-hidden="true" />
+            <IconX size={20} stroke={1.75} aria-hidden="true" data-wide="" />
+            <IconCircleX size={20} stroke={1.75} aria-hidden="true" data-narrow="" />
           </button>
         )}
         <button type="button" className={classes.cancel} onClick={onClose}>
@@ -113,7 +114,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
       </div>
       {!isAsking && <RecentQueries queries={readRecentQueries()} onChoose={change} />}
       {search.isError && isAsking && (
-        <ErrorStrip title="Не удалось выполнить поиск" onRetry={() => void search.refetch()} />
+        <ErrorStrip title="Не удалось выполнить поиск" error={search.error} onRetry={() => void search.refetch()} />
       )}
       {isAsking && search.data && (
         <>

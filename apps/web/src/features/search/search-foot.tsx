@@ -10,7 +10,8 @@ export function SearchFoot({ onAll }: { onAll: () => void }) {
         <kbd>↓</kbd> выбрать <kbd>Enter</kbd> открыть
       </p>
       <button type="button" className={classes.all} onClick={onAll}>
-        Все результаты
+        <span data-wide="">Все результаты</span>
+        <span data-narrow="">Показать все</span>
         <IconArrowRight size={16} stroke={2} aria-hidden="true" />
       </button>
     </div>
