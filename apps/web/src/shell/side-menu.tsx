@@ -6,6 +6,7 @@ import { useLayer } from '../lib/layers.ts'
 import { useReturnFocus } from '../lib/use-return-focus.ts'
 import { useViewer } from '../lib/use-viewer.ts'
 import { dimmed, floatingDefaults, sheetSlide } from '../ui/floating-defaults.ts'
+import iconButton from '../ui/icon-button.module.css'
 import { MantineScope } from '../ui/mantine-scope.tsx'
 import { PathLink } from '../ui/path-link.tsx'
 import { type MenuSection, useMenuSections } from './mega-menu.tsx'
@@ -131,7 +132,12 @@ function LoginRow({ onClose }: { onClose: () => void }) {
 
 export function CloseButton({ onClose }: { onClose: () => void }) {
   return (
-    <button type="button" className={classes.close} aria-label="Закрыть меню" onClick={onClose}>
+    <button
+      type="button"
+      className={`${iconButton.button} ${classes.close}`}
+      aria-label="Закрыть меню"
+      onClick={onClose}
+    >
       <IconX size={22} stroke={1.75} aria-hidden="true" />
     </button>
   )

@@ -5,6 +5,7 @@ import { belowMd, useMediaQuery } from '../lib/use-media-query.ts'
 import { useReturnFocus } from '../lib/use-return-focus.ts'
 import classes from './dialog.module.css'
 import { dialogFade, dimmed, floatingDefaults } from './floating-defaults.ts'
+import iconButton from './icon-button.module.css'
 import { MantineScope } from './mantine-scope.tsx'
 
 interface DialogProps {
@@ -90,7 +91,7 @@ function DialogWindow({
 
 function CloseCross({ onClose }: { onClose: () => void }) {
   return (
-    <button type="button" className={classes.cross} aria-label="Закрыть" onClick={onClose}>
+    <button type="button" className={`${iconButton.button} ${classes.cross}`} aria-label="Закрыть" onClick={onClose}>
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         <path d="m4.500 4.500 11 11m0-11-11 11" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
       </svg>

@@ -1,4 +1,5 @@
 import type { StockView } from '@agromarket/shared'
+import { StateDot } from './state-dot.tsx'
 import classes from './stock-dot.module.css'
 
 interface StockDotProps {
@@ -14,7 +15,7 @@ export function StockDot({ stock, layout = 'inline', hasBranch = true }: StockDo
   const state = textOf(stock)
   return (
     <span className={classes.stock}>
-      <i className={`${classes.dot} ${classes[stock.state]}`} aria-hidden="true" />
+      <StateDot state={stock.state} />
       {layout === 'inline' ? (
         <span>{branch ? `${state}, ${branch}` : state}</span>
       ) : (

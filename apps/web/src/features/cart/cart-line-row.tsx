@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
+import iconButton from '../../ui/icon-button.module.css'
 import part from '../../ui/part-line.module.css'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { StockDot } from '../../ui/stock-dot.tsx'
@@ -54,7 +55,7 @@ export function CartLineRow({ line, currency, isGuest, className, onCount, onChe
       </div>
       <button
         type="button"
-        className={styles.remove}
+        className={`${iconButton.button} ${styles.remove}`}
         onClick={onRemove}
         aria-label={`Удалить ${line.article} из корзины`}
       >

@@ -2,6 +2,7 @@ import type { PartCard } from '@agromarket/shared'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
+import iconButton from '../../ui/icon-button.module.css'
 import { PathLink } from '../../ui/path-link.tsx'
 import { DiscountBadge, Price } from '../../ui/price.tsx'
 import { StockDot } from '../../ui/stock-dot.tsx'
@@ -34,7 +35,7 @@ export function CompareTable({ parts, rows, corner, onRemove }: CompareTableProp
                 <PartDrawing name={part.icon} size={88} />
                 <button
                   type="button"
-                  className={`${classes.remove} no-print`}
+                  className={`${iconButton.button} ${classes.remove} no-print`}
                   aria-label={`Убрать из сравнения, ${part.article}`}
                   onClick={() => onRemove(part.id)}
                 >

@@ -8,9 +8,9 @@ import { useApi } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorStrip } from '../../ui/error-strip.tsx'
 import part from '../../ui/part-line.module.css'
+import styles from './order-details.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTrack } from './order-track.tsx'
-import styles from './orders.module.css'
 
 /** An opened order: its track, dated history, lines, files and «Повторить заказ». */
 export function OrderDetails({ id }: { id: string }) {

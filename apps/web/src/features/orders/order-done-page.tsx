@@ -4,10 +4,11 @@ import { formatDate } from '../../lib/format-date.ts'
 import { phoneHref } from '../../lib/format-phone.ts'
 import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
 import part from '../../ui/part-line.module.css'
+import round from '../../ui/round-mark.module.css'
 import layout from '../../ui/side-layout.module.css'
+import styles from './order-done-page.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTrack } from './order-track.tsx'
-import styles from './orders.module.css'
 
 /** The order is placed: its number, what happens next, where and how. */
 export function OrderDonePage({ order }: { order: OrderView }) {
@@ -29,7 +30,7 @@ export function OrderDonePage({ order }: { order: OrderView }) {
             </p>
           </div>
         </header>
-        <OrderTrack order={order} />
+        <OrderTrack order={order} isUnderlined />
         <div className={styles.facts}>
           <section>
             <h2>Самовывоз</h2>
@@ -58,7 +59,7 @@ export function OrderDonePage({ order }: { order: OrderView }) {
             </p>
           </section>
         </div>
-        <h2 className={styles.listTitle}>Состав заказа</h2>
+        <h2 className={`h3 ${styles.listTitle}`}>Состав заказа</h2>
         <OrderLines order={order} />
         <p className={styles.totalRow}>
           <span>Итого</span>
@@ -89,7 +90,7 @@ export function OrderDonePage({ order }: { order: OrderView }) {
 function BranchCard({ order: { branch } }: { order: OrderView }) {
   return (
     <aside className={`${layout.panel} ${styles.branchCard}`} aria-label="Вопросы по заказу">
-      <span className={styles.branchIcon}>
+      <span className={round.mark}>
         <IconHeadset size={22} stroke={1.75} aria-hidden="true" />
       </span>
       <div>

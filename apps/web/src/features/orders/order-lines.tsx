@@ -1,7 +1,8 @@
 import { formatMoney, type OrderView } from '@agromarket/shared'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import part from '../../ui/part-line.module.css'
-import styles from './orders.module.css'
+import { StateDot } from '../../ui/state-dot.tsx'
+import styles from './order-lines.module.css'
 
 /**
  * What was ordered, at the prices of that moment; a line that is not all at the branch says when the rest comes.
@@ -22,7 +23,7 @@ export function OrderLines({ order, isBrief = false }: { order: OrderView; isBri
             <div className={`${part.name} ${styles.name}`}>{line.name}</div>
           </div>
           <span className={styles.term}>
-            <i className={line.term === null ? styles.dotReady : styles.dotLater} aria-hidden="true" />
+            <StateDot state={line.term === null ? 'in_stock' : 'other_branch'} />
             <span>
               {line.term === null ? 'Есть в филиале' : line.term}
               {isBrief && `, ${line.count} шт.`}

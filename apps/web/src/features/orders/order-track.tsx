@@ -1,16 +1,16 @@
 import { type OrderStatus, type OrderView, orderStatuses, orderStatusLabels } from '@agromarket/shared'
 import { IconCheck } from '@tabler/icons-react'
 import { formatMoment } from '../../lib/format-date.ts'
-import styles from './orders.module.css'
+import styles from './order-track.module.css'
 
 const track = orderStatuses.filter((status) => status !== 'cancelled')
 
 /** The five states of an order: done ones are checked, the current one is bold, the rest is grey. */
-export function OrderTrack({ order }: { order: OrderView }) {
+export function OrderTrack({ order, isUnderlined = false }: { order: OrderView; isUnderlined?: boolean }) {
   if (order.status === 'cancelled') return <p className={styles.cancelled}>{orderStatusLabels.cancelled}</p>
   const current = track.indexOf(order.status)
   return (
-    <ol className={styles.track} aria-label="Состояние заказа">
+    <ol className={`${styles.track} ${isUnderlined ? styles.underlined : ''}`} aria-label="Состояние заказа">
       {track.map((status, index) => (
         <li key={status} className={stepClass(index, current)} aria-current={index === current ? 'step' : undefined}>
           <span className={styles.trackMark}>
@@ -25,7 +25,7 @@ export function OrderTrack({ order }: { order: OrderView }) {
 }
 
 function stepClass(index: number, current: number): string {
-  const state = index <= current ? styles.stepDone : index === current + 1 ? styles.stepNext : styles.stepLater
+  const state = index <= current ? styles.stepDone : index === current + 1 ? styles.stepNext : ''
   return `${styles.step} ${state}`
 }
 

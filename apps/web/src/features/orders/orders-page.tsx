@@ -13,9 +13,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import part from '../../ui/part-line.module.css'
+import { StateDot } from '../../ui/state-dot.tsx'
 import { CatalogButton } from '../catalog/catalog-button.tsx'
 import { OrderDetails } from './order-details.tsx'
-import styles from './orders.module.css'
+import styles from './orders-page.module.css'
 
 const states = [
   ['all', 'Все'],
@@ -136,10 +137,10 @@ function OrderState({ status }: { status: OrderStatus }) {
     )
   }
   const dot =
-    status === 'cancelled' ? 'dotNone' : status === 'assembled' || status === 'ready' ? 'dotReady' : 'dotLater'
+    status === 'cancelled' ? 'none' : status === 'assembled' || status === 'ready' ? 'in_stock' : 'other_branch'
   return (
     <span className={`${styles.state} ${status === 'cancelled' ? styles.cancelled : ''}`}>
-      <i className={styles[dot]} aria-hidden="true" /> {label}
+      <StateDot state={dot} /> {label}
     </span>
   )
 }

@@ -2,8 +2,10 @@ import type { Applicability } from '@agromarket/shared'
 import { useState } from 'react'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
+import part from '../../ui/part-line.module.css'
 import { PathLink } from '../../ui/path-link.tsx'
-import classes from './part-page.module.css'
+import classes from './applicability-table.module.css'
+import page from './part-page.module.css'
 
 /** Below LG the sheet leaves three of them until the rest is asked for. */
 const shownAtFirst = 8
@@ -16,10 +18,10 @@ export function ApplicabilityTable({ fits }: { fits: readonly Applicability[] })
   const shown = isOpen ? fits : fits.slice(0, shownAtFirst)
   const hiddenCount = fits.length - shown.length
   return (
-    <section aria-labelledby="part-fits" className={classes.section}>
-      <header className={classes.sectionHead}>
+    <section aria-labelledby="part-fits" className={page.section}>
+      <header className={page.sectionHead}>
         <h2 id="part-fits">Подходит к машинам</h2>
-        <span className={classes.meta}>{formatCount(fits.length, nouns.machine)}</span>
+        <span className={part.meta}>{formatCount(fits.length, nouns.machine)}</span>
       </header>
       <table className={classes.fits} data-open={isOpen || undefined}>
         <thead>

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showToast } from '../../lib/toasts.ts'
-import classes from './part-page.module.css'
+import classes from './copy-article.module.css'
 
 /** Copies the article number; the icon confirms. */
 export function CopyArticle({ article }: { article: string }) {

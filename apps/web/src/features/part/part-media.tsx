@@ -1,7 +1,8 @@
 import type { PartDetails, PartPage } from '@agromarket/shared'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
+import line from '../../ui/part-line.module.css'
 import { findDrawnPlace } from './drawn-sheet.ts'
-import classes from './part-page.module.css'
+import classes from './part-media.module.css'
 import { SheetCloseUp } from './sheet-close-up.tsx'
 
 const shownSheets = 6
@@ -28,7 +29,9 @@ function SheetList({ drawings }: { drawings: PartPage['drawings'] }) {
   const hiddenCount = drawings.length - shownSheets
   return (
     <section className={classes.sheets} aria-labelledby="part-sheets">
-      <h2 id="part-sheets">На чертежах</h2>
+      <h2 id="part-sheets" className="h3">
+        На чертежах
+      </h2>
       <ul>
         {drawings.slice(0, shownSheets).map(({ sheet, node, position }) => (
           <li key={`${sheet} ${node}`}>
@@ -42,7 +45,7 @@ function SheetList({ drawings }: { drawings: PartPage['drawings'] }) {
           </li>
         ))}
       </ul>
-      {hiddenCount > 0 && <p className={classes.meta}>И ещё на {hiddenCount} листах</p>}
+      {hiddenCount > 0 && <p className={line.meta}>И ещё на {hiddenCount} листах</p>}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonPage, SkeletonRows, SkeletonText } from '../../ui/skeleton.tsx'
+import media from './part-media.module.css'
 import classes from './part-page.module.css'
 import panel from './purchase-panel.module.css'
 
@@ -7,7 +8,7 @@ export function PartSkeleton() {
   return (
     <SkeletonPage>
       <div className={classes.layout}>
-        <div className={classes.media}>
+        <div className={media.media}>
           <Skeleton height={340} />
           <Skeleton height={340} />
         </div>

@@ -22,7 +22,7 @@ export function ProfileDataPage({ viewer }: { viewer: Viewer }) {
       </div>
       <section className={styles.block}>
         <div className={styles.blockHead}>
-          <h2>Контакты</h2>
+          <h2 className="h3">Контакты</h2>
           {!isEditing && (
             <Button variant="quiet" size="sm" onClick={() => setEditing(true)}>
               Изменить
@@ -44,7 +44,7 @@ export function ProfileDataPage({ viewer }: { viewer: Viewer }) {
       {organization && (
         <section className={styles.block}>
           <div className={styles.blockHead}>
-            <h2>Организация</h2>
+            <h2 className="h3">Организация</h2>
           </div>
           <Facts
             rows={[
@@ -57,7 +57,7 @@ export function ProfileDataPage({ viewer }: { viewer: Viewer }) {
       )}
       <section className={styles.block}>
         <div className={styles.blockHead}>
-          <h2>Регион и филиал</h2>
+          <h2 className="h3">Регион и филиал</h2>
           <Button variant="quiet" size="sm" onClick={() => openDialog({ kind: 'region' })}>
             Изменить
           </Button>

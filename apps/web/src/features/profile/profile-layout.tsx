@@ -5,6 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApi } from '../../lib/trpc.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import round from '../../ui/round-mark.module.css'
 import { useFavoriteCount } from '../favorites/favorites.queries.ts'
 import { useActiveOrderCount } from '../orders/orders.queries.ts'
 import styles from './profile.module.css'
@@ -37,7 +38,7 @@ export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: 
       <div className={styles.layout}>
         <aside>
           <div className={styles.person}>
-            <span className={styles.initials} aria-hidden="true">
+            <span className={`${round.mark} ${styles.initials}`} aria-hidden="true">
               {initialsOf(contacts.name)}
             </span>
             <div>
