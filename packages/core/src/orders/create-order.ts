@@ -2,25 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { appError, type Branch, type CreateOrder, type OrderReceipt } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import { hasAnyOf, lockCart, takeOrderedLines } from '../cart/index.ts'
-import {
-  getSellableParts,
-  lockStock,
-  reserveStock,
-  type SupplyBranch,
-  supplyBranches,
-  transferDays,
-} from '../catalog/index.ts'
+import { getSellableParts, lockStock, reserveStock, type SupplyBranch, supplyBranches } from '../catalog/index.ts'
 import { findOrganization, spendCreditLimit } from '../organizations/index.ts'
 import type { RequestContext, SessionUser } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import { priceScope } from '../pricing/index.ts'
 import { type Allocation, allocateStock } from './allocate-stock.ts'
-import { calculatePickupDate } from './calculate-pickup-date.ts'
-import { type DraftLine, draftOrder, type OrderDraft } from './draft-order.ts'
+import { draftOrder, type OrderDraft } from './draft-order.ts'
 import { enqueueOrderMessages } from './enqueue-order-messages.ts'
 import * as orderRepository from './order.repository.ts'
 import { type CheckedFile, checkOrderFiles, type UploadedFile } from './order-files.ts'
 import { digestRequest, toWantedParts } from './order-request.ts'
+import { planSupply, type SupplyPlan } from './plan-supply.ts'
 
 /** Without a key, the same body within this time and with nothing of it left in the cart is the same order. */
 const keylessRepeatMs = 24 * 60 * 60 * 1000
@@ -117,7 +110,9 @@ async function place(trx: Trx, request: Request, cartId: string): Promise<OrderR
   const allocation = allocateStock(draft.lines, stock, branchIds)
   if (allocation.missing.length > 0) throw appError('stock_insufficient', { articles: articlesOf(draft, allocation) })
   const organizationAddress = await settlePayment(trx, request, draft.totalMinor)
-  const order = await insertOrder(trx, request, { draft, allocation, organizationAddress })
+  const { branches } = request
+  const supply = planSupply(draft.lines, allocation, { branches, timeZone: request.branch.timeZone, now: new Date() })
+  const order = await insertOrder(trx, request, { draft, takes: allocation.takes, supply, organizationAddress })
   await reserveStock(trx, allocation.takes)
   await takeOrderedLines(
     trx,
@@ -126,9 +121,9 @@ async function place(trx: Trx, request: Request, cartId: string): Promise<OrderR
   )
   await enqueueOrderMessages(trx, {
     order,
-    lines: draft.lines.map((line) => withSupply(line, allocation, request.branches)),
+    lines: supply.lines.map((line) => ({ ...line, manufacturer: line.manufacturerName })),
     branch: request.branch,
-    pickupDate: pickupDateOf(request, allocation),
+    pickupDate: supply.pickupDate,
     input,
     publicUrl: ctx.config.publicUrl,
     requestId: ctx.requestId,
@@ -155,13 +150,10 @@ async function settlePayment(trx: Trx, { ctx, user, input }: Request, amountMino
 async function insertOrder(
   trx: Trx,
   request: Request,
-  {
-    draft,
-    allocation,
-    organizationAddress,
-  }: { draft: OrderDraft; allocation: Allocation; organizationAddress: string },
+  placed: { draft: OrderDraft; takes: Allocation['takes']; supply: SupplyPlan; organizationAddress: string },
 ): Promise<OrderReceipt> {
   const { ctx, user, input, digest } = request
+  const { draft, takes, supply, organizationAddress } = placed
   const order = await orderRepository.insert(trx, {
     order: {
       userId: user.id,
@@ -171,7 +163,7 @@ async function insertOrder(
       weightGrams: draft.weightGrams,
       deliveryMethod: input.delivery,
       paymentMethod: input.payment,
-      pickupDate: pickupDateOf(request, allocation),
+      pickupDate: supply.pickupDate,
       buyerKind: input.buyerKind,
       organizationName: input.organization,
       taxId: input.taxId,
@@ -184,32 +176,12 @@ async function insertOrder(
       idempotencyKey: request.idempotencyKey ?? `auto-${randomUUID()}`,
       requestSha256: digest,
     },
-    lines: draft.lines.map((line) => ({ ...line, countAtBranch: allocation.countAtBranch.get(line.partId) ?? 0 })),
-    takes: allocation.takes,
+    lines: supply.lines,
+    takes,
     note: `Оформлен на сайте, ${input.contacts.name}`,
   })
   if (request.files.length > 0) await orderRepository.insertFiles(trx, order.id, request.files)
   return toReceipt(order)
-}
-
-function pickupDateOf({ branch, branches }: Request, { takes }: Allocation): string {
-  const sources = new Set(takes.map((take) => take.branchId))
-  const farthest = branches.findLast((supply) => !supply.isOwn && sources.has(supply.branch.id))
-  return calculatePickupDate({
-    now: new Date(),
-    timeZone: branch.timeZone,
-    transferDays: farthest ? transferDays(farthest.distanceKm) : 0,
-  })
-}
-
-function withSupply(line: DraftLine, allocation: Allocation, branches: readonly SupplyBranch[]) {
-  const sources = allocation.takes.filter((take) => take.partId === line.partId).map((take) => take.branchId)
-  return {
-    ...line,
-    manufacturer: line.manufacturerName,
-    countAtBranch: allocation.countAtBranch.get(line.partId) ?? 0,
-    term: branches.findLast((supply) => !supply.isOwn && sources.includes(supply.branch.id))?.term ?? '',
-  }
 }
 
 function articlesOf(draft: OrderDraft, { missing }: Allocation): string[] {
