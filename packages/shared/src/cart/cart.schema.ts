@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PriceView, StockView } from '../catalog/catalog.schema.ts'
+import type { PriceView, StockView } from '../catalog/catalog-views.ts'
 import type { Currency } from '../money/money.ts'
 
 export const cartLimits = { maxLines: 500, maxCount: 9999 } as const
