@@ -45,8 +45,11 @@ test('a guest reads no price on a list or a part page, a buyer does', async ({ p
 
 test('the order is kept in the address and comes back with it', async ({ page }) => {
   await page.goto('/fp/remni', { waitUntil: 'networkidle' })
+  const popular = await firstArticle(page)
   await page.getByRole('combobox', { name: 'Сортировка' }).selectOption({ label: 'По артикулу' })
   await expect(page).toHaveURL(/\?sort=article$/)
+  // The rows stay until those in the new order have come.
+  await expect.poll(() => firstArticle(page)).not.toBe(popular)
   const first = await firstArticle(page)
 
   await page.reload()
