@@ -112,3 +112,11 @@ test.describe('A fault of the server', () => {
     await expect(strip).toHaveCount(0)
   })
 })
+
+test('what is typed right after «/» stands in the search, though its dialog still has to load', async ({ page }) => {
+  await page.goto('/contacts')
+
+  await page.keyboard.type('/180212')
+
+  await expect(page.getByRole('dialog', { name: 'Поиск' }).getByRole('combobox')).toHaveValue('180212')
+})

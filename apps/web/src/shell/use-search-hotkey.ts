@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { openDialog } from '../lib/dialogs.ts'
+import { collectKeys } from '../lib/early-keys.ts'
 import { hasOpenLayer } from '../lib/layers.ts'
 
 /** `/` opens the search when no field has the focus and nothing floats over the page. */
@@ -9,6 +10,7 @@ export function useSearchHotkey(): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if (isField(event.target) || hasOpenLayer()) return
       event.preventDefault()
+      collectKeys()
       openDialog({ kind: 'search' })
     }
     window.addEventListener('keydown', onKeyDown)

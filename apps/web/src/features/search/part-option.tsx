@@ -1,4 +1,5 @@
 import { formatAmount, formatMoney, type PartCard } from '@agromarket/shared'
+import { belowMd, useMediaQuery } from '../../lib/use-media-query.ts'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { StockDot } from '../../ui/stock-dot.tsx'
 import { Matched } from './matched.tsx'
@@ -10,7 +11,8 @@ interface PartOptionProps {
 }
 
 /** The very part that was typed: three lines and the price, large. */
-export function ExactOption({ part, query }: { part: PartCard; query: string }) {
+export function ExactOption({ part, query }: PartOptionProps) {
+  const isNarrow = useMediaQuery(belowMd)
   return (
     <>
       <span className={classes.exactIcon}>
@@ -23,7 +25,7 @@ export function ExactOption({ part, query }: { part: PartCard; query: string }) 
         <span className={classes.exactName}>{part.name}</span>
         <span className={classes.exactMeta}>
           <span>{part.manufacturer.name}</span>
-          <StockDot stock={part.stock} />
+          <StockDot stock={part.stock} hasBranch={!isNarrow} />
         </span>
       </span>
       <OptionPrice part={part} isLarge />

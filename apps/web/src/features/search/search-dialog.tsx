@@ -2,6 +2,7 @@ import { IconCircleX, IconSearch, IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { takeKeys } from '../../lib/early-keys.ts'
 import { useApi } from '../../lib/trpc.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorStrip } from '../../ui/error-strip.tsx'
@@ -91,6 +92,10 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
           maxLength={100}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
+          onFocus={() => {
+            const early = takeKeys()
+            if (early) change(text + early)
+          }}
           onKeyDown={onKeyDown}
         />
         {isAsking && (
@@ -114,7 +119,9 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
       </div>
       {!isAsking && <RecentQueries queries={readRecentQueries()} onChoose={change} />}
       {search.isError && isAsking && (
-        <ErrorStrip title="Не удалось выполнить поиск" error={search.error} onRetry={() => void search.refetch()} />
+        <div className={classes.failed}>
+          <ErrorStrip title="Не удалось выполнить поиск" error={search.error} onRetry={() => void search.refetch()} />
+        </div>
       )}
       {isAsking && search.data && (
         <>
