@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { RequestContext } from '@agromarket/core/platform/context'
 import { createTRPCClient, unstable_localLink } from '@trpc/client'
 import type { FastifyInstance } from 'fastify'
+import pLimit from 'p-limit'
 import { appRouter } from '../trpc/app-router.ts'
 import { isOurFault } from '../trpc/init.ts'
 import { readPageAssets } from './page-assets.ts'
@@ -26,11 +27,18 @@ export interface Renderer {
   render(url: string, ctx: RequestContext): Promise<RenderedPage>
 }
 
+/**
+ * Pages under way at once. One core renders one at a time; the others load their data meanwhile. More at once come no
+ * sooner, and each keeps its data and its markup in memory.
+ */
+const pagesAtOnce = 4
+
 /** Renders with the built client: apps/web/dist must exist. */
 export async function createBuiltRenderer(): Promise<Renderer> {
   const assets = await readPageAssets(clientFolder)
   const entry: { render: Render } = await import(pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href)
-  return { render: (url, ctx) => renderSealed(entry.render, url, ctx, assets) }
+  const limit = pLimit(pagesAtOnce)
+  return { render: (url, ctx) => limit(() => renderSealed(entry.render, url, ctx, assets)) }
 }
 
 /** Renders from source through Vite, with hot reload. */

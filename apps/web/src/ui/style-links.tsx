@@ -1,11 +1,11 @@
 import type { PageAssets } from '@agromarket/server'
-import { useRouterState } from '@tanstack/react-router'
+import { ScriptOnce, useRouterState } from '@tanstack/react-router'
+import { loadAfterPaint } from '../lib/load-after-paint.ts'
 
 /**
- * Style sheets and scripts of the build; rendered on the server only, the browser keeps what it got. The module is not
- * async: from the browser's cache it would run before the page's data has been parsed. Scripts yield to the sheet and
- * the fonts: the page is readable without them. The chunks of the page's own routes are named too, or the browser would
- * learn of them only after the entry has run.
+ * Style sheets and scripts of the build; rendered on the server only, the browser keeps what it got. The page is
+ * readable without its scripts: they are fetched once it stands on the screen. The chunks of the page's own routes are
+ * named too, or the browser would learn of them only after the entry has run.
  */
 export function StyleLinks({ assets }: { assets: PageAssets | null }) {
   return assets && <BuildLinks assets={assets} />
@@ -13,19 +13,16 @@ export function StyleLinks({ assets }: { assets: PageAssets | null }) {
 
 function BuildLinks({ assets }: { assets: PageAssets }) {
   const routeIds = useRouterState({ select: ({ matches }) => matches.map(({ routeId }) => routeId as string) })
-  const preloads = new Set([...assets.preloads, ...routeIds.flatMap((id) => assets.routePreloads[id] ?? [])])
+  const chunks = new Set([...assets.preloads, ...routeIds.flatMap((id) => assets.routePreloads[id] ?? [])])
   return (
     <>
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}
-      {[...preloads].map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
       {assets.isDev ? (
         <DevScripts entry={assets.script} />
       ) : (
-        <script type="module" src={assets.script} fetchPriority="low" />
+        <ScriptOnce>{loadAfterPaint(assets.script, [...chunks])}</ScriptOnce>
       )}
     </>
   )

@@ -4,6 +4,6 @@
  */
 
 export { getAreaTree } from './get-area-tree.ts'
-export { getCurrentArea } from './get-current-area.ts'
+export { getCurrentArea, getHintedArea } from './get-current-area.ts'
 export { findNearestBranch, getDefaultBranch, listBranches } from './list-branches.ts'
 export { distanceKm, getPlaces, nearestBranch, type Places, purgePlaces, toVisitorPlace } from './places.ts'

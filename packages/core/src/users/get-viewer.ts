@@ -1,5 +1,5 @@
 import type { Viewer } from '@agromarket/shared'
-import { getCurrentArea } from '../area/index.ts'
+import { getCurrentArea, getHintedArea } from '../area/index.ts'
 import { listNotifications } from '../notifications/index.ts'
 import { findOrganization } from '../organizations/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
@@ -7,12 +7,14 @@ import type { RequestContext } from '../platform/context/index.ts'
 /** Everything a page shows of its visitor; the same for every guest of a region. Spec §3 user, §7 get-current-user. */
 export async function getViewer(ctx: RequestContext): Promise<Viewer> {
   const { user } = ctx
-  const [organization, notifications] = await Promise.all([
+  const [organization, notifications, hintedArea] = await Promise.all([
     user?.organizationId ? findOrganization(ctx.readDb, user.organizationId, ctx.place.currency) : undefined,
     listNotifications(ctx),
+    getHintedArea(ctx),
   ])
   return {
     ...getCurrentArea(ctx),
+    hintedArea,
     id: user?.id ?? null,
     contacts: { name: user?.name ?? '', email: user?.email ?? '', phone: user?.phone ?? '' },
     permissions: {

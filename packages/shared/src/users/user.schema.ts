@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AreaState } from '../area/area.schema.ts'
+import type { AreaState, CurrentArea } from '../area/area.schema.ts'
 
 export interface Permissions {
   isGuest: boolean
@@ -16,6 +16,8 @@ export interface UserNotification {
 }
 /** Everything a page needs to know of its visitor. The same for every guest of a region. */
 export interface Viewer extends AreaState {
+  /** The region to ask about while none is chosen: that of the default branch. */
+  hintedArea: CurrentArea | null
   id: string | null
   contacts: { name: string; email: string; phone: string }
   permissions: Permissions

@@ -23,8 +23,11 @@ declare module 'fastify' {
 const sessionNames = [true, false].flatMap((isHttps) => [cookieName('session', isHttps), cookieName('guest', isHttps)])
 const sessionCookies = new RegExp(`(?:^|[;\\s])(?:${sessionNames.join('|')})=`)
 
-/** Stock may be so old on a guest's page; everything else is purged when it changes. */
-const ages = { freshMs: 15_000, staleMs: 60_000, spareMs: 10 * 60_000 } as const
+/**
+ * Stock may be so old on a guest's page, for the one who opens it first after a pause; everything else is purged when
+ * it changes.
+ */
+const ages = { freshMs: 15_000, staleMs: 5 * 60_000, spareMs: 10 * 60_000 } as const
 
 /**
  * Architecture rule 2: what a guest sees depends on path, query and region alone. His pages are rendered once, with
@@ -64,7 +67,9 @@ export async function sendGuestPage(
   if (!page) return null
   const { areaId } = ctx.place
   const key = keyOf(page, areaId)
-  const make = () => makePage({ ...options, request, url: page.url, areaId })
+  // Kept with the page, to make it anew: nothing of the request may hang on it. Faults carry the first asker's number.
+  const making = { ...options, app: { ...options.app, log: ctx.log }, server: request.server, url: page.url, areaId }
+  const make = () => makePage(making)
   const found = guestPages.find(key) ?? (await guestPages.make(key, make))
   if (!isKept(found)) return found
   // It took too long: the visitor has been told so already.
@@ -85,15 +90,14 @@ function hasSession(request: FastifyRequest): boolean {
 async function makePage(input: {
   app: AppContext
   renderer: Renderer
-  /** Of whoever asks first: what fails is logged under his number. */
-  request: FastifyRequest
+  server: FastifyInstance
   url: string
   areaId: string | null
 }): Promise<KeptPage | RenderedPage> {
-  const { app, renderer, request, url, areaId } = input
-  const page = await renderer.render(url, await toNobody({ ...app, log: request.ctx.log }, areaId))
+  const { app, renderer, server, url, areaId } = input
+  const page = await renderer.render(url, await toNobody(app, areaId))
   if (page.status !== 200) return page
-  const { securityHeaders, pagePolicy } = request.server
+  const { securityHeaders, pagePolicy } = server
   return keepPage(page.html, {
     ...securityHeaders,
     'content-security-policy': pagePolicy(page.scriptHashes),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import type { RenderedPage } from '../renderer.ts'
 import type { KeptPage } from './keep-page.ts'
 
@@ -56,18 +57,24 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   })
   // A purge replaces the map: who asks after it does not get a page that was begun before it.
   let underWay = new Map<string, Promise<KeptPage | RenderedPage>>()
+  // Nobody waits for a renewal: those who wait for a page of their own come in between.
+  const oneAtATime = pLimit(1)
 
-  function start(key: string, make: Make): Promise<KeptPage | RenderedPage> {
+  function start(key: string, make: Make, run = (task: Make) => task()): Promise<KeptPage | RenderedPage> {
     const own = underWay
     const known = own.get(key)
     if (known) return known
-    const making = makeAndKeep(key, make, () => own === underWay).finally(() => own.delete(key))
+    const making = makeAndKeep(key, { make, run }, () => own === underWay).finally(() => own.delete(key))
     own.set(key, making)
     return making
   }
 
-  async function makeAndKeep(key: string, make: Make, isWanted: () => boolean): Promise<KeptPage | RenderedPage> {
-    const page = await make().catch((error) => {
+  async function makeAndKeep(
+    key: string,
+    { make, run }: { make: Make; run: (task: Make) => ReturnType<Make> },
+    isWanted: () => boolean,
+  ): Promise<KeptPage | RenderedPage> {
+    const page = await run(make).catch((error) => {
       noteFailure(key)
       throw error
     })
@@ -102,7 +109,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       if (age > options.staleMs && !hasJustFailed) return undefined
       counts.stale += 1
       // Whoever waits for it hears of a failure; here the old page is answer enough.
-      if (!hasJustFailed) start(key, entry.make).catch(() => undefined)
+      if (!hasJustFailed) start(key, entry.make, oneAtATime).catch(() => undefined)
       return entry.page
     },
     async make(key, make) {
