@@ -1,10 +1,12 @@
+import { requestNumber, toFailure } from '../lib/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { MachineDrawing } from '../ui/drawings/drawing.tsx'
 import { Mark } from '../ui/logo.tsx'
 import classes from './service-page.module.css'
 
 /** 500: stands alone, because what failed may be what the header needs. */
-export function ErrorPage() {
+export function ErrorPage({ error }: { error: unknown }) {
+  const { requestId } = toFailure(error)
   return (
     <main id="content" className={`container ${classes.page}`}>
       <title>Страница не открылась — Агромаркет</title>
@@ -13,7 +15,15 @@ export function ErrorPage() {
       </a>
       <MachineDrawing name="tractor" width={240} />
       <h1>Страница не открылась</h1>
-      <p>Повторите через минуту.</p>
+      <p>
+        Повторите через минуту.
+        {requestId !== null && (
+          <>
+            <br />
+            {requestNumber(requestId)}
+          </>
+        )}
+      </p>
       <Button onClick={() => location.reload()}>Повторить</Button>
     </main>
   )
