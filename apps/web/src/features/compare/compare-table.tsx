@@ -73,7 +73,7 @@ export function CompareTable({ parts, rows, corner, onRemove }: CompareTableProp
           <tbody key={title}>
             <tr className={classes.section}>
               <td colSpan={parts.length + 1}>
-                <h2>{title}</h2>
+                <h2 className="h3">{title}</h2>
               </td>
             </tr>
             {own.map(({ key, name, values }) => (

@@ -7,7 +7,7 @@ import classes from './contacts-page.module.css'
 export function BranchPeople({ branch }: { branch: BranchWithDistance }) {
   return (
     <section aria-labelledby="branch-people">
-      <h2 id="branch-people" className={classes.peopleTitle}>
+      <h2 id="branch-people" className={`h3 ${classes.peopleTitle}`}>
         Кто поможет: {branch.city}
       </h2>
       <ul className={classes.people}>

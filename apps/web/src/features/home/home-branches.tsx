@@ -11,7 +11,9 @@ export function HomeBranches({ branches }: { branches: readonly BranchWithDistan
   return (
     <section className={classes.branches} aria-labelledby="home-branches">
       <header>
-        <h2 id="home-branches">Ближайшие филиалы</h2>
+        <h2 id="home-branches" className="h3">
+          Ближайшие филиалы
+        </h2>
         <PathLink href="/contacts">Все {branches.length}</PathLink>
       </header>
       <ul>

@@ -8,7 +8,9 @@ import classes from './home-hero.module.css'
 export function GuestCard() {
   return (
     <aside className={classes.card} aria-labelledby="home-guest">
-      <h2 id="home-guest">Войдите, чтобы увидеть цену</h2>
+      <h2 id="home-guest" className="h3">
+        Войдите, чтобы увидеть цену
+      </h2>
       <ul>
         {['Цены и остатки вашего филиала', 'Избранное и история заказов', 'Заказ в счёт лимита организации'].map(
           (reason) => (
@@ -39,7 +41,9 @@ export function GuestCard() {
 export function BuyerCard({ viewer }: { viewer: Viewer }) {
   return (
     <aside className={classes.card} aria-labelledby="home-buyer">
-      <h2 id="home-buyer">{viewer.contacts.name || 'Личный кабинет'}</h2>
+      <h2 id="home-buyer" className="h3">
+        {viewer.contacts.name || 'Личный кабинет'}
+      </h2>
       <ul>
         {viewer.organization && (
           <li>
