@@ -41,6 +41,31 @@ test('parts picked on their pages stand side by side at an address that others c
   await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible()
 })
 
+test('parts removed one right after the other are all gone, however late the next page comes', async ({
+  page,
+  givenParts,
+}) => {
+  const [first, second, third] = await givenParts(3)
+  await page.goto(`/compare/${first?.id},${second?.id},${third?.id}`)
+  const late = Promise.withResolvers<void>()
+  await page.route(/partCards/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+
+  // Both at once: what stands in place of the table meanwhile would be in the way of the second.
+  await page.evaluate(`
+    const buttons = document.querySelectorAll('[aria-label^="Убрать из сравнения"]')
+    buttons[0].click()
+    buttons[1].click()
+  `)
+  late.resolve()
+
+  await expect(page).toHaveURL(`/compare/${third?.id}`)
+  const table = page.getByRole('table', { name: 'Сравнение деталей' })
+  await expect(table.getByRole('columnheader')).toHaveCount(1)
+})
+
 test.describe('an address that names no part', () => {
   test.use({ expectedComplaints: [/404/] })
 

@@ -55,10 +55,13 @@ function NamedParts({ ids }: { ids: number[] }) {
   const { data: parts } = useSuspenseQuery(useApi().catalog.partCards.queryOptions({ ids }))
   const remove = (partId: number) => {
     removeFromCompare(partId)
-    const left = parts.filter(({ id }) => id !== partId).map(({ id }) => id)
+    const stays = (id: number) => id !== partId && parts.some((part) => part.id === id)
     navigate({
       to: '/compare/{-$productCodes}',
-      params: { productCodes: left.join(',') || undefined },
+      // What the address names now: the page of an earlier removal may not be drawn yet.
+      params: ({ productCodes = '' }) => ({
+        productCodes: parseProductCodes(productCodes).filter(stays).join(',') || undefined,
+      }),
       replace: true,
       resetScroll: false,
     })
