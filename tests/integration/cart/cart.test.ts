@@ -325,7 +325,7 @@ describe('recommendations', () => {
   })
 })
 
-it('takes at most four SQL statements for a change, the session’s included', async () => {
+it('takes at most three SQL statements for a change, the session’s included', async () => {
   const statements: string[] = []
   const counted = createDatabase({
     connectionString: shop.databaseUrl,
@@ -341,6 +341,6 @@ it('takes at most four SQL statements for a change, the session’s included', a
   await addCartLines(ctx, { products: parts.map(({ id }) => ({ part_id: id, count: 1 })) })
 
   const sessionLookups = 1
-  expect(statements.length + sessionLookups).toBeLessThanOrEqual(4)
+  expect(statements.length + sessionLookups).toBeLessThanOrEqual(3)
   await counted.destroy()
 })

@@ -3,7 +3,7 @@ import type { RequestContext } from '../platform/context/index.ts'
 import type { Database, Trx } from '../platform/db/index.ts'
 import { type CartOwner, cartOwner } from './cart.policy.ts'
 import * as cartRepository from './cart.repository.ts'
-import { findCart, readCart } from './get-cart.ts'
+import { findCart, toVisitorCart } from './get-cart.ts'
 
 /**
  * Adds pieces to the visitor's cart and answers the fresh cart; a part that is there already gets more pieces, 9999 at
@@ -21,7 +21,7 @@ export async function addCartLines(ctx: RequestContext, input: AddToCart): Promi
     await cartRepository.removeLines(ctx.db, owner, insertedIds)
     throw appError('cart_full')
   }
-  return readCart(ctx, cart)
+  return toVisitorCart(ctx, cart)
 }
 
 /** A guest's first addition starts his session, unless it is refused. */

@@ -1,15 +1,17 @@
 import { type Currency, cartLimits } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
-import { type PartState, selectPartState } from '../catalog/index.ts'
+import { type PartState, type SellableRow, selectPartState, selectSellable } from '../catalog/index.ts'
 import { type CreditLimitRow, selectCreditLimit } from '../organizations/index.ts'
 import type { Database, Trx } from '../platform/db/index.ts'
+import type { PriceScope } from '../pricing/index.ts'
 import type { CartOwner } from './cart.policy.ts'
 
 export interface CartLineRow {
   id: string
-  partId: number
   count: number
   isChecked: boolean
+  /** As toSellablePart takes it. */
+  part: SellableRow
 }
 
 export interface CartRow {
@@ -17,20 +19,28 @@ export interface CartRow {
   limit: CreditLimitRow | null
 }
 
-/** Lines in the order of adding and the limit of the visitor's organisation, in one statement. */
+/** Lines in the order of adding, with their parts, and the limit of the visitor's organisation: one statement. */
 export async function find(
   db: Database | Trx,
   owner: CartOwner,
-  input: { organizationId: string | null; currency: Currency },
+  input: { organizationId: string | null; currency: Currency; scope: PriceScope },
 ): Promise<CartRow> {
   const limit = selectCreditLimit(input.organizationId, input.currency)
   const { rows } = await sql<CartRow>`
     select ${limit} as limit, coalesce((
-      select json_agg(json_build_object('id', l.id, 'partId', l.part_id, 'count', l.count, 'isChecked', l.is_checked)
-        order by l.created_at, l.id)
+      select json_agg(json_build_object('id', l.id, 'count', l.count, 'isChecked', l.is_checked,
+        'part', ${selectSellable(sql`l.part_id`, input.scope)}) order by l.created_at, l.id)
       from cart c join cart_line l on l.cart_id = c.id
       where ${whereOwner(owner)}), '[]') as lines`.execute(db)
   return rows[0] ?? { lines: [], limit: null }
+}
+
+/** Parts of the lines, in the order of adding. */
+export async function findPartIds(db: Database, owner: CartOwner): Promise<number[]> {
+  const { rows } = await sql<{ partId: number }>`
+    select l.part_id from cart c join cart_line l on l.cart_id = c.id where ${whereOwner(owner)}
+    order by l.created_at, l.id`.execute(db)
+  return rows.map((row) => row.partId)
 }
 
 export async function countLines(db: Database, owner: CartOwner): Promise<number> {

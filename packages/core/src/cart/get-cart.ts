@@ -1,6 +1,6 @@
 import { appError, type Branch, type CartView } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
-import { getSellableParts, supplyBranches } from '../catalog/index.ts'
+import { supplyBranches, toSellablePart } from '../catalog/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { priceScope } from '../pricing/index.ts'
 import { type CartOwner, cartOwner } from './cart.policy.ts'
@@ -13,7 +13,7 @@ import { toCartView } from './to-cart-view.ts'
  */
 export async function getCart(ctx: RequestContext, branchId?: number): Promise<CartView> {
   const owner = cartOwner(ctx)
-  return readCart(ctx, owner ? await findCart(ctx, owner) : { lines: [], limit: null }, branchId)
+  return toVisitorCart(ctx, owner ? await findCart(ctx, owner) : { lines: [], limit: null }, branchId)
 }
 
 /** How many lines the visitor's cart has: the counter in the header. */
@@ -22,14 +22,17 @@ export async function countCart(ctx: RequestContext): Promise<number> {
   return owner ? cartRepository.countLines(ctx.db, owner) : 0
 }
 
-/** Lines as stored, and the credit limit of the visitor's organisation. */
+/** Stored lines with their parts, prices and stock, and the credit limit of the visitor's organisation: one statement. */
 export function findCart(ctx: RequestContext, owner: CartOwner): Promise<cartRepository.CartRow> {
-  const { user, place } = ctx
-  return cartRepository.find(ctx.db, owner, { organizationId: user?.organizationId ?? null, currency: place.currency })
+  return cartRepository.find(ctx.db, owner, {
+    organizationId: ctx.user?.organizationId ?? null,
+    currency: ctx.place.currency,
+    scope: priceScope(ctx),
+  })
 }
 
-/** Dresses stored lines with parts, prices and stock, read in one statement. */
-export async function readCart(
+/** What the visitor sees of his cart from `branchId` or his own branch. */
+export async function toVisitorCart(
   ctx: RequestContext,
   cart: cartRepository.CartRow,
   branchId?: number,
@@ -37,12 +40,14 @@ export async function readCart(
   const places = await getPlaces(ctx.db)
   const branch = branchId === undefined ? ctx.place.branch : findBranch(places.branches, branchId, ctx.place.countryId)
   const branches = supplyBranches(places, branch)
-  const parts = await getSellableParts(ctx.db, {
-    partIds: cart.lines.map((line) => line.partId),
-    scope: priceScope(ctx),
-    branchIds: branches.map((supply) => supply.branch.id),
+  const view = { scope: priceScope(ctx), branchIds: branches.map((supply) => supply.branch.id) }
+  return toCartView({
+    lines: cart.lines.map((line) => ({ ...line, part: toSellablePart(line.part, view) })),
+    limit: cart.limit,
+    branches,
+    currency: ctx.place.currency,
+    isGuest: ctx.user === null,
   })
-  return toCartView({ ...cart, parts, branches, currency: ctx.place.currency, isGuest: ctx.user === null })
 }
 
 function findBranch(branches: readonly Branch[], branchId: number, countryId: number): Branch {

@@ -1,32 +1,35 @@
 import type { CartLine, CartView, Currency, StockView } from '@agromarket/shared'
 import type { SellablePart, SupplyBranch } from '../catalog/index.ts'
+import type { CreditLimitRow } from '../organizations/index.ts'
 import { calculateCartTotals, calculateCreditLimit, calculateLineTotal } from './calculate-cart-totals.ts'
-import type { CartLineRow, CartRow } from './cart.repository.ts'
+
+/** A line as the viewer may know it. */
+export interface DressedLine {
+  id: string
+  count: number
+  isChecked: boolean
+  part: SellablePart
+}
 
 /** Lines with what the viewer may know of their parts; `branches` as supplyBranches orders them, the own one first. */
-export function toCartView(
-  input: CartRow & {
-    parts: ReadonlyMap<number, SellablePart>
-    branches: readonly SupplyBranch[]
-    currency: Currency
-    isGuest: boolean
-  },
-): CartView {
-  const lines = input.lines.flatMap((line) => {
-    const part = input.parts.get(line.partId)
-    return part ? [toCartLine(line, part, input.branches)] : []
-  })
+export function toCartView(input: {
+  lines: readonly DressedLine[]
+  limit: CreditLimitRow | null
+  branches: readonly SupplyBranch[]
+  currency: Currency
+  isGuest: boolean
+}): CartView {
+  const lines = input.lines.map((line) => toCartLine(line, input.branches))
   const totals = calculateCartTotals(lines, input.isGuest)
   return { lines, totals, limit: calculateCreditLimit(input.limit, totals.totalMinor), currency: input.currency }
 }
 
-function toCartLine(line: CartLineRow, part: SellablePart, branches: readonly SupplyBranch[]): CartLine {
+function toCartLine({ id, count, isChecked, part }: DressedLine, branches: readonly SupplyBranch[]): CartLine {
   // A part taken off sale stays visible, but has neither stock nor price and so never counts.
-  const isSold = part.removedAt === null
+  const isSold = !part.isRemoved
   const price = part.price && !isSold ? { ...part.price, priceMinor: 0, oldPriceMinor: null } : part.price
-  const { count, isChecked } = line
   return {
-    id: line.id,
+    id,
     partId: part.id,
     slug: part.slug,
     url: `/zapchasti/${part.slug}`,

@@ -18,31 +18,26 @@ export interface CardRow {
   weightGrams: number
   unit: string
   price: PriceRow | null
-  /** Free pieces by branch id. */
+  /** Free pieces by branch id, of every branch: cards show those of the visitor's country (toPartCard). */
   free: Record<string, number> | null
 }
 
-/** Whose prices and stock a card shows. */
-export interface CardView {
-  scope: PriceScope
-  /** Branches of the visitor's country. */
-  branchIds: readonly number[]
-}
-
-/** SQL for the card of part `p` of the outer query, as JSON shaped like CardRow. */
-export function selectCard(view: CardView): RawBuilder<CardRow> {
+/**
+ * SQL for the card of part `p` of the outer query, as JSON shaped like CardRow. A whole row becomes JSON at a quarter
+ * less cost than json_build_object, which looks up the type of every name and value for every row.
+ */
+export function selectCard(scope: PriceScope): RawBuilder<CardRow> {
   const partId = sql<number>`p.id`
-  return sql`json_build_object(
-    'id', p.id, 'slug', p.slug, 'article', p.article, 'name', p.name, 'node', p.node, 'icon', p.icon,
-    'manufacturerId', p.manufacturer_id, 'categoryId', p.category_id, 'specifications', p.specifications,
-    'weightGrams', p.weight_grams, 'unit', p.unit,
-    'price', ${selectPrice(view.scope, partId)}, 'free', ${selectFree(partId, view.branchIds)})`
+  return sql`(select row_to_json(card) from (
+    select p.id, p.slug, p.article, p.name, p.node, p.icon, p.manufacturer_id as "manufacturerId",
+      p.category_id as "categoryId", p.specifications, p.weight_grams as "weightGrams", p.unit,
+      ${selectPrice(scope, partId)} as price, ${selectFree(partId)} as free) card)`
 }
 
 /** Cards on sale by id, in the order of `ids`; removed and unknown parts are left out. */
-export async function findByIds(db: Database, ids: readonly number[], view: CardView): Promise<CardRow[]> {
+export async function findByIds(db: Database, ids: readonly number[], scope: PriceScope): Promise<CardRow[]> {
   const { rows } = await sql<{ card: CardRow }>`
-    select ${selectCard(view)} as card
+    select ${selectCard(scope)} as card
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, n) join part p on p.id = wanted.id
     where p.removed_at is null order by wanted.n`.execute(db)
   return rows.map((row) => row.card)

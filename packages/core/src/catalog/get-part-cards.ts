@@ -13,7 +13,6 @@ export async function getPartCards(ctx: RequestContext, ids: readonly number[]):
   const [taxonomy, places] = await Promise.all([getTaxonomy(ctx), getPlaces(ctx.db)])
   const supply = supplyBranches(places, ctx.place.branch)
   const scope = priceScope(ctx)
-  const view = { scope, branchIds: supply.map(({ branch }) => branch.id) }
-  const rows = await cardRepository.findByIds(ctx.readDb, [...new Set(ids)], view)
+  const rows = await cardRepository.findByIds(ctx.readDb, [...new Set(ids)], scope)
   return rows.map((row) => toPartCard(row, { taxonomy, scope, supply }))
 }

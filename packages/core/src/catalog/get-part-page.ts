@@ -18,8 +18,7 @@ export async function getPartPage(ctx: RequestContext, input: { slug: string }):
   const [taxonomy, places] = await Promise.all([getTaxonomy(ctx), getPlaces(ctx.db)])
   const supply = supplyBranches(places, ctx.place.branch)
   const context: CardContext = { taxonomy, scope: priceScope(ctx), supply }
-  const view = { scope: context.scope, branchIds: supply.map(({ branch }) => branch.id) }
-  const row = await partPageRepository.findBySlug(ctx.readDb, input.slug, view)
+  const row = await partPageRepository.findBySlug(ctx.readDb, input.slug, context.scope)
   if (!row) throw appError('part_not_found')
   if (row.removed) throw appError('part_removed', { articles: [row.card.article] })
   return {

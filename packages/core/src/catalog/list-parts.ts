@@ -23,7 +23,7 @@ export async function listParts(ctx: RequestContext, query: PartListQuery): Prom
   const filter = toPartFilter(query, { taxonomy, scope, branchId: ctx.place.branch.id })
   const { items, counts } = matchesNothing(filter)
     ? { items: [], counts: [] }
-    : await findRows(ctx, { query, filter, taxonomy, scope, branchIds: supply.map(({ branch }) => branch.id) })
+    : await findRows(ctx, { query, filter, taxonomy, scope })
   return {
     items: items.map((row) => toPartCard(row, { taxonomy, scope, supply })),
     page: query.page,
@@ -39,7 +39,6 @@ async function findRows(
     filter: PartFilter
     taxonomy: Taxonomy
     scope: PriceScope
-    branchIds: readonly number[]
   },
 ): Promise<{ items: CardRow[]; counts: FacetCount[] }> {
   const { query, filter, scope } = list
@@ -49,20 +48,19 @@ async function findRows(
     offset: (query.page - 1) * query.perPage,
     estimate: countParts(filter, list.taxonomy),
   }
-  const view = { scope, branchIds: list.branchIds }
   const counted = { filter: withoutOwnFacets(filter, list.taxonomy), branchId: ctx.place.branch.id }
   let items: Promise<CardRow[]> | undefined
   const counts = catalogCaches(ctx).facets.read(
     JSON.stringify([counted, scope]),
     () => {
       // Nobody has counted this filter yet: the page comes along in the same statement.
-      const both = partListRepository.findPageAndCounts(ctx.readDb, filter, page, view, counted)
+      const both = partListRepository.findPageAndCounts(ctx.readDb, filter, page, scope, counted)
       items = both.then((answer) => answer.items)
       return both.then((answer) => answer.counts)
     },
     () => partListRepository.countByGroup(ctx.readDb, counted, scope),
   )
-  items ??= partListRepository.findPage(ctx.readDb, filter, page, view)
+  items ??= partListRepository.findPage(ctx.readDb, filter, page, scope)
   const [rows, groups] = await Promise.all([items, counts])
   return { items: rows, counts: groups }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import { type PriceScope, selectPriced } from '../pricing/index.ts'
-import { type CardRow, type CardView, selectCard } from './card.repository.ts'
+import { type CardRow, selectCard } from './card.repository.ts'
 import type { FacetCount } from './part-facets.ts'
 import type { PartFilter } from './part-filter.ts'
 import { orderedIds, type PageRequest } from './part-order.ts'
@@ -12,11 +12,11 @@ export async function findPage(
   db: Database,
   filter: PartFilter,
   page: PageRequest,
-  view: CardView,
+  scope: PriceScope,
 ): Promise<CardRow[]> {
   const { rows } = await sql<{ items: CardRow[] }>`
-    with page as materialized (${orderedIds(filter, page, view.scope)})
-    select (${selectItems(view)}) as items`.execute(db)
+    with page as materialized (${orderedIds(filter, page, scope)})
+    select (${selectItems(scope)}) as items`.execute(db)
   return rows[0]?.items ?? []
 }
 
@@ -25,12 +25,12 @@ export async function findPageAndCounts(
   db: Database,
   filter: PartFilter,
   page: PageRequest,
-  view: CardView,
+  scope: PriceScope,
   counted: { filter: PartFilter; branchId: number },
 ): Promise<{ items: CardRow[]; counts: FacetCount[] }> {
   const { rows } = await sql<{ items: CardRow[]; counts: FacetCount[] }>`
-    with page as materialized (${orderedIds(filter, page, view.scope)})
-    select (${selectItems(view)}) as items, (${selectCounts(counted, view.scope)}) as counts`.execute(db)
+    with page as materialized (${orderedIds(filter, page, scope)})
+    select (${selectItems(scope)}) as items, (${selectCounts(counted, scope)}) as counts`.execute(db)
   return rows[0] ?? { items: [], counts: [] }
 }
 
@@ -44,8 +44,8 @@ export async function countByGroup(
   return rows[0]?.counts ?? []
 }
 
-function selectItems(view: CardView): RawBuilder<CardRow[]> {
-  return sql`select coalesce(json_agg(${selectCard(view)} order by page.n), '[]')
+function selectItems(scope: PriceScope): RawBuilder<CardRow[]> {
+  return sql`select coalesce(json_agg(${selectCard(scope)} order by page.n), '[]')
     from page join part p on p.id = page.id`
 }
 

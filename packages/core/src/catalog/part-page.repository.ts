@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
-import { type CardRow, type CardView, selectCard } from './card.repository.ts'
+import type { PriceScope } from '../pricing/index.ts'
+import { type CardRow, selectCard } from './card.repository.ts'
 
 export interface FitRow {
   modelId: number
@@ -26,9 +27,9 @@ const limits = { analogues: 12, fits: 300 }
  * A part by its present or a former slug. Replacements are parts on sale that share a cross number, or one of which is
  * the other's cross number.
  */
-export async function findBySlug(db: Database, slug: string, view: CardView): Promise<PartPageRow | undefined> {
+export async function findBySlug(db: Database, slug: string, scope: PriceScope): Promise<PartPageRow | undefined> {
   const { rows } = await sql<PartPageRow>`
-    select ${selectCard(view)} as card, p.removed_at is not null as removed, p.description, p.code1c,
+    select ${selectCard(scope)} as card, p.removed_at is not null as removed, p.description, p.code1c,
       (select coalesce(json_agg(json_build_object('number', c.number, 'manufacturer', c.manufacturer_name, 'kind', c.kind)
           order by c.kind desc, c.manufacturer_name, c.number), '[]')
         from cross_number c where c.part_id = p.id) as cross_numbers,
@@ -37,7 +38,7 @@ export async function findBySlug(db: Database, slug: string, view: CardView): Pr
         from (select a.model_id, a.node, a.sheet, a.position from applicability a where a.part_id = p.id order by a.model_id limit ${limits.fits}) f
       ) as applies_to,
       (select coalesce(json_agg(replacement.card order by replacement.popularity desc, replacement.id), '[]')
-        from (${selectAnalogues(view)}) replacement) as analogues
+        from (${selectAnalogues(scope)}) replacement) as analogues
     from part p
     where p.id = coalesce(
       (select now.id from part now where now.slug = ${slug}),
@@ -46,9 +47,9 @@ export async function findBySlug(db: Database, slug: string, view: CardView): Pr
 }
 
 /** Cards of replacements of the outer part `p`; inside, `p` is the replacement. */
-function selectAnalogues(view: CardView) {
+function selectAnalogues(scope: PriceScope) {
   return sql`
-    select ${selectCard(view)} as card, p.popularity, p.id
+    select ${selectCard(scope)} as card, p.popularity, p.id
     from (select p.id as part_id, p.article_key as part_key) own
     cross join lateral (
       select other.id from cross_number mine join part other on other.article_key = mine.number_key

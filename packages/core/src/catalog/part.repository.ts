@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/index.ts'
 import { type PriceRow, type PriceScope, selectPrice } from '../pricing/index.ts'
 import { selectFree } from './stock.repository.ts'
-
-const partId = sql<number>`p.id`
 
 export interface SellableRow {
   id: number
@@ -15,19 +13,34 @@ export interface SellableRow {
   icon: string
   unit: string
   weightGrams: number
-  removedAt: Date | null
+  isRemoved: boolean
   price: PriceRow | null
   free: Record<string, number> | null
 }
 
+/**
+ * SQL for one part with its price and stock as JSON shaped like SellableRow (see toSellablePart); null when there is no
+ * such part. `partId` is the outer query's column.
+ */
+export function selectSellable(partId: RawBuilder<number>, scope: PriceScope): RawBuilder<SellableRow | null> {
+  const ownId = sql<number>`p.id`
+  return sql`(
+    select row_to_json(sellable) from (
+      select p.id, p.code1c, p.slug, p.article, p.name, m.name as manufacturer, p.icon, p.unit,
+        p.weight_grams as "weightGrams", p.removed_at is not null as "isRemoved",
+        ${selectPrice(scope, ownId)} as price, ${selectFree(ownId)} as free
+      from part p join manufacturer m on m.id = p.manufacturer_id
+      where p.id = ${partId}) sellable)`
+}
+
+/** The parts by id; unknown ones are left out. */
 export async function findSellable(
   db: Database | Trx,
-  input: { partIds: readonly number[]; scope: PriceScope; branchIds: readonly number[] },
+  partIds: readonly number[],
+  scope: PriceScope,
 ): Promise<SellableRow[]> {
-  const { rows } = await sql<SellableRow>`
-    select p.id, p.code1c, p.slug, p.article, p.name, m.name as manufacturer, p.icon, p.unit, p.weight_grams,
-      p.removed_at, ${selectPrice(input.scope, partId)} as price, ${selectFree(partId, input.branchIds)} as free
-    from part p join manufacturer m on m.id = p.manufacturer_id
-    where p.id = any(${input.partIds}::bigint[])`.execute(db)
-  return rows
+  const { rows } = await sql<{ part: SellableRow | null }>`
+    select ${selectSellable(sql`wanted.id`, scope)} as part
+    from unnest(${partIds}::bigint[]) as wanted (id)`.execute(db)
+  return rows.flatMap(({ part }) => part ?? [])
 }

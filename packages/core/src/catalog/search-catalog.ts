@@ -1,8 +1,8 @@
 import type { SearchResult } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { priceScope } from '../pricing/index.ts'
-import type { CardRow, CardView } from './card.repository.ts'
+import { type PriceScope, priceScope } from '../pricing/index.ts'
+import type { CardRow } from './card.repository.ts'
 import { getTaxonomy } from './catalog-caches.ts'
 import { correctQuery } from './correct-query.ts'
 import { matchCategories, matchModels, suggestQueries } from './match-taxonomy.ts'
@@ -23,12 +23,11 @@ export async function searchCatalog(
   const [taxonomy, places] = await Promise.all([getTaxonomy(ctx), getPlaces(ctx.db)])
   const supply = supplyBranches(places, ctx.place.branch)
   const scope = priceScope(ctx)
-  const view = { scope, branchIds: supply.map(({ branch }) => branch.id) }
-  const found = await findAll(ctx, { q, limit, taxonomy, view })
+  const found = await findAll(ctx, { q, limit, taxonomy, scope })
   const corrected = isEmpty(found) ? correctQuery(q, taxonomy.words) : undefined
-  const mended = corrected === undefined ? found : await findAll(ctx, { q: corrected, limit, taxonomy, view })
+  const mended = corrected === undefined ? found : await findAll(ctx, { q: corrected, limit, taxonomy, scope })
   const rows =
-    isEmpty(found) && isEmpty(mended) ? await searchRepository.findSimilar(ctx.readDb, q, limit, view) : mended.parts
+    isEmpty(found) && isEmpty(mended) ? await searchRepository.findSimilar(ctx.readDb, q, limit, scope) : mended.parts
   return {
     parts: rows.map((row) => toPartCard(row, { taxonomy, scope, supply })),
     models: mended.models,
@@ -42,12 +41,12 @@ type Found = Pick<SearchResult, 'models' | 'categories'> & { parts: CardRow[] }
 
 async function findAll(
   ctx: RequestContext,
-  search: { q: string; limit: number; taxonomy: Taxonomy; view: CardView },
+  search: { q: string; limit: number; taxonomy: Taxonomy; scope: PriceScope },
 ): Promise<Found> {
   const { q, limit, taxonomy } = search
   const terms = parseSearchTerms(q, taxonomy)
   return {
-    parts: terms ? await searchRepository.findParts(ctx.readDb, terms, limit, search.view) : [],
+    parts: terms ? await searchRepository.findParts(ctx.readDb, terms, limit, search.scope) : [],
     models: matchModels(q, taxonomy, limit),
     categories: matchCategories(q, taxonomy, limit),
   }

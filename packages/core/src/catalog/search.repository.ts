@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
-import { type CardRow, type CardView, selectCard } from './card.repository.ts'
+import type { PriceScope } from '../pricing/index.ts'
+import { type CardRow, selectCard } from './card.repository.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 /** Names compared for closeness; the most popular of those that match. */
@@ -10,26 +11,36 @@ const candidates = 60
  * Parts on sale for a query: the very article first, then parts with that cross number, articles that begin so, names
  * with all the words (closest first). One statement.
  */
-export async function findParts(db: Database, terms: SearchTerms, limit: number, view: CardView): Promise<CardRow[]> {
+export async function findParts(
+  db: Database,
+  terms: SearchTerms,
+  limit: number,
+  scope: PriceScope,
+): Promise<CardRow[]> {
   const hits = [...(terms.key === '' ? [] : byArticle(terms.key, limit)), ...byName(terms, limit)]
-  return hits.length === 0 ? [] : findCards(db, sql.join(hits, sql` union all `), limit, view)
+  return hits.length === 0 ? [] : findCards(db, sql.join(hits, sql` union all `), limit, scope)
 }
 
 /** Parts whose name comes close to a mistyped query. */
-export async function findSimilar(db: Database, text: string, limit: number, view: CardView): Promise<CardRow[]> {
+export async function findSimilar(db: Database, text: string, limit: number, scope: PriceScope): Promise<CardRow[]> {
   const hits = sql`(select p.id, 4 as rank, word_similarity(${text}, p.name) as closeness, p.popularity
     from part p where ${text} <% p.name and p.removed_at is null
     order by closeness desc, p.popularity desc, p.id limit ${limit})`
-  return findCards(db, hits, limit, view)
+  return findCards(db, hits, limit, scope)
 }
 
-async function findCards(db: Database, hits: RawBuilder<unknown>, limit: number, view: CardView): Promise<CardRow[]> {
+async function findCards(
+  db: Database,
+  hits: RawBuilder<unknown>,
+  limit: number,
+  scope: PriceScope,
+): Promise<CardRow[]> {
   const { rows } = await sql<{ card: CardRow }>`
     with hit as materialized (
       select id, min(rank) as rank, max(closeness) as closeness, max(popularity) as popularity
       from (${hits}) found group by id
       order by rank, closeness desc, popularity desc, id limit ${limit})
-    select ${selectCard(view)} as card
+    select ${selectCard(scope)} as card
     from hit join part p on p.id = hit.id
     order by hit.rank, hit.closeness desc, hit.popularity desc, hit.id`.execute(db)
   return rows.map((row) => row.card)

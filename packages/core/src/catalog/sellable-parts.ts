@@ -15,34 +15,41 @@ export interface SellablePart {
   icon: string
   unit: string
   weightGrams: number
-  /** Set when the part may no longer be bought. */
-  removedAt: Date | null
+  /** May no longer be bought. */
+  isRemoved: boolean
   /** null for guests; `priceMinor` 0 is «Цена по запросу». */
   price: PriceView | null
   /** Free pieces by branch id; branches without any are absent. */
   freeByBranch: ReadonlyMap<number, number>
 }
 
-/**
- * The parts by id, in one statement; unknown ids are absent. `scope` is priceScope(ctx); `branchIds` are the
- * branches that may supply (ids of supplyBranches). Reads without locking: orders call lockStock first.
- */
+/** Who looks and from where: `scope` is priceScope(ctx), `branchIds` the branches that may supply (supplyBranches). */
+export interface SellableView {
+  scope: PriceScope
+  branchIds: readonly number[]
+}
+
+/** The parts by id, in one statement; unknown ids are absent. Reads without locking: orders call lockStock first. */
 export async function getSellableParts(
   db: Database | Trx,
-  input: { partIds: readonly number[]; scope: PriceScope; branchIds: readonly number[] },
+  { partIds, ...view }: SellableView & { partIds: readonly number[] },
 ): Promise<Map<number, SellablePart>> {
-  if (input.partIds.length === 0) return new Map()
-  const rows = await partRepository.findSellable(db, input)
-  return new Map(
-    rows.map(({ price, free, ...row }) => [
-      row.id,
-      {
-        ...row,
-        price: toPriceView(price, input.scope),
-        freeByBranch: new Map(Object.entries(free ?? {}).map(([branchId, pieces]) => [Number(branchId), pieces])),
-      },
-    ]),
-  )
+  if (partIds.length === 0) return new Map()
+  const rows = await partRepository.findSellable(db, partIds, view.scope)
+  return new Map(rows.map((row) => [row.id, toSellablePart(row, view)]))
+}
+
+/** What the viewer may know of a part that a statement has read with selectSellable in the same `scope`. */
+export function toSellablePart(
+  { price, free, ...part }: partRepository.SellableRow,
+  { scope, branchIds }: SellableView,
+): SellablePart {
+  const freeByBranch = new Map<number, number>()
+  for (const id of branchIds) {
+    const pieces = free?.[id]
+    if (pieces !== undefined) freeByBranch.set(id, pieces)
+  }
+  return { ...part, price: toPriceView(price, scope), freeByBranch }
 }
 
 /**

@@ -37,7 +37,7 @@ export function draftOrder(
   const found = wanted.map(({ partId, count }) => {
     const part = parts.get(partId)
     if (!part) throw appError('part_not_found')
-    if (part.removedAt) throw appError('part_removed', { articles: [part.article] })
+    if (part.isRemoved) throw appError('part_removed', { articles: [part.article] })
     return { part, count }
   })
   const lines = found.flatMap(({ part, count }) =>

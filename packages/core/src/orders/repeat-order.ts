@@ -13,7 +13,7 @@ export async function repeatOrder(ctx: RequestContext, id: string): Promise<Cart
   const partIds = order.lines.map((line) => line.partId)
   const parts = await getSellableParts(ctx.db, { partIds, scope: null, branchIds: [] })
   const products = order.lines
-    .filter((line) => parts.get(line.partId)?.removedAt === null)
+    .filter((line) => parts.get(line.partId)?.isRemoved === false)
     .map((line) => ({ part_id: line.partId, count: line.count }))
   if (products.length === 0) throw appError('part_removed')
   return addCartLines(ctx, { products })

@@ -8,10 +8,10 @@ import type { PriceRow } from './to-price-view.ts'
  */
 export function selectPrice(scope: PriceScope, partId: RawBuilder<number>): RawBuilder<PriceRow | null> {
   if (!scope) return sql`null::json`
-  return sql`(
-    select json_build_object('priceMinor', pr.price_minor, 'oldPriceMinor', pr.old_price_minor,
-      'isSale', pr.is_sale, 'isSuperPrice', pr.is_super_price)
-    from price pr where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId})`
+  return sql`(select row_to_json(own) from (
+    select pr.price_minor as "priceMinor", pr.old_price_minor as "oldPriceMinor", pr.is_sale as "isSale",
+      pr.is_super_price as "isSuperPrice"
+    from price pr where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId}) own)`
 }
 
 /** Which priced parts a filter keeps (spec §3 stock options 1 and 2, and "with price"). */
