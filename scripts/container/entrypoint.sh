@@ -2,9 +2,13 @@
 # What a container of the shop's image does, by its first argument. Node takes this shell's place and hears the signals.
 set -eu
 
+# The same as for every other start: scripts/lib/node-settings.ts.
+flags=--max-semi-space-size=16
+export MALLOC_ARENA_MAX=1
+
 case "${1:-server}" in
-  server) exec node apps/server/src/main.ts ;;
-  worker) exec node apps/worker/src/main.ts ;;
+  server) exec node $flags apps/server/src/main.ts ;;
+  worker) exec node $flags apps/worker/src/main.ts ;;
   migrate)
     # Tables of shop and queue, then what a shop cannot do without; in demo mode, or by SEED_DEMO, the demo shop.
     node scripts/cli.ts migrate

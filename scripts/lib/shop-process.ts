@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { nodeEnvironment, nodeFlags } from './node-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 const preload = join(import.meta.dirname, 'end-with-parent.mjs')
@@ -21,10 +22,10 @@ export function startShopProcess(
   options: { env: NodeJS.ProcessEnv; isDev: boolean },
 ): ShopProcess {
   const watch = options.isDev ? ['--watch', '--watch-preserve-output'] : []
-  const child = spawn(process.execPath, [...watch, '--import', preload, join(root, script)], {
+  const child = spawn(process.execPath, [...nodeFlags, ...watch, '--import', preload, join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: options.env,
+    env: { ...nodeEnvironment, ...options.env },
   })
   const exited = new Promise<number>((resolve) => {
     child.once('error', () => resolve(1))

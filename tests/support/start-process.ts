@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { findFreePort } from '../../scripts/lib/find-free-port.ts'
+import { nodeEnvironment, nodeFlags } from '../../scripts/lib/node-settings.ts'
 import { waitFor } from './wait-for.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -59,11 +60,17 @@ function startScript(
   environment: Record<string, string>,
   { mostLines = 5_000 }: StartOptions = {},
 ): RunningProcess {
-  const child = spawn(process.execPath, ['--import', preload, join(root, script)], {
+  const child = spawn(process.execPath, [...nodeFlags, '--import', preload, join(root, script)], {
     cwd: root,
     // The channel ends it when the test run is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', HOST: '127.0.0.1', ...environment },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      HOST: '127.0.0.1',
+      ...nodeEnvironment,
+      ...environment,
+    },
   })
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {

@@ -9,6 +9,7 @@ import { seedDemo } from '../../../db/seeds/index.ts'
 import { startEmbeddedPostgres } from '../../../scripts/embedded-postgres.ts'
 import { ensureClientBuilt } from '../../../scripts/lib/build-client.ts'
 import { findFreePort } from '../../../scripts/lib/find-free-port.ts'
+import { nodeEnvironment, nodeFlags } from '../../../scripts/lib/node-settings.ts'
 import { givenBuyer } from '../../support/factories.ts'
 import { givenSession } from '../../support/given-session.ts'
 import { createHttpWire } from '../../support/http-wire.ts'
@@ -76,8 +77,8 @@ export async function startBenchShop(parts: number): Promise<BenchShop> {
 function startProcess(script: string, environment: Record<string, string>): ChildProcess {
   return fork(join(root, script), {
     cwd: root,
-    env: { ...process.env, ...environment },
-    execArgv: ['--import', join(root, 'scripts/lib/end-with-parent.mjs')],
+    env: { ...process.env, ...nodeEnvironment, ...environment },
+    execArgv: [...nodeFlags, '--import', join(root, 'scripts/lib/end-with-parent.mjs')],
   })
 }
 
