@@ -2,7 +2,7 @@ import type { PageAssets } from '@agromarket/server'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { toFailure } from './lib/api-error.ts'
-import { carryQueries } from './lib/carry-queries.ts'
+import { forgetTimes } from './lib/forget-times.ts'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { type Api, type ApiClient, ApiProvider, createApi } from './lib/trpc.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -68,7 +68,7 @@ export function createAppRouter(options: {
     ),
     ...(options.nonce && { ssr: { nonce: options.nonce } }),
   })
-  carryQueries(router, queryClient)
+  if (import.meta.env.SSR) forgetTimes(router, queryClient)
   keepListsInSight(router)
   return router
 }

@@ -7,13 +7,21 @@ import { createHash } from 'node:crypto'
  * somebody smuggled into the page's data stays unable to run.
  */
 export function sealScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
-  const attribute = ` nonce="${nonce}"`
-  const scriptHashes = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
-    ([, attributes = '', text = '']) =>
-      text !== '' && attributes.includes(attribute) && !/\btype="application\//.test(attributes) ? [hash(text)] : [],
-  )
-  const sealed = html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(attribute, '')
-  return { html: sealed, scriptHashes: [...new Set(scriptHashes)] }
+  const pieces = html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').split(` nonce="${nonce}"`)
+  const hashes = new Set<string>()
+  for (let index = 1; index < pieces.length; index += 1) {
+    const text = readScript(pieces[index - 1] ?? '', pieces[index] ?? '')
+    if (text) hashes.add(hash(text))
+  }
+  return { html: pieces.join(''), scriptHashes: [...hashes] }
+}
+
+/** The text of the inline script whose tag stands around the place between the two; of a file, of data and of others none. */
+function readScript(before: string, after: string): string | undefined {
+  const tagEnd = after.indexOf('>')
+  const tag = `${before.slice(before.lastIndexOf('<'))}${after.slice(0, tagEnd)}`
+  if (!tag.startsWith('<script') || /\btype="application\//.test(tag)) return undefined
+  return after.slice(tagEnd + 1, after.indexOf('</script>', tagEnd))
 }
 
 function hash(text: string): string {

@@ -9,6 +9,7 @@ import {
   useRouteContext,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CarriedQueries } from '../lib/carried-queries.tsx'
 import { restoreListView } from '../lib/list-view.ts'
 import type { RouterContext } from '../router.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -60,6 +61,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <CarriedQueries />
         <Scripts />
       </body>
     </html>
