@@ -7,7 +7,10 @@ import { createHash } from 'node:crypto'
  * somebody smuggled into the page's data stays unable to run.
  */
 export function sealScripts(html: string, nonce: string): { html: string; scriptHashes: string[] } {
-  const pieces = html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '').split(` nonce="${nonce}"`)
+  const meta = `<meta property="csp-nonce" content="${nonce}"/>`
+  const pieces = html.split(` nonce="${nonce}"`)
+  const head = pieces.findIndex((piece) => piece.includes(meta))
+  if (head >= 0) pieces[head] = pieces[head]?.replace(meta, '') ?? ''
   const hashes = new Set<string>()
   for (let index = 1; index < pieces.length; index += 1) {
     const text = readScript(pieces[index - 1] ?? '', pieces[index] ?? '')

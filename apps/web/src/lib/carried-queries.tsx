@@ -35,8 +35,20 @@ export function takeCarriedQueries(queryClient: QueryClient): void {
 
 function toText(queryClient: QueryClient): string {
   const read = queryClient.getQueryCache().getAll()
-  const queries = read.flatMap(({ queryKey, state }): CarriedQuery[] =>
-    state.status === 'success' ? [[queryKey, state.data]] : [],
+  const queries = read.flatMap(({ queryKey, state }) =>
+    state.status === 'success' ? [`[${JSON.stringify(queryKey)},${toJson(state.data)}]`] : [],
   )
-  return JSON.stringify(queries).replaceAll('<', '\\u003c')
+  return `[${queries.join()}]`.replaceAll('<', '\\u003c')
+}
+
+/** What the server keeps in memory for all pages (the tree of categories) is turned into text once. */
+const texts = new WeakMap<object, string>()
+
+function toJson(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? 'null'
+  const known = texts.get(data)
+  if (known !== undefined) return known
+  const text = JSON.stringify(data)
+  texts.set(data, text)
+  return text
 }

@@ -8,10 +8,17 @@ import { modelLineUrl } from './to-model-card.ts'
 
 const paradeLength = 5
 
+/** Every page carries it: made once for each reading of the taxonomy. */
+const trees = new WeakMap<Taxonomy, CategoryTree>()
+
 /** The trees of machines and parts with their counts, from memory. */
 export async function getCategoryTree(ctx: RequestContext): Promise<CategoryTree> {
   const taxonomy = await getTaxonomy(ctx)
-  return { technique: toMenuCategories(taxonomy), parts: [...taxonomy.parts] }
+  const known = trees.get(taxonomy)
+  if (known) return known
+  const tree = { technique: toMenuCategories(taxonomy), parts: [...taxonomy.parts] }
+  trees.set(taxonomy, tree)
+  return tree
 }
 
 /** What the landing page shows of the catalogue, from memory. */
