@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { createRefreshingCache, type RefreshingCache } from '../platform/cache/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { CacheCounts } from '../platform/metrics/index.ts'
 import type { FacetCount } from './part-facets.ts'
+import type { KnownSums } from './sum-known-facets.ts'
 import { findTaxonomy } from './taxonomy.repository.ts'
 import { buildTaxonomy, type Taxonomy } from './taxonomy.ts'
 
@@ -11,6 +13,8 @@ interface CatalogCaches {
   taxonomy: RefreshingCache<Taxonomy>
   /** Totals and facets of lists by filter and place; prices are counted, never kept. */
   facets: RefreshingCache<FacetCount[]>
+  /** What the counts of a list come to: one list takes up to 10 kB. */
+  sums: KnownSums
 }
 
 const caches = new WeakMap<Database, CatalogCaches>()
@@ -24,6 +28,7 @@ export function catalogCaches(ctx: Pick<RequestContext, 'db'>): CatalogCaches {
   const fresh: CatalogCaches = {
     taxonomy: createRefreshingCache({ max: 1, freshMs: 60_000 }),
     facets: createRefreshingCache({ max: 2_000, freshMs: 30_000 }),
+    sums: new LRUCache({ max: 300 }),
   }
   caches.set(ctx.db, fresh)
   return fresh
@@ -39,6 +44,7 @@ export function purgeCatalogCaches(db: Database): void {
   const known = caches.get(db)
   known?.taxonomy.clear()
   known?.facets.clear()
+  known?.sums.clear()
 }
 
 /** What metrics show of the caches. */

@@ -4,9 +4,10 @@ import type { RequestContext } from '../platform/context/index.ts'
 import { type PriceScope, priceScope } from '../pricing/index.ts'
 import type { CardRow } from './card.repository.ts'
 import { catalogCaches, getTaxonomy } from './catalog-caches.ts'
-import { countParts, type FacetCount, facetRoot, sumFacets } from './part-facets.ts'
+import { type CountedFacets, countParts, facetRoot, sumFacets } from './part-facets.ts'
 import { matchesNothing, type PartFilter, toPartFilter } from './part-filter.ts'
 import * as partListRepository from './part-list.repository.ts'
+import { sumKnownFacets } from './sum-known-facets.ts'
 import { supplyBranches } from './supply-branches.ts'
 import type { Taxonomy } from './taxonomy.ts'
 import { toPartCard } from './to-part-card.ts'
@@ -19,39 +20,43 @@ import { toPartCard } from './to-part-card.ts'
 export async function listParts(ctx: RequestContext, query: PartListQuery): Promise<PartList> {
   const [taxonomy, places] = await Promise.all([getTaxonomy(ctx), getPlaces(ctx.db)])
   const scope = priceScope(ctx)
+  const list = { filter: toPartFilter(query, { taxonomy, scope, branchId: ctx.place.branch.id }), taxonomy, scope }
+  const { rows, sums } = matchesNothing(list.filter)
+    ? { rows: [], sums: sumFacets([], { ...list, hasPrices: scope !== null }) }
+    : await findRows(ctx, query, list)
   const supply = supplyBranches(places, ctx.place.branch)
-  const filter = toPartFilter(query, { taxonomy, scope, branchId: ctx.place.branch.id })
-  const { items, counts } = matchesNothing(filter)
-    ? { items: [], counts: [] }
-    : await findRows(ctx, { query, filter, taxonomy, scope })
   return {
-    items: items.map((row) => toPartCard(row, { taxonomy, scope, supply })),
+    items: rows.map((row) => toPartCard(row, { taxonomy, scope, supply })),
     page: query.page,
     perPage: query.perPage,
-    ...sumFacets(counts, { filter, taxonomy, hasPrices: scope !== null }),
+    ...sums,
   }
+}
+
+interface AskedList {
+  filter: PartFilter
+  taxonomy: Taxonomy
+  scope: PriceScope
 }
 
 async function findRows(
   ctx: RequestContext,
-  list: {
-    query: PartListQuery
-    filter: PartFilter
-    taxonomy: Taxonomy
-    scope: PriceScope
-  },
-): Promise<{ items: CardRow[]; counts: FacetCount[] }> {
-  const { query, filter, scope } = list
+  query: PartListQuery,
+  list: AskedList,
+): Promise<{ rows: CardRow[]; sums: CountedFacets }> {
+  const { filter, taxonomy, scope } = list
   const page = {
     sort: query.sort ?? 'popular',
     limit: query.perPage,
     offset: (query.page - 1) * query.perPage,
-    estimate: countParts(filter, list.taxonomy),
+    estimate: () => countParts(filter, taxonomy),
   }
-  const counted = { filter: withoutOwnFacets(filter, list.taxonomy), branchId: ctx.place.branch.id }
+  const counted = { filter: withoutOwnFacets(filter, taxonomy), branchId: ctx.place.branch.id }
+  const key = JSON.stringify([counted, scope])
+  const caches = catalogCaches(ctx)
   let items: Promise<CardRow[]> | undefined
-  const counts = catalogCaches(ctx).facets.read(
-    JSON.stringify([counted, scope]),
+  const counting = caches.facets.read(
+    key,
     () => {
       // Nobody has counted this filter yet: the page comes along in the same statement.
       const both = partListRepository.findPageAndCounts(ctx.readDb, filter, page, scope, counted)
@@ -61,8 +66,8 @@ async function findRows(
     () => partListRepository.countByGroup(ctx.readDb, counted, scope),
   )
   items ??= partListRepository.findPage(ctx.readDb, filter, page, scope)
-  const [rows, groups] = await Promise.all([items, counts])
-  return { items: rows, counts: groups }
+  const [rows, counts] = await Promise.all([items, counting])
+  return { rows, sums: sumKnownFacets(caches.sums, key, counts, { ...list, hasPrices: scope !== null }) }
 }
 
 /** Facets leave their own filter out, so that a maker or a sister category can be chosen instead. */

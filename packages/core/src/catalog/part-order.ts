@@ -8,8 +8,8 @@ export interface PageRequest {
   sort: PartSort
   limit: number
   offset: number
-  /** How many parts the categories and makers of the filter have; what else it asks for is not counted. */
-  estimate: number
+  /** How many parts the categories and makers of the filter have; asked by orders by price alone. */
+  estimate: () => number
 }
 
 type PageIds = RawBuilder<{ id: number; n: number }>
@@ -61,7 +61,7 @@ function byArticleMatch(filter: PartFilter, page: PageRequest, scope: PriceScope
 }
 
 function byPrice(filter: PartFilter, page: PageRequest, scope: NonNullable<PriceScope>): PageIds {
-  const isNarrow = filter.terms !== null || filter.modelIds !== null || page.estimate <= maxSortedByPrice
+  const isNarrow = filter.terms !== null || filter.modelIds !== null || page.estimate() <= maxSortedByPrice
   return selectIdsByPrice(scope, {
     parts: sql`part p`,
     where: whereFilter(filter, scope),
