@@ -45,13 +45,24 @@ async function loadPlaces(db: Database): Promise<Places> {
   }
 }
 
+const ofRegions = new WeakMap<Places, Map<string | null, VisitorPlace>>()
+
 /**
  * Where a visitor of region `areaId` buys: the nearest branch of the same country by distance from the regional
- * centre. An unknown or missing region gives the default branch, Смоленск (spec §1, §9).
+ * centre. An unknown or missing region gives the default branch, Смоленск (spec §1, §9). Every request asks: a region
+ * is measured once.
  */
 export function toVisitorPlace(places: Places, areaId: string | null): VisitorPlace {
   const area = areaId === null ? undefined : places.areas.get(areaId)
   const region = area?.parentId ? area : undefined
+  const known = ofRegions.get(places) ?? new Map<string | null, VisitorPlace>()
+  ofRegions.set(places, known)
+  const place = known.get(region?.id ?? null) ?? findVisitorPlace(places, region)
+  known.set(place.areaId, place)
+  return place
+}
+
+function findVisitorPlace(places: Places, region: AreaRow | undefined): VisitorPlace {
   const countryId = region?.countryId ?? russiaCountryId
   const branch = region ? nearestBranch(places, region).branch : places.defaultBranch
   const list = places.priceLists.get(countryId === kazakhstanCountryId ? kazakhstanCountryId : russiaCountryId)

@@ -62,12 +62,12 @@ export interface SessionUser {
 /** Where the visitor buys: decides branch, stock order, price list and currency. */
 export interface VisitorPlace {
   /** null until the visitor (or region_id) named a region. */
-  areaId: string | null
-  areaLabel: string | null
-  countryId: number
-  branch: Branch
-  priceListId: number
-  currency: Currency
+  readonly areaId: string | null
+  readonly areaLabel: string | null
+  readonly countryId: number
+  readonly branch: Branch
+  readonly priceListId: number
+  readonly currency: Currency
 }
 
 /** A cookie that names a session; each transport brings its own. */
