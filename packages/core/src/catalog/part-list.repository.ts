@@ -4,10 +4,10 @@ import { type PriceScope, selectPriced } from '../pricing/index.ts'
 import { type CardRow, selectCard } from './card.repository.ts'
 import type { FacetCount } from './part-facets.ts'
 import type { PartFilter } from './part-filter.ts'
-import { orderedIds, type PageRequest } from './part-order.ts'
+import { orderedParts, type PageRequest } from './part-order.ts'
 import { whereFilter } from './part-where.ts'
 
-/** Cards of one page. Ids come first, in order, from an index; only the page's own rows are read wide. */
+/** Cards of one page. */
 export async function findPage(
   db: Database,
   filter: PartFilter,
@@ -15,8 +15,7 @@ export async function findPage(
   scope: PriceScope,
 ): Promise<CardRow[]> {
   const { rows } = await sql<{ items: CardRow[] }>`
-    with page as materialized (${orderedIds(filter, page, scope)})
-    select (${selectItems(scope)}) as items`.execute(db)
+    select (${selectItems(filter, page, scope)}) as items`.execute(db)
   return rows[0]?.items ?? []
 }
 
@@ -29,8 +28,7 @@ export async function findPageAndCounts(
   counted: { filter: PartFilter; branchId: number },
 ): Promise<{ items: CardRow[]; counts: FacetCount[] }> {
   const { rows } = await sql<{ items: CardRow[]; counts: FacetCount[] }>`
-    with page as materialized (${orderedIds(filter, page, scope)})
-    select (${selectItems(scope)}) as items, (${selectCounts(counted, scope)}) as counts`.execute(db)
+    select (${selectItems(filter, page, scope)}) as items, (${selectCounts(counted, scope)}) as counts`.execute(db)
   return rows[0] ?? { items: [], counts: [] }
 }
 
@@ -44,9 +42,8 @@ export async function countByGroup(
   return rows[0]?.counts ?? []
 }
 
-function selectItems(scope: PriceScope): RawBuilder<CardRow[]> {
-  return sql`select coalesce(json_agg(${selectCard(scope)} order by page.n), '[]')
-    from page join part p on p.id = page.id`
+function selectItems(filter: PartFilter, page: PageRequest, scope: PriceScope): RawBuilder<CardRow[]> {
+  return sql`select coalesce(json_agg(${selectCard(scope)} order by p.n), '[]') from ${orderedParts(filter, page, scope)}`
 }
 
 function selectCounts(

@@ -27,28 +27,39 @@ const maxRanges = 40
 /** Up to so many matches are sorted by price at once; of more the price list is walked in order. */
 const maxSortedByPrice = 60_000
 
-/** SQL for one page of part ids, numbered `n` in the order of the list. */
-export function orderedIds(filter: PartFilter, page: PageRequest, scope: PriceScope): PageIds {
-  if (page.sort === 'price_asc' || page.sort === 'price_desc') {
-    // A guest who asks for an order he may not see gets the usual one.
-    return scope ? byPrice(filter, page, scope) : byIndex(filter, page, scope, 'popular')
+/** SQL for one page of parts as table `p`, numbered `n` in the order of the list. */
+export function orderedParts(filter: PartFilter, page: PageRequest, scope: PriceScope): RawBuilder<unknown> {
+  const { sort } = page
+  // A guest who asks for an order he may not see gets the usual one.
+  if (sort === 'price_asc' || sort === 'price_desc') {
+    return scope ? withColumns(byPrice(filter, page, scope)) : byIndex(filter, page, scope, 'popular')
   }
-  const key = page.sort === 'popular' ? (filter.terms?.key ?? '') : ''
-  return /\d/.test(key) ? byArticleMatch(filter, page, scope, key) : byIndex(filter, page, scope, page.sort)
+  const key = sort === 'popular' ? (filter.terms?.key ?? '') : ''
+  return /\d/.test(key) ? withColumns(byArticleMatch(filter, page, scope, key)) : byIndex(filter, page, scope, sort)
+}
+
+/** Ids come first, in order, from an index; only the page's own rows are read wide. */
+function withColumns(ids: PageIds): RawBuilder<unknown> {
+  return sql`(select p.*, page.n from (${ids}) page join part p on p.id = page.id) p`
 }
 
 /**
  * Several categories or makers are one index range each, every range cut to what the page can need: PostgreSQL then
- * reads so many index entries, where "= any(…)" would sort every match.
+ * reads so many index entries, where "= any(…)" would sort every match. The first page of one range is read at once.
  */
-function byIndex(filter: PartFilter, page: PageRequest, scope: PriceScope, sort: IndexedSort): PageIds {
+function byIndex(filter: PartFilter, page: PageRequest, scope: PriceScope, sort: IndexedSort): RawBuilder<unknown> {
   const { key, order } = orders[sort]
   const end = toSize(page.offset + page.limit, page)
   const ranges = splitIntoRanges(filter, sort).map(
-    (range) =>
-      sql`(select p.id, ${key} as key from part p where ${whereFilter(range, scope)} order by ${order} limit ${end})`,
+    (range) => (columns: RawBuilder<unknown>) =>
+      sql`(select ${columns}, ${key} as key from part p where ${whereFilter(range, scope)} order by ${order} limit ${end})`,
   )
-  return numbered(sql`select id from (${sql.join(ranges, sql` union all `)}) range order by ${order}`, page)
+  const [first] = ranges
+  if (first && ranges.length === 1 && page.offset === 0) {
+    return sql`(select p.*, row_number() over () as n from ${first(sql`p.*`)} p) p`
+  }
+  const ids = ranges.map((range) => range(sql`p.id`))
+  return withColumns(numbered(sql`select id from (${sql.join(ids, sql` union all `)}) range order by ${order}`, page))
 }
 
 /** A query with digits is mostly an article: the same one first, then those that begin with it. */
