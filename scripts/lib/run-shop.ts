@@ -71,8 +71,8 @@ async function runOn(databaseUrl: string, postgres: RunningPostgres | undefined)
   const env = await childEnvironment(databaseUrl)
   const { isDev } = settings
   const processes = [
-    startShopProcess('Сервер', 'apps/server/src/main.ts', { env, isDev }),
-    startShopProcess('Обработчик заданий', 'apps/worker/src/main.ts', { env, isDev }),
+    startShopProcess('Сервер', 'server', { env, isDev }),
+    startShopProcess('Обработчик заданий', 'worker', { env, isDev }),
   ]
   try {
     return await superviseUntilEnd(processes, postgres)

@@ -18,15 +18,19 @@ export interface ShopProcess {
 /** Starts the server or the worker from source; with `isDev` it restarts itself on every change of its files. */
 export function startShopProcess(
   title: string,
-  script: string,
+  program: keyof typeof nodeFlags,
   options: { env: NodeJS.ProcessEnv; isDev: boolean },
 ): ShopProcess {
   const watch = options.isDev ? ['--watch', '--watch-preserve-output'] : []
-  const child = spawn(process.execPath, [...nodeFlags, ...watch, '--import', preload, join(root, script)], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...nodeEnvironment, ...options.env },
-  })
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags[program], ...watch, '--import', preload, join(root, `apps/${program}/src/main.ts`)],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...nodeEnvironment, ...options.env },
+    },
+  )
   const exited = new Promise<number>((resolve) => {
     child.once('error', () => resolve(1))
     child.once('exit', (code) => resolve(code ?? 1))

@@ -33,7 +33,7 @@ export async function startServerProcess(
   options?: StartOptions,
 ): Promise<RunningProcess & { origin: string }> {
   const port = environment['PORT'] ?? String(await findFreePort())
-  const server = startScript('apps/server/src/main.ts', { ...environment, PORT: port }, options)
+  const server = startProgram('server', { ...environment, PORT: port }, options)
   const origin = `http://127.0.0.1:${port}`
   await waitForStart(server, `the server at ${origin} is ready`, async () => {
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
@@ -47,31 +47,35 @@ export async function startWorkerProcess(
   environment: Record<string, string>,
   options?: StartOptions,
 ): Promise<RunningProcess> {
-  const worker = startScript('apps/worker/src/main.ts', environment, options)
+  const worker = startProgram('worker', environment, options)
   await waitForStart(worker, 'the worker takes jobs', async () =>
     worker.lines().some((line) => line.includes('worker is ready')),
   )
   return worker
 }
 
-/** Runs one of the repository's programs from source with these variables beside PATH and HOME. */
-function startScript(
-  script: string,
+/** Runs server or worker from source with these variables beside PATH and HOME. */
+function startProgram(
+  program: keyof typeof nodeFlags,
   environment: Record<string, string>,
   { mostLines = 5_000 }: StartOptions = {},
 ): RunningProcess {
-  const child = spawn(process.execPath, [...nodeFlags, '--import', preload, join(root, script)], {
-    cwd: root,
-    // The channel ends it when the test run is killed.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      HOME: process.env['HOME'] ?? '',
-      HOST: '127.0.0.1',
-      ...nodeEnvironment,
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags[program], '--import', preload, join(root, `apps/${program}/src/main.ts`)],
+    {
+      cwd: root,
+      // The channel ends it when the test run is killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        HOME: process.env['HOME'] ?? '',
+        HOST: '127.0.0.1',
+        ...nodeEnvironment,
+        ...environment,
+      },
     },
-  })
+  )
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     let rest = ''
