@@ -45,7 +45,7 @@ function withColumns(ids: PageIds): RawBuilder<unknown> {
 
 /**
  * Several categories or makers are one index range each, every range cut to what the page can need: PostgreSQL then
- * reads so many index entries, where "= any(…)" would sort every match. The first page of one range is read at once.
+ * reads so many index entries, where "= any(…)" would sort every match. The first page of a plain list is read at once.
  */
 function byIndex(filter: PartFilter, page: PageRequest, scope: PriceScope, sort: IndexedSort): RawBuilder<unknown> {
   const { key, order } = orders[sort]
@@ -55,7 +55,7 @@ function byIndex(filter: PartFilter, page: PageRequest, scope: PriceScope, sort:
       sql`(select ${columns}, ${key} as key from part p where ${whereFilter(range, scope)} order by ${order} limit ${end})`,
   )
   const [first] = ranges
-  if (first && ranges.length === 1 && page.offset === 0) {
+  if (first && page.offset === 0 && isPlain(filter)) {
     return sql`(select p.*, row_number() over () as n from ${first(sql`p.*`)} p) p`
   }
   const ids = ranges.map((range) => range(sql`p.id`))
@@ -90,6 +90,16 @@ function toSize(size: number, { offset }: PageRequest): RawBuilder<number> {
 
 function numbered(ids: RawBuilder<unknown>, page: PageRequest): PageIds {
   return sql`select id, row_number() over () as n from (${ids} limit ${toSize(page.limit, page)} offset ${toSize(page.offset, page)}) ordered`
+}
+
+/**
+ * True when nothing but one category or one maker is asked for: the page is the first entries of an index. With more
+ * conditions PostgreSQL may have to look at many parts, and looks at narrow ones faster.
+ */
+function isPlain({ categoryIds, manufacturerIds, modelIds, terms, inStockAt, price }: PartFilter): boolean {
+  const chosen = (categoryIds?.length ?? 0) + (manufacturerIds?.length ?? 0)
+  const isByPrice = price.isPriced || price.isSale || price.isSuperPrice
+  return chosen <= 1 && modelIds === null && terms === null && inStockAt === null && !isByPrice
 }
 
 function splitIntoRanges(filter: PartFilter, sort: IndexedSort): PartFilter[] {
