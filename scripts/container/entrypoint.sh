@@ -7,7 +7,7 @@ young=--max-semi-space-size=16
 export MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
 
 case "${1:-server}" in
-  server) exec node $young --max-old-space-size=192 apps/server/src/main.ts ;;
+  server) exec node $young apps/server/src/main.ts ;;
   worker) exec node $young apps/worker/src/main.ts ;;
   migrate)
     # Tables of shop and queue, then what a shop cannot do without; in demo mode, or by SEED_DEMO, the demo shop.

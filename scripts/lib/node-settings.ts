@@ -4,13 +4,10 @@ const root = join(import.meta.dirname, '../..')
 
 /**
  * How server and worker are started wherever their Node is ours to start; the image's entrypoint says the same. Node
- * takes memory by the size of the machine: here it collects short-lived objects sooner, and the server's old ones before
- * they are four times what it needs. A worker may need more for a supplier's file.
+ * takes memory by the size of the machine: here it collects short-lived objects sooner. The old ones have no limit of
+ * their own: one that saves 30 MB makes a rendered page a third dearer (docs/performance.md).
  */
-export const nodeFlags = {
-  server: ['--max-semi-space-size=16', '--max-old-space-size=192'],
-  worker: ['--max-semi-space-size=16'],
-} as const satisfies Record<string, readonly string[]>
+export const nodeFlags: readonly string[] = ['--max-semi-space-size=16']
 
 export const nodeEnvironment: Readonly<Record<string, string>> = {
   // Threads share one heap of the C library: each with its own keeps what it has ever used.

@@ -18,13 +18,13 @@ export interface ShopProcess {
 /** Starts the server or the worker from source; with `isDev` it restarts itself on every change of its files. */
 export function startShopProcess(
   title: string,
-  program: keyof typeof nodeFlags,
+  program: 'server' | 'worker',
   options: { env: NodeJS.ProcessEnv; isDev: boolean },
 ): ShopProcess {
   const watch = options.isDev ? ['--watch', '--watch-preserve-output'] : []
   const child = spawn(
     process.execPath,
-    [...nodeFlags[program], ...watch, '--import', preload, join(root, `apps/${program}/src/main.ts`)],
+    [...nodeFlags, ...watch, '--import', preload, join(root, `apps/${program}/src/main.ts`)],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -56,13 +56,13 @@ export async function startWorkerProcess(
 
 /** Runs server or worker from source with these variables beside PATH and HOME. */
 function startProgram(
-  program: keyof typeof nodeFlags,
+  program: 'server' | 'worker',
   environment: Record<string, string>,
   { mostLines = 5_000 }: StartOptions = {},
 ): RunningProcess {
   const child = spawn(
     process.execPath,
-    [...nodeFlags[program], '--import', preload, join(root, `apps/${program}/src/main.ts`)],
+    [...nodeFlags, '--import', preload, join(root, `apps/${program}/src/main.ts`)],
     {
       cwd: root,
       // The channel ends it when the test run is killed.

@@ -78,7 +78,7 @@ function startProcess(script: string, environment: Record<string, string>): Chil
   return fork(join(root, script), {
     cwd: root,
     env: { ...process.env, ...nodeEnvironment, ...environment },
-    execArgv: [...nodeFlags.server, '--import', join(root, 'scripts/lib/end-with-parent.mjs')],
+    execArgv: [...nodeFlags, '--import', join(root, 'scripts/lib/end-with-parent.mjs')],
   })
 }
 
