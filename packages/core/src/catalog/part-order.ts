@@ -12,6 +12,12 @@ export interface PageRequest {
   estimate: () => number
 }
 
+/** A page's parts as table `p`, and what to order its rows by. */
+export interface OrderedParts {
+  table: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
 type PageIds = RawBuilder<{ id: number; n: number }>
 type IndexedSort = 'popular' | 'article' | 'name'
 
@@ -27,8 +33,8 @@ const maxRanges = 40
 /** Up to so many matches are sorted by price at once; of more the price list is walked in order. */
 const maxSortedByPrice = 60_000
 
-/** SQL for one page of parts as table `p`, numbered `n` in the order of the list. */
-export function orderedParts(filter: PartFilter, page: PageRequest, scope: PriceScope): RawBuilder<unknown> {
+/** SQL for one page of a list. */
+export function orderedParts(filter: PartFilter, page: PageRequest, scope: PriceScope): OrderedParts {
   const { sort } = page
   // A guest who asks for an order he may not see gets the usual one.
   if (sort === 'price_asc' || sort === 'price_desc') {
@@ -39,15 +45,15 @@ export function orderedParts(filter: PartFilter, page: PageRequest, scope: Price
 }
 
 /** Ids come first, in order, from an index; only the page's own rows are read wide. */
-function withColumns(ids: PageIds): RawBuilder<unknown> {
-  return sql`(select p.*, page.n from (${ids}) page join part p on p.id = page.id) p`
+function withColumns(ids: PageIds): OrderedParts {
+  return { table: sql`(select p.*, page.n from (${ids}) page join part p on p.id = page.id) p`, order: sql`p.n` }
 }
 
 /**
  * Several categories or makers are one index range each, every range cut to what the page can need: PostgreSQL then
  * reads so many index entries, where "= any(…)" would sort every match. The first page of a plain list is read at once.
  */
-function byIndex(filter: PartFilter, page: PageRequest, scope: PriceScope, sort: IndexedSort): RawBuilder<unknown> {
+function byIndex(filter: PartFilter, page: PageRequest, scope: PriceScope, sort: IndexedSort): OrderedParts {
   const { key, order } = orders[sort]
   const end = toSize(page.offset + page.limit, page)
   const ranges = splitIntoRanges(filter, sort).map(
@@ -56,7 +62,7 @@ function byIndex(filter: PartFilter, page: PageRequest, scope: PriceScope, sort:
   )
   const [first] = ranges
   if (first && page.offset === 0 && isPlain(filter)) {
-    return sql`(select p.*, row_number() over () as n from ${first(sql`p.*`)} p) p`
+    return { table: sql`${first(sql`p.*`)} p`, order }
   }
   const ids = ranges.map((range) => range(sql`p.id`))
   return withColumns(numbered(sql`select id from (${sql.join(ids, sql` union all `)}) range order by ${order}`, page))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
 import type { PriceScope } from '../pricing/index.ts'
-import { type CardRow, selectCard } from './card.repository.ts'
+import { type CardRow, cardColumns } from './card.repository.ts'
 import type { SearchTerms } from './search-terms.ts'
 
 /** Names compared for closeness; the most popular of those that match. */
@@ -35,15 +35,15 @@ async function findCards(
   limit: number,
   scope: PriceScope,
 ): Promise<CardRow[]> {
-  const { rows } = await sql<{ card: CardRow }>`
+  const { rows } = await sql<CardRow>`
     with hit as materialized (
       select id, min(rank) as rank, max(closeness) as closeness, max(popularity) as popularity
       from (${hits}) found group by id
       order by rank, closeness desc, popularity desc, id limit ${limit})
-    select ${selectCard(scope)} as card
+    select ${cardColumns(scope)}
     from hit join part p on p.id = hit.id
     order by hit.rank, hit.closeness desc, hit.popularity desc, hit.id`.execute(db)
-  return rows.map((row) => row.card)
+  return rows
 }
 
 function byArticle(key: string, limit: number): RawBuilder<unknown>[] {
