@@ -30,6 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 const br = { 'accept-encoding': 'br, gzip' }
@@ -45,6 +46,19 @@ describe('a page of guests', () => {
     expect(new Set([...answers, later].map(({ body }) => body)).size).toBe(1)
     expect(later.body).toContain('гость')
     expect(rendered).toHaveLength(1)
+  })
+
+  it('lets go of those who waited for it: no clock holds on to their requests', async () => {
+    const started = vi.spyOn(globalThis, 'setTimeout')
+    const stopped = vi.spyOn(globalThis, 'clearTimeout')
+    await shop.visitor().get('/zapchasti')
+    const isClock = (_: unknown, index: number) => (started.mock.calls[index]?.[1] ?? 0) > 3_500
+    const clocks = started.mock.results.filter(isClock).map(({ value }) => value)
+
+    expect(clocks).not.toHaveLength(0)
+    await vi.waitFor(() => {
+      for (const clock of clocks) expect(stopped).toHaveBeenCalledWith(clock)
+    })
   })
 
   it('may be kept by a CDN, is asked for again by the browser, and brings no cookie', async () => {

@@ -8,6 +8,8 @@ const thresholdBytes = 1_024
 const maxBytes = 1024 * 1024
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const gzipOptions = { level: 1 }
+/** Text is encoded here on its way to the compressor: the bytes of an answer are needed no longer than that. */
+const scratch = Buffer.allocUnsafeSlow(maxBytes * 3)
 
 /**
  * Compresses answers that are made anew for each visitor, at once and at the quickest level: 0.05 ms for a list of
@@ -31,7 +33,8 @@ function compress(request: FastifyRequest, reply: FastifyReply, payload: string 
   addVary(reply)
   const encoding = pickEncoding(request.headers['accept-encoding'])
   if (encoding === null) return payload
-  const bytes = encoding === 'br' ? brotliCompressSync(payload, brotliOptions) : gzipSync(payload, gzipOptions)
+  const plain = typeof payload === 'string' ? scratch.subarray(0, scratch.write(payload)) : payload
+  const bytes = encoding === 'br' ? brotliCompressSync(plain, brotliOptions) : gzipSync(plain, gzipOptions)
   reply.header('content-encoding', encoding).header('content-length', bytes.length)
   return bytes
 }

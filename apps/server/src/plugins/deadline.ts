@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    clock: Clock | null
     /** Starts the clock of a route that reads its body itself; the hooks do it for all others. */
     startClock(): void
   }
@@ -24,17 +25,15 @@ interface Clock {
  * by its key when the visitor tries again.
  */
 export function registerDeadline(server: FastifyInstance, withinMs: number): void {
-  const clocks = new WeakMap<FastifyRequest, Clock>()
-
   const start = (request: FastifyRequest, reply: FastifyReply) => {
-    const clock = clocks.get(request) ?? { leftMs: withinMs, startedAt: 0, timer: undefined }
-    clocks.set(request, clock)
+    const clock = request.clock ?? { leftMs: withinMs, startedAt: 0, timer: undefined }
+    request.clock = clock
     clock.startedAt = performance.now()
     clearTimeout(clock.timer)
     clock.timer = setTimeout(() => giveUp(request, reply), clock.leftMs)
   }
   const stop = (request: FastifyRequest) => {
-    const clock = clocks.get(request)
+    const { clock } = request
     if (!clock?.timer) return
     clearTimeout(clock.timer)
     clock.timer = undefined
@@ -46,6 +45,7 @@ export function registerDeadline(server: FastifyInstance, withinMs: number): voi
     reply.send(appError('unavailable'))
   }
 
+  server.decorateRequest('clock', null)
   server.decorateRequest('startClock')
   server.addHook('onRequest', (request, reply, done) => {
     request.startClock = () => start(request, reply)
@@ -60,7 +60,8 @@ export function registerDeadline(server: FastifyInstance, withinMs: number): voi
     if (!request.routeOptions.config.readsBody) start(request, reply)
     done()
   })
-  server.addHook('onSend', (request, _reply, _payload, done) => {
+  // Not onSend: pages that are sent past the framework know none, and the clock would hold on to their request.
+  server.addHook('onResponse', (request, _reply, done) => {
     stop(request)
     done()
   })

@@ -40,10 +40,18 @@ export async function keepPage(html: string, headers: Readonly<Record<string, st
   const digest = createHash('sha256').update(text).digest('base64url').slice(0, 24)
   const toVariant = (encoding: Encoding, body: Buffer): PageVariant => {
     const etag = `"${digest}-${encoding}"`
-    return { etag, headers: Object.entries({ ...headers, vary: 'Cookie, Accept-Encoding', etag }).flat(), body }
+    const own = Object.entries({ ...headers, vary: 'Cookie, Accept-Encoding', etag }).flat()
+    return { etag, headers: own, body: toOwnMemory(body) }
   }
   return {
     variants: { br: toVariant('br', br), gzip: toVariant('gzip', zipped) },
     bytes: br.length + zipped.length + overheadBytes,
   }
+}
+
+/** Small buffers are slices of shared blocks of 64 kB, and one that is kept keeps the whole block. */
+function toOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
