@@ -14,7 +14,7 @@ const elementId = 'queries'
 export function CarriedQueries() {
   const { queryClient } = useRouteContext({ from: '__root__' })
   // The browser leaves the block as the server wrote it.
-  const text = import.meta.env.SSR ? toText(queryClient) : ''
+  const text = import.meta.env.SSR ? writeQueries(queryClient) : ''
   return (
     <script
       id={elementId}
@@ -33,22 +33,33 @@ export function takeCarriedQueries(queryClient: QueryClient): void {
   for (const [key, data] of JSON.parse(text) as CarriedQuery[]) queryClient.setQueryData(key, data)
 }
 
-function toText(queryClient: QueryClient): string {
+function writeQueries(queryClient: QueryClient): string {
   const read = queryClient.getQueryCache().getAll()
-  const queries = read.flatMap(({ queryKey, state }) =>
-    state.status === 'success' ? [`[${JSON.stringify(queryKey)},${toJson(state.data)}]`] : [],
-  )
+  const queries = read.flatMap(({ queryKey, queryHash, state: { status, data } }) => {
+    if (status !== 'success') return []
+    return [`[${JSON.stringify(queryKey)},${asksNothing(queryKey) ? toKnownText(queryHash, data) : toText(data)}]`]
+  })
   return `[${queries.join()}]`.replaceAll('<', '\\u003c')
 }
 
-/** What the server keeps in memory for all pages (the tree of categories) is turned into text once. */
-const texts = new WeakMap<object, string>()
+/**
+ * The last answer to each question without parameters. The tree of categories is one object for all pages: its text is
+ * made once. By question and not by object: a weak map holds the data of every page until all garbage is collected.
+ */
+const lastTexts = new Map<string, { data: unknown; text: string }>()
 
-function toJson(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return JSON.stringify(data) ?? 'null'
-  const known = texts.get(data)
-  if (known !== undefined) return known
-  const text = JSON.stringify(data)
-  texts.set(data, text)
+function asksNothing([, options]: QueryKey): boolean {
+  return (options as { input?: unknown } | undefined)?.input === undefined
+}
+
+function toKnownText(queryHash: string, data: unknown): string {
+  const last = lastTexts.get(queryHash)
+  if (last && last.data === data) return last.text
+  const text = toText(data)
+  lastTexts.set(queryHash, { data, text })
   return text
+}
+
+function toText(data: unknown): string {
+  return JSON.stringify(data) ?? 'null'
 }

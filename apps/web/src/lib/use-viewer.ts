@@ -2,8 +2,6 @@ import type { Viewer } from '@agromarket/shared'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type Api, useApi } from './trpc.ts'
 
-const optionsOf = new WeakMap<Api, ReturnType<typeof toOptions>>()
-
 /** The visitor: the root route has loaded it before anything renders. */
 export const useViewer: () => Viewer = import.meta.env.SSR ? useLoadedViewer : useWatchedViewer
 
@@ -18,13 +16,13 @@ function useLoadedViewer(): Viewer {
   return viewer
 }
 
+/** Two hundred rows of a page ask in turn: one answer is remembered, no more, for an api belongs to its page. */
+let last: { api: Api; options: ReturnType<typeof toOptions> } | undefined
+
 function useOptions() {
   const api = useApi()
-  const known = optionsOf.get(api)
-  if (known) return known
-  const options = toOptions(api)
-  optionsOf.set(api, options)
-  return options
+  if (last?.api !== api) last = { api, options: toOptions(api) }
+  return last.options
 }
 
 function toOptions(api: Api) {
