@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
+/** The request of the menus, made once the page is alive. */
+const categories = /catalog\.categoryTree/
+
 test.describe('The mega-menu', () => {
   // With a region chosen nothing hangs over the button.
   test.beforeEach(async ({ givenSignedIn }) => {
@@ -50,7 +53,9 @@ test.describe('The mega-menu', () => {
   test('names model lines and subcategories in two columns beside the banner, without asking the server', async ({
     page,
   }) => {
+    const loadedAhead = page.waitForResponse(categories)
     await page.goto('/contacts')
+    await loadedAhead
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/trpc/catalog.')) asked.push(request.url())
@@ -82,6 +87,26 @@ test.describe('The mega-menu', () => {
     await row.click()
     await expect(page).toHaveURL(new RegExp(`${address}$`))
     await expect(menu).toBeHidden()
+  })
+})
+
+test.describe('A mega-menu whose categories do not come', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] })
+
+  test('says so, asks again on request, and fills itself', async ({ page, givenSignedIn }) => {
+    await givenSignedIn()
+    await page.route(categories, (route) => route.abort())
+    await page.goto('/contacts')
+    await catalogButton(page).click()
+    const menu = page.getByRole('navigation', { name: 'Каталог' }).first()
+    await expect(menu.getByRole('status', { name: 'Загрузка' })).toBeVisible()
+    await expect(menu.getByRole('alert')).toContainText('Не удалось загрузить каталог')
+
+    await page.unroute(categories)
+    await menu.getByRole('button', { name: 'Повторить' }).click()
+
+    await expect(menu.getByRole('link', { name: 'Зерноуборочные комбайны', exact: true })).toBeVisible()
+    await expect(menu.getByRole('alert')).toHaveCount(0)
   })
 })
 

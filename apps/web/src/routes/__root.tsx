@@ -38,10 +38,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
   }),
   loader: async ({ context: { queryClient, api } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(api.viewer.current.queryOptions()),
-      queryClient.ensureQueryData(api.catalog.categoryTree.queryOptions()),
-    ])
+    await queryClient.ensureQueryData(api.viewer.current.queryOptions())
   },
   shellComponent: Document,
   component: RootPage,

@@ -40,11 +40,9 @@ function PartListRoute() {
   const navigate = Route.useNavigate()
   const { _splat: path = '' } = Route.useParams()
   const { data: page } = useSuspenseQuery(api.catalog.partListPage.queryOptions({ path, search }))
-  const { data: tree } = useSuspenseQuery(api.catalog.categoryTree.queryOptions())
   return (
     <PartListPage
       page={page}
-      tree={tree}
       path={path}
       search={search}
       wanted={useWantedSearch(search)}

@@ -1,22 +1,14 @@
 import { PathLink } from '../ui/path-link.tsx'
 import classes from './mega-menu.module.css'
-import type { MenuSection } from './mega-menu.tsx'
 import { MenuBanner } from './menu-banner.tsx'
+import type { MenuSection } from './menu-sections.ts'
 
 /** One category's lines and subcategories in two columns, halved and rounded up, read down then across (spec §2). */
-export function MegaMenuPanel({
-  section,
-  isShown,
-  onFollow,
-}: {
-  section: MenuSection
-  isShown: boolean
-  onFollow: () => void
-}) {
+export function MegaMenuPanel({ section, onFollow }: { section: MenuSection; onFollow: () => void }) {
   const half = Math.ceil(section.links.length / 2)
   const columns = [section.links.slice(0, half), section.links.slice(half)]
   return (
-    <div className={classes.panel} hidden={!isShown} data-menu="panel">
+    <div className={classes.panel} data-menu="panel">
       <div className={classes.panelMain}>
         <div className={classes.panelHead}>
           <h3>{section.name}</h3>

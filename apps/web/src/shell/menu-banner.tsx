@@ -1,8 +1,8 @@
 import type { CategoryBanner } from '@agromarket/shared'
 import { MachineDrawing } from '../ui/drawings/drawing.tsx'
 import { PathLink } from '../ui/path-link.tsx'
-import type { MenuSection } from './mega-menu.tsx'
 import classes from './menu-banner.module.css'
+import type { MenuSection } from './menu-sections.ts'
 
 interface MenuBannerProps {
   section: MenuSection

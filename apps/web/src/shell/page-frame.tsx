@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RowIcons } from '../ui/row-icon.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { Footer } from './footer.tsx'
@@ -24,6 +25,7 @@ export function PageFrame({ children, isPrint }: { children: ReactNode; isPrint:
   }
   return (
     <div className={classes.frame}>
+      <RowIcons />
       <a href="#content" className={classes.skip}>
         Перейти к содержимому
       </a>

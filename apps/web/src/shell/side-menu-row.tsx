@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { MachineDrawing, PartDrawing } from '../ui/drawings/drawing.tsx'
-import type { MenuSection } from './mega-menu.tsx'
+import type { MenuSection } from './menu-sections.ts'
 import classes from './side-menu.module.css'
 
 interface SideMenuRowProps {

@@ -9,7 +9,8 @@ import { dimmed, floatingDefaults, sheetSlide } from '../ui/floating-defaults.ts
 import iconButton from '../ui/icon-button.module.css'
 import { MantineScope } from '../ui/mantine-scope.tsx'
 import { PathLink } from '../ui/path-link.tsx'
-import { type MenuSection, useMenuSections } from './mega-menu.tsx'
+import { LoadedSections } from './loaded-sections.tsx'
+import type { MenuSection } from './menu-sections.ts'
 import { PhoneList } from './phone-list.tsx'
 import { toShortName } from './short-name.ts'
 import classes from './side-menu.module.css'
@@ -57,9 +58,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
 }
 
 function RootLevel({ onOpen, onClose }: { onOpen: (section: MenuSection) => void; onClose: () => void }) {
-  const sections = useMenuSections()
   const { branch } = useViewer()
-  const [technique, parts] = [sections.slice(0, -1), sections.at(-1)]
   return (
     <>
       <div className={classes.top}>
@@ -77,14 +76,7 @@ function RootLevel({ onOpen, onClose }: { onOpen: (section: MenuSection) => void
           Артикул или наименование
         </button>
         <nav aria-label="Каталог">
-          {parts && (
-            <div className={classes.first}>
-              <SideMenuRow section={parts} title="Каталог запчастей" onOpen={onOpen} />
-            </div>
-          )}
-          {technique.map((section) => (
-            <SideMenuRow key={section.key} section={section} title={section.name} onOpen={onOpen} />
-          ))}
+          <LoadedSections isOpen>{(sections) => <SectionRows sections={sections} onOpen={onOpen} />}</LoadedSections>
         </nav>
         <nav aria-label="Разделы сайта" className={classes.links}>
           {burgerLinks.map(({ name, href }) => (
@@ -98,6 +90,27 @@ function RootLevel({ onOpen, onClose }: { onOpen: (section: MenuSection) => void
         </div>
       </div>
       <LoginRow onClose={onClose} />
+    </>
+  )
+}
+
+interface SectionRowsProps {
+  sections: readonly MenuSection[]
+  onOpen: (section: MenuSection) => void
+}
+
+function SectionRows({ sections, onOpen }: SectionRowsProps) {
+  const [technique, parts] = [sections.slice(0, -1), sections.at(-1)]
+  return (
+    <>
+      {parts && (
+        <div className={classes.first}>
+          <SideMenuRow section={parts} title="Каталог запчастей" onOpen={onOpen} />
+        </div>
+      )}
+      {technique.map((section) => (
+        <SideMenuRow key={section.key} section={section} title={section.name} onOpen={onOpen} />
+      ))}
     </>
   )
 }

@@ -9,7 +9,7 @@ export function useMenuKeys(root: RefObject<HTMLElement | null>): (event: Keyboa
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       return step(event, area, event.key === 'ArrowDown' ? 1 : -1)
     if (event.key === 'ArrowRight' && area.dataset.menu === 'list') {
-      return focusFirst(event, root.current, '[data-menu="panel"]:not([hidden]) li a')
+      return focusFirst(event, root.current, '[data-menu="panel"] li a')
     }
     if (event.key === 'ArrowLeft' && area.dataset.menu === 'panel') {
       focusFirst(event, root.current, '[data-menu="list"] a[data-active]')

@@ -16,7 +16,14 @@ const restMs = 50
  * A link inside the shop whose address is data. It is followed without reloading the page, and loaded when somebody is
  * about to. A plain anchor, because a page has hundreds: it neither builds its address nor watches the present one.
  */
-export function PathLink({ href, preload = 'intent', children, ...handlers }: PathLinkProps) {
+export const PathLink = import.meta.env.SSR ? Anchor : LiveLink
+
+/** Nobody follows a link while the page is written. */
+function Anchor({ preload: _, ...anchor }: PathLinkProps) {
+  return <a {...anchor} />
+}
+
+function LiveLink({ href, preload = 'intent', children, ...handlers }: PathLinkProps) {
   const { onClick, onMouseEnter, onMouseLeave, onFocus, onBlur, onTouchStart, ...rest } = handlers
   const router = useRouter()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

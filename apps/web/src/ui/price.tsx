@@ -2,6 +2,7 @@ import { formatAmount, formatMoney, type PriceView } from '@agromarket/shared'
 import { IconLock } from '@tabler/icons-react'
 import { openDialog } from '../lib/dialogs.ts'
 import classes from './price.module.css'
+import { RowIcon } from './row-icon.tsx'
 
 interface PriceProps {
   /** null for guests. */
@@ -54,7 +55,7 @@ function GuestPrice({ size, className }: { size: 'row' | 'tile' | 'page'; classN
       className={[classes.guest, classes[size], className].filter(Boolean).join(' ')}
       onClick={() => openDialog({ kind: 'auth' })}
     >
-      <IconLock size={size === 'page' ? 22 : 16} stroke={size === 'page' ? 1.75 : 2} aria-hidden="true" />
+      {size === 'page' ? <IconLock size={22} stroke={1.75} aria-hidden="true" /> : <RowIcon name="lock" size={16} />}
       {size === 'row' && <span aria-hidden="true">Войти</span>}
       <span className={size === 'row' ? 'visually-hidden' : undefined}>{phrase}</span>
     </button>

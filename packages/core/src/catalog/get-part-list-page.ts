@@ -1,4 +1,10 @@
-import { appError, type PartListPage, type PartListSearch, partListQuerySchema } from '@agromarket/shared'
+import {
+  appError,
+  type PartList,
+  type PartListPage,
+  type PartListSearch,
+  partListQuerySchema,
+} from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
 import { getTaxonomy } from './catalog-caches.ts'
 import { listParts } from './list-parts.ts'
@@ -34,6 +40,7 @@ export async function getPartListPage(
     perPage: pageSize,
   })
   const title = toTitle(place, taxonomy)
+  const list = await listParts(ctx, query)
   return {
     title,
     description: toDescription(place, title),
@@ -48,8 +55,17 @@ export async function getPartListPage(
         }
       : null,
     machine: toMachine(place, taxonomy),
-    list: await listParts(ctx, query),
+    list,
+    categories: toCategories(list, taxonomy),
   }
+}
+
+function toCategories({ items }: PartList, taxonomy: Taxonomy): PartListPage['categories'] {
+  const paths = new Set(items.map(({ category }) => category.path))
+  return [...paths].flatMap((path) => {
+    const category = taxonomy.categoryByPath.get(path)
+    return category ? [{ path, description: category.description, icon: category.icon }] : []
+  })
 }
 
 function findPlace(path: string, search: PartListSearch, taxonomy: Taxonomy): Place {

@@ -180,6 +180,8 @@ export interface PartListPage {
   category: { path: string; name: string; description: string; icon: string; specColumns: SpecColumn[] } | null
   machine: { name: string; manufacturer: string; icon: string; url: string } | null
   list: PartList
+  /** Those that the parts of this page stand in. */
+  categories: { path: string; description: string; icon: string }[]
 }
 export interface SpecColumn {
   key: string

@@ -1,9 +1,10 @@
 import type { CartLine, PartCard } from '@agromarket/shared'
-import { IconCheck, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { openDialog } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { RowIcon } from '../../ui/row-icon.tsx'
 import { useAddToCart, useCartLine, useChangeCount, useRemoveLines } from '../cart/cart.queries.ts'
 import classes from './cart-control.module.css'
 
@@ -67,7 +68,7 @@ function AddButton({ part, onAdded }: { part: PartCard; onAdded: () => void }) {
     <Button
       variant="quiet"
       size="xs"
-      icon={<IconShoppingCartPlus size={18} stroke={1.75} aria-hidden="true" />}
+      icon={<RowIcon name="cart-plus" size={18} />}
       isPending={add.isPending}
       onClick={() => add.mutate({ products: [{ part_id: part.id, count: 1 }] }, { onSuccess: onAdded })}
     >

@@ -1,14 +1,14 @@
-import type { CategoryTree, FacetValue } from '@agromarket/shared'
+import type { FacetValue, PartListPage } from '@agromarket/shared'
 import { formatNumber } from '../../lib/format-count.ts'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
-import { type Family, findCategory } from './group-families.ts'
+import type { Family } from './group-families.ts'
 import classes from './part-families.module.css'
 import { PartTable } from './part-table.tsx'
 
 interface PartFamiliesProps {
   families: readonly Family[]
-  tree: CategoryTree
+  categories: PartListPage['categories']
   /** Counts under the present filters. */
   counts: readonly FacetValue[]
   /** Query of the list, kept when a family is opened. */
@@ -17,10 +17,10 @@ interface PartFamiliesProps {
   label: string
 }
 
-export function PartFamilies({ families, tree, counts, hrefOf, label }: PartFamiliesProps) {
+export function PartFamilies({ families, categories, counts, hrefOf, label }: PartFamiliesProps) {
   return families.map((family) => (
     <section key={family.path} className={classes.family}>
-      {family.path && <FamilyHead family={family} tree={tree} counts={counts} href={hrefOf(family.path)} />}
+      {family.path && <FamilyHead family={family} categories={categories} counts={counts} href={hrefOf(family.path)} />}
       <PartTable
         parts={family.parts}
         columns={family.columns}
@@ -34,16 +34,16 @@ export function PartFamilies({ families, tree, counts, hrefOf, label }: PartFami
 
 function FamilyHead({
   family,
-  tree,
+  categories,
   counts,
   href,
 }: {
   family: Family
-  tree: CategoryTree
+  categories: PartListPage['categories']
   counts: readonly FacetValue[]
   href: string
 }) {
-  const category = findCategory(tree.parts, family.path)
+  const category = categories.find(({ path }) => path === family.path)
   const count = counts.find(({ value }) => value === family.path)?.count
   return (
     <header className={classes.head}>

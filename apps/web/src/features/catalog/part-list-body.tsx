@@ -1,4 +1,4 @@
-import type { CategoryTree, PartListPage, PartListSearch } from '@agromarket/shared'
+import type { PartListPage, PartListSearch } from '@agromarket/shared'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/trpc.ts'
@@ -13,26 +13,27 @@ import classes from './part-list-page.module.css'
 
 interface PartListBodyProps {
   page: PartListPage
-  tree: CategoryTree
   path: string
   search: PartListSearch
 }
 
 /** The page's parts by family, further pages under them on demand, and the numbered pages. */
-export function PartListBody({ page, tree, path, search }: PartListBodyProps) {
+export function PartListBody({ page, path, search }: PartListBodyProps) {
   const { list, category, title } = page
   const pageCount = Math.ceil(list.total / list.perPage)
   const [moreCount, setMoreCount] = useState(0)
   const more = useMorePages(path, search, list.page, moreCount)
-  const parts = [...list.items, ...more.flatMap(({ data }) => data?.list.items ?? [])]
+  const pages = [page, ...more.flatMap(({ data }) => data ?? [])]
+  const parts = pages.flatMap((shown) => shown.list.items)
+  const categories = pages.flatMap((shown) => shown.categories)
   const last = more.at(-1)
-  const shownPage = list.page + more.filter(({ data }) => data).length
+  const shownPage = list.page + pages.length - 1
   const isByPrice = search.sort === 'price_asc' || search.sort === 'price_desc'
   return (
     <>
       <PartFamilies
         families={isByPrice ? [singleFamily(parts)] : groupFamilies(parts, category)}
-        tree={tree}
+        categories={categories}
         counts={list.facets.categories}
         hrefOf={(familyPath) => listHref(familyPath, { ...search, page: undefined })}
         label={title}

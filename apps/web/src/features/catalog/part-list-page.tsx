@@ -1,4 +1,4 @@
-import type { CategoryTree, PartListPage as PartListPageData, PartListSearch } from '@agromarket/shared'
+import type { PartListPage as PartListPageData, PartListSearch } from '@agromarket/shared'
 import { useRouterState } from '@tanstack/react-router'
 import { formatNumber, nounFor, nouns } from '../../lib/format-count.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
@@ -18,7 +18,6 @@ import { SortSelect } from './sort-select.tsx'
 
 interface PartListPageProps {
   page: PartListPageData
-  tree: CategoryTree
   path: string
   search: PartListSearch
   /** The same, or what it will be once the list under way has come. */
@@ -27,7 +26,7 @@ interface PartListPageProps {
 }
 
 /** A list of parts with its filters. The address owns filters, order and page. */
-export function PartListPage({ page, tree, path, search, wanted, onSearch }: PartListPageProps) {
+export function PartListPage({ page, path, search, wanted, onSearch }: PartListPageProps) {
   const { permissions } = useViewer()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const { list, machine, title, trail } = page
@@ -69,7 +68,7 @@ export function PartListPage({ page, tree, path, search, wanted, onSearch }: Par
           </div>
           {permissions.isGuest && <GuestNotice />}
           {list.items.length > 0 ? (
-            <PartListBody key={JSON.stringify([path, search])} page={page} tree={tree} path={path} search={search} />
+            <PartListBody key={JSON.stringify([path, search])} page={page} path={path} search={search} />
           ) : (
             <NothingFound path={path} search={search} />
           )}

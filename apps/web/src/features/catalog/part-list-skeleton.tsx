@@ -12,7 +12,7 @@ const filterCount = 7
 /** A list on its way: the heading is real where the category is known, columns are those of the table. */
 export function PartListSkeleton() {
   const { _splat: path = '' } = useParams({ strict: false })
-  const { data: tree } = useQuery(useApi().catalog.categoryTree.queryOptions())
+  const { data: tree } = useQuery({ ...useApi().catalog.categoryTree.queryOptions(), enabled: false })
   return (
     <SkeletonPage title={findCategory(tree?.parts ?? [], path)?.name}>
       <div className={classes.layout}>

@@ -1,7 +1,7 @@
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { openDialog } from '../../lib/dialogs.ts'
 import { useViewer } from '../../lib/use-viewer.ts'
 import { Button } from '../../ui/button.tsx'
+import { RowIcon } from '../../ui/row-icon.tsx'
 import classes from './favorite-button.module.css'
 import { useIsFavorite, useSetFavorite } from './favorites.queries.ts'
 
@@ -56,6 +56,5 @@ function useFavorite({ id }: FavoriteButtonProps['part']) {
 }
 
 function Heart({ isFavorite }: { isFavorite: boolean }) {
-  const Icon = isFavorite ? IconHeartFilled : IconHeart
-  return <Icon size={18} stroke={1.75} aria-hidden="true" />
+  return <RowIcon name={isFavorite ? 'heart-filled' : 'heart'} size={18} />
 }

@@ -8,7 +8,7 @@ import classes from './technique-page.module.css'
 /** A page of the machine tree on its way. */
 export function TechniqueSkeleton() {
   const { _splat: path = '' } = useParams({ strict: false })
-  const { data: tree } = useQuery(useApi().catalog.categoryTree.queryOptions())
+  const { data: tree } = useQuery({ ...useApi().catalog.categoryTree.queryOptions(), enabled: false })
   return (
     <SkeletonPage title={path ? findCategory(tree?.technique ?? [], path)?.name : 'Каталог техники'}>
       <SkeletonBoxes count={8} height={156} className={classes.lines} />
