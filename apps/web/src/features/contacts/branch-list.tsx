@@ -29,7 +29,7 @@ export function BranchList({ branches, ownId, selectedId, isSearching, onSelect 
   if (branches.length === 0) return <p className={classes.nothing}>Такого филиала нет. Проверьте название города.</p>
   return (
     <>
-      <ul className={classes.branches}>
+      <ul>
         {own && (
           <li>
             <OwnBranchCard branch={own} />
