@@ -4,7 +4,7 @@ set -eu
 
 # The same as for every other start: scripts/lib/node-settings.ts.
 heap='--max-semi-space-size=16 --max-old-space-size=512'
-export MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+export MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=8192 MALLOC_TRIM_THRESHOLD_=131072
 
 case "${1:-server}" in
   server) exec node $heap apps/server/src/main.ts ;;

@@ -12,8 +12,8 @@ export const nodeFlags: readonly string[] = ['--max-semi-space-size=16', '--max-
 export const nodeEnvironment: Readonly<Record<string, string>> = {
   // Threads share one heap of the C library: each with its own keeps what it has ever used.
   MALLOC_ARENA_MAX: '1',
-  // What is large goes back to the system at once.
-  MALLOC_MMAP_THRESHOLD_: '65536',
+  // What is not small goes back to the system at once: between small things its place would stay taken.
+  MALLOC_MMAP_THRESHOLD_: '8192',
   MALLOC_TRIM_THRESHOLD_: '131072',
   // Sources are parsed once, not at every start.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/agromarket'),

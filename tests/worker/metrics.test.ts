@@ -1,7 +1,8 @@
 import { sendMessageJob } from '@agromarket/core/notifications'
-import { createMetrics, exposeQueues } from '@agromarket/core/platform/metrics'
+import { createMetrics } from '@agromarket/core/platform/metrics'
 import { enqueueJob } from '@agromarket/core/platform/outbox'
-import { addJob, closeQueues, createQueues, openQueueConnection } from '@agromarket/core/platform/queue'
+import { addJob, closeQueues, createQueues, exposeQueues } from '@agromarket/core/platform/queue'
+import { openQueueConnection } from '@agromarket/core/platform/queue-store'
 import { readWorkerConfig, startWorker } from '@agromarket/worker'
 import { describe, expect, it, vi } from 'vitest'
 import { findFreePort } from '../../scripts/lib/find-free-port.ts'
@@ -39,7 +40,7 @@ it('counts messages and jobs by outcome on the port of the worker', async () => 
   const environment = { DATABASE_URL: shop.databaseUrl, WORKER_PORT: String(port) }
   const app = {
     context: { ...shop.app, metrics: createMetrics() },
-    queue: openQueueConnection({ databaseUrl: shop.databaseUrl }),
+    queue: await openQueueConnection({ databaseUrl: shop.databaseUrl }),
     ...unused,
   }
   const worker = await startWorker(readWorkerConfig(environment), { app })
@@ -71,7 +72,7 @@ describe.each(backends)('the queue on %s', (backend) => {
   it('shows how much waits and for how long, in the outbox and in the queue', async () => {
     const database = await createTestDatabase()
     const redis = backend === 'redis' ? await startTestRedis() : undefined
-    const connection = openQueueConnection({ databaseUrl: database.url, redisUrl: redis?.url })
+    const connection = await openQueueConnection({ databaseUrl: database.url, redisUrl: redis?.url })
     await connection.prepare()
     const queues = createQueues(connection, () => undefined)
     const { registry } = createMetrics()
@@ -102,7 +103,7 @@ describe.each(backends)('the queue on %s', (backend) => {
 
 it('says that it does not know while the stores are away', async () => {
   const database = await createTestDatabase()
-  const connection = openQueueConnection({ databaseUrl: database.url })
+  const connection = await openQueueConnection({ databaseUrl: database.url })
   const queues = createQueues(connection, () => undefined)
   const { registry } = createMetrics()
   exposeQueues(registry, { db: database.db, queues })

@@ -1,7 +1,7 @@
 import type { Logger } from '@agromarket/core/platform/context'
 import { type Database, listen } from '@agromarket/core/platform/db'
-import { type JobDefinition, relayOutbox } from '@agromarket/core/platform/outbox'
-import type { Queues } from '@agromarket/core/platform/queue'
+import type { JobDefinition } from '@agromarket/core/platform/outbox'
+import { type Queues, relayOutbox } from '@agromarket/core/platform/queue'
 
 /** Finds rows whose notification was lost, and those whose hand-over failed. */
 const pollMs = 1_000

@@ -1,8 +1,15 @@
 import { ConfigError, createAppContext, type RunningApp } from '@agromarket/core/platform/config'
 import type { AppContext, Logger } from '@agromarket/core/platform/context'
 import { pendingMigrations, pingDatabase } from '@agromarket/core/platform/db'
-import { exposePool, exposeProcess, exposeQueues } from '@agromarket/core/platform/metrics'
-import { closeQueues, createQueues, createWorkers, type Queues, type RunningJob } from '@agromarket/core/platform/queue'
+import { exposePool, exposeProcess } from '@agromarket/core/platform/metrics'
+import {
+  closeQueues,
+  createQueues,
+  createWorkers,
+  exposeQueues,
+  type Queues,
+  type RunningJob,
+} from '@agromarket/core/platform/queue'
 import type { WorkerConfig } from './config.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { startProbe } from './probe.ts'

@@ -5,12 +5,11 @@ import {
   createWorkers,
   getQueueCounts,
   type JobToAdd,
-  openQueueConnection,
-  type QueueConnection,
   type Queues,
   type RunningJob,
   type Workers,
 } from '@agromarket/core/platform/queue'
+import { openQueueConnection, type QueueConnection } from '@agromarket/core/platform/queue-store'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 import { startTestRedis, storesToTest, type TestRedis } from '../../support/test-redis.ts'
@@ -43,7 +42,7 @@ describe.each(backends)('the queue on %s', (backend) => {
   async function openQueues() {
     open += 1
     const prefix = `test-${backend}-${process.pid}-${open}`
-    connection = openQueueConnection({ databaseUrl: database.url, redisUrl: redis?.url, redisPrefix: prefix })
+    connection = await openQueueConnection({ databaseUrl: database.url, redisUrl: redis?.url, redisPrefix: prefix })
     await connection.prepare()
     queues = createQueues(connection, () => undefined)
   }

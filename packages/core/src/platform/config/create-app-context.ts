@@ -1,10 +1,10 @@
 import type { AuthConfig } from '@agromarket/shared'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { pino } from 'pino'
 import type { AppContext, Logger, Ports } from '../context/index.ts'
 import { createDatabase, createReadDatabase, type Database, type DatabaseOptions } from '../db/index.ts'
 import { createMetrics } from '../metrics/index.ts'
-import { openQueueConnection, type QueueConnection } from '../queue/index.ts'
+import { openQueueConnection, type QueueConnection } from '../queue-store/index.ts'
 import { createSocialLogins } from '../social/index.ts'
 import { isTracing, traceFields } from '../tracing/index.ts'
 import type { CoreSettings } from './core-settings.ts'
@@ -40,8 +40,8 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
   }
   const db = createDatabase({ connectionString: settings.databaseUrl, onQuery })
   const readDb = settings.databaseReadUrl ? openReplica(settings.databaseReadUrl, db, log, onQuery) : db
-  const redis = settings.redisUrl ? openRedis(settings.redisUrl) : undefined
-  const queue = openQueueConnection(settings)
+  const redis = settings.redisUrl ? await openRedis(settings.redisUrl) : undefined
+  const queue = await openQueueConnection(settings)
   const ports = createPorts(settings, log, redis)
   const social = createSocialLogins(settings.social)
   const context: AppContext = {
@@ -123,7 +123,8 @@ function createLog(settings: CoreSettings, name: string): Logger {
 }
 
 /** For counters: a command fails soon while Redis is away or answers nothing, and the limiter counts in memory. */
-function openRedis(url: string): Redis {
+async function openRedis(url: string): Promise<Redis> {
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     connectTimeout: 4_000,
     commandTimeout: 500,

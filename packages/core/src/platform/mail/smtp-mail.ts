@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
 import { OutboundError } from '../outbound/index.ts'
 import type { MailPort } from './mail.port.ts'
 
@@ -11,7 +10,9 @@ export function createSmtpMail(options: { url: string; from: string; timeoutMs?:
   const host = new URL(`mail://${options.from.replace(/^.*@/, '').replace(/[>\s].*$/, '') || 'localhost'}`).host
 
   /** One per letter: it holds no connection, and the hook before the letter's end is the letter's own. */
-  function transportFor(beforeEnd: () => Promise<void>) {
+  async function transportFor(beforeEnd: () => Promise<void>) {
+    // Only the worker sends letters; the server does not load what it takes.
+    const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url: options.url,
       connectionTimeout: timeoutMs,
@@ -35,7 +36,7 @@ export function createSmtpMail(options: { url: string; from: string; timeoutMs?:
     provider,
     async send(mail, onLeaving) {
       let hasLeft = false
-      const transport = transportFor(async () => {
+      const transport = await transportFor(async () => {
         await onLeaving()
         hasLeft = true
       })

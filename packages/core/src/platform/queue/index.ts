@@ -1,5 +1,5 @@
-/** BullMQ behind one door: on PostgreSQL by default, on Redis when configured. Only this folder knows which. */
-export { openQueueConnection, type QueueConnection, type QueueSettings } from './queue-connection.ts'
+/** BullMQ behind one door. Only this folder and its store know where jobs live. */
+export { exposeQueues } from './expose-queues.ts'
 export {
   addJob,
   addJobs,
@@ -15,4 +15,5 @@ export {
   scheduleJob,
   toJobId,
 } from './queues.ts'
+export { relayOutbox } from './relay-outbox.ts'
 export { createWorkers, type RunningJob, type WorkerOptions, type Workers } from './workers.ts'

@@ -1,8 +1,8 @@
 import { createPostgresBackend, type JobsOptions, Queue } from 'bullmq'
 import { type QueueName, queueNames } from '../outbox/define-job.ts'
+import type { QueueConnection } from '../queue-store/index.ts'
 import { queueTelemetry } from '../tracing/index.ts'
 import { cappedBackoff } from './capped-backoff.ts'
-import type { QueueConnection } from './queue-connection.ts'
 
 /** What a job carries in the queue. */
 export interface QueuedData {

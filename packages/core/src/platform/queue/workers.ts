@@ -1,8 +1,8 @@
 import { createPostgresBackend, type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq'
 import { type QueueName, queueNames } from '../outbox/define-job.ts'
+import type { QueueConnection } from '../queue-store/index.ts'
 import { queueTelemetry } from '../tracing/index.ts'
 import { backoffStrategy } from './capped-backoff.ts'
-import type { QueueConnection } from './queue-connection.ts'
 import type { QueuedData } from './queues.ts'
 
 /** A job as its handler sees it. */

@@ -1,5 +1,4 @@
-import { assertSchemaCompatibility, DEFAULT_SCHEMA, runMigrations } from 'bullmq'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import pg from 'pg'
 import { surviveLostConnections } from '../db/index.ts'
 
@@ -10,6 +9,9 @@ export interface QueueSettings {
   /** Keeps several shops apart in one Redis. */
   redisPrefix?: string | undefined
 }
+
+/** BullMQ's own tables. */
+const schema = 'bullmq'
 
 interface Connection {
   /** Makes the store usable: once at start-up, before the first queue or worker. */
@@ -33,7 +35,7 @@ export interface RedisQueueConnection extends Connection {
 /** Where jobs live; the only place that knows which of the two it is. Nothing is connected before first use. */
 export type QueueConnection = PostgresQueueConnection | RedisQueueConnection
 
-export function openQueueConnection(settings: QueueSettings): QueueConnection {
+export async function openQueueConnection(settings: QueueSettings): Promise<QueueConnection> {
   return settings.redisUrl
     ? openRedis(settings.redisUrl, settings.redisPrefix ?? 'agromarket')
     : openPostgres(settings.databaseUrl)
@@ -45,7 +47,7 @@ function openPostgres(connectionString: string): PostgresQueueConnection {
     connectionString,
     max: 12,
     // BullMQ's statements name its tables without a schema.
-    options: `-c search_path=${DEFAULT_SCHEMA}`,
+    options: `-c search_path=${schema}`,
     keepAlive: true,
     // No visitor waits for a job's connection.
     connectionTimeoutMillis: 10_000,
@@ -57,21 +59,23 @@ function openPostgres(connectionString: string): PostgresQueueConnection {
     kind: 'postgres',
     pool,
     async prepare() {
+      const { runMigrations } = await import('bullmq')
       const client = await pool.connect()
       try {
-        await runMigrations(client, DEFAULT_SCHEMA)
+        await runMigrations(client, schema)
       } finally {
         client.release()
       }
     },
     async ping() {
-      await assertSchemaCompatibility(pool, DEFAULT_SCHEMA)
+      await pool.query(`select from ${schema}.migration limit 1`)
     },
     close: () => pool.end(),
   }
 }
 
-function openRedis(url: string, prefix: string): RedisQueueConnection {
+async function openRedis(url: string, prefix: string): Promise<RedisQueueConnection> {
+  const { Redis } = await import('ioredis')
   const shared = { lazyConnect: true, connectTimeout: 4_000 }
   const producer = new Redis(url, { ...shared, maxRetriesPerRequest: 1, commandTimeout: 5_000 })
   const consumer = new Redis(url, { ...shared, maxRetriesPerRequest: null })

@@ -1,7 +1,13 @@
 import type { Database } from '../db/index.ts'
-import { addJobs, type JobToAdd, type Queues } from '../queue/index.ts'
-import { type JobDefinition, type QueueName, queueNames } from './define-job.ts'
-import * as outboxRepository from './outbox.repository.ts'
+import {
+  type JobDefinition,
+  lockUndispatched,
+  type OutboxRow,
+  type QueueName,
+  queueNames,
+  setDispatched,
+} from '../outbox/index.ts'
+import { addJobs, type JobToAdd, type Queues } from './queues.ts'
 
 const batchSize = 100
 
@@ -16,14 +22,14 @@ export async function relayOutbox(
   definitions: ReadonlyMap<string, JobDefinition>,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const rows = await outboxRepository.lockUndispatched(trx, batchSize)
+    const rows = await lockUndispatched(trx, batchSize)
     if (rows.length === 0) return 0
     for (const queue of queueNames) {
       const own = rows.filter((row) => toQueueName(row.queue) === queue)
       const jobs = own.map((row) => toJob(row, definitions.get(row.jobName)))
       if (jobs.length > 0) await addJobs(queues, queue, jobs)
     }
-    await outboxRepository.setDispatched(
+    await setDispatched(
       trx,
       rows.map((row) => row.id),
     )
@@ -36,7 +42,7 @@ function toQueueName(name: string): QueueName {
   return queueNames.find((known) => known === name) ?? 'default'
 }
 
-function toJob(row: outboxRepository.OutboxRow, definition: JobDefinition | undefined): JobToAdd {
+function toJob(row: OutboxRow, definition: JobDefinition | undefined): JobToAdd {
   return {
     outboxId: row.id,
     name: row.jobName,

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/index.ts'
 import { findOutboxLag } from '../outbox/index.ts'
-import { getOldestWaitingAgesMs, getQueueCounts, type Queues } from '../queue/index.ts'
+import { getOldestWaitingAgesMs, getQueueCounts, type Queues } from './queues.ts'
 
 /**
  * Shows how much work waits and for how long: in the queues, and in the outbox for the relay. Read when metrics are;
