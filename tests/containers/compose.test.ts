@@ -129,6 +129,29 @@ describe('a signed-in buyer with a cart', () => {
     }
   })
 
+  it('is answered by a server that has just come back when the other is killed before the proxy knows of it', async () => {
+    const visitor = visitorOf()
+    await logIn(visitor)
+    const before = await look(visitor)
+    const [one = '', other = ''] = (await shop.containers('server')).map(({ name }) => name)
+
+    const seen: Awaited<ReturnType<typeof look>>[] = []
+    for (const [back, dying] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      await docker('kill', back)
+      // Only by asking it in vain the proxy learns that it is gone.
+      seen.push(await look(visitor))
+      await docker('start', back)
+      await waitFor(`${back} is ready`, () => shop.isReady(back), { intervalMs: 10 })
+      seen.push(...(await watch(() => look(visitor), docker('kill', dying))))
+      await shop.revive(dying)
+    }
+
+    for (const view of seen) expect(view).toEqual(before)
+  })
+
   it('notices nothing when servers are stopped and started one after the other, even while he changes his cart', async () => {
     const partId = await givenPartId()
     const visitor = visitorOf()

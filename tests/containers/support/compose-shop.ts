@@ -24,6 +24,8 @@ export interface ComposeShop {
   readonly image: string
   containers(service?: string): Promise<ComposeContainer[]>
   compose(...args: string[]): Promise<string>
+  /** What a server says of itself at this moment, to nobody but who asks. */
+  isReady(name: string): Promise<boolean>
   /** Starts a container again and waits until it is ready. */
   revive(name: string): Promise<void>
   /** One value from the shop's database. */
@@ -59,6 +61,11 @@ export async function startComposeShop(): Promise<ComposeShop> {
     image,
     compose,
     containers,
+    isReady: (name) =>
+      docker('exec', name, 'scripts/container/check-health.sh', '3000').then(
+        () => true,
+        () => false,
+      ),
     async revive(name) {
       await docker('start', name)
       const isHealthy = async () => {
