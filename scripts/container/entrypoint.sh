@@ -3,7 +3,7 @@
 set -eu
 
 # The same as for every other start: scripts/lib/node-settings.ts.
-heap='--max-semi-space-size=16 --max-old-space-size=256'
+heap='--max-semi-space-size=16 --max-old-space-size=256 --no-allocation-site-pretenuring'
 export MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=8192 MALLOC_TRIM_THRESHOLD_=131072
 
 case "${1:-server}" in
