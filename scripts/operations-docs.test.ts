@@ -11,6 +11,7 @@ const dashboard = read('docs/operations/grafana-dashboard.json')
 const sources = [
   ...globSync('packages/core/src/platform/metrics/*.ts', { cwd: root }),
   'apps/server/src/plugins/metrics.ts',
+  'packages/core/src/platform/queue/expose-queues.ts',
 ]
 const exposed = new Set(
   sources.flatMap((path) =>
