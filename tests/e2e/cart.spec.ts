@@ -1,9 +1,9 @@
 import { addToCart, cartCounter, cartLine, removeLine } from './support/cart.ts'
-import { expect, test } from './support/test.ts'
+import { expect, openTab, test } from './support/test.ts'
 
 test('two tabs work on one cart: neither loses what the other did', async ({ page, context, givenCart }) => {
   const [first, second] = await givenCart(1, 1)
-  const other = await context.newPage()
+  const other = await openTab(context)
   await page.goto('/cart')
   await other.goto('/cart')
 
@@ -24,7 +24,7 @@ test.describe('With a refused change', () => {
 
   test('a line that another tab has removed is gone after the refused change', async ({ page, context, givenCart }) => {
     const [first, second] = await givenCart(1, 1)
-    const other = await context.newPage()
+    const other = await openTab(context)
     await page.goto('/cart')
     await other.goto('/cart')
     await removeLine(other, first?.article)

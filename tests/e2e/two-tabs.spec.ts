@@ -1,7 +1,7 @@
 import { openLogin, ownMenuButton } from './support/auth-dialog.ts'
 import { makeBuyer } from './support/buyer.ts'
 import { openHoldingProxy } from './support/holding-proxy.ts'
-import { expect, test } from './support/test.ts'
+import { expect, openTab, test } from './support/test.ts'
 
 const password = 'zima-2026'
 
@@ -15,7 +15,7 @@ test('what a guest adds while he signs in in the next tab is in his cart, and he
   const [part] = await givenParts(1)
   const { email } = await makeBuyer(db, { password })
   const proxy = await openHoldingProxy(baseURL ?? '', /^\/trpc\/cart\.add/)
-  const shopping = await context.newPage()
+  const shopping = await openTab(context)
   await page.goto(`${proxy.url}/contacts`)
   await shopping.goto(`${proxy.url}/zapchasti/${part?.slug}`)
   const dialog = await openLogin(page)

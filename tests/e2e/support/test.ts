@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { SessionUser } from '@agromarket/core/platform/context'
 import type { Database } from '@agromarket/core/platform/db'
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 import type { GivenBuyer } from '../../support/factories.ts'
 import { makeBuyer, signInAs } from './buyer.ts'
 import { addToCart } from './cart.ts'
@@ -30,15 +30,7 @@ export const test = base.extend<Options & Given & { quietPages: undefined }, { d
   expectedComplaints: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page)
-    page.goto = async (...request) => {
-      const answer = await goto(...request)
-      if (javaScriptEnabled) await waitUntilAlive(page)
-      return answer
-    }
-    await use(page)
-  },
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? withPatience(page) : page),
   quietPages: [
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = []
@@ -76,6 +68,21 @@ export const test = base.extend<Options & Given & { quietPages: undefined }, { d
       return parts
     }),
 })
+
+/** One more tab of the same visitor. */
+export async function openTab(context: BrowserContext): Promise<Page> {
+  return withPatience(await context.newPage())
+}
+
+function withPatience(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (...request) => {
+    const answer = await goto(...request)
+    await waitUntilAlive(page)
+    return answer
+  }
+  return page
+}
 
 /** A person looks before he types; a test would be there before the script has taken over what the server rendered. */
 async function waitUntilAlive(page: Page): Promise<void> {
