@@ -35,31 +35,8 @@ export function takeCarriedQueries(queryClient: QueryClient): void {
 
 function writeQueries(queryClient: QueryClient): string {
   const read = queryClient.getQueryCache().getAll()
-  const queries = read.flatMap(({ queryKey, queryHash, state: { status, data } }) => {
-    if (status !== 'success') return []
-    return [`[${JSON.stringify(queryKey)},${asksNothing(queryKey) ? toKnownText(queryHash, data) : toText(data)}]`]
-  })
+  const queries = read.flatMap(({ queryKey, state: { status, data } }) =>
+    status === 'success' ? [JSON.stringify([queryKey, data])] : [],
+  )
   return `[${queries.join()}]`.replaceAll('<', '\\u003c')
-}
-
-/**
- * The last answer to each question without parameters. The tree of categories is one object for all pages: its text is
- * made once. By question and not by object: a weak map holds the data of every page until all garbage is collected.
- */
-const lastTexts = new Map<string, { data: unknown; text: string }>()
-
-function asksNothing([, options]: QueryKey): boolean {
-  return (options as { input?: unknown } | undefined)?.input === undefined
-}
-
-function toKnownText(queryHash: string, data: unknown): string {
-  const last = lastTexts.get(queryHash)
-  if (last && last.data === data) return last.text
-  const text = toText(data)
-  lastTexts.set(queryHash, { data, text })
-  return text
-}
-
-function toText(data: unknown): string {
-  return JSON.stringify(data) ?? 'null'
 }
