@@ -1,5 +1,6 @@
-const rules = new Intl.PluralRules('ru-RU')
-const numbers = new Intl.NumberFormat('ru-RU')
+// Made at first need: reading the locale's data is no work for the moment when the script loads.
+let rules: Intl.PluralRules | undefined
+let numbers: Intl.NumberFormat | undefined
 
 /** The three forms a Russian noun takes after a number: «позиция», «позиции», «позиций». */
 export type NounForms = readonly [one: string, few: string, many: string]
@@ -25,11 +26,13 @@ export function formatCount(count: number, forms: NounForms): string {
 
 /** The noun alone, in the form that `count` asks for. */
 export function nounFor(count: number, [one, few, many]: NounForms): string {
+  rules ??= new Intl.PluralRules('ru-RU')
   const rule = rules.select(Math.abs(count))
   return rule === 'one' ? one : rule === 'few' ? few : many
 }
 
 /** 2340 → «2 340». */
 export function formatNumber(value: number): string {
+  numbers ??= new Intl.NumberFormat('ru-RU')
   return numbers.format(value).replace(/\s/g, '\u00a0')
 }

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { CarriedQueries } from '../lib/carried-queries.tsx'
 import { restoreListView } from '../lib/list-view.ts'
+import { ViewerProvider } from '../lib/viewer.tsx'
 import type { RouterContext } from '../router.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
@@ -68,8 +69,10 @@ function Document({ children }: { children: ReactNode }) {
 function RootPage() {
   const isPrint = Route.useSearch({ select: (search: { to_print?: unknown }) => String(search.to_print ?? '') === '1' })
   return (
-    <PageFrame isPrint={isPrint}>
-      <Outlet />
-    </PageFrame>
+    <ViewerProvider>
+      <PageFrame isPrint={isPrint}>
+        <Outlet />
+      </PageFrame>
+    </ViewerProvider>
   )
 }

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OffersPage } from '../features/service-pages/offers-page.tsx'
 import { pageHead } from '../lib/seo.ts'
 import { useApi } from '../lib/trpc.ts'
-import { useViewer } from '../lib/use-viewer.ts'
+import { useViewer } from '../lib/viewer.tsx'
 
 /** Spec §3, stock options: 1 «Товар со скидкой», 2 «Суперцена». */
 const offers: PartListQuery = { stock: ['1', '2'], page: 1, perPage: 24 }

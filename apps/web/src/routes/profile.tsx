@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { ProfileLayout } from '../features/profile/profile-layout.tsx'
-import { useApi } from '../lib/trpc.ts'
+import { useViewer } from '../lib/viewer.tsx'
 
 export const Route = createFileRoute('/profile')({
   // Contract §3: guests who may sign in get the login dialog.
@@ -13,9 +12,8 @@ export const Route = createFileRoute('/profile')({
 })
 
 function ProfileRoute() {
-  const { data: viewer } = useSuspenseQuery(useApi().viewer.current.queryOptions())
   return (
-    <ProfileLayout viewer={viewer}>
+    <ProfileLayout viewer={useViewer()}>
       <Outlet />
     </ProfileLayout>
   )

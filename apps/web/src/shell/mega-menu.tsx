@@ -29,6 +29,7 @@ export function MegaMenu() {
     <div
       ref={root}
       className={classes.root}
+      data-open={isOpen || undefined}
       onKeyDown={onKeyDown}
       onPointerLeave={hover.leave}
       onPointerEnter={hover.stay}

@@ -1,7 +1,7 @@
 import { IconMenu2, IconPhone, IconSearch, IconShoppingCart, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { openDialog } from '../lib/dialogs.ts'
-import { useViewer } from '../lib/use-viewer.ts'
+import { useViewer } from '../lib/viewer.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PathLink } from '../ui/path-link.tsx'
 import { CartCounter } from './desktop-header.tsx'

@@ -1,4 +1,4 @@
-import { useViewer } from '../lib/use-viewer.ts'
+import { useViewer } from '../lib/viewer.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { PhoneList } from './phone-list.tsx'
 

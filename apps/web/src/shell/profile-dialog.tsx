@@ -1,4 +1,4 @@
-import { useViewer } from '../lib/use-viewer.ts'
+import { useViewer } from '../lib/viewer.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import classes from './profile-dialog.module.css'
 import { UserLinkList } from './user-link-list.tsx'

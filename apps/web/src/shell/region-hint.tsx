@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSaveArea } from '../features/area/use-save-area.ts'
 import { openDialog } from '../lib/dialogs.ts'
 import { useMounted } from '../lib/use-mounted.ts'
-import { useViewer } from '../lib/use-viewer.ts'
+import { useViewer } from '../lib/viewer.tsx'
 import { Button } from '../ui/button.tsx'
 import classes from './region-hint.module.css'
 

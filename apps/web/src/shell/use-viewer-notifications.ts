@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { openDialog } from '../lib/dialogs.ts'
 import { showToast } from '../lib/toasts.ts'
 import { useApi } from '../lib/trpc.ts'
-import { useViewer } from '../lib/use-viewer.ts'
+import { useViewer } from '../lib/viewer.tsx'
 
 /** Spec §4 and §9: processed 5 s after mount, hints shown for 10 s. */
 const delayMs = 5_000

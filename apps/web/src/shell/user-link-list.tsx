@@ -1,5 +1,5 @@
 import { IconArrowUpRight, IconLogout } from '@tabler/icons-react'
-import { useViewer } from '../lib/use-viewer.ts'
+import { useViewer } from '../lib/viewer.tsx'
 import { PathLink } from '../ui/path-link.tsx'
 import { useLogout } from './use-logout.ts'
 import { userLinksOf } from './user-links.ts'

@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react'
-import { useViewer } from '../lib/use-viewer.ts'
+import { useViewer } from '../lib/viewer.tsx'
 import { Dropdown } from '../ui/dropdown.tsx'
 import { toShortName } from './short-name.ts'
 import { UserLinkList } from './user-link-list.tsx'

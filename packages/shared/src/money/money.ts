@@ -11,10 +11,12 @@ export const currencySigns: Record<Currency | 'USD' | 'EUR' | 'CNY', string> = {
   CNY: '¥',
 }
 
-const wholeUnits = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
+/** Made at first need: the first formatter of a page reads the locale's data, which is no work for the moment of loading. */
+let wholeUnits: Intl.NumberFormat | undefined
 
 /** 1486000 kopecks → «14 860», groups separated by no-break spaces (spec §9: ru-RU, no fraction digits). */
 export function formatAmount(minor: number): string {
+  wholeUnits ??= new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 })
   return wholeUnits.format(minor / 100).replace(/\s/g, ' ')
 }
 

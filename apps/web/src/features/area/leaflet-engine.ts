@@ -11,6 +11,7 @@ import {
   svg,
 } from 'leaflet'
 import leafletStylesUrl from 'leaflet/dist/leaflet.css?url'
+import { nextTask } from '../../lib/next-task.ts'
 import landUrl from './land.generated.json?url'
 import classes from './map.module.css'
 import { boundsOf, type MapEngine, type MapPoint, type MapView } from './map-engine.ts'
@@ -20,6 +21,10 @@ import waterUrl from './water.generated.json?url'
 const fitPadding: FitBoundsOptions = { paddingTopLeft: [100, 64], paddingBottomRight: [56, 48] }
 /** Degrees between the lines of the net. */
 const netStep = 10
+/** Polygons or lines. */
+const piecesAtOnce = 60
+
+type Shape = GeoJSON.MultiPolygon | GeoJSON.MultiLineString
 
 /** Leaflet on our own land, rivers and lakes without borders: no tile server, nothing from outside. */
 export async function createLeafletEngine(host: HTMLElement, view: MapView): Promise<MapEngine> {
@@ -38,16 +43,26 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
     ],
     renderer: svg({ padding: 0.5 }),
   })
+  let shown = ''
   const move = (next: MapView) => {
+    if (shown === JSON.stringify(next)) return
+    shown = JSON.stringify(next)
     if ('fit' in next) map.fitBounds(boundsOf(next.fit), { ...fitPadding, animate: false })
     else map.setView([...next.center], next.zoom, { animate: false })
   }
   move(view)
   map.zoomControl.setPosition('bottomright')
-  const look = { interactive: false, fillOpacity: 1 }
-  geoJSON(land, { ...look, style: { stroke: false, fillColor: '#F1F4EF', fillOpacity: 1 } }).addTo(map)
-  geoJSON(drawNet(), { ...look, style: { color: '#E3E8E0', weight: 1 } }).addTo(map)
-  geoJSON(water.geometries, { ...look, style: styleWater }).addTo(map)
+  const layers: [shape: Shape, style: PathOptions][] = [
+    [land, { stroke: false, fillColor: '#F1F4EF', fillOpacity: 1 }],
+    [drawNet(), { color: '#E3E8E0', weight: 1 }],
+    ...water.geometries.map((shape): [Shape, PathOptions] => [shape, styleWater(shape)]),
+  ]
+  for (const [shape, style] of layers) {
+    for (const part of toParts(shape)) {
+      await nextTask()
+      geoJSON(part, { interactive: false, style }).addTo(map)
+    }
+  }
   const group = layerGroup().addTo(map)
   return {
     show: (points, onSelect) => showPoints(group, points, onSelect),
@@ -98,9 +113,16 @@ function lookOf({ shape, tone, isSelected }: MapPoint) {
 const pinDrawing =
   '<svg viewBox="0 0 24 31" aria-hidden="true"><path d="M12 1.500a10 10 0 0 0-10 10c0 7 10 17.500 10 17.500s10-10.500 10-17.500a10 10 0 0 0-10-10z"/><circle cx="12" cy="11.500" r="3.500"/></svg>'
 
-function styleWater(shape?: GeoJSON.Feature): PathOptions {
-  const isRiver = shape?.geometry.type === 'MultiLineString'
-  return isRiver
+/** The same in parts, each drawn in a few milliseconds: the page answers in between. */
+function toParts(shape: Shape): Shape[] {
+  const starts = Array.from({ length: Math.ceil(shape.coordinates.length / piecesAtOnce) }, (_, n) => n * piecesAtOnce)
+  return starts.map(
+    (start) => ({ ...shape, coordinates: shape.coordinates.slice(start, start + piecesAtOnce) }) as Shape,
+  )
+}
+
+function styleWater({ type }: Shape): PathOptions {
+  return type === 'MultiLineString'
     ? { color: '#CBDCEA', weight: 2, fill: false }
     : { stroke: false, fillColor: '#DAE6EF', fillOpacity: 1 }
 }
@@ -120,10 +142,13 @@ function drawNet(): GeoJSON.MultiLineString {
   return { type: 'MultiLineString', coordinates: [...parallels, ...meridians] }
 }
 
-let backdrop: Promise<[GeoJSON.MultiPolygon, GeoJSON.GeometryCollection]> | undefined
+let backdrop: Promise<[GeoJSON.MultiPolygon, GeoJSON.GeometryCollection<Shape>]> | undefined
 
 function loadBackdrop() {
-  backdrop ??= Promise.all([loadLayer<GeoJSON.MultiPolygon>(landUrl), loadLayer<GeoJSON.GeometryCollection>(waterUrl)])
+  backdrop ??= Promise.all([
+    loadLayer<GeoJSON.MultiPolygon>(landUrl),
+    loadLayer<GeoJSON.GeometryCollection<Shape>>(waterUrl),
+  ])
   return backdrop
 }
 

@@ -1,7 +1,7 @@
 import type { PartListPage as PartListPageData, PartListSearch } from '@agromarket/shared'
 import { useRouterState } from '@tanstack/react-router'
 import { formatNumber, nounFor, nouns } from '../../lib/format-count.ts'
-import { useViewer } from '../../lib/use-viewer.ts'
+import { useViewer } from '../../lib/viewer.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { openDialog } from '../../lib/dialogs.ts'
-import { useViewer } from '../../lib/use-viewer.ts'
+import { useViewer } from '../../lib/viewer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowIcon } from '../../ui/row-icon.tsx'
 import classes from './favorite-button.module.css'

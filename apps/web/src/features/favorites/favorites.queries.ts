@@ -5,7 +5,7 @@ import { failureText } from '../../lib/api-error.ts'
 import { browserMutation, browserOnly } from '../../lib/browser-only.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useApi } from '../../lib/trpc.ts'
-import { useViewer } from '../../lib/use-viewer.ts'
+import { useViewer } from '../../lib/viewer.tsx'
 
 /** Ids of the visitor's favourites, read in the browser and for signed-in visitors alone. */
 function useFavoriteIds<T>(select: (ids: number[]) => T): T | undefined {

@@ -1,7 +1,7 @@
 import type { BranchOffer, PartDetails } from '@agromarket/shared'
 import { IconBuildingStore, IconPhone } from '@tabler/icons-react'
 import { phoneHref } from '../../lib/format-phone.ts'
-import { useViewer } from '../../lib/use-viewer.ts'
+import { useViewer } from '../../lib/viewer.tsx'
 import { Price } from '../../ui/price.tsx'
 import { BranchStock } from './branch-stock.tsx'
 import classes from './purchase-panel.module.css'

@@ -1,5 +1,5 @@
 import { phoneHref } from '../../lib/format-phone.ts'
-import { useViewer } from '../../lib/use-viewer.ts'
+import { useViewer } from '../../lib/viewer.tsx'
 import { phoneLinesOf } from '../../shell/phone-lines.ts'
 import { PathLink } from '../../ui/path-link.tsx'
 import { TextPage } from './text-page.tsx'

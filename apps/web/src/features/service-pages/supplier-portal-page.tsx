@@ -1,5 +1,5 @@
 import { phoneHref } from '../../lib/format-phone.ts'
-import { useViewer } from '../../lib/use-viewer.ts'
+import { useViewer } from '../../lib/viewer.tsx'
 import { TextPage } from './text-page.tsx'
 
 /** /suppliers: what a supplier does until files are taken here. */
