@@ -13,17 +13,17 @@ const brokenPart = '<!--$!-->'
  */
 export async function render(options: RenderOptions): Promise<RenderResult> {
   let status: number | null = null
-  let html = ''
+  const page: RenderResult = { status: 200, headers: new Headers(), html: '' }
   const handle = createHandler(options, (code) => {
     status = code
   })
   // The router answers status and headers around an empty body: its own would encode and decode the whole page.
   const { status: own, headers } = await handle(({ responseHeaders, router }) => {
-    html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`
+    page.html = `<!DOCTYPE html>${renderToString(<RouterServer router={router} />)}`
     return renderRouterToString({ responseHeaders, router, children: null })
   })
-  if (html.includes(brokenPart)) throw await findCause(options)
-  return { status: status ?? own, headers, html }
+  if (page.html.includes(brokenPart)) throw await findCause(options)
+  return Object.assign(page, { status: status ?? own, headers })
 }
 
 function createHandler(options: RenderOptions, setStatus: (status: number) => void) {

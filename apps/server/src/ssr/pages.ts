@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isForPrograms } from '../plugins/errors.ts'
 import { sendGuestPage } from './guest-page-cache/guest-pages.ts'
-import { clientFolder, drawingsFolder, type RenderedPage, type Renderer } from './renderer.ts'
+import { clientFolder, drawingsFolder, type Renderer } from './renderer.ts'
+import { takeHtml } from './take-html.ts'
 
 interface PagesOptions {
   app: AppContext
@@ -55,14 +56,4 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   if (!isDev) reply.header('content-security-policy', request.server.pagePolicy(page.scriptHashes))
   reply.header('cache-control', ctx.user ? 'private, no-store' : 'private, no-cache')
   return reply.send(takeHtml(page))
-}
-
-/**
- * Takes the document out of the page. Whoever had to wait for it lies among the old objects, which are collected
- * seldom: what he still points to when he is done, half a megabyte a page, would stay until then.
- */
-function takeHtml(page: RenderedPage): string {
-  const { html } = page
-  page.html = ''
-  return html
 }

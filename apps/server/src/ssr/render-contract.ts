@@ -29,5 +29,6 @@ export interface RenderResult {
   status: number
   /** Content type, and the place of a redirect. */
   headers: Headers
+  /** The document, which nothing else may hold on to: it is taken out of here (take-html.ts). */
   html: string
 }

@@ -10,6 +10,7 @@ import { isOurFault } from '../trpc/init.ts'
 import { readPageAssets } from './page-assets.ts'
 import type { PageAssets, RenderOptions, RenderResult } from './render-contract.ts'
 import { sealScripts } from './seal-scripts.ts'
+import { takeHtml } from './take-html.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web')
 export const clientFolder = join(webFolder, 'dist/client')
@@ -100,6 +101,6 @@ async function renderSealed(
   })
   // Put together and not resolved: «//host/…» stays a path of ours.
   const request = new Request(`${publicUrl}${url}`, { headers: { accept: 'text/html' } })
-  const { html, ...page } = await render({ request, nonce, assets, trpcClient, publicUrl })
-  return { ...page, ...sealScripts(html, nonce) }
+  const page = await render({ request, nonce, assets, trpcClient, publicUrl })
+  return { ...page, ...sealScripts(takeHtml(page), nonce) }
 }

@@ -3,6 +3,7 @@ import type { AppContext, RequestContext } from '@agromarket/core/platform/conte
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName } from '../../plugins/cookie-names.ts'
 import type { RenderedPage, Renderer } from '../renderer.ts'
+import { takeHtml } from '../take-html.ts'
 import { type GuestPage, readGuestPage } from './guest-page.ts'
 import { type KeptPage, keepPage } from './keep-page.ts'
 import { createPageStore, isKept, type PageStore } from './page-store.ts'
@@ -98,7 +99,7 @@ async function makePage(input: {
   const page = await renderer.render(url, await toNobody(app, areaId))
   if (page.status !== 200) return page
   const { securityHeaders, pagePolicy } = server
-  return keepPage(page.html, {
+  return keepPage(takeHtml(page), {
     ...securityHeaders,
     'content-security-policy': pagePolicy(page.scriptHashes),
     'content-type': page.headers.get('content-type') ?? 'text/html; charset=utf-8',
