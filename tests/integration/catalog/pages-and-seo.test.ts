@@ -136,6 +136,19 @@ describe('the landing pages', () => {
   })
 })
 
+describe('the home page', () => {
+  it('names the branches nearest to the region, and how many there are', async () => {
+    const visitor = shop.visitor()
+    await visitor.post('/api/current-area/set-location', { areaId: '3309' })
+    const { trpc } = visitor
+
+    const [home, branches] = await Promise.all([trpc.catalog.home.query(), trpc.area.branches.query()])
+
+    expect(home.nearestBranches).toEqual(branches.slice(0, 3))
+    expect(home.branchTotal).toBe(branches.length)
+  })
+})
+
 describe('search engines', () => {
   it('find every part on sale in the sitemap, with its last change', async () => {
     await givenPart(shop.db, { slug: 'v-karte-saita' })

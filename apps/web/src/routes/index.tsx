@@ -6,10 +6,7 @@ import { useApi } from '../lib/trpc.ts'
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, api } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(api.catalog.home.queryOptions()),
-      queryClient.ensureQueryData(api.area.branches.queryOptions()),
-    ])
+    await queryClient.ensureQueryData(api.catalog.home.queryOptions())
   },
   head: ({ match: { context } }) =>
     pageHead(context, {
@@ -21,8 +18,6 @@ export const Route = createFileRoute('/')({
 })
 
 function HomeRoute() {
-  const api = useApi()
-  const { data: home } = useSuspenseQuery(api.catalog.home.queryOptions())
-  const { data: branches } = useSuspenseQuery(api.area.branches.queryOptions())
-  return <HomePage home={home} branches={branches} />
+  const { data: home } = useSuspenseQuery(useApi().catalog.home.queryOptions())
+  return <HomePage home={home} />
 }

@@ -1,8 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { OpenAuthDialog } from '../features/auth/open-auth-dialog.tsx'
 import { HomePage } from '../features/home/home-page.tsx'
-import { useHomeData } from '../features/home/use-home-data.ts'
 import { pageHead } from '../lib/seo.ts'
+import { useApi } from '../lib/trpc.ts'
 
 /** How a sign-in through another site has ended, and where the visitor wanted to go. */
 interface LoginSearch {
@@ -17,10 +18,7 @@ export const Route = createFileRoute('/login')({
     ...(typeof redirectUrl === 'string' && { 'redirect-url': redirectUrl }),
   }),
   loader: async ({ context: { queryClient, api } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(api.catalog.home.queryOptions()),
-      queryClient.ensureQueryData(api.area.branches.queryOptions()),
-    ])
+    await queryClient.ensureQueryData(api.catalog.home.queryOptions())
   },
   head: ({ match: { context } }) => pageHead(context, { title: 'Вход', path: '/login' }),
   component: LoginPage,
@@ -29,10 +27,11 @@ export const Route = createFileRoute('/login')({
 const alertCodes = { failed: 'social_failed', unconfirmed: 'email_not_confirmed', new: undefined } as const
 
 function LoginPage() {
+  const { data: home } = useSuspenseQuery(useApi().catalog.home.queryOptions())
   const { social, 'redirect-url': redirectUrl } = Route.useSearch()
   return (
     <>
-      <HomePage {...useHomeData()} />
+      <HomePage home={home} />
       <OpenAuthDialog
         form={social === 'new' ? 'SocialSignUp' : 'EnterEmail'}
         alertCode={social && alertCodes[social]}

@@ -1,5 +1,5 @@
-import type { CategoryTree, HomePage, PartsLanding } from '@agromarket/shared'
-import { getPlaces } from '../area/index.ts'
+import type { CategoryNode, CategoryTile, CategoryTree, HomePage, PartsLanding } from '@agromarket/shared'
+import { getPlaces, listBranches } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { getTaxonomy } from './catalog-caches.ts'
 import type { Taxonomy } from './taxonomy.ts'
@@ -7,6 +7,7 @@ import { toMenuCategories } from './to-menu-categories.ts'
 import { modelLineUrl } from './to-model-card.ts'
 
 const paradeLength = 5
+const shownBranches = 3
 
 /** Every page carries it: made once for each reading of the taxonomy. */
 const trees = new WeakMap<Taxonomy, CategoryTree>()
@@ -21,15 +22,21 @@ export async function getCategoryTree(ctx: RequestContext): Promise<CategoryTree
   return tree
 }
 
-/** What the landing page shows of the catalogue, from memory. */
+/** What the landing page shows of the catalogue, and the branches nearest to the visitor. From memory. */
 export async function getHome(ctx: RequestContext): Promise<HomePage> {
-  const taxonomy = await getTaxonomy(ctx)
+  const [taxonomy, branches] = await Promise.all([getTaxonomy(ctx), listBranches(ctx)])
   return {
     parade: toParade(taxonomy),
-    technique: [...taxonomy.technique],
-    partGroups: [...taxonomy.parts],
+    technique: taxonomy.technique.map(toTile),
+    partGroups: taxonomy.parts.map(toTile),
     partTotal: taxonomy.partTotal,
+    nearestBranches: branches.slice(0, shownBranches),
+    branchTotal: branches.length,
   }
+}
+
+function toTile({ id, url, name, icon, count }: CategoryNode): CategoryTile {
+  return { id, url, name, icon, count }
 }
 
 /** /zapchasti: makers of parts by how much they offer, and the groups. From memory. */
@@ -46,7 +53,7 @@ export async function getPartsLanding(ctx: RequestContext): Promise<PartsLanding
       .map(({ id, slug, name }) => ({ slug, name, url: `/fp?manufacturer=${slug}`, count: counts.get(id) ?? 0 }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'ru')),
-    groups: [...taxonomy.parts],
+    groups: taxonomy.parts.map(toTile),
   }
 }
 

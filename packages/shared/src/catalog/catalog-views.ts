@@ -1,3 +1,4 @@
+import type { BranchWithDistance } from '../area/area.schema.ts'
 import type { Currency } from '../money/money.ts'
 
 /** What one viewer may see of a price. Null for guests, everywhere; `priceMinor: 0` is «Цена по запросу». */
@@ -105,6 +106,8 @@ export interface CategoryNode {
   count: number
   children: CategoryNode[]
 }
+/** A category where its subcategories are not shown: they do not travel with it. */
+export type CategoryTile = Pick<CategoryNode, 'id' | 'url' | 'name' | 'icon' | 'count'>
 /** Spec §3 Banner: an image, or the dark green with the category's silhouette. */
 export interface CategoryBanner {
   imagePath: string | null
@@ -162,15 +165,17 @@ export interface TechniquePage {
 }
 export interface HomePage {
   parade: { manufacturer: string; name: string; icon: string; url: string; count: number }[]
-  technique: CategoryNode[]
-  partGroups: CategoryNode[]
+  technique: CategoryTile[]
+  partGroups: CategoryTile[]
   partTotal: number
+  nearestBranches: BranchWithDistance[]
+  branchTotal: number
 }
 export interface PartsLanding {
   partTotal: number
   branchTotal: number
   manufacturers: ManufacturerCount[]
-  groups: CategoryNode[]
+  groups: CategoryTile[]
 }
 /** Where a list page under /fp stands: its category and its machine, if the address names one. */
 export interface PartListPage {

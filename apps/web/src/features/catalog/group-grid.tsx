@@ -1,11 +1,11 @@
-import type { CategoryNode } from '@agromarket/shared'
+import type { CategoryTile } from '@agromarket/shared'
 import { formatNumber } from '../../lib/format-count.ts'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
 import classes from './group-grid.module.css'
 
 /** Part groups with pictograms, six in a row. */
-export function GroupGrid({ groups, hasCounts = false }: { groups: readonly CategoryNode[]; hasCounts?: boolean }) {
+export function GroupGrid({ groups, hasCounts = false }: { groups: readonly CategoryTile[]; hasCounts?: boolean }) {
   return (
     <ul className={classes.grid}>
       {groups.map((group) => (

@@ -4,20 +4,18 @@ import { phoneHref } from '../../lib/format-phone.ts'
 import { PathLink } from '../../ui/path-link.tsx'
 import classes from './home-page.module.css'
 
-const shownBranches = 3
-
 /** The nearest branches with their phones. */
-export function HomeBranches({ branches }: { branches: readonly BranchWithDistance[] }) {
+export function HomeBranches({ nearest, total }: { nearest: readonly BranchWithDistance[]; total: number }) {
   return (
     <section className={classes.branches} aria-labelledby="home-branches">
       <header>
         <h2 id="home-branches" className="h3">
           Ближайшие филиалы
         </h2>
-        <PathLink href="/contacts">Все {branches.length}</PathLink>
+        <PathLink href="/contacts">Все {total}</PathLink>
       </header>
       <ul>
-        {branches.slice(0, shownBranches).map((branch) => (
+        {nearest.map((branch) => (
           <li key={branch.id}>
             <p>
               <b>

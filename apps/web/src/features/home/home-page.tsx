@@ -1,4 +1,4 @@
-import type { BranchWithDistance, HomePage as HomePageData } from '@agromarket/shared'
+import type { HomePage as HomePageData } from '@agromarket/shared'
 import { GroupGrid } from '../catalog/group-grid.tsx'
 import { SectionHead } from '../catalog/section-head.tsx'
 import { DrawingPromo } from './drawing-promo.tsx'
@@ -11,7 +11,7 @@ const shownTechnique = 8
 const shownGroups = 12
 
 /** The landing page. A block without data is skipped with its heading. */
-export function HomePage({ home, branches }: { home: HomePageData; branches: readonly BranchWithDistance[] }) {
+export function HomePage({ home }: { home: HomePageData }) {
   const [popular] = home.parade
   return (
     <>
@@ -34,7 +34,7 @@ export function HomePage({ home, branches }: { home: HomePageData; branches: rea
         )}
         <div className={classes.lower}>
           {popular && <DrawingPromo machine={popular} />}
-          {branches.length > 0 && <HomeBranches branches={branches} />}
+          {home.branchTotal > 0 && <HomeBranches nearest={home.nearestBranches} total={home.branchTotal} />}
         </div>
       </div>
     </>

@@ -1,11 +1,11 @@
-import type { CategoryNode } from '@agromarket/shared'
+import type { CategoryTile } from '@agromarket/shared'
 import { formatCount, nouns } from '../../lib/format-count.ts'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
 import classes from './technique-grid.module.css'
 
 /** Kinds of machines with silhouettes, four in a row, sharing hairlines. */
-export function TechniqueGrid({ categories }: { categories: readonly CategoryNode[] }) {
+export function TechniqueGrid({ categories }: { categories: readonly CategoryTile[] }) {
   return (
     <ul className={classes.grid}>
       {categories.map((category) => (
