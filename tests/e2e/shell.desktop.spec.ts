@@ -110,6 +110,16 @@ test.describe('A mega-menu whose categories do not come', () => {
   })
 })
 
+test('the open catalogue lies over the region hint', async ({ page }) => {
+  await page.goto('/contacts')
+  const answer = page.getByRole('region', { name: 'Подсказка региона' }).getByRole('button', { name: 'Да' })
+  await answer.click({ trial: true })
+
+  await catalogButton(page).click()
+
+  await expect(answer.click({ trial: true, timeout: 1_000 })).rejects.toThrow('intercepts pointer events')
+})
+
 test('phones of the branch unfold under the number', async ({ page }) => {
   await page.goto('/contacts')
   const phones = page.getByRole('banner').getByRole('button', { name: /Все телефоны/ })

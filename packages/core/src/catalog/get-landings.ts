@@ -6,10 +6,10 @@ import type { Taxonomy } from './taxonomy.ts'
 import { toMenuCategories } from './to-menu-categories.ts'
 import { modelLineUrl } from './to-model-card.ts'
 
-const paradeLength = 5
-const shownBranches = 3
+/** What the landing page has room for. */
+const homeRoom = { parade: 5, technique: 8, partGroups: 12, branches: 3 } as const
 
-/** Every page carries it: made once for each reading of the taxonomy. */
+/** Every visitor's menus ask for it: made once for each reading of the taxonomy. */
 const trees = new WeakMap<Taxonomy, CategoryTree>()
 
 /** The trees of machines and parts with their counts, from memory. */
@@ -27,10 +27,10 @@ export async function getHome(ctx: RequestContext): Promise<HomePage> {
   const [taxonomy, branches] = await Promise.all([getTaxonomy(ctx), listBranches(ctx)])
   return {
     parade: toParade(taxonomy),
-    technique: taxonomy.technique.map(toTile),
-    partGroups: taxonomy.parts.map(toTile),
+    technique: taxonomy.technique.slice(0, homeRoom.technique).map(toTile),
+    partGroups: taxonomy.parts.slice(0, homeRoom.partGroups).map(toTile),
     partTotal: taxonomy.partTotal,
-    nearestBranches: branches.slice(0, shownBranches),
+    nearestBranches: branches.slice(0, homeRoom.branches),
     branchTotal: branches.length,
   }
 }
@@ -65,7 +65,7 @@ function toParade(taxonomy: Taxonomy): HomePage['parade'] {
   const seen = new Set<string>()
   return lines
     .filter(({ line }) => !seen.has(line.icon) && seen.add(line.icon))
-    .slice(0, paradeLength)
+    .slice(0, homeRoom.parade)
     .map(({ line, count }) => ({
       manufacturer: taxonomy.manufacturers.get(line.manufacturerId)?.name ?? '',
       name: line.name,

@@ -21,7 +21,7 @@ import waterUrl from './water.generated.json?url'
 const fitPadding: FitBoundsOptions = { paddingTopLeft: [100, 64], paddingBottomRight: [56, 48] }
 /** Degrees between the lines of the net. */
 const netStep = 10
-/** Polygons or lines. */
+/** Polygons or lines that are drawn in one task. */
 const piecesAtOnce = 60
 
 type Shape = GeoJSON.MultiPolygon | GeoJSON.MultiLineString
@@ -43,10 +43,12 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
     ],
     renderer: svg({ padding: 0.5 }),
   })
-  let shown = ''
+  let shownPlace = ''
   const move = (next: MapView) => {
-    if (shown === JSON.stringify(next)) return
-    shown = JSON.stringify(next)
+    // Who has asked for the map asks for its first place once more.
+    const place = JSON.stringify(next)
+    if (place === shownPlace) return
+    shownPlace = place
     if ('fit' in next) map.fitBounds(boundsOf(next.fit), { ...fitPadding, animate: false })
     else map.setView([...next.center], next.zoom, { animate: false })
   }

@@ -7,9 +7,6 @@ import { HomeHero } from './home-hero.tsx'
 import classes from './home-page.module.css'
 import { TechniqueGrid } from './technique-grid.tsx'
 
-const shownTechnique = 8
-const shownGroups = 12
-
 /** The landing page. A block without data is skipped with its heading. */
 export function HomePage({ home }: { home: HomePageData }) {
   const [popular] = home.parade
@@ -20,7 +17,7 @@ export function HomePage({ home }: { home: HomePageData }) {
         {home.technique.length > 0 && (
           <section>
             <SectionHead title="Техника" link={{ name: 'Все модельные ряды', href: '/catalog' }} />
-            <TechniqueGrid categories={home.technique.slice(0, shownTechnique)} />
+            <TechniqueGrid categories={home.technique} />
           </section>
         )}
         {home.partGroups.length > 0 && (
@@ -29,7 +26,7 @@ export function HomePage({ home }: { home: HomePageData }) {
               title="Запчасти по группам"
               link={{ name: 'Весь каталог запчастей', shortName: 'Весь каталог', href: '/zapchasti' }}
             />
-            <GroupGrid groups={home.partGroups.slice(0, shownGroups)} />
+            <GroupGrid groups={home.partGroups} />
           </section>
         )}
         <div className={classes.lower}>
