@@ -14,14 +14,15 @@ COPY packages/shared/package.json packages/shared/
 RUN --mount=type=cache,target=/root/.npm \
     npm install --global --silent "$(node -p "require('./package.json').packageManager")"
 
-# Browser's and server's half of the pages. Both carry their libraries in themselves.
-FROM manifests AS client
+# Browser's and server's half of the pages, and the server itself. They carry most of their libraries in themselves.
+FROM manifests AS built
 RUN --mount=type=cache,target=/pnpm \
     pnpm install --frozen-lockfile --store-dir=/pnpm/store --filter '@agromarket/web...' --filter '!agromarket'
 COPY tsconfig.base.json ./
-COPY packages/shared packages/shared
+COPY packages packages
+COPY apps/server apps/server
 COPY apps/web apps/web
-RUN pnpm --filter @agromarket/web build
+RUN pnpm build
 
 # What server, worker and command line need to run. The embedded PostgreSQL is for shops without a container; the
 # compiler is there for the types of a library alone.
@@ -41,7 +42,8 @@ COPY packages packages
 COPY apps/server apps/server
 COPY apps/worker apps/worker
 COPY apps/web/src/ui/drawings apps/web/src/ui/drawings
-COPY --from=client /app/apps/web/dist apps/web/dist
+COPY --from=built /app/apps/web/dist apps/web/dist
+COPY --from=built /app/apps/server/dist apps/server/dist
 # The server listens here, a worker's health is told here.
 ENV HOST=0.0.0.0 PORT=3000 WORKER_PORT=3000
 EXPOSE 3000

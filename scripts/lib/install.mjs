@@ -66,8 +66,20 @@ export function continueWith(script, args = []) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
+  if (process.env.npm_lifecycle_event) onceOrphaned(() => child.kill('SIGTERM'))
   return new Promise((resolve) => {
     child.once('error', () => resolve(1))
     child.once('exit', (code) => resolve(code ?? 1))
   })
+}
+
+/** A package manager that is ended ends its shell, which tells nobody: what it ran finds itself with another parent. */
+function onceOrphaned(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 500)
+  watch.unref()
 }

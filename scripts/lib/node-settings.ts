@@ -14,12 +14,28 @@ export const nodeFlags: readonly string[] = [
   '--no-allocation-site-pretenuring',
 ]
 
-export const nodeEnvironment: Readonly<Record<string, string>> = {
+const smallBlocks: Readonly<Record<string, string>> = {
   // Threads share one heap of the C library: each with its own keeps what it has ever used.
   MALLOC_ARENA_MAX: '1',
   // What is not small goes back to the system at once: between small things its place would stay taken.
   MALLOC_MMAP_THRESHOLD_: '8192',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // Sources are parsed once, not at every start.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/agromarket'),
+}
+
+/** Sources are stripped of their types and parsed once, not at every start. Each is kept in memory twice for it. */
+const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/agromarket') }
+
+export type Program = 'server' | 'worker'
+
+/**
+ * The script of a program and the environment it is started with. The server is built (apps/server/vite.config.ts) unless
+ * it is developed; the worker always runs from source.
+ */
+export function howToRun(
+  program: Program,
+  { isDev = false } = {},
+): { script: string; environment: Readonly<Record<string, string>> } {
+  if (program === 'server' && !isDev)
+    return { script: join(root, 'apps/server/dist/main.js'), environment: smallBlocks }
+  return { script: join(root, `apps/${program}/src/main.ts`), environment: { ...smallBlocks, ...compileCache } }
 }

@@ -1,8 +1,9 @@
 import { createDatabase, migrateToLatest, pingDatabase } from '@agromarket/core/platform/db'
 import { seedDemo, seedPlaces } from '../../db/seeds/index.ts'
+import { withQueue } from '../cli/open-queue.ts'
 import { startStep } from './progress.mjs'
 
-/** Brings the schema up to date and loads what a shop cannot do without; in demo mode the demo shop too, once. */
+/** Brings the schema and the queue's own up to date and loads what a shop cannot do without; in demo mode the demo shop too, once. */
 export async function prepareDatabase(databaseUrl: string, options: { withDemo: boolean }): Promise<void> {
   const db = createDatabase({ connectionString: databaseUrl, maxConnections: 4 })
   try {
@@ -11,6 +12,7 @@ export async function prepareDatabase(databaseUrl: string, options: { withDemo: 
     })
     await inStep('Миграции', async () => {
       const applied = await migrateToLatest(db)
+      await withQueue(databaseUrl, async () => undefined)
       return applied.length > 0 ? applied.join(', ') : 'новых нет'
     })
     await inStep(options.withDemo ? 'Демо-магазин' : 'Регионы и филиалы', async (percent) => {

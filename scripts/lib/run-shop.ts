@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { readServerConfig } from '../../apps/server/src/config.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts'
-import { ensureClientBuilt } from './build-client.ts'
+import { ensureShopBuilt } from './build-shop.ts'
 import { demoSecret } from './demo-secret.ts'
+import type { Program } from './node-settings.ts'
 import { makeDataFolder } from './postgres-cluster.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { startStep } from './progress.mjs'
@@ -12,8 +13,8 @@ import { takeLock } from './take-lock.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 /**
- * The second half of npm start: database, migrations, demo data, client, then server and worker until one of them ends
- * or somebody asks to stop. Everything stops in the opposite order of its start.
+ * The second half of npm start: database, migrations and demo data with the build beside them, then server and worker
+ * until one of them ends or somebody asks to stop. Everything stops in the opposite order of its start.
  */
 const lockPatienceMs = 5_000
 const settings = readStartSettings(process.env, process.argv.slice(2))
@@ -40,15 +41,31 @@ async function run(): Promise<number> {
     message: (pid) =>
       `Папка данных ${settings.dataDir} занята другой копией магазина (процесс ${pid}): задайте DATA_DIR.`,
   })
+  const build = startBuild()
   try {
     const postgres = settings.databaseUrl ? undefined : await startDatabase()
     try {
-      return await runOn(settings.databaseUrl ?? postgres?.url ?? '', postgres)
+      return await runOn(settings.databaseUrl ?? postgres?.url ?? '', { postgres, built: build.done })
     } finally {
       await postgres?.stop()
     }
   } finally {
+    await build.stop()
     release()
+  }
+}
+
+/** Builds client and server beside what the database needs; a fault of the build is told to who waits for `done`. */
+function startBuild(): { done: Promise<void>; stop(): Promise<void> } {
+  const ending = new AbortController()
+  const done = settings.isDev ? Promise.resolve() : ensureShopBuilt(ending.signal)
+  const settled = done.catch(() => {})
+  return {
+    done,
+    stop() {
+      ending.abort()
+      return settled
+    },
   }
 }
 
@@ -64,20 +81,28 @@ async function startDatabase(): Promise<RunningPostgres> {
   }
 }
 
-async function runOn(databaseUrl: string, postgres: RunningPostgres | undefined): Promise<number> {
+async function runOn(
+  databaseUrl: string,
+  { postgres, built }: { postgres: RunningPostgres | undefined; built: Promise<void> },
+): Promise<number> {
   await prepareDatabase(databaseUrl, { withDemo: !settings.isProduction })
-  if (!settings.isDev) await ensureClientBuilt()
+  if (!stopping.signal.aborted) await built
   if (stopping.signal.aborted) return 0
   const env = await childEnvironment(databaseUrl)
-  const { isDev } = settings
-  const processes = [
-    startShopProcess('Сервер', 'server', { env, isDev }),
-    startShopProcess('Обработчик заданий', 'worker', { env, isDev }),
-  ]
+  const running: ShopProcess[] = []
+  const start = async (title: string, program: Program): Promise<number> => {
+    const shopProcess = startShopProcess(program, { env, isDev: settings.isDev })
+    running.push(shopProcess)
+    return sayDead(title, await shopProcess.exited)
+  }
   try {
-    return await superviseUntilEnd(processes, postgres)
+    const ends = [untilAsked(), start('Сервер', 'server')]
+    if (postgres) ends.push(postgres.exited.then(() => sayDead('PostgreSQL', 1)))
+    // The first page needs no worker, and a small machine starts one program sooner than two.
+    if (await announce(settings, Promise.race(ends))) ends.push(start('Обработчик заданий', 'worker'))
+    return await Promise.race(ends)
   } finally {
-    await Promise.all(processes.map((shopProcess) => shopProcess.stop()))
+    await Promise.all(running.map((shopProcess) => shopProcess.stop()))
   }
 }
 
@@ -93,28 +118,29 @@ async function childEnvironment(databaseUrl: string): Promise<NodeJS.ProcessEnv>
   }
 }
 
-/** Resolves with the exit code of the whole: 0 when asked to stop, else that of the part that ended by itself. */
-async function superviseUntilEnd(processes: ShopProcess[], postgres: RunningPostgres | undefined): Promise<number> {
-  const asked = new Promise<number>((resolve) => {
+/** Resolves with 0 when somebody asks to stop. */
+function untilAsked(): Promise<number> {
+  return new Promise((resolve) => {
     if (stopping.signal.aborted) resolve(0)
     stopping.signal.addEventListener('abort', () => resolve(0))
   })
-  const deaths = processes.map(async ({ title, exited }) => sayDead(title, await exited))
-  if (postgres) deaths.push(postgres.exited.then(() => sayDead('PostgreSQL', 1)))
-  const end = Promise.race([asked, ...deaths])
-  await announce(settings, end)
-  return end
 }
 
-async function announce(start: StartSettings, end: Promise<number>): Promise<void> {
+/** Says when the shop is open; resolves with false when it ended before. */
+async function announce(settings: StartSettings, end: Promise<number>): Promise<boolean> {
   const step = startStep('Запуск сервера')
-  const isReady = await Promise.race([waitUntilReady(shopAddress(start), stopping.signal), end.then(() => false)])
-  if (!isReady) return step.fail()
+  const isReady = await Promise.race([waitUntilReady(shopAddress(settings), stopping.signal), end.then(() => false)])
+  if (!isReady) {
+    step.fail()
+    return false
+  }
   step.done()
   const stop = process.stdout.isTTY ? ' Остановить: Ctrl-C.' : ''
-  process.stdout.write(`\nАгромаркет открыт: ${shopAddress(start)}${stop}\n`)
+  process.stdout.write(`\nАгромаркет открыт: ${shopAddress(settings)}${stop}\n`)
+  return true
 }
 
+/** The exit code of the whole when one of its parts ends: 0 when that was asked for. */
 function sayDead(title: string, code: number): number {
   if (stopping.signal.aborted) return 0
   // What ends from now on ends because of this.

@@ -7,7 +7,7 @@ import { runLoad } from './support/load.ts'
 import { measureAll, type Subject } from './support/measure.ts'
 
 const parts = Number(process.env['BENCH_PARTS'] || 100_000)
-const rounds = Number(process.env['BENCH_ROUNDS'] || 3)
+const rounds = Number(process.env['BENCH_ROUNDS'] || 5)
 /** Requests of the memory run, twice; 0 leaves it out. */
 const memoryRequests = Number(process.env['BENCH_REQUESTS'] ?? 100_000)
 const connections = 64
@@ -58,9 +58,9 @@ async function listSubjects(shop: BenchShop, known: Known): Promise<Subject[]> {
   const [buyer] = known.buyers
   const json = { name: 'голый Fastify, JSON', leastShare: 0.6 }
   const select = 'голый Fastify, SELECT 24 строк'
-  const page = (path: string) => ({ origin, connections, amount: 15_000, requests: [{ path }] })
+  const page = (path: string) => ({ origin, connections, amount: 30_000, requests: [{ path }] })
   return [
-    { name: json.name, job: { origin: floorOrigin, connections, amount: 15_000, requests: [{ path: '/json' }] } },
+    { name: json.name, job: { origin: floorOrigin, connections, amount: 30_000, requests: [{ path: '/json' }] } },
     { name: 'гость, главная', job: page('/'), floor: json },
     { name: 'гость, список', job: page(`/fp/${category?.path}`), floor: json },
     { name: 'гость, деталь', job: page(`/zapchasti/${known.slugs[0]}`), floor: json },
@@ -116,20 +116,19 @@ function additions({ buyers, partIds }: Known): LoadRequest[] {
   ).flat()
 }
 
-/** Of a hundred requests: 70 pages of guests, 20 lists of the interface, 8 cart changes, 2 rendered pages. */
+/**
+ * The server's memory after visitors of all kinds at once, twice; then after a crowd that does the dearest thing there is,
+ * which has no goal.
+ */
 async function measureMemory(shop: BenchShop, known: Known): Promise<BenchResult[]> {
-  const pages = known.slugs.map((slug): LoadRequest => ({ path: `/zapchasti/${slug}` }))
-  const rendered = known.buyers.map((headers): LoadRequest => ({ path: '/zapchasti', headers }))
-  const run = async () => {
-    const { origin } = shop
-    const share = (percent: number) => Math.round((memoryRequests * percent) / 100)
-    await runLoad({ origin, connections, amount: share(70), requests: pages })
-    await runLoad({ origin, connections, amount: share(20), requests: partLists(known) })
-    await runLoad({ origin, connections, amount: share(8), requests: additions(known), perConnection: true })
-    await runLoad({ origin, connections, amount: share(2), requests: rendered })
-    return readRssMegabytes(shop.serverPid)
-  }
-  const [first, second] = [await run(), await run()]
+  const { origin, serverPid } = shop
+  const visitors = { origin, connections, amount: memoryRequests, requests: mixedRequests(known), perConnection: true }
+  await runLoad(visitors)
+  const first = readRssMegabytes(serverPid)
+  await runLoad(visitors)
+  const second = readRssMegabytes(serverPid)
+  const pages = known.buyers.map((headers): LoadRequest => ({ path: '/zapchasti', headers }))
+  await runLoad({ origin, connections, amount: Math.round(memoryRequests / 50), requests: pages })
   const count = memoryRequests.toLocaleString('ru-RU')
   return [
     {
@@ -146,5 +145,37 @@ async function measureMemory(shop: BenchShop, known: Known): Promise<BenchResult
       goal: 'не больше прежнего',
       isMet: second <= first * breath && second <= mostMegabytes,
     },
+    {
+      name: `и после страниц для ${connections} покупателей разом`,
+      values: [readRssMegabytes(serverPid)],
+      unit: 'МБ',
+    },
   ]
+}
+
+/**
+ * What the connections send, each as a visitor of its own: of a hundred requests 70 pages of guests, 20 lists of the
+ * interface, 8 cart changes and 2 rendered pages, the kinds spread evenly.
+ */
+function mixedRequests(known: Known): LoadRequest[] {
+  const pages = known.slugs.map((slug): LoadRequest => ({ path: `/zapchasti/${slug}` }))
+  const lists = partLists(known)
+  const changes = additions(known)
+  const rounds = 400
+  return Array.from({ length: connections * rounds }, (_, index) => {
+    const connection = index % connections
+    const round = Math.floor(index / connections)
+    // Steps without a common divisor with 100 come to every place of the hundred.
+    const place = (round * 37 + connection * 7) % 100
+    if (place < 70) return take(pages, index)
+    if (place < 90) return take(lists, index)
+    if (place < 98) return take(changes, connection + connections * round)
+    return { path: '/zapchasti', headers: known.buyers[connection] ?? {} }
+  })
+}
+
+function take<T>(values: readonly T[], index: number): T {
+  const value = values[index % values.length]
+  if (value === undefined) throw new Error('The shop has nothing to ask for')
+  return value
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@agromarket/core/platform/db'
 import { afterAll, beforeAll } from 'vitest'
-import { ensureClientBuilt } from '../../scripts/lib/build-client.ts'
+import { ensureShopBuilt } from '../../scripts/lib/build-shop.ts'
 import { createHttpWire } from './http-wire.ts'
 import type { TestSeed } from './seed-template.ts'
 import { signIn } from './sign-in.ts'
@@ -73,7 +73,7 @@ export function useShopProcesses(options: ShopProcessesOptions = {}): ShopProces
 }
 
 async function start(options: ShopProcessesOptions): Promise<Running> {
-  await ensureClientBuilt()
+  await ensureShopBuilt()
   const database = await createTestDatabase(options.seed)
   await options.prepare?.(database.db)
   const environment: Record<string, string> = {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { findFreePort } from '../../scripts/lib/find-free-port.ts'
-import { nodeEnvironment, nodeFlags } from '../../scripts/lib/node-settings.ts'
+import { howToRun, nodeFlags, type Program } from '../../scripts/lib/node-settings.ts'
 import { waitFor } from './wait-for.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -54,28 +54,25 @@ export async function startWorkerProcess(
   return worker
 }
 
-/** Runs server or worker from source with these variables beside PATH and HOME. */
+/** Runs server or worker with these variables beside PATH and HOME. */
 function startProgram(
-  program: 'server' | 'worker',
+  program: Program,
   environment: Record<string, string>,
   { mostLines = 5_000 }: StartOptions = {},
 ): RunningProcess {
-  const child = spawn(
-    process.execPath,
-    [...nodeFlags, '--import', preload, join(root, `apps/${program}/src/main.ts`)],
-    {
-      cwd: root,
-      // The channel ends it when the test run is killed.
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        HOME: process.env['HOME'] ?? '',
-        HOST: '127.0.0.1',
-        ...nodeEnvironment,
-        ...environment,
-      },
+  const { script, environment: ofNode } = howToRun(program)
+  const child = spawn(process.execPath, [...nodeFlags, '--import', preload, script], {
+    cwd: root,
+    // The channel ends it when the test run is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      HOST: '127.0.0.1',
+      ...ofNode,
+      ...environment,
     },
-  )
+  })
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     let rest = ''

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { createDatabase, type Database, migrateToLatest } from '@agromarket/core/platform/db'
 import { seedDemo } from '../../../db/seeds/index.ts'
 import { startEmbeddedPostgres } from '../../../scripts/embedded-postgres.ts'
-import { ensureClientBuilt } from '../../../scripts/lib/build-client.ts'
+import { ensureShopBuilt } from '../../../scripts/lib/build-shop.ts'
 import { findFreePort } from '../../../scripts/lib/find-free-port.ts'
-import { nodeEnvironment, nodeFlags } from '../../../scripts/lib/node-settings.ts'
+import { howToRun, nodeFlags } from '../../../scripts/lib/node-settings.ts'
 import { givenBuyer } from '../../support/factories.ts'
 import { givenSession } from '../../support/given-session.ts'
 import { createHttpWire } from '../../support/http-wire.ts'
@@ -35,17 +35,22 @@ const secret = randomBytes(32).toString('hex')
 
 /** A shop of `parts` parts on a database of its own. */
 export async function startBenchShop(parts: number): Promise<BenchShop> {
-  await ensureClientBuilt()
+  await ensureShopBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'agromarket-bench-'))
   const postgres = await startEmbeddedPostgres(folder)
   const db = createDatabase({ connectionString: postgres.url, maxConnections: 4 })
   await migrateToLatest(db)
   await seedDemo(db, { parts })
-  const floor = startProcess('tests/bench/support/floor-server.ts', { DATABASE_URL: postgres.url })
+  const { script, environment } = howToRun('server')
+  const floor = startProcess(join(root, 'tests/bench/support/floor-server.ts'), {
+    ...environment,
+    DATABASE_URL: postgres.url,
+  })
   const [{ address: floorOrigin }] = (await once(floor, 'message')) as [{ address: string }]
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  const server = startProcess('apps/server/src/main.ts', {
+  const server = startProcess(script, {
+    ...environment,
     NODE_ENV: 'production',
     DATABASE_URL: postgres.url,
     APP_SECRET: secret,
@@ -75,9 +80,9 @@ export async function startBenchShop(parts: number): Promise<BenchShop> {
 }
 
 function startProcess(script: string, environment: Record<string, string>): ChildProcess {
-  return fork(join(root, script), {
+  return fork(script, {
     cwd: root,
-    env: { ...process.env, ...nodeEnvironment, ...environment },
+    env: { ...process.env, ...environment },
     execArgv: [...nodeFlags, '--import', join(root, 'scripts/lib/end-with-parent.mjs')],
   })
 }

@@ -24,16 +24,24 @@ interface Run {
 }
 
 /**
- * Rounds in which every subject runs once, floors and what stands on them in turn: what else the machine does meets all
- * of them alike. A share is the median of the shares of the rounds.
+ * Rounds in which every subject runs once, floors and what stands on them: what else the machine does meets all of them
+ * alike. Each round has an order of its own, for a heavy subject leaves work (garbage, vacuum) to the one after it. A
+ * share is the median of the shares of the rounds.
  */
 export async function measureAll(shop: BenchShop, subjects: Subject[], rounds: number): Promise<BenchResult[]> {
   const runs = new Map<string, Run[]>(subjects.map(({ name }) => [name, []]))
   for (const { job } of subjects) await runLoad({ ...job, amount: Math.ceil(job.amount / 4) })
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, job } of subjects) runs.get(name)?.push(await measure(shop, job))
+    for (const { name, job } of shuffled(subjects)) runs.get(name)?.push(await measure(shop, job))
   }
   return subjects.flatMap((subject) => toResults(subject, runs))
+}
+
+function shuffled<T>(values: readonly T[]): T[] {
+  return values
+    .map((value) => ({ value, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value)
 }
 
 async function measure(shop: BenchShop, job: LoadJob): Promise<Run> {

@@ -1,7 +1,7 @@
 import { createBuiltRenderer, type Renderer } from '@agromarket/server'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ensureClientBuilt } from '../../../scripts/lib/build-client.ts'
+import { ensureShopBuilt } from '../../../scripts/lib/build-shop.ts'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { Answer, TestVisitor } from '../../support/test-visitor.ts'
@@ -11,7 +11,7 @@ const shop = useTestShop({ render: (url, ctx) => renderer.render(url, ctx) })
 const buildMs = 240_000
 
 beforeAll(async () => {
-  await ensureClientBuilt()
+  await ensureShopBuilt()
   renderer = await createBuiltRenderer()
 }, buildMs)
 const visitors: [string, () => Promise<TestVisitor>][] = [
