@@ -1,10 +1,6 @@
 import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/**
- * The server as a few files of plain JavaScript: eight hundred sources, each read, stripped of its types and kept, take
- * 30 MB more and half a second longer to start (docs/performance.md).
- */
 const outDir = join(import.meta.dirname, 'dist')
 
 /**
@@ -14,17 +10,23 @@ const outDir = join(import.meta.dirname, 'dist')
 const leftOutside =
   /^(@node-rs\/argon2|@fastify\/(swagger-ui|middie|otel)|@opentelemetry\/(?!api$).+|bullmq(-otel)?|ioredis|nodemailer|pg(-.+)?|vite)$/
 
+/**
+ * The server as a few files of plain JavaScript: eight hundred sources, each read, stripped of its types and kept, take
+ * 30 MB more and half a second longer to start (docs/decisions/0012).
+ */
 export default defineConfig({
   plugins: [leaveOutside(), keepSourceFolders()],
   build: {
     ssr: 'src/main.ts',
     outDir,
     target: 'node24',
-    // Traces in the log name functions; regions name the sources.
-    minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Nothing is left out: a call made only for the error that it may throw (decodeURIComponent in a try) would be.
+      treeshake: false,
       output: {
+        // Nor shortened: traces in the log name functions and lines that can be read.
+        minify: false,
         chunkFileNames: '[name]-[hash].js',
         // Node keeps a file in memory: with one byte a character where no letter needs two, and without what nobody reads.
         charset: 'ascii',

@@ -86,7 +86,7 @@ async function runOn(
   { postgres, built }: { postgres: RunningPostgres | undefined; built: Promise<void> },
 ): Promise<number> {
   await prepareDatabase(databaseUrl, { withDemo: !settings.isProduction })
-  if (!stopping.signal.aborted) await built
+  await Promise.race([built, untilAsked()])
   if (stopping.signal.aborted) return 0
   const env = await childEnvironment(databaseUrl)
   const running: ShopProcess[] = []
