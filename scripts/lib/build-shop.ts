@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { startStep } from './progress.mjs'
@@ -48,7 +48,9 @@ export async function ensureShopBuilt(signal?: AbortSignal): Promise<void> {
   })
   try {
     await ensureBuilt(client, signal)
-    await Promise.all(others.map((build) => ensureBuilt(build, signal)))
+    // Who fails waits for the other: the lock is held as long as anybody builds.
+    const outcomes = await Promise.allSettled(others.map((build) => ensureBuilt(build, signal)))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   } finally {
     release()
   }
@@ -57,6 +59,8 @@ export async function ensureShopBuilt(signal?: AbortSignal): Promise<void> {
 async function ensureBuilt(build: Build, signal: AbortSignal | undefined): Promise<void> {
   const stampFile = join(root, build.folder, `dist/.stamp-${build.name}`)
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === (await hashSources(build.sources))) return
+  // A build that is cut short leaves none behind that would pass for whole.
+  await rm(stampFile, { force: true })
   const step = startStep(build.title)
   try {
     await runVite(build, signal)

@@ -3,7 +3,10 @@ import { seedDemo, seedPlaces } from '../../db/seeds/index.ts'
 import { withQueue } from '../cli/open-queue.ts'
 import { startStep } from './progress.mjs'
 
-/** Brings the schema and the queue's own up to date and loads what a shop cannot do without; in demo mode the demo shop too, once. */
+/**
+ * Brings the schema and the queue's own up to date and loads what a shop cannot do without; in demo mode the demo shop
+ * too, once.
+ */
 export async function prepareDatabase(databaseUrl: string, options: { withDemo: boolean }): Promise<void> {
   const db = createDatabase({ connectionString: databaseUrl, maxConnections: 4 })
   try {

@@ -54,7 +54,14 @@ if (!redis && process.env['REQUIRE_REDIS'] === '1') throw new Error(withoutRedis
 const folder = await mkdtemp(join(tmpdir(), 'agromarket-tests-'))
 let total = noCounts()
 let isGreen = true
+let isStopping = false
+// What runs is ended by runTool; nothing is begun after it.
+for (const event of ['SIGTERM', 'disconnect']) process.once(event, () => (isStopping = true))
 for (const [index, suite] of suites.entries()) {
+  if (isStopping) {
+    isGreen = false
+    break
+  }
   process.stdout.write(`\n▶ ${suite.title} (${index + 1} из ${suites.length})\n`)
   if (suite.onRedis && !redis) {
     process.stdout.write(`${withoutRedis}\n`)
