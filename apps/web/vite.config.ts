@@ -16,8 +16,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         quoteStyle: 'single',
       }),
     react(),
-    // Icons are imported by their own files: the package's index names six thousand, and a build would read them all.
-    command === 'build' && transformImports({ '@tabler/icons-react': { transform: `${icons}/{{member}}.mjs` } }),
+    {
+      // Icons are imported by their own files: the package's index names six thousand, and all of them would be read.
+      ...transformImports({ '@tabler/icons-react': { transform: `${icons}/{{member}}.mjs` } }),
+      // In development the browser has them ready made, once.
+      applyToEnvironment: ({ name }) => command === 'build' || name === 'ssr',
+    },
   ],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

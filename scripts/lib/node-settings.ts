@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
  * before they are twice what is in use. The limit is five times what the server needs. Objects begin young without
  * exception: those that V8 takes for long-lived keep whole requests with them (docs/performance.md).
  */
-export const nodeFlags: readonly string[] = [
+const flags: readonly string[] = [
   '--max-semi-space-size=16',
   '--max-old-space-size=256',
   '--no-allocation-site-pretenuring',
@@ -27,15 +27,20 @@ const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/agrom
 
 export type Program = 'server' | 'worker'
 
+export interface HowToRun {
+  script: string
+  /** Of Node. */
+  flags: readonly string[]
+  environment: Readonly<Record<string, string>>
+}
+
 /**
- * The script of a program and the environment it is started with. The server is built (apps/server/vite.config.ts) unless
- * it is developed; the worker always runs from source.
+ * What a program is started with. The server is built (apps/server/vite.config.ts) unless it is developed, when it has the
+ * bundler in it and takes the memory it needs; the worker always runs from source.
  */
-export function howToRun(
-  program: Program,
-  { isDev = false } = {},
-): { script: string; environment: Readonly<Record<string, string>> } {
-  if (program === 'server' && !isDev)
-    return { script: join(root, 'apps/server/dist/main.js'), environment: smallBlocks }
-  return { script: join(root, `apps/${program}/src/main.ts`), environment: { ...smallBlocks, ...compileCache } }
+export function howToRun(program: Program, { isDev = false } = {}): HowToRun {
+  const source = join(root, `apps/${program}/src/main.ts`)
+  if (isDev) return { script: source, flags: [], environment: compileCache }
+  if (program === 'worker') return { script: source, flags, environment: { ...smallBlocks, ...compileCache } }
+  return { script: join(root, 'apps/server/dist/main.js'), flags, environment: smallBlocks }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { howToRun, nodeFlags, type Program } from './node-settings.ts'
+import { howToRun, type Program } from './node-settings.ts'
 
 const root = join(import.meta.dirname, '../..')
 const preload = join(import.meta.dirname, 'end-with-parent.mjs')
@@ -17,8 +17,8 @@ export interface ShopProcess {
 /** Starts the server or the worker; with `isDev` from source, and it restarts itself on every change of its files. */
 export function startShopProcess(program: Program, options: { env: NodeJS.ProcessEnv; isDev: boolean }): ShopProcess {
   const watch = options.isDev ? ['--watch', '--watch-preserve-output'] : []
-  const { script, environment } = howToRun(program, options)
-  const child = spawn(process.execPath, [...nodeFlags, ...watch, '--import', preload, script], {
+  const { script, flags, environment } = howToRun(program, options)
+  const child = spawn(process.execPath, [...flags, ...watch, '--import', preload, script], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...environment, ...options.env },

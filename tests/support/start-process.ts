@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { findFreePort } from '../../scripts/lib/find-free-port.ts'
-import { howToRun, nodeFlags, type Program } from '../../scripts/lib/node-settings.ts'
+import { howToRun, type Program } from '../../scripts/lib/node-settings.ts'
 import { waitFor } from './wait-for.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -60,8 +60,8 @@ function startProgram(
   environment: Record<string, string>,
   { mostLines = 5_000 }: StartOptions = {},
 ): RunningProcess {
-  const { script, environment: ofNode } = howToRun(program)
-  const child = spawn(process.execPath, [...nodeFlags, '--import', preload, script], {
+  const { script, flags, environment: ofNode } = howToRun(program)
+  const child = spawn(process.execPath, [...flags, '--import', preload, script], {
     cwd: root,
     // The channel ends it when the test run is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

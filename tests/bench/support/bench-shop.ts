@@ -9,7 +9,7 @@ import { seedDemo } from '../../../db/seeds/index.ts'
 import { startEmbeddedPostgres } from '../../../scripts/embedded-postgres.ts'
 import { ensureShopBuilt } from '../../../scripts/lib/build-shop.ts'
 import { findFreePort } from '../../../scripts/lib/find-free-port.ts'
-import { howToRun, nodeFlags } from '../../../scripts/lib/node-settings.ts'
+import { type HowToRun, howToRun } from '../../../scripts/lib/node-settings.ts'
 import { givenBuyer } from '../../support/factories.ts'
 import { givenSession } from '../../support/given-session.ts'
 import { createHttpWire } from '../../support/http-wire.ts'
@@ -41,16 +41,18 @@ export async function startBenchShop(parts: number): Promise<BenchShop> {
   const db = createDatabase({ connectionString: postgres.url, maxConnections: 4 })
   await migrateToLatest(db)
   await seedDemo(db, { parts })
-  const { script, environment } = howToRun('server')
-  const floor = startProcess(join(root, 'tests/bench/support/floor-server.ts'), {
-    ...environment,
-    DATABASE_URL: postgres.url,
-  })
+  const program = howToRun('server')
+  const floorScript = join(root, 'tests/bench/support/floor-server.ts')
+  const floor = startProcess(
+    { ...program, script: floorScript },
+    {
+      DATABASE_URL: postgres.url,
+    },
+  )
   const [{ address: floorOrigin }] = (await once(floor, 'message')) as [{ address: string }]
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  const server = startProcess(script, {
-    ...environment,
+  const server = startProcess(program, {
     NODE_ENV: 'production',
     DATABASE_URL: postgres.url,
     APP_SECRET: secret,
@@ -79,11 +81,11 @@ export async function startBenchShop(parts: number): Promise<BenchShop> {
   }
 }
 
-function startProcess(script: string, environment: Record<string, string>): ChildProcess {
+function startProcess({ script, flags, environment }: HowToRun, settings: Record<string, string>): ChildProcess {
   return fork(script, {
     cwd: root,
-    env: { ...process.env, ...environment },
-    execArgv: [...nodeFlags, '--import', join(root, 'scripts/lib/end-with-parent.mjs')],
+    env: { ...process.env, ...environment, ...settings },
+    execArgv: [...flags, '--import', join(root, 'scripts/lib/end-with-parent.mjs')],
   })
 }
 
