@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { createAppContext, readCoreSettings } from '@agromarket/core/platform/config'
 import { startTracing, type Tracing } from '@agromarket/core/platform/tracing'
 import { buildApp } from '@agromarket/server'
@@ -6,19 +5,12 @@ import { readWorkerConfig, startWorker } from '@agromarket/worker'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listenOnLoopback } from '../../scripts/lib/listen-on-loopback.ts'
 import { createHttpWire } from '../support/http-wire.ts'
+import { type SpanCollector, startSpanCollector } from '../support/span-collector.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 import { hasTestRedis, startTestRedis } from '../support/test-redis.ts'
 import { createVisitor } from '../support/test-visitor.ts'
 
-interface Span {
-  name: string
-  traceId: string
-  spanId: string
-  parentSpanId?: string
-  attributes: { key: string; value: { stringValue?: string } }[]
-}
 interface LogLine {
   msg: string
   requestId?: string
@@ -27,26 +19,17 @@ interface LogLine {
   traceId?: string
 }
 
-/** Takes what an OTLP collector takes. */
-const spans: Span[] = []
-const collector = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString())
-  for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans)
-  response.setHeader('content-type', 'application/json').end('{}')
-})
+let collector: SpanCollector
 let tracing: Tracing | undefined
 
 beforeAll(async () => {
-  const port = await listenOnLoopback(collector)
+  collector = await startSpanCollector()
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '100')
-  tracing = await startTracing('test-shop', `http://127.0.0.1:${port}`)
+  tracing = await startTracing('test-shop', collector.endpoint)
 })
 afterAll(async () => {
   await tracing?.stop()
-  collector.closeAllConnections()
-  collector.close()
+  collector.stop()
   vi.unstubAllEnvs()
 })
 
@@ -141,7 +124,7 @@ describe.each(backends)('a registration with its letter, on %s', (backend) => {
           .where('jobName', '=', 'notifications.send-letter')
           .executeTakeFirstOrThrow()
         const [, traceId] = JSON.parse(row.traceContext ?? '{}').traceparent.split('-')
-        const found = spans.filter((span) => span.traceId === traceId)
+        const found = collector.spans.filter((span) => span.traceId === traceId)
         expect(found.some(({ name }) => name.startsWith('process'))).toBe(true)
         expect(found.some(({ name }) => name.startsWith('POST'))).toBe(true)
         return found

@@ -1,37 +1,20 @@
-import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listenOnLoopback } from '../../../scripts/lib/listen-on-loopback.ts'
 import { givenPart } from '../../support/factories.ts'
 import { useShopProcesses } from '../../support/shop-processes.ts'
+import { type Span, type SpanCollector, startSpanCollector } from '../../support/span-collector.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 /** What a bundler could break, for it depends on where a library or a file lies (docs/decisions/0012). */
-interface Span {
-  name: string
-  traceId: string
-}
-
-const spans: Span[] = []
-const collector = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString())
-  for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans)
-  response.setHeader('content-type', 'application/json').end('{}')
-})
-let collectorPort = 0
+let collector: SpanCollector
 beforeAll(async () => {
-  collectorPort = await listenOnLoopback(collector)
+  collector = await startSpanCollector()
 })
-afterAll(() => {
-  collector.closeAllConnections()
-  collector.close()
-})
+afterAll(() => collector.stop())
 
 const shop = useShopProcesses({
   environment: () => ({
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_BSP_SCHEDULE_DELAY: '100',
   }),
 })
@@ -42,9 +25,9 @@ describe('the built server', () => {
     const answer = await shop.visitor().get(`/api/parts?q=${part.article}`)
 
     expect(answer.statusCode).toBe(200)
-    const request = () => spans.find(({ name }) => name.includes('/api/parts'))
+    const request = () => collector.spans.find(({ name }) => name.includes('/api/parts'))
     const isStatement = ({ name, traceId }: Span) => traceId === request()?.traceId && name.startsWith('pg.query')
-    await waitFor('the request and its statements have spans', () => spans.some(isStatement))
+    await waitFor('the request and its statements have spans', () => collector.spans.some(isStatement))
   })
 
   it('shows the documentation of the interface with its own script and style', async () => {
