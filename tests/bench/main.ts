@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Bench, BenchResult } from './bench.ts'
+import { median } from './support/median.ts'
 
 /**
  * pnpm bench [name…]: runs the benchmarks of this folder one after another and prints medians beside the floors
@@ -33,13 +34,6 @@ function toLine({ name, values, unit, floor, goal, isMet }: BenchResult): string
   const ratio = floor === undefined ? '' : `, ${round((middle / floor) * 100)} % от предела ${round(floor)} ${unit}`
   const verdict = isMet === undefined ? '' : ` ${isMet ? '✓' : '✗'}`
   return `${name}: ${round(middle)} ${unit}${runs}${ratio}${goal ? `, цель ${goal}` : ''}${verdict}`
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }
 
 function round(value: number): string {

@@ -2,6 +2,7 @@ import type { BenchResult } from '../bench.ts'
 import type { BenchShop } from './bench-shop.ts'
 import { readCpu } from './cpu.ts'
 import { type LoadJob, runLoad } from './load.ts'
+import { median } from './median.ts'
 
 /** One thing that is measured, in every round once. */
 export interface Subject {
@@ -94,11 +95,4 @@ function toResults({ name, floor, mostCpuMs, mostSpread }: Subject, all: Map<str
           },
         ]),
   ]
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }

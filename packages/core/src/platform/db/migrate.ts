@@ -44,7 +44,7 @@ export async function migrateToLatest(db: Database, options: MigrateOptions = {}
 
 /** Names of migrations that the database has not seen: readiness asks for an empty list. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
-  const migrations = await new Migrator({ db, provider: { getMigrations: nameMigrations } }).getMigrations()
+  const migrations = await migrator(db, nameMigrations).getMigrations()
   return migrations.filter((migration) => !migration.executedAt).map((migration) => migration.name)
 }
 
@@ -55,7 +55,7 @@ async function applyNext(db: Database, name: string): Promise<void> {
   const startedAt = performance.now()
   try {
     for (;;) {
-      const { error } = await migrator(own).migrateUp({ disableTransactions: isConcurrent })
+      const { error } = await migrator(own, loadMigrations).migrateUp({ disableTransactions: isConcurrent })
       if (!error) return
       const mayRetry = isRetryable(error) && performance.now() - startedAt < patienceMs
       if (!mayRetry) {
@@ -88,8 +88,8 @@ async function listMigrations(): Promise<string[]> {
   return files.map((file) => file.replace(/\.ts$/, ''))
 }
 
-function migrator(db: Database): Migrator {
-  return new Migrator({ db, provider: { getMigrations: loadMigrations } })
+function migrator(db: Database, getMigrations: () => Promise<Record<string, Migration>>): Migrator {
+  return new Migrator({ db, provider: { getMigrations } })
 }
 
 function isRetryable(error: unknown): boolean {
