@@ -9,9 +9,14 @@ type Point = [long: number, lat: number]
 const frame = { west: 5, east: 180, south: 30, north: 82 }
 const decimals = 100
 const smallestRing = 8
+/** Degrees of longitude of one piece of a large shape: the browser draws one piece a task. */
+const bandWidth = 25
+/** Degrees by which neighbours overlap, or a hairline would show between them. */
+const overlap = 0.05
 
 const webRequire = createRequire(new URL('../apps/web/package.json', import.meta.url))
 const { feature } = webRequire('topojson-client')
+type Frame = typeof frame
 interface Shape {
   geometry: { type: string; coordinates: Point[] | Point[][] | Point[][][] }
 }
@@ -39,9 +44,22 @@ function toMultiPolygon(shapes: Shape[]) {
     geometry.type === 'Polygon' ? [geometry.coordinates as Point[][]] : (geometry.coordinates as Point[][][]),
   )
   const coordinates = polygons
-    .map((rings) => rings.map((ring) => clip(ring)).filter((ring) => ring.length >= smallestRing))
+    .map((rings) => rings.map((ring) => clip(ring, frame)).filter((ring) => ring.length >= smallestRing))
     .filter((rings) => rings.length > 0)
+    .flatMap(cutIntoBands)
   return { type: 'MultiPolygon', coordinates }
+}
+
+function cutIntoBands(rings: Point[][]): Point[][][] {
+  const bands = Array.from({ length: (frame.east - frame.west) / bandWidth }, (_, index) => {
+    const west = frame.west + index * bandWidth
+    return { ...frame, west: west - overlap, east: west + bandWidth + overlap }
+  })
+  const isOfOne = bands.some(({ west, east }) => rings.flat().every(([long]) => long >= west && long <= east))
+  if (isOfOne) return [rings]
+  return bands
+    .map((band) => rings.map((ring) => clip(ring, band)).filter((ring) => ring.length > 2))
+    .filter((pieces) => pieces.length > 0)
 }
 
 /** A line leaves and enters the frame as it likes: its points outside are dropped, its pieces stay. */
@@ -62,13 +80,13 @@ function piecesInFrame(line: Point[]): Point[][] {
   return pieces.filter((piece) => piece.length > 1)
 }
 
-/** Sutherland–Hodgman against the frame, then rounding to a hundredth of a degree, about a kilometre. */
-function clip(ring: Point[]): Point[] {
+/** Sutherland–Hodgman against a frame, then rounding to a hundredth of a degree, about a kilometre. */
+function clip(ring: Point[], { west, east, south, north }: Frame): Point[] {
   const edges: { axis: 0 | 1; value: number; isInside: (point: Point) => boolean }[] = [
-    { axis: 0, value: frame.west, isInside: ([long]) => long >= frame.west },
-    { axis: 0, value: frame.east, isInside: ([long]) => long <= frame.east },
-    { axis: 1, value: frame.south, isInside: ([, lat]) => lat >= frame.south },
-    { axis: 1, value: frame.north, isInside: ([, lat]) => lat <= frame.north },
+    { axis: 0, value: west, isInside: ([long]) => long >= west },
+    { axis: 0, value: east, isInside: ([long]) => long <= east },
+    { axis: 1, value: south, isInside: ([, lat]) => lat >= south },
+    { axis: 1, value: north, isInside: ([, lat]) => lat <= north },
   ]
   const cut = edges.reduce(
     (points, { axis, value, isInside }) =>

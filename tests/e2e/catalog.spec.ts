@@ -176,3 +176,15 @@ test.describe('Pages that are not there', () => {
 function firstArticle(page: Page): Promise<string | null> {
   return page.locator('[data-part-id] a[href^="/zapchasti/"]').first().textContent()
 }
+
+test('whoever comes back from a part finds the list where he left it', async ({ page }) => {
+  await page.goto('/fp/remni')
+  const row = page.locator('[data-part-id]').nth(35)
+  await row.scrollIntoViewIfNeeded()
+  const before = await row.boundingBox()
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(/\/zapchasti\//)
+  await page.goBack()
+  await expect(row).toBeInViewport()
+  await expect.poll(async () => (await row.boundingBox())?.y).toBe(before?.y)
+})

@@ -53,6 +53,10 @@ function PartListRoute() {
 
 /** The filters of the list that is on its way: they answer at once, and a second click builds on the first. */
 function useWantedSearch(search: PartListSearch): PartListSearch {
-  const { pathname, search: next } = useLocation()
-  return /^\/fp(\/|$)/.test(pathname) ? readPartListSearch({ ...next }) : search
+  const next = useLocation({
+    select: ({ pathname, search: wanted }) =>
+      /^\/fp(\/|$)/.test(pathname) ? readPartListSearch({ ...wanted }) : undefined,
+    structuralSharing: true,
+  })
+  return next ?? search
 }

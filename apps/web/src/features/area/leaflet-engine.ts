@@ -21,10 +21,12 @@ import waterUrl from './water.generated.json?url'
 const fitPadding: FitBoundsOptions = { paddingTopLeft: [100, 64], paddingBottomRight: [56, 48] }
 /** Degrees between the lines of the net. */
 const netStep = 10
-/** Polygons or lines that are drawn in one task. */
-const piecesAtOnce = 60
+/** Points of polygons or lines that are drawn in one task. */
+const pointsAtOnce = 1_200
 
 type Shape = GeoJSON.MultiPolygon | GeoJSON.MultiLineString
+/** A line or the rings of a polygon. */
+type Piece = GeoJSON.Position[] | GeoJSON.Position[][]
 
 /** Leaflet on our own land, rivers and lakes without borders: no tile server, nothing from outside. */
 export async function createLeafletEngine(host: HTMLElement, view: MapView): Promise<MapEngine> {
@@ -117,10 +119,19 @@ const pinDrawing =
 
 /** The same in parts, each drawn in a few milliseconds: the page answers in between. */
 function toParts(shape: Shape): Shape[] {
-  const starts = Array.from({ length: Math.ceil(shape.coordinates.length / piecesAtOnce) }, (_, n) => n * piecesAtOnce)
-  return starts.map(
-    (start) => ({ ...shape, coordinates: shape.coordinates.slice(start, start + piecesAtOnce) }) as Shape,
-  )
+  const pieces: Piece[] = shape.coordinates
+  const parts: Piece[][] = []
+  let room = 0
+  for (const piece of pieces) {
+    const pointCount = piece.flat(2).length / 2
+    if (pointCount > room) {
+      parts.push([])
+      room = pointsAtOnce
+    }
+    parts.at(-1)?.push(piece)
+    room -= pointCount
+  }
+  return parts.map((coordinates) => ({ ...shape, coordinates }) as Shape)
 }
 
 function styleWater({ type }: Shape): PathOptions {

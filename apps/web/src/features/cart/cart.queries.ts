@@ -1,7 +1,7 @@
 import type { CartLine, CartView } from '@agromarket/shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../lib/api-error.ts'
-import { browserMutation, browserOnly } from '../../lib/browser-only.ts'
+import { browserOnly } from '../../lib/browser-only.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useApi } from '../../lib/trpc.ts'
 
@@ -18,10 +18,10 @@ export const useCartLine = browserOnly(function useCartLine(partId: number): Car
   return useCart().data?.lines.find((line) => line.partId === partId)
 }, undefined)
 
-export const useAddToCart = browserMutation(function useAddToCart() {
+export function useAddToCart() {
   const options = useCartUpdate()
   return useMutation(useApi().cart.add.mutationOptions(options))
-})
+}
 
 export function useChangeCount() {
   const options = useCartUpdate()

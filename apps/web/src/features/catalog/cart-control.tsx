@@ -1,16 +1,22 @@
 import type { CartLine, PartCard } from '@agromarket/shared'
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { openDialog } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { RowIcon } from '../../ui/row-icon.tsx'
-import { useAddToCart, useCartLine, useChangeCount, useRemoveLines } from '../cart/cart.queries.ts'
+import { useChangeCount, useRemoveLines } from '../cart/cart.queries.ts'
 import classes from './cart-control.module.css'
 
+interface CartControlProps {
+  part: PartCard
+  line: CartLine | undefined
+  /** Puts one piece into the cart; false when that failed. */
+  onAdd: (partId: number) => Promise<boolean>
+}
+
 /** «В корзину» of a row; once the part is in the cart, its stepper. Without stock: a way to ask for the term. */
-export function CartControl({ part }: { part: PartCard }) {
-  const line = useCartLine(part.id)
+export function CartControl({ part, line, onAdd }: CartControlProps) {
   const root = useRef<HTMLDivElement>(null)
   const isJustAdded = useRef(false)
   const isInCart = line !== undefined
@@ -30,9 +36,9 @@ export function CartControl({ part }: { part: PartCard }) {
         </Button>
       ) : (
         <AddButton
-          part={part}
-          onAdded={() => {
+          onAdd={async () => {
             isJustAdded.current = true
+            if (!(await onAdd(part.id))) isJustAdded.current = false
           }}
         />
       )}
@@ -62,16 +68,15 @@ export function LineStepper({ line, size = 'sm' }: { line: CartLine; size?: 'sm'
   )
 }
 
-function AddButton({ part, onAdded }: { part: PartCard; onAdded: () => void }) {
-  const add = useAddToCart()
+function AddButton({ onAdd }: { onAdd: () => Promise<void> }) {
+  const [isPending, setPending] = useState(false)
+  const add = async () => {
+    setPending(true)
+    await onAdd()
+    setPending(false)
+  }
   return (
-    <Button
-      variant="quiet"
-      size="xs"
-      icon={<RowIcon name="cart-plus" size={18} />}
-      isPending={add.isPending}
-      onClick={() => add.mutate({ products: [{ part_id: part.id, count: 1 }] }, { onSuccess: onAdded })}
-    >
+    <Button variant="quiet" size="xs" icon={<RowIcon name="cart-plus" size={18} />} isPending={isPending} onClick={add}>
       В корзину
     </Button>
   )

@@ -1,6 +1,6 @@
 import type { PartCard } from '@agromarket/shared'
 import { describe, expect, it } from 'vitest'
-import { groupFamilies, pickColumns } from './group-families.ts'
+import { firstParts, groupFamilies, pickColumns } from './group-families.ts'
 
 function belt(id: number, path: string, length: number): PartCard {
   return {
@@ -50,5 +50,16 @@ describe('families of a list page', () => {
     const given = ['a', 'b', 'c'].map((key) => ({ key, name: key }))
 
     expect(pickColumns([belt(1, 'v', 1)], given).map(({ key }) => key)).toEqual(['a', 'b'])
+  })
+
+  it('are cut after the first parts, with the columns of them all', () => {
+    const parts = [belt(1, 'v', 1), belt(2, 'v', 1), belt(3, 'v', 2), belt(4, 'k', 1)]
+    const families = groupFamilies(parts, null)
+
+    const first = firstParts(families, 2)
+    expect(first.map(({ path, parts: own }) => [path, own.map(({ id }) => id)])).toEqual([['v', [1, 2]]])
+    expect(first[0]?.columns).toBe(families[0]?.columns)
+    expect(firstParts(families, 3)).toEqual([families[0]])
+    expect(firstParts(families, Number.POSITIVE_INFINITY)).toEqual(families)
   })
 })

@@ -47,6 +47,18 @@ export function singleFamily(parts: readonly PartCard[]): Family {
   }
 }
 
+/** The families as far as their first `count` parts reach, each with the columns that all of its parts have chosen. */
+export function firstParts(families: readonly Family[], count: number): Family[] {
+  const first: Family[] = []
+  let left = count
+  for (const family of families) {
+    if (left <= 0) break
+    first.push(family.parts.length <= left ? family : { ...family, parts: family.parts.slice(0, left) })
+    left -= family.parts.length
+  }
+  return first
+}
+
 /** At most two: those given, else the specifications that most parts have and that differ among them. */
 export function pickColumns(parts: readonly PartCard[], given: readonly SpecColumn[]): SpecColumn[] {
   if (given.length > 0) return given.slice(0, maxColumns)

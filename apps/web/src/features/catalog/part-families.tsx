@@ -1,8 +1,10 @@
 import type { FacetValue, PartListPage } from '@agromarket/shared'
+import { type CSSProperties, useDeferredValue } from 'react'
 import { formatNumber } from '../../lib/format-count.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
-import type { Family } from './group-families.ts'
+import { type Family, firstParts } from './group-families.ts'
 import classes from './part-families.module.css'
 import { PartTable } from './part-table.tsx'
 
@@ -17,19 +19,34 @@ interface PartFamiliesProps {
   label: string
 }
 
+/** More than a window of them is in sight nowhere. */
+const drawnAtOnce = 16
+
+/** The first parts at once, so that the page opens quickly; those further down in small steps right after it. */
 export function PartFamilies({ families, categories, counts, hrefOf, label }: PartFamiliesProps) {
-  return families.map((family) => (
-    <section key={family.path} className={classes.family}>
-      {family.path && <FamilyHead family={family} categories={categories} counts={counts} href={hrefOf(family.path)} />}
-      <PartTable
-        parts={family.parts}
-        columns={family.columns}
-        label={family.name || label}
-        isMixed={family.path === ''}
-        canBeTiled
-      />
-    </section>
-  ))
+  // What the server has drawn is there already.
+  const isMounted = useMounted()
+  const limit = useDeferredValue(Number.POSITIVE_INFINITY, isMounted ? drawnAtOnce : undefined)
+  const missing = families.reduce((sum, { parts }) => sum + parts.length, 0) - limit
+  return (
+    <>
+      {firstParts(families, limit).map((family) => (
+        <section key={family.path} className={classes.family}>
+          {family.path && (
+            <FamilyHead family={family} categories={categories} counts={counts} href={hrefOf(family.path)} />
+          )}
+          <PartTable
+            parts={family.parts}
+            columns={family.columns}
+            label={family.name || label}
+            isMixed={family.path === ''}
+            canBeTiled
+          />
+        </section>
+      ))}
+      {missing > 0 && <div className={classes.rest} style={{ '--parts': missing } as CSSProperties} />}
+    </>
+  )
 }
 
 function FamilyHead({

@@ -1,6 +1,6 @@
 import type { PartListPage, PartListSearch } from '@agromarket/shared'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useApi } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorStrip } from '../../ui/error-strip.tsx'
@@ -17,8 +17,11 @@ interface PartListBodyProps {
   search: PartListSearch
 }
 
-/** The page's parts by family, further pages under them on demand, and the numbered pages. */
-export function PartListBody({ page, path, search }: PartListBodyProps) {
+/**
+ * The page's parts by family, further pages under them on demand, and the numbered pages. Filters that are just being
+ * changed do not draw it again.
+ */
+export const PartListBody = memo(function PartListBody({ page, path, search }: PartListBodyProps) {
   const { list, category, title } = page
   const pageCount = Math.ceil(list.total / list.perPage)
   const [moreCount, setMoreCount] = useState(0)
@@ -63,7 +66,7 @@ export function PartListBody({ page, path, search }: PartListBodyProps) {
       </div>
     </>
   )
-}
+})
 
 function useMorePages(path: string, search: PartListSearch, page: number, count: number) {
   const api = useApi()

@@ -1,5 +1,4 @@
 import type { PartListPage as PartListPageData, PartListSearch } from '@agromarket/shared'
-import { useRouterState } from '@tanstack/react-router'
 import { formatNumber, nounFor, nouns } from '../../lib/format-count.ts'
 import { useViewer } from '../../lib/viewer.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -9,6 +8,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { FilterSheetButton } from './filter-sheet-button.tsx'
 import { GuestNotice } from './guest-notice.tsx'
 import { countFilters, withoutFilters } from './list-search.ts'
+import { ListSection } from './list-section.tsx'
 import { ListViewSwitch } from './list-view-switch.tsx'
 import { MachineCard } from './machine-card.tsx'
 import { PartFilters, type PartFiltersProps } from './part-filters.tsx'
@@ -28,7 +28,6 @@ interface PartListPageProps {
 /** A list of parts with its filters. The address owns filters, order and page. */
 export function PartListPage({ page, path, search, wanted, onSearch }: PartListPageProps) {
   const { permissions } = useViewer()
-  const isLoading = useRouterState({ select: (state) => state.isLoading })
   const { list, machine, title, trail } = page
   const filters: PartFiltersProps = {
     path,
@@ -54,7 +53,7 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
             <PartFilters {...filters} />
           </div>
         </aside>
-        <section aria-label="Список деталей" aria-busy={isLoading} className={classes.main}>
+        <ListSection>
           <div className={classes.toolbar}>
             <FilterSheetButton {...filters} count={countFilters(wanted)} total={list.total} />
             <ActiveFilters search={wanted} facets={list.facets} onSearch={onSearch} />
@@ -64,7 +63,7 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
               onChange={(sort) => onSearch({ ...wanted, sort: sort === 'popular' ? undefined : sort, page: undefined })}
             />
             <ListViewSwitch />
-            <i className={classes.bar} data-active={isLoading || undefined} />
+            <i className={classes.bar} />
           </div>
           {permissions.isGuest && <GuestNotice />}
           {list.items.length > 0 ? (
@@ -72,7 +71,7 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
           ) : (
             <NothingFound path={path} search={search} />
           )}
-        </section>
+        </ListSection>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { PartCard, SpecColumn } from '@agromarket/shared'
+import type { CartLine, PartCard, SpecColumn } from '@agromarket/shared'
 import { memo, type ReactNode } from 'react'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
@@ -8,6 +8,7 @@ import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { CartControl } from './cart-control.tsx'
 import { formatSpecification, formatSpecValue } from './format-specification.ts'
 import classes from './part-table.module.css'
+import { type PartActions, usePartActions } from './use-part-actions.ts'
 
 interface PartTableProps {
   parts: readonly PartCard[]
@@ -24,6 +25,7 @@ interface PartTableProps {
 
 /** Parts as rows of 52 px; below LG every row becomes lines of facts and a price line, in tiles a card. */
 export function PartTable({ parts, columns, label, isMixed = false, lead, canBeTiled = false }: PartTableProps) {
+  const { lineOf, isFavorite, actions } = usePartActions()
   return (
     <table
       className={classes.table}
@@ -56,7 +58,16 @@ export function PartTable({ parts, columns, label, isMixed = false, lead, canBeT
       </thead>
       <tbody>
         {parts.map((part) => (
-          <PartRow key={part.id} part={part} columns={columns} isMixed={isMixed} lead={lead?.(part)} />
+          <PartRow
+            key={part.id}
+            part={part}
+            columns={columns}
+            isMixed={isMixed}
+            lead={lead?.(part)}
+            line={lineOf(part.id)}
+            isFavorite={isFavorite(part.id)}
+            actions={actions}
+          />
         ))}
       </tbody>
     </table>
@@ -68,9 +79,13 @@ interface PartRowProps {
   columns: readonly SpecColumn[]
   isMixed: boolean
   lead?: ReactNode
+  line: CartLine | undefined
+  isFavorite: boolean
+  actions: PartActions
 }
 
-const PartRow = memo(function PartRow({ part, columns, isMixed, lead }: PartRowProps) {
+/** Drawn again only when something of its own part has changed. */
+const PartRow = memo(function PartRow({ part, columns, isMixed, lead, line, isFavorite, actions }: PartRowProps) {
   return (
     <tr data-part-id={part.id}>
       <th scope="row" className={classes.article}>
@@ -98,8 +113,12 @@ const PartRow = memo(function PartRow({ part, columns, isMixed, lead }: PartRowP
         <Price price={part.price} className={classes.amount} />
       </td>
       <td className={classes.actions}>
-        <FavoriteButton part={part} />
-        <CartControl part={part} />
+        <FavoriteButton
+          article={part.article}
+          isFavorite={isFavorite}
+          onToggle={() => actions.setFavorite(part.id, !isFavorite)}
+        />
+        <CartControl part={part} line={line} onAdd={actions.addToCart} />
       </td>
     </tr>
   )

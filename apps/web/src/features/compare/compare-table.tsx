@@ -7,6 +7,7 @@ import { PathLink } from '../../ui/path-link.tsx'
 import { DiscountBadge, Price } from '../../ui/price.tsx'
 import { StockDot } from '../../ui/stock-dot.tsx'
 import { CartControl } from '../catalog/cart-control.tsx'
+import { usePartActions } from '../catalog/use-part-actions.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import type { CompareRow } from './compare-rows.ts'
 import { toCompareSections } from './compare-rows.ts'
@@ -24,6 +25,7 @@ interface CompareTableProps {
 /** Names with prices and the column of specifications stay in view; phones scroll it inside its own frame. */
 export function CompareTable({ parts, rows, corner, onRemove }: CompareTableProps) {
   const { ref, isStuck } = useHeadStuck()
+  const { lineOf, isFavorite, actions } = usePartActions()
   return (
     <section className={classes.frame} aria-label="Таблица сравнения">
       <table className={classes.table} aria-label="Сравнение деталей" data-count={parts.length}>
@@ -62,8 +64,12 @@ export function CompareTable({ parts, rows, corner, onRemove }: CompareTableProp
               <td key={part.id}>
                 <StockDot stock={part.stock} />
                 <div className={`${classes.buttons} no-print`}>
-                  <CartControl part={part} />
-                  <FavoriteButton part={part} />
+                  <CartControl part={part} line={lineOf(part.id)} onAdd={actions.addToCart} />
+                  <FavoriteButton
+                    article={part.article}
+                    isFavorite={isFavorite(part.id)}
+                    onToggle={() => actions.setFavorite(part.id, !isFavorite(part.id))}
+                  />
                 </div>
               </td>
             ))}

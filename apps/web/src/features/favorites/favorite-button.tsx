@@ -6,28 +6,29 @@ import classes from './favorite-button.module.css'
 import { useIsFavorite, useSetFavorite } from './favorites.queries.ts'
 
 interface FavoriteButtonProps {
-  part: { id: number; article: string }
+  article: string
+  isFavorite: boolean
+  onToggle: () => void
 }
 
-/** The heart of a row. A guest gets the login dialog, then his favourites (spec §2). */
-export function FavoriteButton({ part }: FavoriteButtonProps) {
-  const { isFavorite, toggle } = useFavorite(part)
+/** The heart of a row. */
+export function FavoriteButton({ article, isFavorite, onToggle }: FavoriteButtonProps) {
   return (
     <button
       type="button"
       className={classes.heart}
-      aria-label={`В избранное, ${part.article}`}
+      aria-label={`В избранное, ${article}`}
       aria-pressed={isFavorite}
-      onClick={toggle}
+      onClick={onToggle}
     >
       <Heart isFavorite={isFavorite} />
     </button>
   )
 }
 
-/** The same with words, for the part's own page. */
-export function FavoriteTextButton({ part }: FavoriteButtonProps) {
-  const { isFavorite, toggle } = useFavorite(part)
+/** The same with words, for the part's own page. A guest gets the login dialog, then his favourites (spec §2). */
+export function FavoriteTextButton({ partId }: { partId: number }) {
+  const { isFavorite, toggle } = useFavorite(partId)
   return (
     <Button
       variant="default"
@@ -42,15 +43,15 @@ export function FavoriteTextButton({ part }: FavoriteButtonProps) {
   )
 }
 
-function useFavorite({ id }: FavoriteButtonProps['part']) {
+function useFavorite(partId: number) {
   const { permissions } = useViewer()
-  const isFavorite = useIsFavorite(id)
+  const isFavorite = useIsFavorite(partId)
   const { mutate } = useSetFavorite()
   return {
     isFavorite,
     toggle: () => {
       if (permissions.isGuest) openDialog({ kind: 'auth', redirectUrl: '/profile/bookmarks' })
-      else mutate({ partId: id, isFavorite: !isFavorite })
+      else mutate({ partId, isFavorite: !isFavorite })
     },
   }
 }

@@ -2,7 +2,7 @@ import type { SetFavorite } from '@agromarket/shared'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { failureText } from '../../lib/api-error.ts'
-import { browserMutation, browserOnly } from '../../lib/browser-only.ts'
+import { browserOnly } from '../../lib/browser-only.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useApi } from '../../lib/trpc.ts'
 import { useViewer } from '../../lib/viewer.tsx'
@@ -40,7 +40,7 @@ export function useFavoriteIdList(): number[] | undefined {
  * Fills or empties a heart at once and tells the server; a refusal takes the change back and says why. Changes run one
  * after another, so the last click wins.
  */
-export const useSetFavorite = browserMutation(function useSetFavorite() {
+export function useSetFavorite() {
   const queryClient = useQueryClient()
   const { favorites } = useApi()
   const { queryKey } = favorites.ids.queryOptions()
@@ -58,7 +58,7 @@ export const useSetFavorite = browserMutation(function useSetFavorite() {
       },
     }),
   )
-})
+}
 
 function applyTo(ids: readonly number[], { partId, isFavorite }: SetFavorite): number[] {
   const others = ids.filter((id) => id !== partId)

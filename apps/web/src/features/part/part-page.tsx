@@ -27,7 +27,7 @@ export function PartPage({ page }: { page: PartPageData }) {
         </h1>
         <div className={classes.actions}>
           <CompareButton partId={part.id} />
-          <FavoriteTextButton part={part} />
+          <FavoriteTextButton partId={part.id} />
         </div>
         <div className={classes.subtitle}>
           <p>{part.name}</p>

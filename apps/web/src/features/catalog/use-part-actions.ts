@@ -1,0 +1,62 @@
+import type { CartLine } from '@agromarket/shared'
+import { useMemo } from 'react'
+import { browserOnly } from '../../lib/browser-only.ts'
+import { openDialog } from '../../lib/dialogs.ts'
+import { useMounted } from '../../lib/use-mounted.ts'
+import { useViewer } from '../../lib/viewer.tsx'
+import { useAddToCart, useCart } from '../cart/cart.queries.ts'
+import { useFavoriteIdList, useSetFavorite } from '../favorites/favorites.queries.ts'
+
+/** What a part in a list offers; the same functions as long as the visitor stays the same. */
+export interface PartActions {
+  /** Puts one piece into the cart. False after a refusal, which a toast has told. */
+  addToCart: (partId: number) => Promise<boolean>
+  /** Fills or empties the heart. A guest gets the login dialog, then his favourites (spec §2). */
+  setFavorite: (partId: number, isFavorite: boolean) => void
+}
+
+interface VisitorParts {
+  lineOf: (partId: number) => CartLine | undefined
+  isFavorite: (partId: number) => boolean
+  actions: PartActions
+}
+
+/** Before the browser takes over nobody can ask for anything. */
+const nothing: VisitorParts = {
+  lineOf: () => undefined,
+  isFavorite: () => false,
+  actions: { addToCart: () => Promise.resolve(false), setFavorite: () => undefined },
+}
+
+/**
+ * The visitor's cart and favourites for the parts of a table. Asked for once a table: when each of fifty rows watched
+ * them by itself, that was half of the work of drawing the list. Known after the first drawing, which is the server's.
+ */
+export const usePartActions = browserOnly(function usePartActions(): VisitorParts {
+  const isMounted = useMounted()
+  const { permissions } = useViewer()
+  const { data: cart } = useCart()
+  const favorites = useFavoriteIdList()
+  const { mutateAsync: add } = useAddToCart()
+  const { mutate: favor } = useSetFavorite()
+  const actions = useMemo<PartActions>(
+    () => ({
+      addToCart: (partId) =>
+        add({ products: [{ part_id: partId, count: 1 }] }).then(
+          () => true,
+          () => false,
+        ),
+      setFavorite: (partId, isFavorite) => {
+        if (permissions.isGuest) openDialog({ kind: 'auth', redirectUrl: '/profile/bookmarks' })
+        else favor({ partId, isFavorite })
+      },
+    }),
+    [permissions.isGuest, add, favor],
+  )
+  if (!isMounted) return { ...nothing, actions }
+  return {
+    lineOf: (partId) => cart?.lines.find((line) => line.partId === partId),
+    isFavorite: (partId) => favorites?.includes(partId) ?? false,
+    actions,
+  }
+}, nothing)
