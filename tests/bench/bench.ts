@@ -9,8 +9,8 @@ export interface BenchResult {
   /** One for each run; the median is printed. */
   values: number[]
   unit: string
-  /** The same thing done with nothing of ours in between, measured in the same run. */
-  floor?: number
+  /** The same thing done with nothing of ours in between: what it reached, and this one's share, each against its round. */
+  floor?: { value: number; share: number }
   /** The goal in words, and whether it is met. */
   goal?: string
   isMet?: boolean

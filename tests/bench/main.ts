@@ -31,7 +31,7 @@ process.exit(missed > 0 ? 1 : 0)
 function toLine({ name, values, unit, floor, goal, isMet }: BenchResult): string {
   const middle = median(values)
   const runs = values.length > 1 ? ` (из ${values.length}: ${values.map(round).join(', ')})` : ''
-  const ratio = floor === undefined ? '' : `, ${round((middle / floor) * 100)} % от предела ${round(floor)} ${unit}`
+  const ratio = floor === undefined ? '' : `, ${round(floor.share * 100)} % от предела ${round(floor.value)} ${unit}`
   const verdict = isMet === undefined ? '' : ` ${isMet ? '✓' : '✗'}`
   return `${name}: ${round(middle)} ${unit}${runs}${ratio}${goal ? `, цель ${goal}` : ''}${verdict}`
 }

@@ -61,7 +61,7 @@ function toResults({ name, floor, mostCpuMs, mostSpread }: Subject, all: Map<str
   const runs = all.get(name) ?? []
   const floors = floor ? (all.get(floor.name) ?? []) : []
   const rates = runs.map(({ rate }) => rate)
-  const shares = runs.map(({ rate }, round) => rate / (floors[round]?.rate ?? rate))
+  const share = median(runs.map(({ rate }, round) => rate / (floors[round]?.rate ?? rate)))
   const spreads = runs.map(({ p50Ms, p99Ms }) => p99Ms / p50Ms)
   const cpus = runs.flatMap(({ serverMs, postgresMs }) =>
     serverMs === null || postgresMs === null ? [] : [serverMs + postgresMs],
@@ -73,9 +73,9 @@ function toResults({ name, floor, mostCpuMs, mostSpread }: Subject, all: Map<str
       values: rates,
       unit: 'запр./с',
       ...(floor && {
-        floor: median(floors.map(({ rate }) => rate)),
+        floor: { value: median(floors.map(({ rate }) => rate)), share },
         goal: `≥ ${floor.leastShare * 100} % от «${floor.name}»`,
-        isMet: median(shares) >= floor.leastShare,
+        isMet: share >= floor.leastShare,
       }),
     },
     {
