@@ -1,4 +1,5 @@
 import type { FacetValue, PartListPage } from '@agromarket/shared'
+import { useElementScrollRestoration } from '@tanstack/react-router'
 import { type CSSProperties, useDeferredValue } from 'react'
 import { formatNumber } from '../../lib/format-count.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
@@ -19,14 +20,16 @@ interface PartFamiliesProps {
   label: string
 }
 
-/** More than a window of them is in sight nowhere. */
+/** About a window full; a taller one has the others a moment later. */
 const drawnAtOnce = 16
 
 /** The first parts at once, so that the page opens quickly; those further down in small steps right after it. */
 export function PartFamilies({ families, categories, counts, hrefOf, label }: PartFamiliesProps) {
-  // What the server has drawn is there already.
+  // What the server has drawn is there already, and whoever comes back is to find the place where he was.
   const isMounted = useMounted()
-  const limit = useDeferredValue(Number.POSITIVE_INFINITY, isMounted ? drawnAtOnce : undefined)
+  const left = useElementScrollRestoration({ getElement: () => window })
+  const isOpened = isMounted && !left?.scrollY
+  const limit = useDeferredValue(Number.POSITIVE_INFINITY, isOpened ? drawnAtOnce : undefined)
   const missing = families.reduce((sum, { parts }) => sum + parts.length, 0) - limit
   return (
     <>

@@ -8,7 +8,7 @@ import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { CartControl } from './cart-control.tsx'
 import { formatSpecification, formatSpecValue } from './format-specification.ts'
 import classes from './part-table.module.css'
-import { type PartActions, usePartActions } from './use-part-actions.ts'
+import { type PartActions, useVisitorParts } from './use-visitor-parts.ts'
 
 interface PartTableProps {
   parts: readonly PartCard[]
@@ -25,7 +25,7 @@ interface PartTableProps {
 
 /** Parts as rows of 52 px; below LG every row becomes lines of facts and a price line, in tiles a card. */
 export function PartTable({ parts, columns, label, isMixed = false, lead, canBeTiled = false }: PartTableProps) {
-  const { lineOf, isFavorite, actions } = usePartActions()
+  const { lineOf, isFavorite, actions } = useVisitorParts()
   return (
     <table
       className={classes.table}
@@ -116,7 +116,7 @@ const PartRow = memo(function PartRow({ part, columns, isMixed, lead, line, isFa
         <FavoriteButton
           article={part.article}
           isFavorite={isFavorite}
-          onToggle={() => actions.setFavorite(part.id, !isFavorite)}
+          onToggle={() => actions.chooseFavorite(part.id, !isFavorite)}
         />
         <CartControl part={part} line={line} onAdd={actions.addToCart} />
       </td>

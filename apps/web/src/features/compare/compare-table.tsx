@@ -7,7 +7,7 @@ import { PathLink } from '../../ui/path-link.tsx'
 import { DiscountBadge, Price } from '../../ui/price.tsx'
 import { StockDot } from '../../ui/stock-dot.tsx'
 import { CartControl } from '../catalog/cart-control.tsx'
-import { usePartActions } from '../catalog/use-part-actions.ts'
+import { useVisitorParts } from '../catalog/use-visitor-parts.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import type { CompareRow } from './compare-rows.ts'
 import { toCompareSections } from './compare-rows.ts'
@@ -25,7 +25,7 @@ interface CompareTableProps {
 /** Names with prices and the column of specifications stay in view; phones scroll it inside its own frame. */
 export function CompareTable({ parts, rows, corner, onRemove }: CompareTableProps) {
   const { ref, isStuck } = useHeadStuck()
-  const { lineOf, isFavorite, actions } = usePartActions()
+  const { lineOf, isFavorite, actions } = useVisitorParts()
   return (
     <section className={classes.frame} aria-label="Таблица сравнения">
       <table className={classes.table} aria-label="Сравнение деталей" data-count={parts.length}>
@@ -68,7 +68,7 @@ export function CompareTable({ parts, rows, corner, onRemove }: CompareTableProp
                   <FavoriteButton
                     article={part.article}
                     isFavorite={isFavorite(part.id)}
-                    onToggle={() => actions.setFavorite(part.id, !isFavorite(part.id))}
+                    onToggle={() => actions.chooseFavorite(part.id, !isFavorite(part.id))}
                   />
                 </div>
               </td>

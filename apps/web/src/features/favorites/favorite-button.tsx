@@ -1,9 +1,8 @@
-import { openDialog } from '../../lib/dialogs.ts'
-import { useViewer } from '../../lib/viewer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowIcon } from '../../ui/row-icon.tsx'
 import classes from './favorite-button.module.css'
-import { useIsFavorite, useSetFavorite } from './favorites.queries.ts'
+import { useIsFavorite } from './favorites.queries.ts'
+import { useChooseFavorite } from './use-choose-favorite.ts'
 
 interface FavoriteButtonProps {
   article: string
@@ -26,9 +25,10 @@ export function FavoriteButton({ article, isFavorite, onToggle }: FavoriteButton
   )
 }
 
-/** The same with words, for the part's own page. A guest gets the login dialog, then his favourites (spec §2). */
+/** The same with words, for the part's own page. */
 export function FavoriteTextButton({ partId }: { partId: number }) {
-  const { isFavorite, toggle } = useFavorite(partId)
+  const isFavorite = useIsFavorite(partId)
+  const choose = useChooseFavorite()
   return (
     <Button
       variant="default"
@@ -36,24 +36,11 @@ export function FavoriteTextButton({ partId }: { partId: number }) {
       className={classes.text}
       icon={<Heart isFavorite={isFavorite} />}
       aria-pressed={isFavorite}
-      onClick={toggle}
+      onClick={() => choose(partId, !isFavorite)}
     >
       {isFavorite ? 'В избранном' : 'В избранное'}
     </Button>
   )
-}
-
-function useFavorite(partId: number) {
-  const { permissions } = useViewer()
-  const isFavorite = useIsFavorite(partId)
-  const { mutate } = useSetFavorite()
-  return {
-    isFavorite,
-    toggle: () => {
-      if (permissions.isGuest) openDialog({ kind: 'auth', redirectUrl: '/profile/bookmarks' })
-      else mutate({ partId, isFavorite: !isFavorite })
-    },
-  }
 }
 
 function Heart({ isFavorite }: { isFavorite: boolean }) {

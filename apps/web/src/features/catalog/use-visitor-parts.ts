@@ -1,18 +1,17 @@
 import type { CartLine } from '@agromarket/shared'
 import { useMemo } from 'react'
 import { browserOnly } from '../../lib/browser-only.ts'
-import { openDialog } from '../../lib/dialogs.ts'
 import { useMounted } from '../../lib/use-mounted.ts'
-import { useViewer } from '../../lib/viewer.tsx'
 import { useAddToCart, useCart } from '../cart/cart.queries.ts'
-import { useFavoriteIdList, useSetFavorite } from '../favorites/favorites.queries.ts'
+import { useFavoriteIdList } from '../favorites/favorites.queries.ts'
+import { useChooseFavorite } from '../favorites/use-choose-favorite.ts'
 
 /** What a part in a list offers; the same functions as long as the visitor stays the same. */
 export interface PartActions {
   /** Puts one piece into the cart. False after a refusal, which a toast has told. */
   addToCart: (partId: number) => Promise<boolean>
-  /** Fills or empties the heart. A guest gets the login dialog, then his favourites (spec §2). */
-  setFavorite: (partId: number, isFavorite: boolean) => void
+  /** Fills or empties the heart. */
+  chooseFavorite: (partId: number, isFavorite: boolean) => void
 }
 
 interface VisitorParts {
@@ -25,20 +24,19 @@ interface VisitorParts {
 const nothing: VisitorParts = {
   lineOf: () => undefined,
   isFavorite: () => false,
-  actions: { addToCart: () => Promise.resolve(false), setFavorite: () => undefined },
+  actions: { addToCart: () => Promise.resolve(false), chooseFavorite: () => undefined },
 }
 
 /**
  * The visitor's cart and favourites for the parts of a table. Asked for once a table: when each of fifty rows watched
  * them by itself, that was half of the work of drawing the list. Known after the first drawing, which is the server's.
  */
-export const usePartActions = browserOnly(function usePartActions(): VisitorParts {
+export const useVisitorParts = browserOnly(function useVisitorParts(): VisitorParts {
   const isMounted = useMounted()
-  const { permissions } = useViewer()
   const { data: cart } = useCart()
   const favorites = useFavoriteIdList()
   const { mutateAsync: add } = useAddToCart()
-  const { mutate: favor } = useSetFavorite()
+  const chooseFavorite = useChooseFavorite()
   const actions = useMemo<PartActions>(
     () => ({
       addToCart: (partId) =>
@@ -46,12 +44,9 @@ export const usePartActions = browserOnly(function usePartActions(): VisitorPart
           () => true,
           () => false,
         ),
-      setFavorite: (partId, isFavorite) => {
-        if (permissions.isGuest) openDialog({ kind: 'auth', redirectUrl: '/profile/bookmarks' })
-        else favor({ partId, isFavorite })
-      },
+      chooseFavorite,
     }),
-    [permissions.isGuest, add, favor],
+    [add, chooseFavorite],
   )
   if (!isMounted) return { ...nothing, actions }
   return {
