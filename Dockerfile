@@ -47,6 +47,9 @@ COPY --from=built /app/apps/server/dist apps/server/dist
 # The server listens here, a worker's health is told here.
 ENV HOST=0.0.0.0 PORT=3000 WORKER_PORT=3000
 EXPOSE 3000
+# Files that people send, where no S3-compatible store is set; every container of the shop shares them.
+RUN install -d -o node /files
+ENV STORAGE_DIR=/files
 USER node
 HEALTHCHECK --interval=10s --timeout=10s --start-period=120s --start-interval=1s --retries=3 \
     CMD scripts/container/check-health.sh "$PORT"

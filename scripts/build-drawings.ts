@@ -34,5 +34,20 @@ function toSymbol(id: string, svg: string): string {
     )
     .replace(/\s*\n\s*/g, '')
     .replace(/\s+\/>/g, '/>')
-  return `<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`
+  return `<symbol id="${id}" viewBox="${viewBox}"${inkOf(id)}>${withInkOnce(body, inkOf(id))}</symbol>`
+}
+
+/** The line that nearly every shape is drawn with. */
+function inkOf(id: string): string {
+  const width = id.startsWith('machine-') ? '2' : '1.6'
+  return ` stroke="var(--i,#141C17)" stroke-width="var(--sw,${width})" stroke-linejoin="round" stroke-linecap="round"`
+}
+
+/** The symbol says the line once for all of its shapes; what is drawn otherwise says so itself. */
+function withInkOnce(body: string, ink: string): string {
+  return body.replace(/<(path|circle|ellipse|rect)([^>]*?)\/>/g, (shape, name: string, attributes: string) => {
+    if (attributes.includes(ink)) return `<${name}${attributes.replace(ink, '')}/>`
+    if (!/ stroke="/.test(attributes)) return `<${name} stroke="none"${attributes}/>`
+    return / stroke-linecap="/.test(attributes) ? shape : `<${name} stroke-linecap="butt"${attributes}/>`
+  })
 }

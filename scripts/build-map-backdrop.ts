@@ -35,7 +35,7 @@ function readShapes(file: string, layer: string): Shape[] {
 
 function write(name: string, geometries: { type: string; coordinates: unknown }[]): void {
   const content = geometries.length === 1 ? geometries[0] : { type: 'GeometryCollection', geometries }
-  const file = new URL(`../apps/web/src/features/area/${name}.generated.json`, import.meta.url)
+  const file = new URL(`../apps/web/src/features/area/map/${name}.generated.json`, import.meta.url)
   writeFileSync(file, `${JSON.stringify(content)}\n`)
 }
 

@@ -1,10 +1,13 @@
+import { globSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findDomainCycles, findImportViolations } from './boundaries/import-rules.ts'
+import { findFullFolders } from './boundaries/folder-rules.ts'
+import { findCycles, findImportViolations } from './boundaries/import-rules.ts'
 import { readImports } from './boundaries/read-imports.ts'
 import { findTableViolations, type SourceFile } from './boundaries/table-rules.ts'
+import { findTransactionViolations } from './boundaries/transaction-rules.ts'
 
-/** Proves the arrows of docs/architecture.md: imports, table ownership, who reads the environment, file sizes. */
+/** Proves the arrows of docs/architecture.md: imports, table ownership, transactions, who reads the environment, file sizes. */
 const root = join(import.meta.dirname, '..')
 const folders = ['apps', 'packages', 'db', 'scripts', 'tests']
 const skipped = new Set(['node_modules', 'dist', '.tanstack'])
@@ -16,8 +19,10 @@ const files = (await Promise.all(folders.map((folder) => readSources(folder)))).
 const imports = files.flatMap(readImports)
 const violations = [
   ...findImportViolations(imports),
-  ...findDomainCycles(imports),
+  ...findCycles(imports),
   ...findTableViolations(files, await readTables()),
+  ...findTransactionViolations(files),
+  ...findFullFolders(globSync('apps/web/src/**/*.{ts,tsx,css}', { cwd: root })),
   ...files
     .filter(readsEnvironment)
     .map(({ path }) => `${path} reads process.env: settings come from the config modules`),

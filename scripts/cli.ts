@@ -1,5 +1,7 @@
 import { Command } from 'commander'
 import { addBackupCommands } from './cli/backup-command.ts'
+import { addDemoCommand } from './cli/demo-command.ts'
+import { addFilesCommand } from './cli/files-command.ts'
 import { addImportCommand } from './cli/import-command.ts'
 import { addMigrateCommand } from './cli/migrate-command.ts'
 import { addQueuesCommand } from './cli/queues-command.ts'
@@ -18,8 +20,10 @@ addMigrateCommand(program)
 addSeedCommand(program)
 addImportCommand(program)
 addUserCommand(program)
+addDemoCommand(program)
 addQueuesCommand(program)
 addBackupCommands(program)
+addFilesCommand(program)
 addWorkerCommand(program)
 
 try {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { coreVariables } from '@agromarket/core/platform/config'
 import { expect, it } from 'vitest'
 import { readServerConfig } from '../apps/server/src/config.ts'
 import { readWorkerConfig } from '../apps/worker/src/config.ts'
@@ -16,13 +17,14 @@ const composeKey = /\$\{([A-Z0-9_]+)/g
 
 it('names every setting that the shop reads, and no other', () => {
   const sources: [string, RegExp][] = [
-    ['packages/core/src/platform/config/read-core-settings.ts', schemaKey],
     ['apps/server/src/config.ts', schemaKey],
     ['apps/worker/src/config.ts', schemaKey],
+    ['packages/core/src/platform/outbox/queue-table.ts', /setting: '([A-Z_]+)'/g],
     ['scripts/lib/start-settings.ts', startKey],
     ['docker-compose.yml', composeKey],
   ]
-  const known = sources.flatMap(([path, key]) => [...read(path).matchAll(key)].map(([, name]) => name))
+  const named = sources.flatMap(([path, key]) => [...read(path).matchAll(key)].map(([, name = '']) => name))
+  const known = [...coreVariables, ...named]
 
   expect(Object.keys(example).sort()).toEqual([...new Set(known)].sort())
 })

@@ -101,14 +101,14 @@ describe('the checklist in docs/security.md', () => {
 
   it('knows four answers, and gives a reason where it is not yes', () => {
     for (const { id, answer, evidence } of rows) {
-      expect(['да', 'част.', 'нет', '—'], id).toContain(answer)
+      expect(['yes', 'partly', 'no', '—'], id).toContain(answer)
       expect(evidence.replace(/`[^`]*`/g, '').trim().length + pathsIn(evidence).length, id).toBeGreaterThan(0)
-      if (answer === 'нет' || answer === '—') expect(evidence.length, id).toBeGreaterThan(5)
+      if (answer === 'no' || answer === '—') expect(evidence.length, id).toBeGreaterThan(5)
     }
-    const counts = ['да', 'част.', 'нет', '—'].map((answer) => rows.filter((row) => row.answer === answer).length)
+    const counts = ['yes', 'partly', 'no', '—'].map((answer) => rows.filter((row) => row.answer === answer).length)
     const [yes, partly, no, foreign] = counts
     expect(text).toContain(
-      `Итого ${rows.length} требований: да — ${yes}, частично — ${partly}, нет — ${no}, не относится — ${foreign}.`,
+      `Of ${rows.length} requirements in total: yes ${yes}, partly ${partly}, no ${no}, not applicable ${foreign}.`,
     )
   })
 

@@ -2,8 +2,32 @@ import transformImports from '@rolldown/plugin-transform-imports'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { deskCopies } from './build/desk-copies.ts'
+import { twoStyleSheets } from './build/two-style-sheets.ts'
 
 const icons = '@tabler/icons-react/dist/esm/icons'
+
+/** Pages that people go through one after another: data and skeleton of the next do not wait for its chunk. */
+const browsedRoutes = [
+  '/_shop/',
+  '/_shop/$',
+  '/_shop/cart',
+  '/_shop/catalog/$',
+  '/_shop/fp/$',
+  '/_shop/zapchasti/',
+  '/_shop/zapchasti/$slug',
+]
+
+type SplitPart = 'loader' | 'component' | 'pendingComponent'
+
+/**
+ * Any other page is split with its loader and skeleton: the first script knows its address alone. The shop's frame is
+ * part of every page.
+ */
+function splitRoute({ routeId }: { routeId: string }): [SplitPart, ...SplitPart[]][] | undefined {
+  if (routeId === '/_shop') return []
+  return browsedRoutes.includes(routeId) ? undefined : [['loader', 'component', 'pendingComponent']]
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -12,10 +36,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
+        codeSplittingOptions: { splitBehavior: splitRoute },
         generatedRouteTree: './src/route-tree.gen.ts',
         quoteStyle: 'single',
       }),
     react(),
+    twoStyleSheets(),
+    // Its streams of events are for desks alone.
+    deskCopies(['@trpc/client', '@trpc/server']),
     {
       // Icons are imported by their own files: the package's index names six thousand, and all of them would be read.
       ...transformImports({ '@tabler/icons-react': { transform: `${icons}/{{member}}.mjs` } }),
@@ -26,8 +54,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    // One sheet: it is small, and pages then never shift while a second one loads.
-    cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
@@ -35,6 +61,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         { input: 'src/entry-server.tsx', output: { charset: 'ascii', comments: false } }
       : {
           input: 'src/entry-client.tsx',
+          // The API client does not say of itself that what nobody uses of it (its sockets) can be left out.
+          treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }] },
           // What every page starts with is one file: many small ones wait for each other on a slow line.
           output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
         },

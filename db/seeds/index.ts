@@ -1,10 +1,17 @@
 import { announceCatalogChange } from '@agromarket/core/catalog'
 import type { Database } from '@agromarket/core/platform/db'
 import { loadAccounts } from './load-accounts.ts'
+import { loadDrawings } from './load-drawings.ts'
+import { loadExperts } from './load-experts.ts'
 import { loadParts } from './load-parts.ts'
 import { loadPlaces } from './load-places.ts'
+import { loadSynonyms } from './load-synonyms.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
+import { loadTerminals } from './load-terminals.ts'
 import { readSeedState, rememberSeed } from './seed-state.ts'
+import { loadTariffs } from './tariffs.ts'
+
+export { forgetSeed } from './seed-state.ts'
 
 /** Parts of the demo shop unless told otherwise. */
 export const defaultPartCount = 8_400
@@ -17,13 +24,21 @@ export interface SeedOptions {
 }
 
 export interface SeedProgress {
-  step: 'places' | 'taxonomy' | 'parts' | 'accounts'
+  step: 'places' | 'taxonomy' | 'parts' | 'drawings' | 'accounts'
   /** From 0 to 1 within the step. */
   share: number
 }
 
 /** A new version is loaded over the old one at the next start. */
-const versions = { places: '1', taxonomy: '2', accounts: '1' } as const
+const versions = {
+  places: '1',
+  synonyms: '1',
+  tariffs: '1',
+  taxonomy: '4',
+  experts: '1',
+  terminals: '1',
+  accounts: '1',
+} as const
 
 /** About how the time of loading parts divides. */
 const stageShares = {
@@ -32,10 +47,15 @@ const stageShares = {
   indexing: { from: 0.7, length: 0.3 },
 } as const
 
-/** Regions, branches and price lists, once: every shop needs them. Resolves with whether it had anything to do. */
+/**
+ * Regions, branches and price lists, what mechanics call things, and tariffs of delivery, once: every shop needs them.
+ * Resolves with whether it had anything to do.
+ */
 export async function seedPlaces(db: Database): Promise<boolean> {
   const state = await readSeedState(db)
-  return loadOnce(db, state, 'places', loadPlaces)
+  const hasPlaces = await loadOnce(db, state, 'places', loadPlaces)
+  const hasSynonyms = await loadOnce(db, state, 'synonyms', loadSynonyms)
+  return (await loadOnce(db, state, 'tariffs', loadTariffs)) || hasSynonyms || hasPlaces
 }
 
 /**
@@ -49,8 +69,10 @@ export async function seedDemo(
 ): Promise<boolean> {
   const { parts = defaultPartCount, withAccounts = true } = options
   const state = await readSeedState(db)
-  let hasLoaded = await loadOnce(db, state, 'places', loadPlaces)
+  let hasLoaded = await seedPlaces(db)
   hasLoaded = (await loadOnce(db, state, 'taxonomy', loadTaxonomy)) || hasLoaded
+  hasLoaded = (await loadOnce(db, state, 'experts', loadExperts)) || hasLoaded
+  hasLoaded = (await loadOnce(db, state, 'terminals', loadTerminals)) || hasLoaded
   if (Number(state.get('parts') ?? 0) < parts) {
     await loadParts(db, parts, ({ stage, done, total }) => {
       const { from, length } = stageShares[stage]
@@ -59,11 +81,23 @@ export async function seedDemo(
     await rememberSeed(db, 'parts', String(parts))
     hasLoaded = true
   }
+  const drawings = drawingsVersion(Math.max(parts, Number(state.get('parts') ?? 0)))
+  if (state.get('drawings') !== drawings) {
+    onProgress({ step: 'drawings', share: 0 })
+    await loadDrawings(db)
+    await rememberSeed(db, 'drawings', drawings)
+    hasLoaded = true
+  }
   // Categories and machines are kept in memory by running servers; the import of parts speaks for itself.
   if (hasLoaded) await announceCatalogChange(db)
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'accounts', loadAccounts)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
+}
+
+/** Sheets point at parts: a shop that has grown from a few to all its parts gets them anew. */
+function drawingsVersion(parts: number): string {
+  return parts < defaultPartCount ? '2, few parts' : '2'
 }
 
 async function loadOnce(

@@ -1,12 +1,13 @@
-import { type AccountRole, createAccount } from '@agromarket/core/auth'
+import { createAccount } from '@agromarket/core/auth'
 import type { Database } from '@agromarket/core/platform/db'
+import type { AccountRole } from '@agromarket/shared'
 import { regions } from './regions.ts'
 
 interface DemoAccount {
   name: string
   email: string | null
   phone: string | null
-  role: AccountRole | null
+  roles: readonly AccountRole[]
   /** Administrative centre of the region that the account has chosen. */
   city?: string
   hasOrganization?: boolean
@@ -20,16 +21,16 @@ const accounts: readonly DemoAccount[] = [
     name: 'Павел Егоров',
     email: 'buyer@demo.local',
     phone: '79107842136',
-    role: null,
+    roles: [],
     city: 'Смоленск',
     hasOrganization: true,
   },
-  { name: 'Виктор Самойлов', email: null, phone: '79000000001', role: null },
-  { name: 'Ерлан Абдрахманов', email: 'kz@demo.local', phone: null, role: null, city: 'Костанай' },
-  { name: 'Анна Крылова', email: 'employee@demo.local', phone: null, role: 'employee' },
-  { name: 'Сергей Поставнин', email: 'supplier@demo.local', phone: null, role: 'supplier' },
-  { name: 'Ирина Блокова', email: 'editor@demo.local', phone: null, role: 'editor' },
-  { name: 'Олег Порталов', email: 'admin@demo.local', phone: null, role: 'admin' },
+  { name: 'Виктор Самойлов', email: null, phone: '79000000001', roles: [] },
+  { name: 'Ерлан Абдрахманов', email: 'kz@demo.local', phone: null, roles: [], city: 'Костанай' },
+  { name: 'Анна Крылова', email: 'employee@demo.local', phone: null, roles: ['employee'] },
+  { name: 'Сергей Поставнин', email: 'supplier@demo.local', phone: null, roles: ['supplier'] },
+  { name: 'Ирина Блокова', email: 'editor@demo.local', phone: null, roles: ['editor'] },
+  { name: 'Олег Порталов', email: 'admin@demo.local', phone: null, roles: ['admin', 'supplier', 'portalPass'] },
 ]
 
 /** The demo accounts, with confirmed contacts and one password. Those that exist stay as they are. */

@@ -3,6 +3,7 @@ import { categoryBanners } from './demo/category-banners.ts'
 import { manufacturers } from './demo/manufacturers.ts'
 import { modelLines } from './demo/model-lines/index.ts'
 import { partGroups } from './demo/parts/index.ts'
+import { promotedModels } from './demo/promoted-models.ts'
 import { techniqueCategories } from './demo/technique-categories.ts'
 
 interface CategoryInput {
@@ -41,11 +42,10 @@ async function loadCategories(trx: Trx): Promise<void> {
   }))
   const parts = partGroups.map(({ children, ...root }) => ({
     root: { ...root, kind: 'part' as const, path: root.slug, specColumns: [] },
-    children: children.map(({ weight: _, templates: __, specifications, ...child }) => ({
+    children: children.map(({ weight: _, templates: __, columns, ...child }) => ({
       ...child,
       kind: 'part' as const,
-      // At most two columns fit between node and stock (screens.md, filtered catalogue).
-      specColumns: specifications.slice(0, 2).map(({ key, name, unit }) => ({ key, name, ...(unit && { unit }) })),
+      specColumns: columns,
     })),
   }))
   const trees: { root: CategoryInput; children: CategoryInput[] }[] = [...technique, ...parts]
@@ -77,7 +77,13 @@ async function insertCategories(
   await trx
     .insertInto('category')
     .values(rows)
-    .onConflict((conflict) => conflict.column('path').doNothing())
+    // A later version draws more: what a shop of an earlier one has follows.
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet((eb) => ({
+        icon: eb.ref('excluded.icon'),
+        specColumns: eb.ref('excluded.specColumns'),
+      })),
+    )
     .execute()
 }
 
@@ -115,7 +121,7 @@ async function loadModels(trx: Trx): Promise<void> {
         sortOrder,
       })),
     )
-    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet((eb) => ({ icon: eb.ref('excluded.icon') })))
     .execute()
   const lineIds = await trx.selectFrom('modelLine').select(['id', 'slug']).execute()
   const lines = new Map(lineIds.map(({ slug, id }) => [slug, id]))
@@ -133,6 +139,11 @@ async function loadModels(trx: Trx): Promise<void> {
       ),
     )
     .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
+  await trx
+    .updateTable('model')
+    .set({ isPromo: true })
+    .where('name', 'in', [...promotedModels])
     .execute()
 }
 

@@ -6,6 +6,10 @@ export async function readSeedState(db: Database): Promise<Map<string, string>> 
   return new Map(rows.map(({ name, version }) => [name, version]))
 }
 
+export async function forgetSeed(db: Database, name: string): Promise<void> {
+  await db.deleteFrom('seedState').where('name', '=', name).execute()
+}
+
 export async function rememberSeed(db: Database, name: string, version: string): Promise<void> {
   await db
     .insertInto('seedState')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findDomainCycles, findImportViolations } from './import-rules.ts'
+import { findFullFolders } from './folder-rules.ts'
+import { findCycles, findImportViolations } from './import-rules.ts'
 import { readImports } from './read-imports.ts'
 import { findTableViolations } from './table-rules.ts'
 
@@ -10,6 +11,7 @@ describe('imports', () => {
     ['apps/web/src/lib/trpc.ts', "import type { AppRouter } from '@agromarket/server'"],
     ['apps/web/src/lib/trpc.ts', "import { type AppRouter } from '@agromarket/server'"],
     ['apps/server/src/app.ts', "import { getCart } from '@agromarket/core/cart'"],
+    ['apps/web/src/routes/_desk.tsx', "import { DeskFrame } from '../desk/frame/desk-frame.tsx'"],
     ['packages/core/src/cart/get-cart.ts', "import { priceScope } from '../pricing/index.ts'"],
     ['packages/core/src/cart/get-cart.ts', "import { toCartView } from './to-cart-view.ts'"],
   ])('lets %s write %s', (path, text) => {
@@ -18,12 +20,18 @@ describe('imports', () => {
 
   it.each([
     ['apps/web/src/lib/trpc.ts', "import { buildApp } from '@agromarket/server'"],
-    ['apps/web/src/ui/button.tsx', "import { cartQueries } from '../features/cart/cart.queries.ts'"],
+    ['apps/web/src/ui/buttons/button.tsx', "import { useCart } from '../../features/parts/cart.queries.ts'"],
+    ['apps/web/src/features/cart/cart-page.tsx', "import { Footer } from '../../shell/footer/footer.tsx'"],
+    ['apps/web/src/lib/toasts.ts', "import { Button } from '../ui/buttons/button.tsx'"],
+    ['apps/web/src/shell/frame/page-frame.tsx', "import { DeskFrame } from '../../desk/frame/desk-frame.tsx'"],
+    ['apps/web/src/routes/_shop/cart.tsx', "const page = import('../../desk/search/spare-part-search-page.tsx')"],
     ['apps/server/src/app.ts', "import { startWorker } from '@agromarket/worker'"],
     ['apps/server/src/app.ts', "import { getCart } from '../../../packages/core/src/cart/index.ts'"],
     ['packages/core/src/cart/get-cart.ts', "import { buildApp } from '@agromarket/server'"],
     ['packages/core/src/cart/get-cart.ts', "import { toPriceView } from '../pricing/to-price-view.ts'"],
     ['packages/core/src/platform/db/migrate.ts', "import { getCart } from '../../cart/index.ts'"],
+    ['packages/core/src/integrations/mail/index.ts', "import { listOrders } from '../../orders/index.ts'"],
+    ['packages/core/src/integrations/mail/index.ts', "import { createDatabase } from '../../platform/db/index.ts'"],
     ['packages/shared/src/money/money.ts', "import { join } from 'node:path'"],
     ['db/migrations/0001-create-shop.ts', "const { getCart } = await import('@agromarket/core/cart')"],
   ])('stops %s from writing %s', (path, text) => {
@@ -36,7 +44,7 @@ describe('domains', () => {
     path: `packages/core/src/${domain}/x.ts`,
     text: uses.map((other) => `import type { X } from '../${other}/index.ts'`).join('\n'),
   })
-  const cyclesOf = (...files: { path: string; text: string }[]) => findDomainCycles(files.flatMap(readImports))
+  const cyclesOf = (...files: { path: string; text: string }[]) => findCycles(files.flatMap(readImports))
 
   it('may use each other in one direction, by many ways', () => {
     expect(cyclesOf(file('orders', 'cart', 'catalog'), file('cart', 'catalog'), file('catalog', 'platform'))).toEqual(
@@ -49,6 +57,35 @@ describe('domains', () => {
       'domains use each other in a circle: auth → cart → auth',
     ])
     expect(cyclesOf(file('area', 'auth'), file('auth', 'cart'), file('cart', 'area'))).toHaveLength(1)
+  })
+})
+
+describe('rooms of the client', () => {
+  const cyclesOf = (...files: [path: string, to: string][]) =>
+    findCycles(files.flatMap(([path, to]) => readImports({ path: `apps/web/src/${path}`, text: `import '${to}'` })))
+
+  it('stand above and below each other, by components and by style sheets', () => {
+    expect(cyclesOf(['features/cart/a.tsx', '../parts/b.tsx'], ['features/parts/b.tsx', '../users/c.ts'])).toEqual([])
+    expect(
+      cyclesOf(['features/cart/a.tsx', '../parts/b.tsx'], ['features/parts/b.tsx', '../cart/c.module.css']),
+    ).toEqual(['features use each other in a circle: cart → parts → cart'])
+  })
+
+  it('of the look and of the frame do so too', () => {
+    expect(cyclesOf(['ui/form/a.tsx', '../overlay/b.tsx'], ['ui/overlay/b.tsx', '../form/c.tsx'])).toHaveLength(1)
+    expect(cyclesOf(['shell/header/a.tsx', '../menus/b.tsx'], ['shell/menus/b.tsx', '../header/c.tsx'])).toHaveLength(1)
+  })
+})
+
+describe('folders of the client', () => {
+  const filesIn = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${folder}/file-${index}.tsx`)
+
+  it('hold 25 files and no more', () => {
+    expect(findFullFolders([...filesIn('ui/form', 25), ...filesIn('ui', 25)])).toEqual([])
+    expect(findFullFolders(filesIn('ui/form', 26))).toEqual([
+      'ui/form holds 26 files: cut it into groups that say what they are',
+    ])
   })
 })
 

@@ -25,12 +25,32 @@ const rules: Rule[] = [
   {
     from: /^apps\/web\/src\/(ui|lib|theme)\//,
     forbidden: ({ to }) => /^apps\/web\/src\/(features|routes|shell)\//.test(to),
-    because: 'ui and lib know no feature',
+    because: 'ui, lib and theme know no feature',
+  },
+  {
+    from: /^apps\/web\/src\/lib\//,
+    forbidden: ({ to }) => /^apps\/web\/src\/ui\//.test(to),
+    because: 'lib draws nothing',
   },
   {
     from: /^apps\/web\/src\/features\//,
+    forbidden: ({ to }) => /^apps\/web\/src\/(routes|shell)\//.test(to),
+    because: 'a feature knows neither route nor frame',
+  },
+  {
+    from: /^apps\/web\/src\/shell\//,
     forbidden: ({ to }) => /^apps\/web\/src\/routes\//.test(to),
-    because: 'a feature knows no route',
+    because: "the shop's frame knows no route",
+  },
+  {
+    from: /^apps\/web\/src\/(?!desk\/|routes\/_desk)/,
+    forbidden: ({ to }) => /^apps\/web\/src\/desk\//.test(to),
+    because: 'the shop carries nothing of the desks',
+  },
+  {
+    from: /^apps\/web\/src\/desk\//,
+    forbidden: ({ to }) => /^apps\/web\/src\/routes\//.test(to),
+    because: 'a desk knows no route',
   },
   {
     from: /^apps\/server\//,
@@ -49,8 +69,13 @@ const rules: Rule[] = [
   },
   {
     from: /^packages\/core\/src\/platform\//,
-    forbidden: ({ to }) => /^packages\/core\/src\/(?!platform\/)/.test(to),
+    forbidden: ({ to }) => /^packages\/core\/src\/(?!platform\/|integrations\/)/.test(to),
     because: 'platform knows no domain',
+  },
+  {
+    from: /^packages\/core\/src\/integrations\//,
+    forbidden: ({ to }) => /^packages\/core\/src\/(?!integrations\/)/.test(to),
+    because: 'an outside service knows neither domains nor platform',
   },
   {
     from: /^packages\/shared\//,
@@ -91,28 +116,46 @@ function passesAFacade(from: string, to: string): boolean {
   return own !== undefined && other !== undefined && own !== other && !to.endsWith('/index.ts')
 }
 
+/** Rooms that stand above and below each other: of core its domains; of web features, desk, and the groups of the look. */
+const rooms = [
+  { kind: 'domains', path: /^packages\/core\/src\/([^/]+)\// },
+  { kind: 'features', path: /^apps\/web\/src\/features\/([^/]+)\// },
+  { kind: 'groups of features', path: /^apps\/web\/src\/features\/(catalog\/[^/]+)\// },
+  { kind: 'desks', path: /^apps\/web\/src\/desk\/([^/]+)\// },
+  { kind: 'groups of shell', path: /^apps\/web\/src\/shell\/([^/]+)\// },
+  { kind: 'groups of ui', path: /^apps\/web\/src\/ui\/([^/]+)\// },
+]
+
 /**
- * One sentence for each circle of domains that need each other: such domains are one, in two folders. Types count too,
+ * One sentence for each circle of rooms that need each other: such rooms are one, in two folders. Types count too,
  * because who names another's type changes with it.
  */
-export function findDomainCycles(imports: ImportedModule[]): string[] {
+export function findCycles(imports: ImportedModule[]): string[] {
+  return rooms.flatMap(({ kind, path }) =>
+    findCirclesOf(imports, (file) => path.exec(file)?.[1]).map(
+      (circle) => `${kind} use each other in a circle: ${circle.join(' → ')}`,
+    ),
+  )
+}
+
+function findCirclesOf(imports: ImportedModule[], roomOf: (path: string) => string | undefined): string[][] {
   const uses = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
-    const [own, other] = [domainOf(from), domainOf(to)]
+    const [own, other] = [roomOf(from), roomOf(to)]
     if (own === undefined || other === undefined || own === other || isTest(from)) continue
     uses.set(own, (uses.get(own) ?? new Set()).add(other))
   }
-  const cycles: string[] = []
+  const circles: string[][] = []
   const walked = new Set<string>()
-  const walk = (domain: string, path: readonly string[]) => {
-    const start = path.indexOf(domain)
-    if (start >= 0) cycles.push(`domains use each other in a circle: ${[...path.slice(start), domain].join(' → ')}`)
-    if (start >= 0 || walked.has(domain)) return
-    for (const other of uses.get(domain) ?? []) walk(other, [...path, domain])
-    walked.add(domain)
+  const walk = (room: string, path: readonly string[]) => {
+    const start = path.indexOf(room)
+    if (start >= 0) circles.push([...path.slice(start), room])
+    if (start >= 0 || walked.has(room)) return
+    for (const other of uses.get(room) ?? []) walk(other, [...path, room])
+    walked.add(room)
   }
-  for (const domain of [...uses.keys()].sort()) walk(domain, [])
-  return cycles
+  for (const room of [...uses.keys()].sort()) walk(room, [])
+  return circles
 }
 
 /** The parts of platform count as one. */

@@ -10,6 +10,8 @@ import { takeLock } from './take-lock.ts'
 const run = promisify(execFile)
 /** Flags of the package that would weaken what the tests are to see, or make the browser fragile. */
 const unwanted = /^--(single-process|disable-web-security|allow-running-insecure-content|headless|enable-features)/
+/** A graphics card acted by the processor costs two fifths of a page's time, and no page of ours draws with one. */
+const actsGraphicsCard = /gpu|angle|swiftshader/
 
 export interface ReadyChromium {
   executablePath: string
@@ -32,7 +34,8 @@ export async function prepareChromium(): Promise<ReadyChromium> {
   try {
     const executablePath = await chromium.executablePath()
     const env = { ...(await ensureLibraries(executablePath)), ...fontSettings() }
-    return { executablePath, args: chromium.args.filter((flag) => !unwanted.test(flag)), env }
+    const args = chromium.args.filter((flag) => !unwanted.test(flag) && !actsGraphicsCard.test(flag))
+    return { executablePath, args: [...args, '--disable-gpu'], env }
   } finally {
     release()
   }

@@ -1,3 +1,4 @@
+import { assertNoDemoAccounts } from '@agromarket/core/auth'
 import { createDatabase, migrateToLatest, pingDatabase } from '@agromarket/core/platform/db'
 import { seedDemo, seedPlaces } from '../../db/seeds/index.ts'
 import { withQueue } from '../cli/open-queue.ts'
@@ -5,7 +6,7 @@ import { startStep } from './progress.mjs'
 
 /**
  * Brings the schema and the queue's own up to date and loads what a shop cannot do without; in demo mode the demo shop
- * too, once.
+ * too, once. Throws ConfigError when a shop that is no demo has the accounts of one.
  */
 export async function prepareDatabase(databaseUrl: string, options: { withDemo: boolean }): Promise<void> {
   const db = createDatabase({ connectionString: databaseUrl, maxConnections: 4 })
@@ -18,6 +19,7 @@ export async function prepareDatabase(databaseUrl: string, options: { withDemo: 
       await withQueue(databaseUrl, async () => undefined)
       return applied.length > 0 ? applied.join(', ') : 'новых нет'
     })
+    if (!options.withDemo) await assertNoDemoAccounts(db)
     await inStep(options.withDemo ? 'Демо-магазин' : 'Регионы и филиалы', async (percent) => {
       const hasLoaded = options.withDemo ? await seedDemo(db, {}, ({ share }) => percent(share)) : await seedPlaces(db)
       return hasLoaded ? 'загружено' : 'уже есть'

@@ -113,6 +113,7 @@ async function childEnvironment(databaseUrl: string): Promise<NodeJS.ProcessEnv>
     HOST: settings.host,
     PORT: settings.port,
     DATABASE_URL: databaseUrl,
+    DATA_DIR: settings.dataDir,
     DEV: settings.isDev ? '1' : '0',
     ...(settings.isProduction ? {} : { APP_SECRET: process.env['APP_SECRET'] ?? (await demoSecret(settings.dataDir)) }),
   }

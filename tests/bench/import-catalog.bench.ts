@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { importRecords } from '@agromarket/core/catalog/import'
 import { createDatabase, migrateToLatest } from '@agromarket/core/platform/db'
 import { toRecords } from '../../db/seeds/load-parts.ts'
 import { loadPlaces } from '../../db/seeds/load-places.ts'
@@ -19,6 +20,10 @@ const root = join(import.meta.dirname, '../..')
 const rowCount = Number(process.env['BENCH_ROWS'] || 1_000_000)
 const goalRowsPerSecond = 20_000
 const goalMegabytes = 400
+/** What a day's change brings, into a catalogue of a middling shop. */
+const changedRows = 1_000
+const catalogRows = 100_000
+const goalChangeSeconds = 0.6
 /** Memory is flat when five times the rows take about the same. */
 const fewerRows = rowCount / 5
 const goalGrowth = 1.15
@@ -39,6 +44,7 @@ export const bench: Bench = {
       toRate('тот же файл ещё раз', again),
       toMemory('первый раз', first, fewFirst),
       toMemory('тот же файл ещё раз', again, fewAgain),
+      await importChange(),
     ]
   },
 }
@@ -57,6 +63,35 @@ async function importTwice(count: number): Promise<[Run, Run]> {
     const first = await runImport(postgres.url, file, { inserted: count, rejected: 0 })
     const again = await runImport(postgres.url, file, { unchanged: count, rejected: 0 })
     return [first, again]
+  } finally {
+    await db.destroy()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Rows that are new to a catalogue that is there: a full price list is not sent for every delivery. */
+async function importChange(): Promise<BenchResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'agromarket-bench-'))
+  const postgres = await startEmbeddedPostgres(folder)
+  const db = createDatabase({ connectionString: postgres.url })
+  try {
+    await migrateToLatest(db)
+    await loadPlaces(db)
+    await loadTaxonomy(db)
+    const records = [...toRecords(catalogRows + changedRows)]
+    await importRecords(db, records.slice(0, catalogRows))
+    const startedAt = performance.now()
+    const { inserted } = await importRecords(db, records.slice(catalogRows))
+    const seconds = (performance.now() - startedAt) / 1_000
+    if (inserted !== changedRows) throw new Error(`inserted: ${inserted} instead of ${changedRows}`)
+    return {
+      name: `${changedRows} новых строк к ${catalogRows.toLocaleString('ru-RU')}`,
+      values: [seconds],
+      unit: 'с',
+      goal: `≤ ${goalChangeSeconds}`,
+      isMet: seconds <= goalChangeSeconds,
+    }
   } finally {
     await db.destroy()
     await postgres.stop()

@@ -7,11 +7,11 @@ const budgetSchema = z.strictObject({
   /** All scripts that the landing page loads by itself, each compressed on its own. */
   initialScriptGzipKb: z.number().positive(),
   styleGzipKb: z.number().positive(),
-  /** From a click on a link that the pointer has rested on to the next page's heading; the median of several. */
+  /** From a click on a link that the pointer has rested on to the next page's heading; the median of several (pnpm bench pages). */
   navigationMs: z.number().positive(),
   /** Cumulative Layout Shift of a page, from opening it to the end of its life. */
   layoutShift: z.number().min(0),
-  /** Scores of 100 on a slow phone. */
+  /** Scores of 100 on a slow phone; that of performance is judged by pnpm bench pages. */
   lighthouse: z.strictObject({ performance: share, accessibility: share, 'best-practices': share, seo: share }),
 })
 

@@ -3,11 +3,11 @@ import { hasDocker } from '../support/docker-engine.ts'
 
 /**
  * What needs a Docker engine, from nothing and back to nothing: the shop of docker-compose.yml, and the suites of queue,
- * limits and worker on PostgreSQL and Redis in containers. Without an engine it says so and is done.
+ * limits and worker on PostgreSQL and Redis in containers. Without an engine nothing is proven, and it says so.
  */
 if (!(await hasDocker())) {
   process.stdout.write('Контейнеры не проверены: Docker на этой машине не отвечает.\n')
-  process.exit(0)
+  process.exit(1)
 }
 // Every container is removed here by the test that has started it; the guard would need an image of its own.
 const environment = { TEST_STORES: 'containers', TESTCONTAINERS_RYUK_DISABLED: 'true' }

@@ -48,6 +48,40 @@ describe('what every REST answer keeps to (contract §2)', () => {
     expect(answer.body).not.toMatch(/JSON|position|Unexpected/)
   })
 
+  it.each(['0x10', '1e1', ' 1', true, [1]])(
+    'takes no %j for a count, whatever JavaScript makes of it',
+    async (count) => {
+      const visitor = shop.visitor()
+      const input = { products: [{ part_id: 1, count }] }
+
+      for (const address of ['/api/cart/add', '/trpc/cart.add']) {
+        expect((await visitor.post(address, input)).body, address).toContain('validation_error')
+      }
+    },
+  )
+
+  it.each([
+    ['a batch of very many procedures', `/trpc/${'cart.count,'.repeat(400)}cart.count?batch=1&input=%7B%7D`, 414],
+    ['a path of very many signs', `/api/parts/${'x'.repeat(5_000)}`, 414],
+    ['a path that nobody can decode', '/api/parts/%E0%A4%A', 404],
+  ])('answers %s in its own shape', async (_, url, status) => {
+    const answer = await shop.visitor().get(url)
+
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({
+      error_status: 'error',
+      code: expect.any(String),
+      message: expect.stringMatching(/^[А-Я]/),
+    })
+  })
+
+  it('takes no more calls at once than its own client sends', async () => {
+    const answer = await shop.visitor().get(`/trpc/${Array(21).fill('cart.count').join()}?batch=1&input=%7B%7D`)
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).not.toMatch(/[a-z]{3,} [a-z]{3,}/i)
+  })
+
   it('names what is wrong in Russian, field by field', async () => {
     const answer = await shop.visitor().get('/api/parts?perPage=500&page=0')
 

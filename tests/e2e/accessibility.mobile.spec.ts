@@ -36,3 +36,14 @@ test('the filters over the list are accessible', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Фильтры' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('the purchase bar of a part and a filled cart are accessible', async ({ page, givenCart }) => {
+  const [part] = await givenCart(2)
+  await page.goto(`/zapchasti/${part?.slug}`)
+  await page.getByRole('heading', { name: 'Характеристики' }).scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+
+  await page.goto('/cart')
+  await expect(page.getByRole('spinbutton', { name: `Количество, ${part?.article}` })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,219 +1,102 @@
-import { fillPhoneRegistration, openLogin, openRegistration } from './support/auth-dialog.ts'
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext } from '@playwright/test'
+import { orderOf } from '../integration/orders/given-order.ts'
+import type { GivenBuyer } from '../support/factories.ts'
 import { expectAccessible } from './support/axe.ts'
-import { newEmail, newPhone, newTaxId } from './support/buyer.ts'
 import { addToCart } from './support/cart.ts'
-import { addToFavorites } from './support/favorites.ts'
-import { openSearch } from './support/search.ts'
+import type { StockedPart } from './support/part.ts'
 import { expect, test } from './support/test.ts'
+import { readXsrfToken } from './support/xsrf.ts'
 
-// Each run of axe looks at thousands of pairs of colours: a page with four states needs more than the usual 45 s.
-test.describe.configure({ timeout: 120_000 })
+const tree = new URL('../../apps/web/src/route-tree.gen.ts', import.meta.url)
 
-/** Every page of the shop, its dialogs and its states: axe finds nothing in either width. */
-const guestPages = [
-  ['the home page', ['/']],
-  ['the parts landing', ['/zapchasti']],
-  ['a parts list and a list narrowed by filters', ['/fp/remni', '/fp?inStock=1&sort=price_asc']],
-  ['the technique catalogue and one of its branches', ['/catalog', '/catalog/zernouborochnye-kombayny']],
-  ['the empty cart and an empty comparison', ['/cart', '/compare']],
-  ['branches and contacts', ['/contacts']],
-  ['service and terms', ['/servis', '/finansirovanie', '/akcii', '/dostavka-i-oplata']],
-  ['documents', ['/documents/policy-privacy', '/documents/sale-terms', '/documents/personal-data']],
-] as const
+interface Visit {
+  address: string | ((given: { parts: StockedPart[]; context: BrowserContext }) => string | Promise<string>)
+  /** Who looks; a guest unless told otherwise. */
+  as?: NonNullable<GivenBuyer['roles']>
+}
+const buyer: Visit['as'] = []
 
-for (const [name, addresses] of guestPages) {
-  test(`${name}: accessible to a guest`, async ({ page }) => {
-    for (const address of addresses) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-    }
-  })
+/** Each page of the shop, by its place in the route tree: axe looks at each once. States and menus have tests of their own. */
+const visits: Record<string, Visit> = {
+  '/': { address: '/' },
+  '/$': { address: '/zernouborochnye-kombayny' },
+  '/akcii': { address: '/akcii' },
+  '/auth/confirm': { address: '/auth/confirm?token=spent' },
+  '/auth/reset': { address: '/auth/reset?token=from-a-letter' },
+  '/cart': { address: '/cart' },
+  '/catalog/$': { address: '/catalog/zernouborochnye-kombayny' },
+  '/checkout': { address: withCart('/checkout'), as: buyer },
+  '/compare/{-$productCodes}': { address: ({ parts }) => `/compare/${parts.map(({ id }) => id).join(',')}` },
+  '/contacts': { address: '/contacts' },
+  '/demo/$page': { address: '/demo/index' },
+  '/documents/$slug': { address: '/documents/policy-privacy' },
+  '/dostavka-i-oplata': { address: '/dostavka-i-oplata' },
+  '/finansirovanie': { address: '/finansirovanie' },
+  '/fp/$': { address: '/fp/remni' },
+  '/login': { address: '/login' },
+  '/model-lines/view': { address: '/model-lines/view?id=1' },
+  '/order/$id/done': { address: placeOrder, as: buyer },
+  '/profile/': { address: '/profile', as: buyer },
+  '/profile/bookmarks': { address: '/profile/bookmarks', as: buyer },
+  '/profile/mehdvor': { address: '/profile/mehdvor', as: buyer },
+  '/profile/orders': { address: '/profile/orders', as: buyer },
+  '/search/sparepart': { address: '/search/sparepart/?q=6201471', as: ['employee'] },
+  '/servis': { address: '/servis' },
+  '/signup': { address: '/signup' },
+  '/staff/jobs': { address: '/staff/jobs', as: ['admin'] },
+  '/staff/tariffs': { address: '/staff/tariffs', as: ['branchManager'] },
+  '/suppliers/': { address: '/suppliers', as: ['supplier'] },
+  '/zapchasti/': { address: '/zapchasti' },
+  '/zapchasti/spisok': { address: '/zapchasti/spisok' },
+  '/zapchasti/$slug': { address: '/zapchasti/6201471-gates' },
+  '/zapchasti/$technique/$maker/$modelLine': {
+    address: '/zapchasti/zernouborochnye-kombayny/rostselmash/acros?sheet=4&pos=8',
+  },
 }
 
-test.describe('Pages that answer with a refusal', () => {
+test('every page of the route tree is looked at', async () => {
+  expect(Object.keys(visits).sort()).toEqual(await readPages())
+})
+
+test.describe('axe finds nothing on', () => {
+  // The links of letters are spent.
   test.use({ expectedComplaints: [/status of 4\d\d/] })
 
-  test('a missing page, a list without finds and spent links of letters are accessible', async ({ page }) => {
-    for (const address of [
-      '/net-takoy-stranicy',
-      '/fp?q=zzzz',
-      '/auth/confirm?token=spent',
-      '/auth/reset?token=spent',
-    ]) {
-      await page.goto(address)
+  for (const [route, { address, as }] of Object.entries(visits)) {
+    test(route, async ({ page, context, givenParts, givenSignedIn }) => {
+      if (as) await givenSignedIn({ roles: as })
+      const parts = await givenParts(3)
+      await page.goto(typeof address === 'string' ? address : await address({ parts, context }))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
-    }
-  })
-
-  test('a wrong code is told accessibly', async ({ page }) => {
-    await page.goto('/contacts')
-    const dialog = await openRegistration(page)
-    await fillPhoneRegistration(dialog, newPhone())
-    await expectAccessible(page)
-
-    await dialog.getByRole('button', { name: 'Получить код' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Подтвердите номер' })).toBeVisible()
-    await expectAccessible(page)
-
-    await page.keyboard.type('zzzz')
-    await dialog.getByRole('button', { name: 'Подтвердить' }).click()
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('a refused login is told accessibly', async ({ page }) => {
-    await page.goto('/contacts')
-    const dialog = await openLogin(page)
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(newEmail())
-    await dialog.getByLabel('Пароль', { exact: true }).fill('не тот пароль')
-    await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    await expectAccessible(page)
-  })
-})
-
-test('a part page is accessible to a guest and to a buyer', async ({ page, givenParts, givenSignedIn }) => {
-  const [part] = await givenParts(1)
-  await page.goto(`/zapchasti/${part?.slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
-
-  await givenSignedIn()
-  await page.reload()
-  await expect(page.getByRole('complementary', { name: 'Цена и наличие' }).getByText('руб.').first()).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a comparison is accessible to a guest', async ({ page, givenParts }) => {
-  const parts = await givenParts(3)
-  await page.goto(`/compare/${parts.map(({ id }) => id).join(',')}`)
-  await expect(page.getByRole('table', { name: 'Сравнение деталей' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('cart, checkout with its errors, the placed order and the list of orders are accessible', async ({
-  page,
-  context,
-  givenSignedIn,
-  givenParts,
-}) => {
-  const [part, other] = await givenParts(2)
-  await givenSignedIn({ phone: newPhone(), limit: { totalMinor: 100_000_000, taxId: newTaxId() } })
-  await addToCart(context, part?.id ?? 0, 2)
-  await addToCart(context, other?.id ?? 0)
-  await page.goto('/cart')
-  await page.getByRole('button', { name: `Удалить ${other?.article} из корзины` }).click()
-  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
-  await expectAccessible(page)
-
-  await page.goto('/checkout')
-  const place = page.getByRole('button', { name: /^Оформить/ }).filter({ visible: true })
-  await place.first().click()
-  await expect(page.getByText('Подтвердите согласие с условиями продажи')).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('checkbox', { name: /условиями продажи/ }).check()
-  await place.first().click()
-  await expect(page.getByRole('heading', { level: 1, name: /оформлен$/ })).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('link', { name: 'Открыть заказ' }).click()
-  await expect(page.getByRole('heading', { name: 'История' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('profile and favourites, empty and filled, are accessible to a buyer', async ({
-  page,
-  context,
-  givenSignedIn,
-  givenParts,
-}) => {
-  const [part] = await givenParts(1)
-  await givenSignedIn()
-  for (const address of ['/profile', '/profile/orders', '/profile/bookmarks']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-  }
-
-  await addToFavorites(context, part?.id ?? 0)
-  await page.reload()
-  await page.getByRole('checkbox', { name: `Выбрать ${part?.article}` }).click()
-  await expect(page.getByText('Выбрано 1 из 1')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('pages of suppliers and employees are accessible to them', async ({ page, givenSignedIn }) => {
-  await givenSignedIn({ roles: { isLbrUser: true, isSupplier: true } })
-  for (const address of ['/suppliers', '/search/sparepart/']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
+    })
   }
 })
 
-test('every form of the login dialog is accessible, with errors too', async ({ page }) => {
-  await page.goto('/login')
-  const login = page.getByRole('dialog', { name: 'Вход' })
-  await login.getByRole('textbox', { name: 'E-mail' }).fill('zakupki@')
-  await expect(login.getByRole('alert')).toBeVisible()
-  await expectAccessible(page)
+/** Full paths of the routes that are pages: one that only frames others has its first page at its own address and a slash. */
+async function readPages(): Promise<string[]> {
+  const [, union = ''] = /^ {2}fullPaths:\n((?: {4}\| '.*'\n)+)/m.exec(await readFile(tree, 'utf8')) ?? []
+  const paths = [...union.matchAll(/'(.*)'/g)].map(([, path = '']) => path)
+  return paths.filter((path) => !paths.includes(`${path}/`)).sort()
+}
 
-  await login.getByRole('button', { name: 'Забыли пароль?' }).click()
-  await expect(page.getByRole('dialog', { name: 'Сброс пароля' })).toBeVisible()
-  await expectAccessible(page)
+function withCart(address: string): Visit['address'] {
+  return async ({ parts, context }) => {
+    await addToCart(context, parts[0]?.id ?? 0, 2)
+    return address
+  }
+}
 
-  await page.goto('/signup')
-  const registration = page.getByRole('dialog', { name: 'Регистрация' })
-  await registration.getByLabel('Пароль', { exact: true }).fill('123')
-  await expect(registration.getByRole('alert').first()).toBeVisible()
-  await expectAccessible(page)
-
-  await registration.getByRole('radio', { name: 'Телефон' }).press('Space')
-  await expect(registration.getByRole('checkbox', { name: 'Я не робот' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the region dialog is accessible, with its map and without finds too', async ({ page }) => {
-  await page.goto('/contacts')
-  await page.getByRole('region', { name: 'Подсказка региона' }).getByRole('button', { name: 'Нет, указать' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Выберите свой регион' })
-  await expect(dialog.getByRole('list')).toBeVisible()
-  await expectAccessible(page)
-
-  await dialog.getByRole('button', { name: 'Показать на карте' }).click()
-  await expect(dialog.getByRole('button', { name: 'Регион: Смоленск' })).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Поиск региона' }).fill('Атлантида')
-  await expect(dialog.getByText('Такого региона нет в списке')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the search is accessible before, with and without finds', async ({ page, givenParts }) => {
-  const [part] = await givenParts(1)
-  await page.goto('/contacts')
-  const query = await openSearch(page)
-  await expectAccessible(page)
-
-  await query.fill(part?.article ?? '')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expectAccessible(page)
-
-  await query.fill('зззззз')
-  await expect(page.getByText(/ничего не нашлось/)).toBeVisible()
-  await expectAccessible(page)
-})
-
-test.describe('Without connection', () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] })
-
-  test('a failed request is told accessibly', async ({ page }) => {
-    await page.goto('/contacts')
-    await page.route('**/trpc/catalog.search**', (route) => route.abort())
-    const query = await openSearch(page)
-    await query.fill('180212')
-    await expect(page.getByText('Не удалось выполнить поиск')).toBeVisible({ timeout: 20_000 })
-    await expectAccessible(page)
+async function placeOrder({ parts, context }: { parts: StockedPart[]; context: BrowserContext }): Promise<string> {
+  const [part] = parts
+  if (!part) throw new Error('No part')
+  await addToCart(context, part.id)
+  const answer = await context.request.post('/api/order/create', {
+    data: orderOf([{ part, count: 1 }]),
+    headers: { 'x-xsrf-token': await readXsrfToken(context), 'idempotency-key': crypto.randomUUID() },
   })
-})
+  expect(answer.status(), await answer.text()).toBe(200)
+  const { order } = await answer.json()
+  return `/order/${order.id}/done`
+}

@@ -31,6 +31,7 @@ test.describe('Login', () => {
     await expect(dialog.getByRole('button', { name: 'Сбросить пароль?' })).toBeVisible()
 
     await dialog.getByLabel('Пароль', { exact: true }).fill(password)
+    await expect(dialog.getByText('Неверный пароль.')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
 
     await expect(ownMenuButton(page)).toBeVisible()
@@ -231,12 +232,17 @@ test('a wrong code is refused and the boxes are emptied', async ({ page, request
   await dialog.getByRole('button', { name: 'Получить код' }).click()
   const { code = '' } = await waitForMessage(request, phone, isCall)
 
+  // A phone offers digits, and the code itself when it comes as an SMS.
+  const firstBox = dialog.getByRole('textbox', { name: 'Символ 1 из 4' })
+  await expect(firstBox).toHaveAttribute('inputmode', 'numeric')
+  await expect(firstBox).toHaveAttribute('autocomplete', 'one-time-code')
+
   await typeCode(dialog, code === '1111' ? '2222' : '1111')
   await dialog.getByRole('button', { name: 'Подтвердить' }).click()
 
   await expect(dialog.getByText('Неверный код. Проверьте цифры и введите их ещё раз.')).toBeVisible()
-  await expect(dialog.getByRole('textbox', { name: 'Символ 1 из 4' })).toHaveValue('')
-  await expect(dialog.getByRole('textbox', { name: 'Символ 1 из 4' })).toBeFocused()
+  await expect(firstBox).toHaveValue('')
+  await expect(firstBox).toBeFocused()
 })
 
 async function openForgot(page: Page) {

@@ -1,15 +1,18 @@
+import { findPartsOfKind } from './support/part.ts'
 import { expect, test } from './support/test.ts'
 
 test('parts picked on their pages stand side by side at an address that others can open', async ({
   page,
   browser,
   baseURL,
-  givenParts,
+  db,
 }) => {
-  const parts = await givenParts(2)
+  const parts = await findPartsOfKind(db, 2)
   for (const { slug } of parts) {
     await page.goto(`/zapchasti/${slug}`)
+    const kept = page.waitForResponse((answer) => answer.url().includes('compare.set'))
     await page.getByRole('button', { name: 'Сравнить' }).click()
+    await kept
     await expect(page.getByRole('button', { name: 'В сравнении' })).toHaveAttribute('aria-pressed', 'true')
   }
   const [first, second] = parts
@@ -17,7 +20,7 @@ test('parts picked on their pages stand side by side at an address that others c
 
   await page.goto('/compare')
   await expect(page).toHaveURL(address)
-  const table = page.getByRole('table', { name: 'Сравнение деталей' })
+  const table = page.getByRole('table', { name: /^Сравнение: / })
   await expect(table.getByRole('columnheader')).toHaveCount(2)
   await expect(table).toContainText('Войдите, чтобы увидеть цену')
 
@@ -32,7 +35,7 @@ test('parts picked on their pages stand side by side at an address that others c
   const other = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const shared = await other.newPage()
   await shared.goto(address)
-  await expect(shared.getByRole('table', { name: 'Сравнение деталей' }).getByRole('columnheader')).toHaveCount(2)
+  await expect(shared.getByRole('table', { name: /^Сравнение: / }).getByRole('columnheader')).toHaveCount(2)
   await other.close()
 
   await page.getByRole('button', { name: `Убрать из сравнения, ${first?.article}` }).click()
@@ -41,14 +44,11 @@ test('parts picked on their pages stand side by side at an address that others c
   await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible()
 })
 
-test('parts removed one right after the other are all gone, however late the next page comes', async ({
-  page,
-  givenParts,
-}) => {
-  const [first, second, third] = await givenParts(3)
+test('parts removed one right after the other are all gone, however late the next page comes', async ({ page, db }) => {
+  const [first, second, third] = await findPartsOfKind(db, 3)
   await page.goto(`/compare/${first?.id},${second?.id},${third?.id}`)
   const late = Promise.withResolvers<void>()
-  await page.route(/partCards/, async (route) => {
+  await page.route(/compare\.page/, async (route) => {
     await late.promise
     await route.continue()
   })
@@ -62,7 +62,7 @@ test('parts removed one right after the other are all gone, however late the nex
   late.resolve()
 
   await expect(page).toHaveURL(`/compare/${third?.id}`)
-  const table = page.getByRole('table', { name: 'Сравнение деталей' })
+  const table = page.getByRole('table', { name: /^Сравнение: / })
   await expect(table.getByRole('columnheader')).toHaveCount(1)
 })
 
@@ -74,15 +74,15 @@ test.describe('an address that names no part', () => {
   })
 })
 
-test('names and prices stay in view, the print view shows facts without buttons', async ({
+test('names and prices stay in view, the print view shows facts without buttons', { tag: '@layout' }, async ({
   page,
   givenSignedIn,
-  givenParts,
+  db,
 }) => {
-  const parts = await givenParts(3)
+  const parts = await findPartsOfKind(db, 3)
   await givenSignedIn()
   await page.goto(`/compare/${parts.map(({ id }) => id).join(',')}`)
-  const table = page.getByRole('table', { name: 'Сравнение деталей' })
+  const table = page.getByRole('table', { name: /^Сравнение: / })
   const name = table.getByRole('columnheader').first()
   await expect(name).toContainText('руб.')
 

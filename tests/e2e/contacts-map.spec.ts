@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-test('the map opens on every branch of both countries, and goes to one when it is chosen', async ({ page, db }) => {
+test('the map opens on every branch of both countries, and goes to one when it is chosen', { tag: '@layout' }, async ({
+  page,
+  db,
+}) => {
   const branches = await db.selectFrom('branch').select(['city', 'address']).execute()
   await page.goto('/contacts')
   const map = page.getByRole('group', { name: 'Филиалы на карте' })

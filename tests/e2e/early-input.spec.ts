@@ -28,6 +28,30 @@ test('a new password that stood in the fields before the script came can be save
   await expect(second).toHaveValue('zima-2026')
 })
 
+test('a part that was put into the cart before the script came is in it, once, however often the button was pressed', async ({
+  context,
+  givenParts,
+}) => {
+  const [part] = await givenParts(1)
+  const { page, arrive } = await openBeforeScript(context, `/zapchasti/${part?.slug}`)
+  const add = page.getByRole('complementary', { name: 'Цена и наличие' }).getByRole('button', { name: /корзину/ })
+  for (let n = 0; n < 3; n += 1) await add.click()
+
+  arrive()
+
+  const inCart = async () => (await (await context.request.get('/api/cart')).json()).items
+  await expect.poll(inCart).toMatchObject([{ part_id: part?.id, count: 1 }])
+})
+
+test('the login that was asked for before the script came is there with it', async ({ context }) => {
+  const { page, arrive } = await openBeforeScript(context, '/contacts')
+  await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click()
+
+  arrive()
+
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+})
+
 test('what was typed and ticked at the checkout before the script came stays', async ({ context, givenCart }) => {
   await givenCart(1)
   const { page, arrive } = await openBeforeScript(context, '/checkout')

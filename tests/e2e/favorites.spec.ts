@@ -1,3 +1,4 @@
+import { makeBuyer } from './support/buyer.ts'
 import { addToFavorites } from './support/favorites.ts'
 import { expect, test } from './support/test.ts'
 
@@ -29,20 +30,30 @@ test('a buyer sets a part aside, finds it in his profile and takes it out again'
   await expect(page.getByRole('heading', { name: 'В избранном пусто' })).toBeVisible()
 })
 
-test('a guest is asked to sign in, and the shop never asks for his favourites', async ({ page, givenParts }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/\/trpc\/.*favorites\./.test(request.url())) asked.push(request.url())
-  })
+test('a guest is asked to sign in and then finds the part among his favourites', async ({ page, db, givenParts }) => {
+  const { email } = await makeBuyer(db, { password: 'zima-2026' })
   const [part] = await givenParts(1)
   await page.goto(`/zapchasti/${part?.slug}`)
 
-  await page.getByRole('button', { name: 'В избранное', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
-  expect(asked).toEqual([])
+  const heart = page.getByRole('button', { name: 'В избранное', exact: true })
+  await Promise.all([page.waitForResponse((answer) => answer.url().includes(setProcedure)), heart.click()])
+  const dialog = page.getByRole('dialog', { name: 'Вход' })
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email ?? '')
+  await dialog.getByLabel('Пароль', { exact: true }).fill('zima-2026')
+  await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
 
-  await page.goto('/profile/bookmarks')
-  await expect(page).toHaveURL(/\/login\?redirect-url=/)
+  await expect(page).toHaveURL('/profile/bookmarks')
+  await expect(page.getByRole('link', { name: part?.article, exact: true })).toBeVisible()
+})
+
+test('favourites of the header ask a guest to sign in and remember where he wanted to go', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.getByRole('banner').getByRole('button', { name: 'Избранное' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Вход' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText('Войдите, чтобы открыть избранное')).toBeVisible()
+  await expect(dialog.locator('input[name="redirect-url"]')).toHaveValue('/profile/bookmarks')
 })
 
 test('checked favourites go into the cart together', async ({ page, context, givenSignedIn, givenParts }) => {

@@ -4,12 +4,13 @@ import { fillPhoneRegistration, openRegistration, ownMenuButton, typeCode } from
 import { newEmail, newPhone } from './support/buyer.ts'
 import { waitForMessage } from './support/outbox.ts'
 import type { StockedPart } from './support/part.ts'
+import { placeOrder } from './support/place-order.ts'
 import { expect, test } from './support/test.ts'
 
 const guestPhrase = 'Войдите, чтобы увидеть цену'
 
 test.describe('From a guest who knows an article to a placed order', () => {
-  test('registration by phone keeps the cart, shows the price and leads to an order', async ({
+  test('registration by phone keeps the cart, shows the price and leads to an order', { tag: '@layout' }, async ({
     page,
     request,
     db,
@@ -50,6 +51,9 @@ test.describe('From a guest who knows an article to a placed order', () => {
     await registerByEmail(page, email)
     const letter = await waitForMessage(request, email, ({ text }) => text.includes('/auth/confirm?token='))
     await page.goto(`/auth/confirm${/\/auth\/confirm(\?token=[\w-]+)/.exec(letter.text)?.[1]}`)
+    await expect(page.getByRole('heading', { name: 'Подтверждение e-mail' })).toBeVisible()
+    expect(await isConfirmed(db, email)).toBe(false)
+    await page.getByRole('button', { name: 'Подтвердить e-mail' }).click()
     await expect(page.getByText('E-mail подтверждён. Добро пожаловать!')).toBeVisible()
     await page.getByRole('link', { name: 'Перейти к покупкам' }).click()
 
@@ -60,6 +64,15 @@ test.describe('From a guest who knows an article to a placed order', () => {
     await expectOrderInProfile(page, number)
   })
 })
+
+async function isConfirmed(db: Database, email: string): Promise<boolean> {
+  const { emailConfirmedAt } = await db
+    .selectFrom('userAccount')
+    .select('emailConfirmedAt')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return emailConfirmedAt !== null
+}
 
 async function findPartAsGuest(page: Page, part: StockedPart): Promise<void> {
   await page.goto('/')
@@ -110,25 +123,6 @@ async function expectOnlyLine(page: Page, part: StockedPart): Promise<void> {
 }
 
 /** Pickup at the branch that is offered; what the account does not know is filled in. Returns the order's number. */
-async function placeOrder(page: Page, contact: { email?: string; phone?: string }): Promise<string> {
-  await page
-    .getByRole('link', { name: /^Оформить/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Самовывоз' })).toBeVisible()
-  if (contact.email) await page.getByLabel('E-mail для счёта').fill(contact.email)
-  if (contact.phone) await page.getByLabel('Номер телефона').fill(contact.phone)
-  await page.getByRole('checkbox', { name: /условиями продажи/ }).check()
-  await page
-    .getByRole('button', { name: /^Оформить/ })
-    .first()
-    .click()
-  const heading = page.getByRole('heading', { level: 1, name: /^Заказ № \S+ оформлен$/ })
-  await expect(heading).toBeVisible()
-  return /№ (\S+)/.exec((await heading.textContent()) ?? '')?.[1] ?? ''
-}
-
 async function expectOrderMessages(
   request: APIRequestContext,
   db: Database,

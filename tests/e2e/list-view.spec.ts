@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-test('«Плитка» shows the same parts as cards, and «Таблица» as rows again', async ({ page }) => {
+test('«Плитка» shows the same parts as cards, and «Таблица» as rows again', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/fp/remni')
   const articles = page.locator('[data-part-id] a[href^="/zapchasti/"]')
   const before = await articles.allTextContents()
@@ -11,7 +10,6 @@ test('«Плитка» shows the same parts as cards, and «Таблица» as 
 
   expect(await firstTwoShareALine(page)).toBe(true)
   expect(await articles.allTextContents()).toEqual(before)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Таблица' }).click()
   expect(await firstTwoShareALine(page)).toBe(false)
 })
@@ -19,7 +17,10 @@ test('«Плитка» shows the same parts as cards, and «Таблица» as 
 test.describe('With a script that is late', () => {
   test.use({ expectedComplaints: [/ERR_FAILED/] })
 
-  test('the chosen view comes back with the page before its script, and nothing moves', async ({ page, context }) => {
+  test('the chosen view comes back with the page before its script, and nothing moves', { tag: '@layout' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/fp/remni')
     await page.getByRole('button', { name: 'Плитка' }).click()
     const later = await context.newPage()
@@ -53,7 +54,6 @@ test('a buyer buys from a card', async ({ page, givenParts, givenSignedIn }) => 
   await card.getByRole('button', { name: 'В корзину', exact: true }).click()
 
   await expect(card.getByRole('spinbutton', { name: `Количество, ${part?.article}` })).toHaveValue('1')
-  await expectAccessible(page)
 })
 
 async function firstTwoShareALine(page: Page): Promise<boolean> {

@@ -28,7 +28,7 @@ for (const { from, address, heading, procedure } of pages) {
   })
 }
 
-test('nothing moves when a slow page takes the place of its skeleton', async ({ page }) => {
+test('nothing moves when a slow page takes the place of its skeleton', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/zapchasti')
   const answer = await holdBack(page, 'catalog.partListPage')
   await follow(page, '/fp/remni')

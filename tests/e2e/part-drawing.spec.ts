@@ -1,51 +1,28 @@
-import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-test('a part whose sheet is drawn shows its position, and the sheet grows by keyboard', async ({ page }) => {
+test('a part shows its place on a drawing and opens the sheet with its position chosen', async ({ page }) => {
   await page.goto('/zapchasti/6201471-gates')
-  await expect(page.getByRole('img', { name: 'Вариатор барабана, позиция 8 на чертеже' })).toBeVisible()
+  const closeUp = page
+    .getByRole('figure')
+    .filter({ has: page.getByRole('img', { name: /^Вариатор барабана, позиция \d+ на чертеже$/ }) })
+  await expect(closeUp).toContainText(/позиция \d+ из \d+/)
 
-  await page.getByRole('button', { name: 'Открыть чертёж' }).press('Enter')
+  await closeUp.getByRole('link', { name: 'Открыть чертёж' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Вариатор барабана, лист 14' })
-  const sheet = dialog.getByRole('img', { name: 'Вариатор барабана, лист 14, позиция 8 выделена' })
-  await expect(dialog.getByRole('status')).toHaveText('Позиция 8 из 13, масштаб 100 %')
-  const before = await sheet.boundingBox()
-  await dialog.getByRole('region', { name: 'Чертёж' }).press('+')
-  await expect(dialog.getByRole('status')).toHaveText('Позиция 8 из 13, масштаб 150 %')
-  const after = await sheet.boundingBox()
-  expect(after?.width).toBeGreaterThan(1.4 * (before?.width ?? 0))
-  await dialog.getByRole('button', { name: 'Весь лист' }).press('Enter')
-  await expect(dialog.getByRole('status')).toHaveText('Позиция 8 из 13, масштаб 100 %')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Открыть чертёж' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Вариатор барабана' })).toBeVisible()
+  await expect(page).toHaveURL(/\?sheet=\d+&pos=\d+$/)
+  await expect(page.getByRole('listitem').filter({ hasText: '6201471' }).first()).toHaveAttribute('data-active')
 })
 
-test('the drawing is accessible on the page and over it', async ({ page }) => {
+test('the machines of a part lead to their sheets', async ({ page }) => {
   await page.goto('/zapchasti/6201471-gates')
-  await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Открыть чертёж' }).press('Enter')
+  await page
+    .getByRole('region', { name: 'Подходит к машинам' })
+    .getByRole('row', { name: /ACROS 595 Plus/ })
+    .getByRole('link', { name: /^Лист \d+, поз\. \d+$/ })
+    .click()
 
-  await expect(page.getByRole('dialog', { name: 'Вариатор барабана, лист 14' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('a part whose sheets are known by number alone lists them', async ({ page, db }) => {
-  const { slug } = await db
-    .selectFrom('part')
-    .innerJoin('applicability', 'applicability.partId', 'part.id')
-    .select('part.slug')
-    .where('part.removedAt', 'is', null)
-    .where('applicability.sheet', 'is not', null)
-    .where('applicability.position', 'is not', null)
-    .where('applicability.node', '!=', 'Вариатор барабана')
-    .orderBy('part.id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-
-  await page.goto(`/zapchasti/${slug}`)
-
-  await expect(page.getByRole('region', { name: 'На чертежах' })).toContainText(/лист \d+, позиция \d+/)
-  await expect(page.getByRole('button', { name: 'Открыть чертёж' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ростсельмаш ACROS 595 Plus' })).toBeVisible()
+  await expect(page).toHaveURL(/model=rostselmash-acros-595-plus&sheet=\d+&pos=\d+$/)
 })

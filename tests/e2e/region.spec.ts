@@ -3,7 +3,9 @@ import { expect, test } from './support/test.ts'
 
 const title = 'Выберите свой регион'
 
-test('asks a visitor without a region whether the default one is right; «Да» saves it', async ({ page }) => {
+test('asks a visitor without a region whether the default one is right; «Да» saves it', { tag: '@layout' }, async ({
+  page,
+}) => {
   await page.goto('/contacts')
   const hint = regionHint(page)
   await expect(hint.getByText('Ваш регион Смоленская область?')).toBeVisible()
@@ -15,12 +17,34 @@ test('asks a visitor without a region whether the default one is right; «Да»
   await expect(hint).toHaveCount(0)
 })
 
-test('«Нет, указать» opens the selector in place of the hint', async ({ page }) => {
+test('«Нет, указать» opens the selector in place of the hint, which comes back when it is left', async ({ page }) => {
   await page.goto('/contacts')
   await regionHint(page).getByRole('button', { name: 'Нет, указать' }).click()
 
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
   await expect(regionHint(page)).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: title })).toHaveCount(0)
+  await expect(regionHint(page)).toBeVisible()
+})
+
+test('the question covers neither the logo nor the heading, and a cross takes it away for the visit', {
+  tag: '@layout',
+}, async ({ page }) => {
+  await page.goto('/contacts')
+  const hint = regionHint(page)
+  const banner = page.getByRole('banner')
+  await expect(hint).toBeInViewport({ ratio: 1 })
+  for (const neighbour of [banner, page.getByRole('heading', { level: 1 })]) {
+    expect(overlap(await boxOf(hint), await boxOf(neighbour))).toBe(0)
+  }
+
+  await hint.getByRole('button', { name: 'Закрыть подсказку' }).click()
+  await expect(hint).toHaveCount(0)
+  await page.goto('/servis')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(hint).toHaveCount(0)
 })
 
 test('a printed page does not ask', async ({ page }) => {
@@ -42,7 +66,11 @@ test('the filter finds a region by any part of its name, in any case', async ({ 
   await expect(dialog.getByText('Такого региона нет в списке')).toBeVisible()
 })
 
-test('Kazakhstan brings tenge, its phones and its labels', async ({ page, givenSignedIn, givenParts }) => {
+test('Kazakhstan brings tenge, its phones and its labels', { tag: '@layout' }, async ({
+  page,
+  givenSignedIn,
+  givenParts,
+}) => {
   const [part] = await givenParts(1)
   await givenSignedIn()
   await page.goto(`/zapchasti/${part?.slug}`)
@@ -82,6 +110,21 @@ test('the map can be hidden again', async ({ page }) => {
 
   await expect(dialog.getByRole('group', { name: 'Регионы на карте' })).toHaveCount(0)
 })
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('Not on the page')
+  return box
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>
+
+/** Square pixels that two boxes share. */
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return Math.max(0, width) * Math.max(0, height)
+}
 
 function regionHint(page: Page): Locator {
   return page.getByRole('region', { name: 'Подсказка региона' })

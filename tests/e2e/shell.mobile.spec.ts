@@ -61,7 +61,7 @@ test('the region dialog over the menu closes first', async ({ page }) => {
   await expect(menu).toHaveCount(0)
 })
 
-for (const path of ['/fp/remni', '/catalog', '/contacts', '/compare', '/servis']) {
+for (const path of ['/fp/remni', '/servis']) {
   test(`the search is one tap away on ${path}`, async ({ page }) => {
     await page.goto(path)
 

@@ -11,11 +11,12 @@ import { type FaultShop, openFaultShop } from './support/fault-shop.ts'
 import { type KeptProcess, keepRunning } from './support/keep-running.ts'
 import { allMessagesDone, say } from './support/messages.ts'
 import { type ConfirmedOrder, placeOrder, sumMinor, type WantedLine } from './support/place-order.ts'
+import { isFull } from './support/size.ts'
 import { type SmtpBox, startSmtpBox } from './support/smtp-box.ts'
 
-const orderCount = 200
-const buyersAtOnce = 20
-const killCount = 10
+const orderCount = isFull ? 200 : 60
+const buyersAtOnce = isFull ? 20 : 12
+const killCount = isFull ? 10 : 4
 /** Page, one or two lines, order, reading it: the least number of requests that all journeys make. */
 const leastSteps = orderCount * 4
 
@@ -28,7 +29,7 @@ interface Journey {
   order: ConfirmedOrder
 }
 
-describe(`200 orders while server and worker are killed ten times (FAULTS_SEED=${seed})`, () => {
+describe(`${orderCount} orders while server and worker are killed ${killCount} times (FAULTS_SEED=${seed})`, () => {
   const random = createRandom(seed)
   const journeys: Journey[] = []
   let shop: FaultShop
@@ -198,7 +199,7 @@ interface Kill {
   afterMs: number
 }
 
-/** Ten different steps of the journeys, five for each victim. */
+/** Different steps of the journeys, half of them for each victim. */
 function planKills(random: Random): Kill[] {
   const steps = new Set<number>()
   while (steps.size < killCount) steps.add(random.between(10, leastSteps - 10))

@@ -60,6 +60,20 @@ describe.each(stores)('two servers with what they share in %s', (store) => {
     expect([json(known), json(left)]).toEqual([{ isGuest: false }, { isGuest: true }])
   })
 
+  it('make the same bytes of the same page, each by itself and at another moment', async () => {
+    const tagAt = async (at: 0 | 1) => {
+      const visitor = givenVisitor()
+      visitor.at = at
+      return (await visitor.get('/zapchasti', { 'accept-encoding': 'br' })).headers.get('etag')
+    }
+
+    const first = await tagAt(0)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+
+    expect(first).toMatch(/^(W\/)?"/)
+    expect(await tagAt(1)).toBe(first)
+  })
+
   it('take a captcha that the other one has set, and take it once', async () => {
     const visitor = givenVisitor()
     const token = await toCaptchaToken(json(await visitor.get('/api/captcha/challenge')))

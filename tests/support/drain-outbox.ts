@@ -1,4 +1,5 @@
 import type { AppContext } from '@agromarket/core/platform/context'
+import { toJobId } from '@agromarket/core/platform/queue'
 import { createRegistry, runJob } from '@agromarket/worker'
 
 /** Runs the jobs that wait in the outbox, and those they cause, in this process. A job that fails throws. */
@@ -6,7 +7,7 @@ export async function drainOutbox(app: AppContext): Promise<void> {
   const registry = createRegistry()
   for (let row = await takeOldest(app); row; row = await takeOldest(app)) {
     await runJob(app, registry, {
-      id: row.id,
+      id: toJobId(row.id),
       name: row.jobName,
       queue: 'default',
       payload: row.payload,

@@ -1,5 +1,7 @@
-import type { SessionUser } from '@agromarket/core/platform/context'
+import { purgeCatalogCaches } from '@agromarket/core/catalog'
+import type { HeldRole, SessionUser } from '@agromarket/core/platform/context'
 import type { Database } from '@agromarket/core/platform/db'
+import type { AccountRole } from '@agromarket/shared'
 import { hash } from '@node-rs/argon2'
 
 /** Branches and price lists that the seeds name: Смоленск is the default one, Астана its Kazakh counterpart. */
@@ -96,6 +98,61 @@ async function insertStock(db: Database, partId: number, stock: number | Record<
   if (rows.length > 0) await db.insertInto('stock').values(rows).execute()
 }
 
+export interface TestModel {
+  id: number
+  slug: string
+  name: string
+  lineSlug: string
+  categoryPath: string
+}
+
+/** A machine in a line of its own unless told otherwise; technique, maker and line are made when missing. */
+export async function givenModel(
+  db: Database,
+  given: {
+    name?: string
+    line?: string
+    maker?: string
+    /** Path of a technique category without parents. */
+    technique?: string
+    yearFrom?: number
+    yearTo?: number | null
+    specifications?: readonly { name: string; value: string | number; unit?: string }[]
+  } = {},
+): Promise<TestModel> {
+  const number = next()
+  const categoryPath = given.technique ?? 'kombayny'
+  const lineSlug = given.line ?? `line-${number}`
+  const { id: categoryId } = await db
+    .insertInto('category')
+    .values({ kind: 'technique', slug: categoryPath, path: categoryPath, name: categoryPath, icon: 'combine' })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ slug: categoryPath }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const manufacturerId = await ensureManufacturer(db, given.maker ?? 'Ростсельмаш')
+  const { id: modelLineId } = await db
+    .insertInto('modelLine')
+    .values({ slug: lineSlug, name: lineSlug, manufacturerId, categoryId, icon: 'combine' })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ name: lineSlug }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const model = await db
+    .insertInto('model')
+    .values({
+      slug: `model-${number}`,
+      name: given.name ?? `Модель ${number}`,
+      modelLineId,
+      yearFrom: given.yearFrom ?? 2010,
+      yearTo: given.yearTo ?? null,
+      specifications: JSON.stringify(given.specifications ?? []),
+    })
+    .returning(['id', 'slug', 'name'])
+    .executeTakeFirstOrThrow()
+  // Machines are kept in memory.
+  purgeCatalogCaches(db)
+  return { ...model, lineSlug, categoryPath }
+}
+
 async function ensureManufacturer(db: Database, name: string): Promise<number> {
   const slug = toTestSlug(name)
   const { id } = await db
@@ -129,7 +186,12 @@ export interface GivenBuyer {
   phone?: string | null
   password?: string
   areaId?: string | null
-  roles?: Partial<Pick<SessionUser, 'isLbrUser' | 'isSupplier' | 'hasPpAccess' | 'isPsEditor' | 'isAdmin'>>
+  /** What he is beside a buyer. */
+  roles?: readonly AccountRole[]
+  /** The branch that the roles are given for. */
+  branchId?: number
+  /** Buys for an organisation that exists. */
+  organizationId?: string
   /** Makes an organisation with a credit limit in minor units of roubles; name its tax id in a database that lives on. */
   limit?: { totalMinor: number; usedMinor?: number; days?: number; taxId?: string }
 }
@@ -137,7 +199,7 @@ export interface GivenBuyer {
 /** A registered buyer with a confirmed address; without a password unless one is given. */
 export async function givenBuyer(db: Database, given: GivenBuyer = {}): Promise<SessionUser> {
   const number = next()
-  const organizationId = given.limit ? await givenOrganization(db, given.limit) : null
+  const organizationId = given.limit ? await givenOrganization(db, given.limit) : (given.organizationId ?? null)
   const email = given.email === undefined ? `buyer-${number}@shop.test` : given.email
   const phone = given.phone ?? null
   const user = await db
@@ -150,26 +212,21 @@ export async function givenBuyer(db: Database, given: GivenBuyer = {}): Promise<
       phoneConfirmedAt: phone === null ? null : new Date(),
       areaId: given.areaId ?? null,
       organizationId,
-      ...given.roles,
     })
-    .returning([
-      'id',
-      'name',
-      'email',
-      'phone',
-      'organizationId',
-      'isLbrUser',
-      'isSupplier',
-      'hasPpAccess',
-      'isPsEditor',
-      'isAdmin',
-    ])
+    .returning(['id', 'name', 'email', 'phone', 'organizationId'])
     .executeTakeFirstOrThrow()
   if (given.password !== undefined) {
     const passwordHash = await hash(given.password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
     await db.insertInto('credential').values({ userId: user.id, passwordHash }).execute()
   }
-  return user
+  const roles: HeldRole[] = (given.roles ?? []).map((role) => ({ role, branchId: given.branchId ?? null }))
+  if (roles.length > 0) {
+    await db
+      .insertInto('accountRole')
+      .values(roles.map((role) => ({ ...role, userId: user.id })))
+      .execute()
+  }
+  return { ...user, roles }
 }
 
 async function givenOrganization(db: Database, limit: NonNullable<GivenBuyer['limit']>): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import { signOkCall } from '@agromarket/core/platform/social'
+import { signOkCall } from '@agromarket/core/integrations/social'
 import type { SocialProvider } from '@agromarket/shared'
 import { listenOnLoopback } from '../../scripts/lib/listen-on-loopback.ts'
 

@@ -143,11 +143,15 @@ function inputsOf({ slugs, partIds, orderIds }: Walked): Record<string, unknown>
     'catalog.partCards': { ids: partIds },
     'catalog.search': { q: '1', limit: 20 },
     'catalog.technique': { path: '' },
-    'cart.add': { products: [{ part_id: partIds[0], count: 1 }] },
+    'compare.page': { codes: partIds.join(',') },
+    'compare.set': { code: String(partIds[0]), isCompared: true },
+    'history.list': {},
+    'history.remember': { code: String(partIds[0]) },
+    'cart.add': { products: [{ partId: partIds[0], count: 1 }] },
     'orders.get': { id },
     'orders.repeat': { id },
     'orders.list': {},
-    'favorites.set': { partId: partIds[0], isFavorite: true },
+    'favorites.set': { code: String(partIds[0]), isFavorite: true },
     'content.document': { slug: 'sale-terms' },
   }
 }

@@ -29,6 +29,13 @@ export async function makePricesUnlikely(db: Database): Promise<void> {
     from numbered
     where price.part_id = numbered.part_id and price.price_list_id = numbered.price_list_id`.execute(db)
   await sql`
+    with numbered as (select id, row_number() over (order by id) as n from delivery_tariff)
+    update delivery_tariff t set
+      base_minor = 81736952800000 + n * 3345678911, minimum_minor = 82736952800000 + n * 3345678913,
+      per_km_minor = 83736952800000 + n * 3345678917, per_kg_minor = 84736952800000 + n * 3345678919,
+      oversize_minor = 85736952800000 + n * 3345678923
+    from numbered where numbered.id = t.id`.execute(db)
+  await sql`
     update organization set limit_total_minor = 55512345678917, limit_used_minor = 33398765432119
     where limit_total_minor > 0`.execute(db)
 }

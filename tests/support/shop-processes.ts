@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { removeDemoAccounts } from '@agromarket/core/auth'
 import type { Database } from '@agromarket/core/platform/db'
 import { afterAll, beforeAll } from 'vitest'
 import { ensureShopBuilt } from '../../scripts/lib/build-shop.ts'
@@ -76,10 +77,13 @@ async function start(options: ShopProcessesOptions): Promise<Running> {
   await ensureShopBuilt()
   const database = await createTestDatabase(options.seed)
   await options.prepare?.(database.db)
+  const given = await options.environment?.()
+  // The demo seed brings accounts beside which production does not start.
+  if (given?.['NODE_ENV'] === 'production') await removeDemoAccounts(database.db)
   const environment: Record<string, string> = {
     DATABASE_URL: database.url,
     APP_SECRET: randomBytes(32).toString('hex'),
-    ...(await options.environment?.()),
+    ...given,
   }
   const everyLine = { mostLines: Number.POSITIVE_INFINITY }
   const [server, worker] = await Promise.all([

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
-import { startGuestSession } from '@agromarket/core/auth'
+import { holdSession, startGuestSession } from '@agromarket/core/auth'
 import { createAppContext, type RunningApp, readCoreSettings } from '@agromarket/core/platform/config'
-import type { AppContext, RequestContext, SessionUser } from '@agromarket/core/platform/context'
+import { type AppContext, type RequestContext, type SessionUser, visitorOf } from '@agromarket/core/platform/context'
 import type { Database } from '@agromarket/core/platform/db'
 import { buildApp, type Renderer } from '@agromarket/server'
 import type { FastifyInstance } from 'fastify'
@@ -95,10 +98,12 @@ async function startShop(options: TestShopOptions): Promise<RunningShop> {
   const database = await createTestDatabase(options.seed)
   const faults: string[] = []
   const { environment } = options
+  const storageFolder = await mkdtemp(join(tmpdir(), 'agromarket-files-'))
   const settings = readCoreSettings({
     DATABASE_URL: database.url,
     APP_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: 'http://shop.test',
+    STORAGE_DIR: storageFolder,
     ...(await ownRedisUrl()),
     ...(typeof environment === 'function' ? await environment() : environment),
   })
@@ -122,6 +127,7 @@ async function startShop(options: TestShopOptions): Promise<RunningShop> {
       await server.close()
       await running.close()
       await database.destroy()
+      await rm(storageFolder, { recursive: true, force: true })
     },
   }
 }
@@ -151,7 +157,10 @@ async function createContext(
     place: toVisitorPlace(places, visitor.areaId ?? null),
     sessionCookie: cookie,
     guestCookie: cookie,
-    startGuestSession: (db) => startGuestSession(ctx, db, null),
+    browserKey: null,
+    browserCookie: cookie,
+    startGuestSession: (trx, options) => startGuestSession(trx, visitorOf(ctx), { ...options, endedGuest: undefined }),
+    holdSession: async (trx) => ctx.sessionId !== null && holdSession(trx, ctx.sessionId),
   }
   return ctx
 }

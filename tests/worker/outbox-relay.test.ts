@@ -1,6 +1,6 @@
 import { createAppContext, readCoreSettings } from '@agromarket/core/platform/config'
 import { createDatabase, type Database } from '@agromarket/core/platform/db'
-import { deleteDispatchedJob, enqueueJob } from '@agromarket/core/platform/outbox'
+import { deleteDoneJob, enqueueJob, mapQueues } from '@agromarket/core/platform/outbox'
 import { type Queues, relayOutbox } from '@agromarket/core/platform/queue'
 import { type RunningWorker, readWorkerConfig, startWorker } from '@agromarket/worker'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { startTestRedis, storesToTest } from '../support/test-redis.ts'
 
 /** A job that does no harm when it runs again and again. */
-const housekeeping = deleteDispatchedJob
+const housekeeping = deleteDoneJob
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -84,6 +84,21 @@ describe.each(backends)('the worker on %s', (backend) => {
     expect(ran.some((job) => job.requestId === 'undone')).toBe(false)
   })
 
+  it('marks the rows of jobs that have ended, well or for good, so that none is handed over again', async () => {
+    await db.transaction().execute((trx) => enqueueJob(trx, housekeeping, {}, 'ends well'))
+    const unknown = { jobName: 'test.nobody-knows', queue: 'default', payload: '{}', requestId: 'given up' }
+    await db.insertInto('outbox').values(unknown).execute()
+
+    const findUnfinished = () =>
+      db
+        .selectFrom('outbox')
+        .select('requestId')
+        .where('requestId', 'in', ['ends well', 'given up'])
+        .where('doneAt', 'is', null)
+        .execute()
+    await vi.waitFor(async () => expect(await findUnfinished()).toEqual([]), { timeout: 10_000 })
+  })
+
   it('goes on after every connection to the database was cut', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(database.db)
@@ -155,5 +170,5 @@ function fakeQueues(take: (ids: string[]) => Promise<void>): Queues {
       return []
     },
   } as unknown as Queues['default']
-  return { messages: queue, mail: queue, default: queue }
+  return mapQueues(() => queue)
 }

@@ -1,25 +1,36 @@
+import { closeCatalogCaches } from '@agromarket/core/catalog'
 import type { AppContext } from '@agromarket/core/platform/context'
+import { batchLimits } from '@agromarket/shared'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import qs from 'qs'
-import { z } from 'zod'
-import { ru } from 'zod/locales'
 import { toOwnUrl } from './input/to-own-url.ts'
 import { areaRest } from './modules/area/area.rest.ts'
 import { authRest } from './modules/auth/auth.rest.ts'
 import { socialRoutes } from './modules/auth/social.routes.ts'
 import { cartRest } from './modules/cart/cart.rest.ts'
 import { catalogRest } from './modules/catalog/catalog.rest.ts'
+import { filtrationRest } from './modules/catalog/filtration.rest.ts'
+import { modelsRest } from './modules/catalog/models.rest.ts'
+import { deliveryRest } from './modules/delivery/delivery.rest.ts'
 import { devRest } from './modules/dev/dev.rest.ts'
+import { registerDrawings } from './modules/drawings/drawings.routes.ts'
+import { expertsRest } from './modules/experts/experts.rest.ts'
 import { registerHealth } from './modules/health/health.rest.ts'
+import { historyRest } from './modules/history/history.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
+import { sparePartsRest } from './modules/spare-parts/spare-parts.rest.ts'
 import { usersRest } from './modules/users/users.rest.ts'
+import { registerArrivals } from './plugins/arrivals.ts'
+import { answerBrokenRequest } from './plugins/broken-requests.ts'
 import { registerCompression } from './plugins/compression.ts'
 import { registerDeadline } from './plugins/deadline.ts'
 import { registerDrain } from './plugins/drain.ts'
-import { registerErrors } from './plugins/errors.ts'
+import { answerFrameworkError, registerErrors } from './plugins/errors.ts'
+import { registerForwardedFor } from './plugins/forwarded-for.ts'
+import { registerLoadShedding } from './plugins/load-shedding.ts'
 import { registerMetrics } from './plugins/metrics.ts'
 import { registerRequestContext } from './plugins/request-context.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
@@ -48,9 +59,6 @@ export interface ServerOptions {
 /** Well below the five seconds that a visitor may have to wait for a page or for the word that there is none. */
 const answerWithinMs = 4_000
 
-// What a visitor sends wrong is named to him in Russian, wherever a schema has no text of its own.
-z.config(ru())
-
 /** Every plugin and module of the server, in order. Does not listen. */
 export async function buildApp(app: AppContext, options: ServerOptions): Promise<FastifyInstance> {
   const isHttps = app.config.publicUrl.startsWith('https:')
@@ -64,24 +72,29 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
     requestTimeout: 120_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     bodyLimit: 1024 * 1024,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerBrokenRequest,
     // Whoever is connected already gets his answer.
     return503OnClosing: false,
     routerOptions: {
       ignoreTrailingSlash: true,
       querystringParser: (text) => qs.parse(text, { depth: 5, parameterLimit: 200 }),
-      maxParamLength: 500,
+      maxParamLength: batchLimits.maxUrlLength,
     },
   })
   // Input is parsed by our zod schemas; the framework's JSON schemas only describe.
   server.setValidatorCompiler(() => () => true)
   server.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  registerForwardedFor(server)
   registerRouteList(server)
   registerDrain(server)
   registerErrors(server)
   registerGuestPages(server, { maxBytes: options.guestPageBytes })
   registerRequestLog(server)
+  registerLoadShedding(server, app.metrics)
   // In development a first page is compiled while the visitor waits.
   registerDeadline(server, options.isDev ? 60_000 : answerWithinMs)
+  registerArrivals(server)
   registerSecurityHeaders(server, { isHttps, isDev: options.isDev })
   registerCompression(server)
   await server.register(compress, {
@@ -93,7 +106,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   await server.register(formbody, { parser: (text) => qs.parse(text, { depth: 5, parameterLimit: 200 }) })
   await registerRequestContext(server, app, { isHttps })
   registerXsrf(server, { secret: app.config.secret, isSecure: isHttps })
-  await registerOpenApi(server, { isHttps })
+  await registerOpenApi(server, { isHttps, publicUrl: app.config.publicUrl })
   registerMetrics(server, app, options.metricsToken)
   registerHealth(server, app, options.pingQueue)
   areaRest(server)
@@ -101,9 +114,17 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   socialRoutes(server, { isHttps })
   cartRest(server)
   catalogRest(server)
+  filtrationRest(server)
+  server.addHook('onClose', () => closeCatalogCaches(app.db))
+  deliveryRest(server)
   devRest(server, app)
+  expertsRest(server)
+  historyRest(server)
+  modelsRest(server)
+  registerDrawings(server, app)
   ordersRest(server)
   registerSeo(server, app)
+  sparePartsRest(server)
   usersRest(server)
   await registerTrpc(server)
   if (options.createRenderer) {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createAppContext } from '@agromarket/core/platform/config'
-import type { Logger } from '@agromarket/core/platform/context'
+import { assertNoDemoAccounts } from '@agromarket/core/auth'
+import { ConfigError, createAppContext } from '@agromarket/core/platform/config'
+import type { AppContext, Logger } from '@agromarket/core/platform/context'
+import { pingDatabase } from '@agromarket/core/platform/db'
 import { buildApp, type ServerOptions } from './app.ts'
 import type { ServerConfig } from './config.ts'
 import { watchCatalog } from './modules/catalog/watch-catalog.ts'
@@ -12,6 +14,19 @@ export interface RunningServer {
 }
 
 const sweepEveryMs = 200
+/** A crowd that connects at once must not keep the next one, who asks whether the server is well, from connecting. */
+const waitingConnections = 4_096
+
+/**
+ * Throws ConfigError, one sentence for the operator, when production may not open on this database, or nobody can tell.
+ */
+async function assertFit({ config, db }: AppContext): Promise<void> {
+  if (config.isDemo) return
+  await pingDatabase(db).catch((cause: unknown) => {
+    throw new ConfigError('База данных не отвечает, проверьте DATABASE_URL и что PostgreSQL запущен.', { cause })
+  })
+  await assertNoDemoAccounts(db)
+}
 
 /** Starts to listen; resolves when requests are taken. */
 export async function startServer(
@@ -20,6 +35,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const app = await createAppContext(config.core, { name: 'server' })
   const { log } = app.context
+  await assertFit(app.context).catch(async (error: unknown) => {
+    await app.close()
+    throw error
+  })
   const server = await buildApp(app.context, {
     createRenderer,
     isDev: config.isDev,
@@ -28,8 +47,10 @@ export async function startServer(
     pingQueue: app.pingQueue,
     guestPageBytes: config.guestPageBytes,
   })
-  const catalogListener = watchCatalog(app.context, config.core.databaseUrl, () => server.guestPages.purge())
-  await server.listen({ port: config.port, host: config.host })
+  const catalogListener = watchCatalog(app.context, config.core.databaseUrl, (change) =>
+    server.guestPages.purgeTouched(change),
+  )
+  await server.listen({ port: config.port, host: config.host, backlog: waitingConnections })
   return {
     log,
     async close() {

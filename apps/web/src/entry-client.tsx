@@ -1,23 +1,25 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { takeCarriedQueries } from './lib/carried-queries.tsx'
-import { prepareFormats } from './lib/format-count.ts'
-import { nextTask } from './lib/next-task.ts'
+import { hydrateQueries } from './lib/dehydrated-queries.tsx'
+import { prepareFormats } from './lib/format/format-count.ts'
+import { letBackCloseLayers } from './lib/layer-history.ts'
 import { createBrowserClient } from './lib/trpc.ts'
+import { yieldToMain } from './lib/yield-to-main.ts'
 import { createAppRouter } from './router.tsx'
 
 /** In small steps: taps and scrolling are answered while the page comes alive. */
-async function comeAlive(): Promise<void> {
-  await nextTask()
+async function hydrate(): Promise<void> {
+  await yieldToMain()
+  letBackCloseLayers()
   const router = createAppRouter({ client: createBrowserClient(), assets: null, publicUrl: location.origin })
-  takeCarriedQueries(router.options.context.queryClient)
-  await nextTask()
+  hydrateQueries(router.options.context.queryClient)
+  await yieldToMain()
   prepareFormats()
-  await nextTask()
+  await yieldToMain()
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
 }
 
-void comeAlive()
+void hydrate()

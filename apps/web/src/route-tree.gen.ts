@@ -9,244 +9,330 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as AkciiRouteImport } from './routes/akcii'
-import { Route as CartRouteImport } from './routes/cart'
-import { Route as CheckoutRouteImport } from './routes/checkout'
-import { Route as ContactsRouteImport } from './routes/contacts'
-import { Route as DostavkaIOplataRouteImport } from './routes/dostavka-i-oplata'
-import { Route as FinansirovanieRouteImport } from './routes/finansirovanie'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as ProfileRouteImport } from './routes/profile'
-import { Route as ServisRouteImport } from './routes/servis'
-import { Route as SignupRouteImport } from './routes/signup'
-import { Route as AuthConfirmRouteImport } from './routes/auth.confirm'
-import { Route as AuthResetRouteImport } from './routes/auth.reset'
-import { Route as CatalogSplatRouteImport } from './routes/catalog.$'
-import { Route as CompareChar123ProductCodesChar125RouteImport } from './routes/compare.{-$productCodes}'
-import { Route as DocumentsSlugRouteImport } from './routes/documents.$slug'
-import { Route as FpSplatRouteImport } from './routes/fp.$'
-import { Route as ProfileIndexRouteImport } from './routes/profile.index'
-import { Route as ProfileBookmarksRouteImport } from './routes/profile.bookmarks'
-import { Route as ProfileOrdersRouteImport } from './routes/profile.orders'
-import { Route as SearchSparepartRouteImport } from './routes/search.sparepart'
-import { Route as SuppliersIndexRouteImport } from './routes/suppliers.index'
-import { Route as ZapchastiIndexRouteImport } from './routes/zapchasti.index'
-import { Route as ZapchastiSlugRouteImport } from './routes/zapchasti.$slug'
-import { Route as OrderIdDoneRouteImport } from './routes/order.$id.done'
+import { Route as DeskRouteImport } from './routes/_desk'
+import { Route as ShopRouteImport } from './routes/_shop'
+import { Route as ShopIndexRouteImport } from './routes/_shop/index'
+import { Route as ShopSplatRouteImport } from './routes/_shop/$'
+import { Route as ShopAkciiRouteImport } from './routes/_shop/akcii'
+import { Route as ShopCartRouteImport } from './routes/_shop/cart'
+import { Route as ShopCheckoutRouteImport } from './routes/_shop/checkout'
+import { Route as ShopContactsRouteImport } from './routes/_shop/contacts'
+import { Route as ShopDostavkaIOplataRouteImport } from './routes/_shop/dostavka-i-oplata'
+import { Route as ShopFinansirovanieRouteImport } from './routes/_shop/finansirovanie'
+import { Route as ShopLoginRouteImport } from './routes/_shop/login'
+import { Route as ShopProfileRouteImport } from './routes/_shop/profile'
+import { Route as ShopServisRouteImport } from './routes/_shop/servis'
+import { Route as ShopSignupRouteImport } from './routes/_shop/signup'
+import { Route as DeskSearchSparepartRouteImport } from './routes/_desk/search.sparepart'
+import { Route as DeskStaffJobsRouteImport } from './routes/_desk/staff.jobs'
+import { Route as DeskStaffTariffsRouteImport } from './routes/_desk/staff.tariffs'
+import { Route as DeskSuppliersIndexRouteImport } from './routes/_desk/suppliers.index'
+import { Route as ShopAuthConfirmRouteImport } from './routes/_shop/auth/confirm'
+import { Route as ShopAuthResetRouteImport } from './routes/_shop/auth/reset'
+import { Route as ShopCatalogSplatRouteImport } from './routes/_shop/catalog.$'
+import { Route as ShopCompareChar123ProductCodesChar125RouteImport } from './routes/_shop/compare.{-$productCodes}'
+import { Route as ShopDemoPageRouteImport } from './routes/_shop/demo.$page'
+import { Route as ShopDocumentsSlugRouteImport } from './routes/_shop/documents.$slug'
+import { Route as ShopFpSplatRouteImport } from './routes/_shop/fp.$'
+import { Route as ShopModelLinesViewRouteImport } from './routes/_shop/model-lines.view'
+import { Route as ShopProfileIndexRouteImport } from './routes/_shop/profile/index'
+import { Route as ShopProfileBookmarksRouteImport } from './routes/_shop/profile/bookmarks'
+import { Route as ShopProfileMehdvorRouteImport } from './routes/_shop/profile/mehdvor'
+import { Route as ShopProfileOrdersRouteImport } from './routes/_shop/profile/orders'
+import { Route as ShopZapchastiIndexRouteImport } from './routes/_shop/zapchasti/index'
+import { Route as ShopZapchastiSlugRouteImport } from './routes/_shop/zapchasti/$slug'
+import { Route as ShopZapchastiSpisokRouteImport } from './routes/_shop/zapchasti/spisok'
+import { Route as ShopOrderIdDoneRouteImport } from './routes/_shop/order.$id.done'
+import { Route as ShopZapchastiTechniqueMakerModelLineRouteImport } from './routes/_shop/zapchasti/$technique.$maker.$modelLine'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const DeskRoute = DeskRouteImport.update({
+  id: '/_desk',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AkciiRoute = AkciiRouteImport.update({
+const ShopRoute = ShopRouteImport.update({
+  id: '/_shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopIndexRoute = ShopIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopSplatRoute = ShopSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAkciiRoute = ShopAkciiRouteImport.update({
   id: '/akcii',
   path: '/akcii',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const CartRoute = CartRouteImport.update({
+const ShopCartRoute = ShopCartRouteImport.update({
   id: '/cart',
   path: '/cart',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const CheckoutRoute = CheckoutRouteImport.update({
+const ShopCheckoutRoute = ShopCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const ContactsRoute = ContactsRouteImport.update({
+const ShopContactsRoute = ShopContactsRouteImport.update({
   id: '/contacts',
   path: '/contacts',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const DostavkaIOplataRoute = DostavkaIOplataRouteImport.update({
+const ShopDostavkaIOplataRoute = ShopDostavkaIOplataRouteImport.update({
   id: '/dostavka-i-oplata',
   path: '/dostavka-i-oplata',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const FinansirovanieRoute = FinansirovanieRouteImport.update({
+const ShopFinansirovanieRoute = ShopFinansirovanieRouteImport.update({
   id: '/finansirovanie',
   path: '/finansirovanie',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const LoginRoute = LoginRouteImport.update({
+const ShopLoginRoute = ShopLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const ProfileRoute = ProfileRouteImport.update({
+const ShopProfileRoute = ShopProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const ServisRoute = ServisRouteImport.update({
+const ShopServisRoute = ShopServisRouteImport.update({
   id: '/servis',
   path: '/servis',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const SignupRoute = SignupRouteImport.update({
+const ShopSignupRoute = ShopSignupRouteImport.update({
   id: '/signup',
   path: '/signup',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const AuthConfirmRoute = AuthConfirmRouteImport.update({
-  id: '/auth/confirm',
-  path: '/auth/confirm',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AuthResetRoute = AuthResetRouteImport.update({
-  id: '/auth/reset',
-  path: '/auth/reset',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CatalogSplatRoute = CatalogSplatRouteImport.update({
-  id: '/catalog/$',
-  path: '/catalog/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CompareChar123ProductCodesChar125Route =
-  CompareChar123ProductCodesChar125RouteImport.update({
-    id: '/compare/{-$productCodes}',
-    path: '/compare/{-$productCodes}',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const DocumentsSlugRoute = DocumentsSlugRouteImport.update({
-  id: '/documents/$slug',
-  path: '/documents/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const FpSplatRoute = FpSplatRouteImport.update({
-  id: '/fp/$',
-  path: '/fp/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileIndexRoute = ProfileIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => ProfileRoute,
-} as any)
-const ProfileBookmarksRoute = ProfileBookmarksRouteImport.update({
-  id: '/bookmarks',
-  path: '/bookmarks',
-  getParentRoute: () => ProfileRoute,
-} as any)
-const ProfileOrdersRoute = ProfileOrdersRouteImport.update({
-  id: '/orders',
-  path: '/orders',
-  getParentRoute: () => ProfileRoute,
-} as any)
-const SearchSparepartRoute = SearchSparepartRouteImport.update({
+const DeskSearchSparepartRoute = DeskSearchSparepartRouteImport.update({
   id: '/search/sparepart',
   path: '/search/sparepart',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => DeskRoute,
 } as any)
-const SuppliersIndexRoute = SuppliersIndexRouteImport.update({
+const DeskStaffJobsRoute = DeskStaffJobsRouteImport.update({
+  id: '/staff/jobs',
+  path: '/staff/jobs',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskStaffTariffsRoute = DeskStaffTariffsRouteImport.update({
+  id: '/staff/tariffs',
+  path: '/staff/tariffs',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskSuppliersIndexRoute = DeskSuppliersIndexRouteImport.update({
   id: '/suppliers/',
   path: '/suppliers/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => DeskRoute,
 } as any)
-const ZapchastiIndexRoute = ZapchastiIndexRouteImport.update({
+const ShopAuthConfirmRoute = ShopAuthConfirmRouteImport.update({
+  id: '/auth/confirm',
+  path: '/auth/confirm',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAuthResetRoute = ShopAuthResetRouteImport.update({
+  id: '/auth/reset',
+  path: '/auth/reset',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopCatalogSplatRoute = ShopCatalogSplatRouteImport.update({
+  id: '/catalog/$',
+  path: '/catalog/$',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopCompareChar123ProductCodesChar125Route =
+  ShopCompareChar123ProductCodesChar125RouteImport.update({
+    id: '/compare/{-$productCodes}',
+    path: '/compare/{-$productCodes}',
+    getParentRoute: () => ShopRoute,
+  } as any)
+const ShopDemoPageRoute = ShopDemoPageRouteImport.update({
+  id: '/demo/$page',
+  path: '/demo/$page',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopDocumentsSlugRoute = ShopDocumentsSlugRouteImport.update({
+  id: '/documents/$slug',
+  path: '/documents/$slug',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopFpSplatRoute = ShopFpSplatRouteImport.update({
+  id: '/fp/$',
+  path: '/fp/$',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopModelLinesViewRoute = ShopModelLinesViewRouteImport.update({
+  id: '/model-lines/view',
+  path: '/model-lines/view',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopProfileIndexRoute = ShopProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ShopProfileRoute,
+} as any)
+const ShopProfileBookmarksRoute = ShopProfileBookmarksRouteImport.update({
+  id: '/bookmarks',
+  path: '/bookmarks',
+  getParentRoute: () => ShopProfileRoute,
+} as any)
+const ShopProfileMehdvorRoute = ShopProfileMehdvorRouteImport.update({
+  id: '/mehdvor',
+  path: '/mehdvor',
+  getParentRoute: () => ShopProfileRoute,
+} as any)
+const ShopProfileOrdersRoute = ShopProfileOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => ShopProfileRoute,
+} as any)
+const ShopZapchastiIndexRoute = ShopZapchastiIndexRouteImport.update({
   id: '/zapchasti/',
   path: '/zapchasti/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const ZapchastiSlugRoute = ZapchastiSlugRouteImport.update({
+const ShopZapchastiSlugRoute = ShopZapchastiSlugRouteImport.update({
   id: '/zapchasti/$slug',
   path: '/zapchasti/$slug',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
-const OrderIdDoneRoute = OrderIdDoneRouteImport.update({
+const ShopZapchastiSpisokRoute = ShopZapchastiSpisokRouteImport.update({
+  id: '/zapchasti/spisok',
+  path: '/zapchasti/spisok',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopOrderIdDoneRoute = ShopOrderIdDoneRouteImport.update({
   id: '/order/$id/done',
   path: '/order/$id/done',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => ShopRoute,
 } as any)
+const ShopZapchastiTechniqueMakerModelLineRoute =
+  ShopZapchastiTechniqueMakerModelLineRouteImport.update({
+    id: '/zapchasti/$technique/$maker/$modelLine',
+    path: '/zapchasti/$technique/$maker/$modelLine',
+    getParentRoute: () => ShopRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/akcii': typeof AkciiRoute
-  '/cart': typeof CartRoute
-  '/checkout': typeof CheckoutRoute
-  '/contacts': typeof ContactsRoute
-  '/dostavka-i-oplata': typeof DostavkaIOplataRoute
-  '/finansirovanie': typeof FinansirovanieRoute
-  '/login': typeof LoginRoute
-  '/profile': typeof ProfileRouteWithChildren
-  '/servis': typeof ServisRoute
-  '/signup': typeof SignupRoute
-  '/auth/confirm': typeof AuthConfirmRoute
-  '/auth/reset': typeof AuthResetRoute
-  '/catalog/$': typeof CatalogSplatRoute
-  '/compare/{-$productCodes}': typeof CompareChar123ProductCodesChar125Route
-  '/documents/$slug': typeof DocumentsSlugRoute
-  '/fp/$': typeof FpSplatRoute
-  '/profile/bookmarks': typeof ProfileBookmarksRoute
-  '/profile/orders': typeof ProfileOrdersRoute
-  '/search/sparepart': typeof SearchSparepartRoute
-  '/zapchasti/$slug': typeof ZapchastiSlugRoute
-  '/profile/': typeof ProfileIndexRoute
-  '/suppliers/': typeof SuppliersIndexRoute
-  '/zapchasti/': typeof ZapchastiIndexRoute
-  '/order/$id/done': typeof OrderIdDoneRoute
+  '/': typeof ShopIndexRoute
+  '/$': typeof ShopSplatRoute
+  '/akcii': typeof ShopAkciiRoute
+  '/cart': typeof ShopCartRoute
+  '/checkout': typeof ShopCheckoutRoute
+  '/contacts': typeof ShopContactsRoute
+  '/dostavka-i-oplata': typeof ShopDostavkaIOplataRoute
+  '/finansirovanie': typeof ShopFinansirovanieRoute
+  '/login': typeof ShopLoginRoute
+  '/profile': typeof ShopProfileRouteWithChildren
+  '/servis': typeof ShopServisRoute
+  '/signup': typeof ShopSignupRoute
+  '/search/sparepart': typeof DeskSearchSparepartRoute
+  '/staff/jobs': typeof DeskStaffJobsRoute
+  '/staff/tariffs': typeof DeskStaffTariffsRoute
+  '/auth/confirm': typeof ShopAuthConfirmRoute
+  '/auth/reset': typeof ShopAuthResetRoute
+  '/catalog/$': typeof ShopCatalogSplatRoute
+  '/compare/{-$productCodes}': typeof ShopCompareChar123ProductCodesChar125Route
+  '/demo/$page': typeof ShopDemoPageRoute
+  '/documents/$slug': typeof ShopDocumentsSlugRoute
+  '/fp/$': typeof ShopFpSplatRoute
+  '/model-lines/view': typeof ShopModelLinesViewRoute
+  '/profile/bookmarks': typeof ShopProfileBookmarksRoute
+  '/profile/mehdvor': typeof ShopProfileMehdvorRoute
+  '/profile/orders': typeof ShopProfileOrdersRoute
+  '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
+  '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
+  '/suppliers/': typeof DeskSuppliersIndexRoute
+  '/profile/': typeof ShopProfileIndexRoute
+  '/zapchasti/': typeof ShopZapchastiIndexRoute
+  '/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/akcii': typeof AkciiRoute
-  '/cart': typeof CartRoute
-  '/checkout': typeof CheckoutRoute
-  '/contacts': typeof ContactsRoute
-  '/dostavka-i-oplata': typeof DostavkaIOplataRoute
-  '/finansirovanie': typeof FinansirovanieRoute
-  '/login': typeof LoginRoute
-  '/servis': typeof ServisRoute
-  '/signup': typeof SignupRoute
-  '/auth/confirm': typeof AuthConfirmRoute
-  '/auth/reset': typeof AuthResetRoute
-  '/catalog/$': typeof CatalogSplatRoute
-  '/compare/{-$productCodes}': typeof CompareChar123ProductCodesChar125Route
-  '/documents/$slug': typeof DocumentsSlugRoute
-  '/fp/$': typeof FpSplatRoute
-  '/profile/bookmarks': typeof ProfileBookmarksRoute
-  '/profile/orders': typeof ProfileOrdersRoute
-  '/search/sparepart': typeof SearchSparepartRoute
-  '/zapchasti/$slug': typeof ZapchastiSlugRoute
-  '/profile': typeof ProfileIndexRoute
-  '/suppliers': typeof SuppliersIndexRoute
-  '/zapchasti': typeof ZapchastiIndexRoute
-  '/order/$id/done': typeof OrderIdDoneRoute
+  '/': typeof ShopIndexRoute
+  '/$': typeof ShopSplatRoute
+  '/akcii': typeof ShopAkciiRoute
+  '/cart': typeof ShopCartRoute
+  '/checkout': typeof ShopCheckoutRoute
+  '/contacts': typeof ShopContactsRoute
+  '/dostavka-i-oplata': typeof ShopDostavkaIOplataRoute
+  '/finansirovanie': typeof ShopFinansirovanieRoute
+  '/login': typeof ShopLoginRoute
+  '/servis': typeof ShopServisRoute
+  '/signup': typeof ShopSignupRoute
+  '/search/sparepart': typeof DeskSearchSparepartRoute
+  '/staff/jobs': typeof DeskStaffJobsRoute
+  '/staff/tariffs': typeof DeskStaffTariffsRoute
+  '/auth/confirm': typeof ShopAuthConfirmRoute
+  '/auth/reset': typeof ShopAuthResetRoute
+  '/catalog/$': typeof ShopCatalogSplatRoute
+  '/compare/{-$productCodes}': typeof ShopCompareChar123ProductCodesChar125Route
+  '/demo/$page': typeof ShopDemoPageRoute
+  '/documents/$slug': typeof ShopDocumentsSlugRoute
+  '/fp/$': typeof ShopFpSplatRoute
+  '/model-lines/view': typeof ShopModelLinesViewRoute
+  '/profile/bookmarks': typeof ShopProfileBookmarksRoute
+  '/profile/mehdvor': typeof ShopProfileMehdvorRoute
+  '/profile/orders': typeof ShopProfileOrdersRoute
+  '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
+  '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
+  '/suppliers': typeof DeskSuppliersIndexRoute
+  '/profile': typeof ShopProfileIndexRoute
+  '/zapchasti': typeof ShopZapchastiIndexRoute
+  '/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/akcii': typeof AkciiRoute
-  '/cart': typeof CartRoute
-  '/checkout': typeof CheckoutRoute
-  '/contacts': typeof ContactsRoute
-  '/dostavka-i-oplata': typeof DostavkaIOplataRoute
-  '/finansirovanie': typeof FinansirovanieRoute
-  '/login': typeof LoginRoute
-  '/profile': typeof ProfileRouteWithChildren
-  '/servis': typeof ServisRoute
-  '/signup': typeof SignupRoute
-  '/auth/confirm': typeof AuthConfirmRoute
-  '/auth/reset': typeof AuthResetRoute
-  '/catalog/$': typeof CatalogSplatRoute
-  '/compare/{-$productCodes}': typeof CompareChar123ProductCodesChar125Route
-  '/documents/$slug': typeof DocumentsSlugRoute
-  '/fp/$': typeof FpSplatRoute
-  '/profile/bookmarks': typeof ProfileBookmarksRoute
-  '/profile/orders': typeof ProfileOrdersRoute
-  '/search/sparepart': typeof SearchSparepartRoute
-  '/zapchasti/$slug': typeof ZapchastiSlugRoute
-  '/profile/': typeof ProfileIndexRoute
-  '/suppliers/': typeof SuppliersIndexRoute
-  '/zapchasti/': typeof ZapchastiIndexRoute
-  '/order/$id/done': typeof OrderIdDoneRoute
+  '/_desk': typeof DeskRouteWithChildren
+  '/_shop': typeof ShopRouteWithChildren
+  '/_shop/$': typeof ShopSplatRoute
+  '/_shop/akcii': typeof ShopAkciiRoute
+  '/_shop/cart': typeof ShopCartRoute
+  '/_shop/checkout': typeof ShopCheckoutRoute
+  '/_shop/contacts': typeof ShopContactsRoute
+  '/_shop/dostavka-i-oplata': typeof ShopDostavkaIOplataRoute
+  '/_shop/finansirovanie': typeof ShopFinansirovanieRoute
+  '/_shop/login': typeof ShopLoginRoute
+  '/_shop/profile': typeof ShopProfileRouteWithChildren
+  '/_shop/servis': typeof ShopServisRoute
+  '/_shop/signup': typeof ShopSignupRoute
+  '/_shop/': typeof ShopIndexRoute
+  '/_desk/search/sparepart': typeof DeskSearchSparepartRoute
+  '/_desk/staff/jobs': typeof DeskStaffJobsRoute
+  '/_desk/staff/tariffs': typeof DeskStaffTariffsRoute
+  '/_shop/auth/confirm': typeof ShopAuthConfirmRoute
+  '/_shop/auth/reset': typeof ShopAuthResetRoute
+  '/_shop/catalog/$': typeof ShopCatalogSplatRoute
+  '/_shop/compare/{-$productCodes}': typeof ShopCompareChar123ProductCodesChar125Route
+  '/_shop/demo/$page': typeof ShopDemoPageRoute
+  '/_shop/documents/$slug': typeof ShopDocumentsSlugRoute
+  '/_shop/fp/$': typeof ShopFpSplatRoute
+  '/_shop/model-lines/view': typeof ShopModelLinesViewRoute
+  '/_shop/profile/bookmarks': typeof ShopProfileBookmarksRoute
+  '/_shop/profile/mehdvor': typeof ShopProfileMehdvorRoute
+  '/_shop/profile/orders': typeof ShopProfileOrdersRoute
+  '/_shop/zapchasti/$slug': typeof ShopZapchastiSlugRoute
+  '/_shop/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
+  '/_desk/suppliers/': typeof DeskSuppliersIndexRoute
+  '/_shop/profile/': typeof ShopProfileIndexRoute
+  '/_shop/zapchasti/': typeof ShopZapchastiIndexRoute
+  '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/_shop/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/akcii'
     | '/cart'
     | '/checkout'
@@ -257,23 +343,31 @@ export interface FileRouteTypes {
     | '/profile'
     | '/servis'
     | '/signup'
+    | '/search/sparepart'
+    | '/staff/jobs'
+    | '/staff/tariffs'
     | '/auth/confirm'
     | '/auth/reset'
     | '/catalog/$'
     | '/compare/{-$productCodes}'
+    | '/demo/$page'
     | '/documents/$slug'
     | '/fp/$'
+    | '/model-lines/view'
     | '/profile/bookmarks'
+    | '/profile/mehdvor'
     | '/profile/orders'
-    | '/search/sparepart'
     | '/zapchasti/$slug'
-    | '/profile/'
+    | '/zapchasti/spisok'
     | '/suppliers/'
+    | '/profile/'
     | '/zapchasti/'
     | '/order/$id/done'
+    | '/zapchasti/$technique/$maker/$modelLine'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/akcii'
     | '/cart'
     | '/checkout'
@@ -283,293 +377,418 @@ export interface FileRouteTypes {
     | '/login'
     | '/servis'
     | '/signup'
+    | '/search/sparepart'
+    | '/staff/jobs'
+    | '/staff/tariffs'
     | '/auth/confirm'
     | '/auth/reset'
     | '/catalog/$'
     | '/compare/{-$productCodes}'
+    | '/demo/$page'
     | '/documents/$slug'
     | '/fp/$'
+    | '/model-lines/view'
     | '/profile/bookmarks'
+    | '/profile/mehdvor'
     | '/profile/orders'
-    | '/search/sparepart'
     | '/zapchasti/$slug'
-    | '/profile'
+    | '/zapchasti/spisok'
     | '/suppliers'
+    | '/profile'
     | '/zapchasti'
     | '/order/$id/done'
+    | '/zapchasti/$technique/$maker/$modelLine'
   id:
     | '__root__'
-    | '/'
-    | '/akcii'
-    | '/cart'
-    | '/checkout'
-    | '/contacts'
-    | '/dostavka-i-oplata'
-    | '/finansirovanie'
-    | '/login'
-    | '/profile'
-    | '/servis'
-    | '/signup'
-    | '/auth/confirm'
-    | '/auth/reset'
-    | '/catalog/$'
-    | '/compare/{-$productCodes}'
-    | '/documents/$slug'
-    | '/fp/$'
-    | '/profile/bookmarks'
-    | '/profile/orders'
-    | '/search/sparepart'
-    | '/zapchasti/$slug'
-    | '/profile/'
-    | '/suppliers/'
-    | '/zapchasti/'
-    | '/order/$id/done'
+    | '/_desk'
+    | '/_shop'
+    | '/_shop/$'
+    | '/_shop/akcii'
+    | '/_shop/cart'
+    | '/_shop/checkout'
+    | '/_shop/contacts'
+    | '/_shop/dostavka-i-oplata'
+    | '/_shop/finansirovanie'
+    | '/_shop/login'
+    | '/_shop/profile'
+    | '/_shop/servis'
+    | '/_shop/signup'
+    | '/_shop/'
+    | '/_desk/search/sparepart'
+    | '/_desk/staff/jobs'
+    | '/_desk/staff/tariffs'
+    | '/_shop/auth/confirm'
+    | '/_shop/auth/reset'
+    | '/_shop/catalog/$'
+    | '/_shop/compare/{-$productCodes}'
+    | '/_shop/demo/$page'
+    | '/_shop/documents/$slug'
+    | '/_shop/fp/$'
+    | '/_shop/model-lines/view'
+    | '/_shop/profile/bookmarks'
+    | '/_shop/profile/mehdvor'
+    | '/_shop/profile/orders'
+    | '/_shop/zapchasti/$slug'
+    | '/_shop/zapchasti/spisok'
+    | '/_desk/suppliers/'
+    | '/_shop/profile/'
+    | '/_shop/zapchasti/'
+    | '/_shop/order/$id/done'
+    | '/_shop/zapchasti/$technique/$maker/$modelLine'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  AkciiRoute: typeof AkciiRoute
-  CartRoute: typeof CartRoute
-  CheckoutRoute: typeof CheckoutRoute
-  ContactsRoute: typeof ContactsRoute
-  DostavkaIOplataRoute: typeof DostavkaIOplataRoute
-  FinansirovanieRoute: typeof FinansirovanieRoute
-  LoginRoute: typeof LoginRoute
-  ProfileRoute: typeof ProfileRouteWithChildren
-  ServisRoute: typeof ServisRoute
-  SignupRoute: typeof SignupRoute
-  AuthConfirmRoute: typeof AuthConfirmRoute
-  AuthResetRoute: typeof AuthResetRoute
-  CatalogSplatRoute: typeof CatalogSplatRoute
-  CompareChar123ProductCodesChar125Route: typeof CompareChar123ProductCodesChar125Route
-  DocumentsSlugRoute: typeof DocumentsSlugRoute
-  FpSplatRoute: typeof FpSplatRoute
-  SearchSparepartRoute: typeof SearchSparepartRoute
-  ZapchastiSlugRoute: typeof ZapchastiSlugRoute
-  SuppliersIndexRoute: typeof SuppliersIndexRoute
-  ZapchastiIndexRoute: typeof ZapchastiIndexRoute
-  OrderIdDoneRoute: typeof OrderIdDoneRoute
+  DeskRoute: typeof DeskRouteWithChildren
+  ShopRoute: typeof ShopRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_desk': {
+      id: '/_desk'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof DeskRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_shop': {
+      id: '/_shop'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_shop/': {
+      id: '/_shop/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopIndexRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/akcii': {
-      id: '/akcii'
+    '/_shop/$': {
+      id: '/_shop/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof ShopSplatRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/akcii': {
+      id: '/_shop/akcii'
       path: '/akcii'
       fullPath: '/akcii'
-      preLoaderRoute: typeof AkciiRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopAkciiRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/cart': {
-      id: '/cart'
+    '/_shop/cart': {
+      id: '/_shop/cart'
       path: '/cart'
       fullPath: '/cart'
-      preLoaderRoute: typeof CartRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopCartRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/checkout': {
-      id: '/checkout'
+    '/_shop/checkout': {
+      id: '/_shop/checkout'
       path: '/checkout'
       fullPath: '/checkout'
-      preLoaderRoute: typeof CheckoutRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopCheckoutRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/contacts': {
-      id: '/contacts'
+    '/_shop/contacts': {
+      id: '/_shop/contacts'
       path: '/contacts'
       fullPath: '/contacts'
-      preLoaderRoute: typeof ContactsRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopContactsRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/dostavka-i-oplata': {
-      id: '/dostavka-i-oplata'
+    '/_shop/dostavka-i-oplata': {
+      id: '/_shop/dostavka-i-oplata'
       path: '/dostavka-i-oplata'
       fullPath: '/dostavka-i-oplata'
-      preLoaderRoute: typeof DostavkaIOplataRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopDostavkaIOplataRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/finansirovanie': {
-      id: '/finansirovanie'
+    '/_shop/finansirovanie': {
+      id: '/_shop/finansirovanie'
       path: '/finansirovanie'
       fullPath: '/finansirovanie'
-      preLoaderRoute: typeof FinansirovanieRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopFinansirovanieRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/login': {
-      id: '/login'
+    '/_shop/login': {
+      id: '/_shop/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopLoginRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/profile': {
-      id: '/profile'
+    '/_shop/profile': {
+      id: '/_shop/profile'
       path: '/profile'
       fullPath: '/profile'
-      preLoaderRoute: typeof ProfileRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopProfileRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/servis': {
-      id: '/servis'
+    '/_shop/servis': {
+      id: '/_shop/servis'
       path: '/servis'
       fullPath: '/servis'
-      preLoaderRoute: typeof ServisRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopServisRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/signup': {
-      id: '/signup'
+    '/_shop/signup': {
+      id: '/_shop/signup'
       path: '/signup'
       fullPath: '/signup'
-      preLoaderRoute: typeof SignupRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopSignupRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/auth/confirm': {
-      id: '/auth/confirm'
-      path: '/auth/confirm'
-      fullPath: '/auth/confirm'
-      preLoaderRoute: typeof AuthConfirmRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/auth/reset': {
-      id: '/auth/reset'
-      path: '/auth/reset'
-      fullPath: '/auth/reset'
-      preLoaderRoute: typeof AuthResetRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/catalog/$': {
-      id: '/catalog/$'
-      path: '/catalog/$'
-      fullPath: '/catalog/$'
-      preLoaderRoute: typeof CatalogSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/compare/{-$productCodes}': {
-      id: '/compare/{-$productCodes}'
-      path: '/compare/{-$productCodes}'
-      fullPath: '/compare/{-$productCodes}'
-      preLoaderRoute: typeof CompareChar123ProductCodesChar125RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/documents/$slug': {
-      id: '/documents/$slug'
-      path: '/documents/$slug'
-      fullPath: '/documents/$slug'
-      preLoaderRoute: typeof DocumentsSlugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/fp/$': {
-      id: '/fp/$'
-      path: '/fp/$'
-      fullPath: '/fp/$'
-      preLoaderRoute: typeof FpSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile/': {
-      id: '/profile/'
-      path: '/'
-      fullPath: '/profile/'
-      preLoaderRoute: typeof ProfileIndexRouteImport
-      parentRoute: typeof ProfileRoute
-    }
-    '/profile/bookmarks': {
-      id: '/profile/bookmarks'
-      path: '/bookmarks'
-      fullPath: '/profile/bookmarks'
-      preLoaderRoute: typeof ProfileBookmarksRouteImport
-      parentRoute: typeof ProfileRoute
-    }
-    '/profile/orders': {
-      id: '/profile/orders'
-      path: '/orders'
-      fullPath: '/profile/orders'
-      preLoaderRoute: typeof ProfileOrdersRouteImport
-      parentRoute: typeof ProfileRoute
-    }
-    '/search/sparepart': {
-      id: '/search/sparepart'
+    '/_desk/search/sparepart': {
+      id: '/_desk/search/sparepart'
       path: '/search/sparepart'
       fullPath: '/search/sparepart'
-      preLoaderRoute: typeof SearchSparepartRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof DeskSearchSparepartRouteImport
+      parentRoute: typeof DeskRoute
     }
-    '/suppliers/': {
-      id: '/suppliers/'
+    '/_desk/staff/jobs': {
+      id: '/_desk/staff/jobs'
+      path: '/staff/jobs'
+      fullPath: '/staff/jobs'
+      preLoaderRoute: typeof DeskStaffJobsRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/tariffs': {
+      id: '/_desk/staff/tariffs'
+      path: '/staff/tariffs'
+      fullPath: '/staff/tariffs'
+      preLoaderRoute: typeof DeskStaffTariffsRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/suppliers/': {
+      id: '/_desk/suppliers/'
       path: '/suppliers'
       fullPath: '/suppliers/'
-      preLoaderRoute: typeof SuppliersIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof DeskSuppliersIndexRouteImport
+      parentRoute: typeof DeskRoute
     }
-    '/zapchasti/': {
-      id: '/zapchasti/'
+    '/_shop/auth/confirm': {
+      id: '/_shop/auth/confirm'
+      path: '/auth/confirm'
+      fullPath: '/auth/confirm'
+      preLoaderRoute: typeof ShopAuthConfirmRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/auth/reset': {
+      id: '/_shop/auth/reset'
+      path: '/auth/reset'
+      fullPath: '/auth/reset'
+      preLoaderRoute: typeof ShopAuthResetRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/catalog/$': {
+      id: '/_shop/catalog/$'
+      path: '/catalog/$'
+      fullPath: '/catalog/$'
+      preLoaderRoute: typeof ShopCatalogSplatRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/compare/{-$productCodes}': {
+      id: '/_shop/compare/{-$productCodes}'
+      path: '/compare/{-$productCodes}'
+      fullPath: '/compare/{-$productCodes}'
+      preLoaderRoute: typeof ShopCompareChar123ProductCodesChar125RouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/demo/$page': {
+      id: '/_shop/demo/$page'
+      path: '/demo/$page'
+      fullPath: '/demo/$page'
+      preLoaderRoute: typeof ShopDemoPageRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/documents/$slug': {
+      id: '/_shop/documents/$slug'
+      path: '/documents/$slug'
+      fullPath: '/documents/$slug'
+      preLoaderRoute: typeof ShopDocumentsSlugRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/fp/$': {
+      id: '/_shop/fp/$'
+      path: '/fp/$'
+      fullPath: '/fp/$'
+      preLoaderRoute: typeof ShopFpSplatRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/model-lines/view': {
+      id: '/_shop/model-lines/view'
+      path: '/model-lines/view'
+      fullPath: '/model-lines/view'
+      preLoaderRoute: typeof ShopModelLinesViewRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/profile/': {
+      id: '/_shop/profile/'
+      path: '/'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof ShopProfileIndexRouteImport
+      parentRoute: typeof ShopProfileRoute
+    }
+    '/_shop/profile/bookmarks': {
+      id: '/_shop/profile/bookmarks'
+      path: '/bookmarks'
+      fullPath: '/profile/bookmarks'
+      preLoaderRoute: typeof ShopProfileBookmarksRouteImport
+      parentRoute: typeof ShopProfileRoute
+    }
+    '/_shop/profile/mehdvor': {
+      id: '/_shop/profile/mehdvor'
+      path: '/mehdvor'
+      fullPath: '/profile/mehdvor'
+      preLoaderRoute: typeof ShopProfileMehdvorRouteImport
+      parentRoute: typeof ShopProfileRoute
+    }
+    '/_shop/profile/orders': {
+      id: '/_shop/profile/orders'
+      path: '/orders'
+      fullPath: '/profile/orders'
+      preLoaderRoute: typeof ShopProfileOrdersRouteImport
+      parentRoute: typeof ShopProfileRoute
+    }
+    '/_shop/zapchasti/': {
+      id: '/_shop/zapchasti/'
       path: '/zapchasti'
       fullPath: '/zapchasti/'
-      preLoaderRoute: typeof ZapchastiIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopZapchastiIndexRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/zapchasti/$slug': {
-      id: '/zapchasti/$slug'
+    '/_shop/zapchasti/$slug': {
+      id: '/_shop/zapchasti/$slug'
       path: '/zapchasti/$slug'
       fullPath: '/zapchasti/$slug'
-      preLoaderRoute: typeof ZapchastiSlugRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopZapchastiSlugRouteImport
+      parentRoute: typeof ShopRoute
     }
-    '/order/$id/done': {
-      id: '/order/$id/done'
+    '/_shop/zapchasti/spisok': {
+      id: '/_shop/zapchasti/spisok'
+      path: '/zapchasti/spisok'
+      fullPath: '/zapchasti/spisok'
+      preLoaderRoute: typeof ShopZapchastiSpisokRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/order/$id/done': {
+      id: '/_shop/order/$id/done'
       path: '/order/$id/done'
       fullPath: '/order/$id/done'
-      preLoaderRoute: typeof OrderIdDoneRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof ShopOrderIdDoneRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/zapchasti/$technique/$maker/$modelLine': {
+      id: '/_shop/zapchasti/$technique/$maker/$modelLine'
+      path: '/zapchasti/$technique/$maker/$modelLine'
+      fullPath: '/zapchasti/$technique/$maker/$modelLine'
+      preLoaderRoute: typeof ShopZapchastiTechniqueMakerModelLineRouteImport
+      parentRoute: typeof ShopRoute
     }
   }
 }
 
-interface ProfileRouteChildren {
-  ProfileBookmarksRoute: typeof ProfileBookmarksRoute
-  ProfileOrdersRoute: typeof ProfileOrdersRoute
-  ProfileIndexRoute: typeof ProfileIndexRoute
+interface DeskRouteChildren {
+  DeskSearchSparepartRoute: typeof DeskSearchSparepartRoute
+  DeskStaffJobsRoute: typeof DeskStaffJobsRoute
+  DeskStaffTariffsRoute: typeof DeskStaffTariffsRoute
+  DeskSuppliersIndexRoute: typeof DeskSuppliersIndexRoute
 }
 
-const ProfileRouteChildren: ProfileRouteChildren = {
-  ProfileBookmarksRoute: ProfileBookmarksRoute,
-  ProfileOrdersRoute: ProfileOrdersRoute,
-  ProfileIndexRoute: ProfileIndexRoute,
+const DeskRouteChildren: DeskRouteChildren = {
+  DeskSearchSparepartRoute: DeskSearchSparepartRoute,
+  DeskStaffJobsRoute: DeskStaffJobsRoute,
+  DeskStaffTariffsRoute: DeskStaffTariffsRoute,
+  DeskSuppliersIndexRoute: DeskSuppliersIndexRoute,
 }
 
-const ProfileRouteWithChildren =
-  ProfileRoute._addFileChildren(ProfileRouteChildren)
+const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)
+
+interface ShopProfileRouteChildren {
+  ShopProfileBookmarksRoute: typeof ShopProfileBookmarksRoute
+  ShopProfileMehdvorRoute: typeof ShopProfileMehdvorRoute
+  ShopProfileOrdersRoute: typeof ShopProfileOrdersRoute
+  ShopProfileIndexRoute: typeof ShopProfileIndexRoute
+}
+
+const ShopProfileRouteChildren: ShopProfileRouteChildren = {
+  ShopProfileBookmarksRoute: ShopProfileBookmarksRoute,
+  ShopProfileMehdvorRoute: ShopProfileMehdvorRoute,
+  ShopProfileOrdersRoute: ShopProfileOrdersRoute,
+  ShopProfileIndexRoute: ShopProfileIndexRoute,
+}
+
+const ShopProfileRouteWithChildren = ShopProfileRoute._addFileChildren(
+  ShopProfileRouteChildren,
+)
+
+interface ShopRouteChildren {
+  ShopSplatRoute: typeof ShopSplatRoute
+  ShopAkciiRoute: typeof ShopAkciiRoute
+  ShopCartRoute: typeof ShopCartRoute
+  ShopCheckoutRoute: typeof ShopCheckoutRoute
+  ShopContactsRoute: typeof ShopContactsRoute
+  ShopDostavkaIOplataRoute: typeof ShopDostavkaIOplataRoute
+  ShopFinansirovanieRoute: typeof ShopFinansirovanieRoute
+  ShopLoginRoute: typeof ShopLoginRoute
+  ShopProfileRoute: typeof ShopProfileRouteWithChildren
+  ShopServisRoute: typeof ShopServisRoute
+  ShopSignupRoute: typeof ShopSignupRoute
+  ShopIndexRoute: typeof ShopIndexRoute
+  ShopAuthConfirmRoute: typeof ShopAuthConfirmRoute
+  ShopAuthResetRoute: typeof ShopAuthResetRoute
+  ShopCatalogSplatRoute: typeof ShopCatalogSplatRoute
+  ShopCompareChar123ProductCodesChar125Route: typeof ShopCompareChar123ProductCodesChar125Route
+  ShopDemoPageRoute: typeof ShopDemoPageRoute
+  ShopDocumentsSlugRoute: typeof ShopDocumentsSlugRoute
+  ShopFpSplatRoute: typeof ShopFpSplatRoute
+  ShopModelLinesViewRoute: typeof ShopModelLinesViewRoute
+  ShopZapchastiSlugRoute: typeof ShopZapchastiSlugRoute
+  ShopZapchastiSpisokRoute: typeof ShopZapchastiSpisokRoute
+  ShopZapchastiIndexRoute: typeof ShopZapchastiIndexRoute
+  ShopOrderIdDoneRoute: typeof ShopOrderIdDoneRoute
+  ShopZapchastiTechniqueMakerModelLineRoute: typeof ShopZapchastiTechniqueMakerModelLineRoute
+}
+
+const ShopRouteChildren: ShopRouteChildren = {
+  ShopSplatRoute: ShopSplatRoute,
+  ShopAkciiRoute: ShopAkciiRoute,
+  ShopCartRoute: ShopCartRoute,
+  ShopCheckoutRoute: ShopCheckoutRoute,
+  ShopContactsRoute: ShopContactsRoute,
+  ShopDostavkaIOplataRoute: ShopDostavkaIOplataRoute,
+  ShopFinansirovanieRoute: ShopFinansirovanieRoute,
+  ShopLoginRoute: ShopLoginRoute,
+  ShopProfileRoute: ShopProfileRouteWithChildren,
+  ShopServisRoute: ShopServisRoute,
+  ShopSignupRoute: ShopSignupRoute,
+  ShopIndexRoute: ShopIndexRoute,
+  ShopAuthConfirmRoute: ShopAuthConfirmRoute,
+  ShopAuthResetRoute: ShopAuthResetRoute,
+  ShopCatalogSplatRoute: ShopCatalogSplatRoute,
+  ShopCompareChar123ProductCodesChar125Route:
+    ShopCompareChar123ProductCodesChar125Route,
+  ShopDemoPageRoute: ShopDemoPageRoute,
+  ShopDocumentsSlugRoute: ShopDocumentsSlugRoute,
+  ShopFpSplatRoute: ShopFpSplatRoute,
+  ShopModelLinesViewRoute: ShopModelLinesViewRoute,
+  ShopZapchastiSlugRoute: ShopZapchastiSlugRoute,
+  ShopZapchastiSpisokRoute: ShopZapchastiSpisokRoute,
+  ShopZapchastiIndexRoute: ShopZapchastiIndexRoute,
+  ShopOrderIdDoneRoute: ShopOrderIdDoneRoute,
+  ShopZapchastiTechniqueMakerModelLineRoute:
+    ShopZapchastiTechniqueMakerModelLineRoute,
+}
+
+const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  AkciiRoute: AkciiRoute,
-  CartRoute: CartRoute,
-  CheckoutRoute: CheckoutRoute,
-  ContactsRoute: ContactsRoute,
-  DostavkaIOplataRoute: DostavkaIOplataRoute,
-  FinansirovanieRoute: FinansirovanieRoute,
-  LoginRoute: LoginRoute,
-  ProfileRoute: ProfileRouteWithChildren,
-  ServisRoute: ServisRoute,
-  SignupRoute: SignupRoute,
-  AuthConfirmRoute: AuthConfirmRoute,
-  AuthResetRoute: AuthResetRoute,
-  CatalogSplatRoute: CatalogSplatRoute,
-  CompareChar123ProductCodesChar125Route:
-    CompareChar123ProductCodesChar125Route,
-  DocumentsSlugRoute: DocumentsSlugRoute,
-  FpSplatRoute: FpSplatRoute,
-  SearchSparepartRoute: SearchSparepartRoute,
-  ZapchastiSlugRoute: ZapchastiSlugRoute,
-  SuppliersIndexRoute: SuppliersIndexRoute,
-  ZapchastiIndexRoute: ZapchastiIndexRoute,
-  OrderIdDoneRoute: OrderIdDoneRoute,
+  DeskRoute: DeskRouteWithChildren,
+  ShopRoute: ShopRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,13 +1,14 @@
 import type { PageAssets } from '@agromarket/server'
+import { stringifySearch } from '@agromarket/shared'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { toFailure } from './lib/api-error.ts'
-import { forgetTimes } from './lib/forget-times.ts'
-import { parseSearch, stringifySearch } from './lib/search-params.ts'
-import { type Api, type ApiClient, ApiProvider, createApi } from './lib/trpc.ts'
+import { parseSearch } from './lib/search-params.ts'
+import { stabilizeDehydration } from './lib/stable-dehydration.ts'
+import { type ApiClient, type ApiUtils, api, createApiUtils } from './lib/trpc.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { PendingPage } from './shell/pending-page.tsx'
-import { RouteError } from './shell/route-error.tsx'
+import { RouteError } from './shell/failures/route-error.tsx'
+import { PendingPage } from './shell/frame/pending-page.tsx'
 
 /** A page that comes sooner shows no skeleton; one that has begun to show stays long enough to be seen. */
 const pendingMs = 150
@@ -16,7 +17,8 @@ const pendingMinMs = 250
 /** What every route's loader is handed. */
 export interface RouterContext {
   queryClient: QueryClient
-  api: Api
+  /** Reads and keeps every query of the API: `utils.cart.get.ensureData()`. */
+  utils: ApiUtils
   /** Server only: file names of the client build. */
   assets: PageAssets | null
   /** Origin for canonical links, without a trailing slash. */
@@ -34,20 +36,25 @@ export function createAppRouter(options: {
   setStatus?: (status: number) => void
 }) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false },
+      // Without a network a change is refused at once: nobody expects it to be made when the network is back.
+      mutations: { networkMode: 'always' },
+    },
   })
-  const api = createApi(options.client, queryClient)
   const router = createRouter({
     // «/compare/12,7» reads as it was written.
     pathParamsAllowedCharacters: [','],
     routeTree,
     context: {
       queryClient,
-      api,
+      utils: createApiUtils(options.client, queryClient),
       assets: options.assets,
       publicUrl: options.publicUrl,
       setStatus: options.setStatus ?? (() => undefined),
     },
+    // The server sends everybody to the one address of a page (toPagePath); some end with a slash.
+    trailingSlash: 'preserve',
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -61,16 +68,25 @@ export function createAppRouter(options: {
     // biome-ignore lint/correctness/noComponentHookFactories: made once with its router, never while rendering
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
-        <ApiProvider trpcClient={options.client} queryClient={queryClient}>
+        <api.Provider client={options.client} queryClient={queryClient}>
           {children}
-        </ApiProvider>
+        </api.Provider>
       </QueryClientProvider>
     ),
     ...(options.nonce && { ssr: { nonce: options.nonce } }),
   })
-  if (import.meta.env.SSR) forgetTimes(router, queryClient)
+  if (import.meta.env.SSR) stabilizeDehydration(router, queryClient)
+  else keepPlaceOfEarlyScroll(router)
   keepListsInSight(router)
   return router
+}
+
+/**
+ * The router remembers for «Back» only what has scrolled since the page was rendered; who scrolled down while the page
+ * was still coming alive would return to its top.
+ */
+function keepPlaceOfEarlyScroll(router: Pick<AnyRouter, 'subscribe'>): void {
+  router.subscribe('onRendered', () => document.dispatchEvent(new Event('scroll')))
 }
 
 /**

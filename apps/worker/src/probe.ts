@@ -40,7 +40,7 @@ export async function startProbe(options: {
 }
 
 function isAllowed({ socket, headers }: IncomingMessage, token: string | null): boolean {
-  return mayReadMetrics({ address: socket.remoteAddress ?? '', authorization: headers.authorization }, token)
+  return mayReadMetrics({ address: socket.remoteAddress, headers }, token)
 }
 
 async function findDown(checks: Record<string, () => Promise<unknown>>): Promise<string[]> {

@@ -1,17 +1,32 @@
 import { definedJobNames, type JobDefinition } from '@agromarket/core/platform/outbox'
 import type { JobHandler } from './job-handler.ts'
 import { deleteExpiredHandler } from './jobs/auth/delete-expired.ts'
+import { deleteExpiredQuotesHandler } from './jobs/delivery/delete-expired-quotes.ts'
+import { importTerminalsHandler, refreshTerminalsHandler } from './jobs/delivery/import-terminals.ts'
+import { quoteDeliveryHandler } from './jobs/delivery/quote-delivery.ts'
+import { deleteUnkeptFilesHandler } from './jobs/files/delete-unkept.ts'
+import { deleteOverLongJobsHandler } from './jobs/long-jobs/delete-over.ts'
 import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messages.ts'
 import { sendLetterHandler, sendMessageHandler } from './jobs/notifications/send-message.ts'
-import { deleteDispatchedHandler } from './jobs/outbox/delete-dispatched.ts'
+import { moveOrderFilesHandler } from './jobs/orders/move-files.ts'
+import { deleteDoneHandler } from './jobs/outbox/delete-done.ts'
+import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
 
 /** Every job the worker can run, by name. */
 export type JobRegistry = ReadonlyMap<string, JobHandler>
 
 const handlers: JobHandler[] = [
-  deleteDispatchedHandler,
+  deleteDoneHandler,
   deleteExpiredHandler,
+  deleteExpiredQuotesHandler,
+  deleteRestoredHandler,
+  deleteOverLongJobsHandler,
+  deleteUnkeptFilesHandler,
   failStaleMessagesHandler,
+  moveOrderFilesHandler,
+  quoteDeliveryHandler,
+  importTerminalsHandler,
+  refreshTerminalsHandler,
   sendLetterHandler,
   sendMessageHandler,
 ]

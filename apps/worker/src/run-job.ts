@@ -1,6 +1,6 @@
 import type { AppContext } from '@agromarket/core/platform/context'
-import { PermanentJobError } from '@agromarket/core/platform/outbox'
-import type { RunningJob } from '@agromarket/core/platform/queue'
+import { PermanentJobError, setJobDone } from '@agromarket/core/platform/outbox'
+import { type RunningJob, toOutboxId } from '@agromarket/core/platform/queue'
 import { AppError } from '@agromarket/shared'
 import { ZodError } from 'zod'
 import type { JobRegistry } from './registry.ts'
@@ -15,12 +15,19 @@ export async function runJob(app: AppContext, registry: JobRegistry, job: Runnin
     app.metrics.countJob({ name: job.name, outcome, durationMs: performance.now() - startedAt })
   try {
     const result = await handler.run({ ...app, log }, job)
+    await markDone(app, job)
     count('done')
     log.info({ durationMs: Math.round(performance.now() - startedAt), result }, 'job done')
   } catch (error) {
     count(job.isLastTry || isPermanent(error) ? 'failed' : 'retry')
     throw error
   }
+}
+
+/** The outbox remembers that the job has ended; a mark that fails repeats the job, which bears it. */
+export async function markDone({ db }: AppContext, { id }: RunningJob): Promise<void> {
+  const outboxId = toOutboxId(id)
+  if (outboxId !== null) await setJobDone(db, outboxId)
 }
 
 /** A refusal, a payload of another shape or what the job itself calls hopeless: retrying changes nothing. */

@@ -1,13 +1,22 @@
 import { deleteExpiredJob } from '@agromarket/core/auth'
+import { deleteExpiredQuotesJob, refreshTerminalsJob } from '@agromarket/core/delivery'
+import { deleteUnkeptFilesJob } from '@agromarket/core/files'
+import { deleteOverLongJobsJob } from '@agromarket/core/long-jobs'
 import { failStaleMessagesJob } from '@agromarket/core/notifications'
-import { deleteDispatchedJob } from '@agromarket/core/platform/outbox'
-import { countSchedules, type Queues, scheduleJob } from '@agromarket/core/platform/queue'
+import { deleteDoneJob } from '@agromarket/core/platform/outbox'
+import { countSchedules, type Queues, removeSchedulesExcept, scheduleJob } from '@agromarket/core/platform/queue'
+import { deleteRestoredJob } from '@agromarket/core/platform/quota'
 
 const minute = 60_000
 /** Housekeeping, once for all worker processes together. */
 const schedules = [
   { job: deleteExpiredJob, everyMs: 15 * minute },
-  { job: deleteDispatchedJob, everyMs: 60 * minute },
+  { job: deleteExpiredQuotesJob, everyMs: 30 * minute },
+  { job: refreshTerminalsJob, everyMs: 24 * 60 * minute },
+  { job: deleteRestoredJob, everyMs: 60 * minute },
+  { job: deleteDoneJob, everyMs: 60 * minute },
+  { job: deleteUnkeptFilesJob, everyMs: 60 * minute },
+  { job: deleteOverLongJobsJob, everyMs: 60 * minute },
   { job: failStaleMessagesJob, everyMs: 10 * minute },
 ] as const
 
@@ -17,6 +26,10 @@ export async function registerSchedules(queues: Queues): Promise<void> {
     const { name, queue, attempts, backoffMs } = job
     await scheduleJob(queues, { name, queue, attempts, backoffMs, everyMs })
   }
+  await removeSchedulesExcept(
+    queues,
+    schedules.map(({ job }) => job.name),
+  )
 }
 
 /** Enters them anew into a queue that has forgotten them. */

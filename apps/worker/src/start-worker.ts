@@ -1,5 +1,6 @@
+import { assertNoDemoAccounts } from '@agromarket/core/auth'
 import { ConfigError, createAppContext, type RunningApp } from '@agromarket/core/platform/config'
-import type { AppContext, Logger } from '@agromarket/core/platform/context'
+import type { AppContext } from '@agromarket/core/platform/context'
 import { pendingMigrations, pingDatabase } from '@agromarket/core/platform/db'
 import { exposePool, exposeProcess } from '@agromarket/core/platform/metrics'
 import {
@@ -14,8 +15,8 @@ import type { WorkerConfig } from './config.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { startProbe } from './probe.ts'
 import { startQueueWatch } from './queue-watch.ts'
-import { createRegistry, toDefinitions } from './registry.ts'
-import { isPermanent, runJob } from './run-job.ts'
+import { createRegistry, type JobRegistry, toDefinitions } from './registry.ts'
+import { isPermanent, markDone, runJob } from './run-job.ts'
 import { registerSchedules } from './schedules.ts'
 
 /** Longer than any outside service is waited for; a little shorter than the process has to end. */
@@ -43,10 +44,11 @@ export async function startWorker(config: WorkerConfig, shared: { app?: RunningA
     await registerSchedules(queues)
     const workers = createWorkers(queue, {
       concurrency: config.concurrency,
+      lostAfterMs: config.lostAfterMs,
       graceMs,
       run: (job) => runJob(context, registry, job),
       isPermanent,
-      onFailed: (job, error) => logFailure(log, job, error),
+      onFailed: (job, error) => settleFailure(context, registry, job, error),
       onError,
     })
     await workers.ready()
@@ -58,15 +60,14 @@ export async function startWorker(config: WorkerConfig, shared: { app?: RunningA
       log,
     })
     const probe = await openProbe(config, app, queues)
-    const watch = startQueueWatch(context, queues)
+    const watch = startQueueWatch(context, queues, config.lostAfterMs)
     log.info({ queue: queue.kind, jobs: registry.size }, 'worker is ready')
     return {
       context,
       async close() {
         log.info('worker is stopping')
-        await probe?.close()
-        await Promise.all([relay.close(), watch.close()])
-        await workers.close()
+        // The workers are told at once: a job that ends meanwhile is not followed by another.
+        await Promise.all([workers.close(), relay.close(), watch.close(), probe?.close()])
         await closeQueues(queues)
         if (!shared.app) await app.close()
       },
@@ -94,14 +95,24 @@ async function assertUsable({ context, queue }: RunningApp): Promise<void> {
   }
   const pending = await pendingMigrations(context.db).catch(explain('База данных не отвечает, проверьте DATABASE_URL'))
   if (pending.length > 0) throw new ConfigError(`База данных не обновлена, не хватает: ${pending.join(', ')}.`)
+  if (!context.config.isDemo) await assertNoDemoAccounts(context.db)
   const setting = queue.kind === 'redis' ? 'REDIS_URL' : 'DATABASE_URL'
   await queue.prepare().catch(explain(`Очередь заданий не отвечает, проверьте ${setting}`))
 }
 
-/** A try that will be repeated is a warning; a job that is given up is a fault. */
-function logFailure(log: Logger, job: RunningJob, error: Error): void {
+/** A try that will be repeated is a warning; a job that is given up is a fault, and nobody hands it over again. */
+function settleFailure(app: AppContext, registry: JobRegistry, job: RunningJob, error: Error): void {
+  const { log } = app
   const isFinal = job.isLastTry || error.name === 'UnrecoverableError'
   const fields = { job: job.name, jobId: job.id, requestId: job.requestId, attempt: job.attempt, err: error }
-  if (isFinal) log.error(fields, 'job given up')
-  else log.warn(fields, 'job failed, it will be tried again')
+  if (!isFinal) {
+    log.warn(fields, 'job failed, it will be tried again')
+    return
+  }
+  log.error(fields, 'job given up')
+  const settle = async () => {
+    await registry.get(job.name)?.onGivenUp?.(app, job, error)
+    await markDone(app, job)
+  }
+  settle().catch((err: unknown) => log.warn({ ...fields, err }, 'a job that was given up kept no mark'))
 }

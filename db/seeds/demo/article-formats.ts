@@ -97,7 +97,7 @@ function fendtArticle(n: number): string {
   return `${nth(['F716', 'F718', 'F926', 'F931', 'G716', 'H931'], model)}${pad(200 + group * 10, 4)}${pad(part + 10, 5)}`
 }
 
-/** By the maker's slug. */
+/** By the slug of a model line, else of its maker. Lines of one maker share no prefix. */
 const formats: Record<string, ArticleFormat> = {
   amazone: prefixed(['9', '78', '10'], 6),
   'case-ih': prefixed(['87', '84', '47'], 6),
@@ -117,25 +117,45 @@ const formats: Record<string, ArticleFormat> = {
   'massey-ferguson': prefixed(['3', '4'], 6, 'M1'),
   'new-holland': prefixed(['84', '51', '80'], 6),
   vaderstad: prefixed(['4', '3'], 6),
-  agromash: drawing(['А41', 'АП', 'ПЛН', 'КПС']),
+  agromash: drawing(['А41', '90ТГ']),
+  'agromash-posev': drawing(['АП']),
+  'agromash-ppo': drawing(['ППО']),
+  'agromash-pln': drawing(['ПЛН', 'ПТК']),
+  'agromash-kps': drawing(['КПС']),
   amkodor: drawing(['342В', '332С4', 'ТО-18Б']),
-  'bdm-agro': drawing(['БДМ', 'БДН', 'БДП']),
+  'bdm-agro-bdm': drawing(['БДМ', 'БДП']),
+  'bdm-agro-bdn': drawing(['БДН']),
   belinskselmash: drawing(['СЗ', 'СЗГ', 'СЗМ']),
   'berdyanskie-zhatki': drawing(['ЖВП', 'ЖВН', 'ЖБВ']),
-  bryanskselmash: prefixed(['КЗК-8-0', 'КСК-600-0'], 6),
-  gomselmash: prefixed(['КЗК-10-0', 'КЗК-12-0', 'КВК-0'], 6),
-  kirovets: drawing(['700', '700А', '701', '744', '744Р']),
-  kolnag: drawing(['КСМ', 'КТМ']),
+  'bryanskselmash-polese': prefixed(['ЖЗК-7-0'], 6),
+  'bryanskselmash-prt': prefixed(['ПРТ-10-0', 'ПРТ-16-0'], 6),
+  'gomselmash-gs': prefixed(['КЗК-10-0', 'КЗК-12-0'], 6),
+  'gomselmash-kok': prefixed(['КОК-8-0'], 6),
+  'gomselmash-kvk': prefixed(['КВК-8-0'], 6),
+  'kirovets-k-744': drawing(['700А', '744', '744Р']),
+  'kirovets-k-7': drawing(['730', '742']),
+  kolnag: drawing(['КСМ']),
   mtz: modified(mtzArticle, mtzSize),
   'pegas-agro': drawing(['Т2М', 'Т3']),
-  rostselmash: drawing(['РСМ-10', 'РСМ-101', 'РСМ-142', 'РСМ-181', 'РСМ-1401']),
-  tonar: prefixed(['9523-', '86101-'], 7),
+  'rostselmash-acros': drawing(['РСМ-142', 'РСМ-10']),
+  'rostselmash-vector': drawing(['РСМ-101']),
+  'rostselmash-torum': drawing(['РСМ-181']),
+  'rostselmash-nova': drawing(['РСМ-152']),
+  'rostselmash-power-stream': drawing(['РСМ-081']),
+  'rostselmash-falcon': drawing(['РСМ-086']),
+  'rostselmash-argus': drawing(['РСМ-870']),
+  'rostselmash-swa': drawing(['РСМ-103']),
+  'rostselmash-rsm-f': drawing(['РСМ-1401']),
+  'rostselmash-sterh': drawing(['РСМ-100']),
+  'rostselmash-pelikan': drawing(['РСМ-120']),
+  'tonar-pt': prefixed(['86101-'], 7),
+  'tonar-pb': prefixed(['9523-'], 7),
   htz: modified(htzArticle, htzModels.length * 88 * 887),
 }
 
-/** The original number of part `n` in the format of machine maker `slug`: «RE504836», «РСМ-10.01.18.043», «70-1601130». */
-export function toArticle(slug: string, n: number): string {
-  const format = formats[slug]
-  if (!format) throw new Error(`Формат артикулов ${slug} не известен`)
+/** The original number of part `n` for a model line, as its maker writes it: «RE504836», «РСМ-142.18.01.043», «70-1601130». */
+export function toArticle(line: { slug: string; manufacturer: string }, n: number): string {
+  const format = formats[line.slug] ?? formats[line.manufacturer]
+  if (!format) throw new Error(`Формат артикулов ${line.slug} не известен`)
   return format(n)
 }

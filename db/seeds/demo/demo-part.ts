@@ -19,7 +19,7 @@ export interface DemoPart {
   isSuperPrice: boolean
   /** Pieces by branch code. */
   stock: Record<string, number>
-  crossNumbers: { number: string; manufacturer: string; kind: 'original' | 'analogue' }[]
+  crossNumbers: { number: string; manufacturer: string; kind: 'original' | 'analogue' | 'superseded' }[]
   appliesTo: DemoApplicability[]
   popularity: number
 }
@@ -34,6 +34,4 @@ export interface DemoApplicability {
   /** Slug of the model. */
   model: string
   node: string
-  sheet: number
-  position: number
 }

@@ -20,7 +20,6 @@ interface Featured {
   specifications?: readonly (readonly [key: string, name: string, value: string | number, unit?: string])[]
   /** Slugs. */
   models?: readonly string[]
-  place?: readonly [sheet: number, position: number]
   cross?: readonly string[]
   description?: string
 }
@@ -39,7 +38,6 @@ const drum = {
   name: 'Ремень вариатора барабана',
   node: 'Вариатор барабана',
   models: acros,
-  place: [14, 8] as const,
 }
 const variator = { node: 'Вариатор барабана', models: acros, manufacturer: 'rostselmash' }
 const drumDescription =
@@ -79,6 +77,7 @@ const featured: readonly Featured[] = [
       'РСМ-10.01.18.040:Ростсельмаш:original',
       'HJ-4000:Roulunds:analogue',
       'BL-6201471:Bando:analogue',
+      '6201470:Gates:superseded',
     ],
     description: drumDescription,
   },
@@ -136,7 +135,6 @@ const featured: readonly Featured[] = [
     stock: { 'rostov-na-donu': 7, krasnodar: 2 },
     specifications: belt(2650, 38, 18),
     models: acros,
-    place: [62, 4],
   },
   {
     article: '38×18-1800',
@@ -150,7 +148,6 @@ const featured: readonly Featured[] = [
     stock: { smolensk: 11, orel: 4 },
     specifications: belt(1800, 38, 18),
     models: acros,
-    place: [6, 12],
   },
   {
     article: '3НВ-4160',
@@ -164,7 +161,6 @@ const featured: readonly Featured[] = [
     stock: { smolensk: 4, kursk: 2 },
     specifications: belt(4160, 51, 11),
     models: acros,
-    place: [18, 3],
   },
   {
     article: 'С(В)-3350',
@@ -178,7 +174,6 @@ const featured: readonly Featured[] = [
     stock: { smolensk: 23, bryansk: 12, orel: 9 },
     specifications: belt(3350, 22, 14),
     models: acros,
-    place: [31, 5],
   },
   {
     article: '2НВ-2730',
@@ -192,7 +187,6 @@ const featured: readonly Featured[] = [
     stock: { orenburg: 3 },
     specifications: belt(2730, 34, 11),
     models: acros,
-    place: [44, 2],
   },
   {
     article: 'С(В)-4000',
@@ -206,7 +200,6 @@ const featured: readonly Featured[] = [
     stock: { smolensk: 15, voronezh: 20 },
     specifications: belt(4000, 22, 14),
     models: acros,
-    place: [52, 7],
   },
   {
     article: 'УВ-1320',
@@ -219,7 +212,6 @@ const featured: readonly Featured[] = [
     grams: 190,
     specifications: belt(1320, 11, 10),
     models: acros,
-    place: [88, 1],
   },
   {
     article: '180212',
@@ -238,7 +230,6 @@ const featured: readonly Featured[] = [
       ['type', 'Тип', 'Два уплотнения'],
     ],
     models: acros,
-    place: [14, 11],
     cross: ['6212-2RS1:SKF:analogue', '6212-2RSR:FAG:analogue'],
   },
   {
@@ -249,14 +240,13 @@ const featured: readonly Featured[] = [
     name: 'Сегмент ножа, 10 шт.',
     node: 'Нож жатки',
     price: 2480,
-    grams: 3350,
+    grams: 1060,
     stock: { 'rostov-na-donu': 64, volgograd: 30 },
     specifications: [
       ['thickness', 'Толщина', 3, 'мм'],
       ['teeth', 'Насечка', 'Верхняя'],
     ],
     models: [...acros, 'rostselmash-power-stream-700', 'rostselmash-power-stream-900'],
-    place: [4, 3],
   },
   {
     article: 'RE504836',
@@ -275,7 +265,6 @@ const featured: readonly Featured[] = [
       ['thread', 'Резьба', '1 1/8-16 UN'],
     ],
     models: ['john-deere-s770', 'john-deere-t670', 'john-deere-6195m'],
-    place: [21, 6],
     cross: ['W 1022:MANN-FILTER:analogue', 'P550779:Donaldson:analogue'],
   },
   {
@@ -292,7 +281,6 @@ const featured: readonly Featured[] = [
       ['splines', 'Число шлицев', 10, 'шт.'],
     ],
     models: ['mtz-80-1', 'mtz-82-1', 'mtz-892'],
-    place: [33, 9],
   },
   {
     article: 'ГЦ-80.40',
@@ -310,7 +298,6 @@ const featured: readonly Featured[] = [
       ['stroke', 'Ход штока', 500, 'мм'],
     ],
     models: acros,
-    place: [9, 1],
   },
   {
     article: 'РВД 12.20.К1-1500',
@@ -327,7 +314,6 @@ const featured: readonly Featured[] = [
       ['pressure', 'Давление', 275, 'бар'],
     ],
     models: acros,
-    place: [71, 14],
   },
   {
     article: '62014715',
@@ -345,7 +331,6 @@ const featured: readonly Featured[] = [
       ['height', 'Высота', 8, 'мм'],
     ],
     models: ['mtz-80-1', 'mtz-82-1', 'mtz-1221'],
-    place: [47, 15],
   },
   {
     ...variator,
@@ -357,19 +342,26 @@ const featured: readonly Featured[] = [
     price: 64,
     grams: 330,
     stock: { smolensk: 120 },
-    place: [14, 1],
+    specifications: [
+      ['thread', 'Резьба', 'М16'],
+      ['length', 'Длина', 45, 'мм'],
+      ['class', 'Класс прочности', '8.8'],
+    ],
   },
   {
     ...variator,
     article: '16.65Г.019',
     manufacturer: 'belzan',
     category: 'krepyozh/gayki-i-shayby',
-    icon: 'bolt',
+    icon: 'washer',
     name: 'Шайба пружинная, 3 шт.',
     price: 9,
     grams: 30,
     stock: { smolensk: 340 },
-    place: [14, 2],
+    specifications: [
+      ['thread', 'Размер', 'М16'],
+      ['kind', 'Исполнение', 'пружинная'],
+    ],
   },
   {
     ...variator,
@@ -380,7 +372,6 @@ const featured: readonly Featured[] = [
     price: 3240,
     grams: 1900,
     stock: { smolensk: 3, 'rostov-na-donu': 9 },
-    place: [14, 3],
   },
   {
     ...variator,
@@ -391,19 +382,21 @@ const featured: readonly Featured[] = [
     price: 5870,
     grams: 2400,
     stock: { smolensk: 2 },
-    place: [14, 4],
   },
   {
     ...variator,
     article: '100-110-58',
     manufacturer: 'rezinotehnika',
     category: 'uplotneniya/kolca-uplotnitelnye',
-    icon: 'seal',
+    icon: 'o-ring',
     name: 'Кольцо уплотнительное',
     price: 86,
     grams: 20,
     stock: { smolensk: 48 },
-    place: [14, 5],
+    specifications: [
+      ['bore', 'Внутренний диаметр', 98, 'мм'],
+      ['section', 'Сечение', 5.8, 'мм'],
+    ],
   },
   {
     ...variator,
@@ -414,51 +407,54 @@ const featured: readonly Featured[] = [
     price: 1420,
     grams: 1300,
     stock: { smolensk: 7, bryansk: 2 },
-    place: [14, 6],
+    specifications: [
+      ['wire', 'Диаметр прутка', 9, 'мм'],
+      ['length', 'Длина', 210, 'мм'],
+    ],
   },
   {
     ...variator,
     article: 'РСМ-10.01.18.201',
     category: 'zvyozdochki/shkivy',
-    icon: 'gear',
+    icon: 'pulley',
     name: 'Диск подвижный',
     price: 18900,
     grams: 14200,
     stock: { 'rostov-na-donu': 3 },
-    place: [14, 7],
   },
   {
     ...variator,
     article: 'РСМ-10.01.18.202',
     category: 'zvyozdochki/shkivy',
-    icon: 'gear',
+    icon: 'pulley',
     name: 'Диск неподвижный',
     price: 17300,
     grams: 13800,
     stock: { smolensk: 1, 'rostov-na-donu': 2 },
-    place: [14, 9],
   },
   {
     ...variator,
     article: '2С85',
     manufacturer: 'belzan',
     category: 'krepyozh/gayki-i-shayby',
-    icon: 'bolt',
+    icon: 'circlip',
     name: 'Кольцо стопорное',
     price: 48,
     grams: 25,
     stock: { smolensk: 90 },
-    place: [14, 10],
+    specifications: [
+      ['diameter', 'Диаметр', 85, 'мм'],
+      ['thickness', 'Толщина', 2.5, 'мм'],
+    ],
   },
   {
     ...variator,
     article: 'РСМ-10.01.18.101',
     category: 'podshipniki/podshipniki-korpusnye',
-    icon: 'bearing',
+    icon: 'housed-bearing',
     name: 'Корпус подшипника',
     price: 0,
     grams: 3900,
-    place: [14, 12],
   },
   {
     ...variator,
@@ -469,7 +465,6 @@ const featured: readonly Featured[] = [
     price: 22450,
     grams: 16800,
     stock: { orenburg: 2 },
-    place: [14, 13],
   },
 ]
 
@@ -507,20 +502,12 @@ function toTenge(roubles: number): number {
 
 function toCross(text: string): DemoPart['crossNumbers'][number] {
   const [number = '', manufacturer = '', kind = ''] = text.split(':')
-  return { number, manufacturer, kind: kind === 'original' ? 'original' : 'analogue' }
+  return { number, manufacturer, kind: kind === 'original' || kind === 'superseded' ? kind : 'analogue' }
 }
 
-/** VECTOR 410 has the drum variator too, on another sheet; ACROS 530 is drawn two sheets earlier. */
+/** VECTOR 410 has the drum variator too, under another name. */
 function toPlaces(part: Featured): DemoApplicability[] {
-  const [sheet = 1, position = 1] = part.place ?? []
-  const places = (part.models ?? []).map((model) => ({
-    model,
-    node: part.node,
-    sheet: model.endsWith('acros-530') ? Math.max(1, sheet - 2) : sheet,
-    position,
-  }))
+  const places = (part.models ?? []).map((model) => ({ model, node: part.node }))
   const hasVector = part.node === 'Вариатор барабана' && part.category !== 'krepyozh/pruzhiny'
-  return hasVector
-    ? [...places, { model: 'rostselmash-vector-410', node: 'Привод барабана', sheet: 21, position: position + 3 }]
-    : places
+  return hasVector ? [...places, { model: 'rostselmash-vector-410', node: 'Привод барабана' }] : places
 }

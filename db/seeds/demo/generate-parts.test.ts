@@ -121,12 +121,13 @@ describe('articles', () => {
     ['rostselmash', /^РСМ-\d{2,4}\.\d{2}\.\d{2}\.\d{3}$/],
     ['mtz', /^\d{2,4}-\d{7}$/],
     ['claas', /^000\d{7}$/],
-    ['gomselmash', /^К[ЗВ]К-(\d\d-)?0\d{6}$/],
+    ['gomselmash', /^К[ЗВО]К-(\d\d?-)0\d{6}$/],
     ['kirovets', /^7\d\d[АР]?\.\d{2}\.\d{2}\.\d{3}$/],
     ['jcb', /^\d{3}\/[CDEKY]\d{5}$/],
     ['massey-ferguson', /^\d{7}M1$/],
   ])('of %s look like its own', (maker, format) => {
-    const articles = Array.from({ length: 500 }, (_, n) => toArticle(maker, n * 17))
+    const lines = modelLines.filter(({ manufacturer }) => manufacturer === maker)
+    const articles = lines.flatMap((line) => Array.from({ length: 500 }, (_, n) => toArticle(line, n * 17)))
 
     expect(articles.filter((article) => !format.test(article))).toEqual([])
   })

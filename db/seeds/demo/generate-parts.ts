@@ -1,17 +1,21 @@
 import { branches } from '../branches.ts'
 import type { DemoPart } from './demo-part.ts'
 import { featuredKeys, featuredParts } from './featured-parts.ts'
+import { priceOfMaker } from './maker-prices.ts'
 import { manufacturers } from './manufacturers.ts'
 import { describeOriginal, type OriginalPart } from './original-part.ts'
 import { type PartCategorySeed, type PartTemplate, partCategories } from './parts/index.ts'
 import { priceAndStock } from './price-and-stock.ts'
 import { createRandom } from './random.ts'
-import { type StandardPart, standardRanges } from './standard-parts.ts'
+import { type StandardPart, standardRanges } from './standard/index.ts'
 
 /** A place in the turn in which kinds of parts follow each other. */
 interface Slot {
   category: PartCategorySeed
   template: PartTemplate
+  /** Which of the template's places in the turn it is, and how many the template has. */
+  rank: number
+  ofTemplate: number
   /** Makers of parts fill their ranges from here while these last; then the machine makers take the place. */
   range: { parts: readonly StandardPart[]; first: number; step: number } | null
 }
@@ -32,61 +36,64 @@ function toPart(n: number): DemoPart {
   const turn = Math.floor(n / slots.length)
   const slot = slots[n % slots.length]
   if (!slot) throw new Error('The turn has no slots')
-  const original = describeOriginal(n, slot.category, slot.template)
   const standard = slot.range?.parts[slot.range.first + turn * slot.range.step]
-  return standard ? toStandard(n, original, standard) : toOriginal(n, original, slot)
+  const template = findTemplate(slot, turn, standard)
+  const original = describeOriginal(n, turn * slot.ofTemplate + slot.rank, slot.category, template)
+  return standard ? toStandard(n, original, standard) : toOriginal(n, original)
 }
 
-function toOriginal(n: number, original: OriginalPart, slot: Slot): DemoPart {
-  const { template } = slot
+/** What a part maker's article stands for must have its size; kinds that share a size take turns. */
+function findTemplate({ category, template }: Slot, turn: number, standard: StandardPart | undefined): PartTemplate {
+  if (!standard) return template
+  const name = standard.templates[turn % standard.templates.length]
+  const found = category.templates.find((one) => one.name === name)
+  if (!found) throw new Error(`В разделе ${category.path} нет детали ${name}`)
+  return found
+}
+
+function toOriginal(n: number, original: OriginalPart): DemoPart {
+  const { article, manufacturer, name, shape } = original
   const random = createRandom(n * 2)
   // The number this part had before the factory renamed it.
-  const former = random.chance(0.3)
-    ? [{ number: `${original.article}-01`, manufacturer: original.manufacturer.name }]
-    : []
+  const former = random.chance(0.3) ? [{ number: `${article}-01`, manufacturer: manufacturer.name }] : []
   return {
-    ...common(n, original, random.between(template.weightGrams[0], template.weightGrams[1])),
-    article: original.article,
-    manufacturer: original.manufacturer.slug,
-    name: template.name,
-    specifications: original.specifications,
-    crossNumbers: former.map((cross) => ({ ...cross, kind: 'original' })),
-    ...priceAndStock(random, template.price, branches),
+    ...common(n, original, name, manufacturer.name),
+    article,
+    manufacturer: manufacturer.slug,
+    weightGrams: shape.weightGrams,
+    specifications: shape.specifications,
+    crossNumbers: former.map((cross) => ({ ...cross, kind: 'superseded' })),
+    ...priceAndStock(random, priceOfMaker(manufacturer.slug, shape.priceRub), branches),
   }
 }
 
-/** A part maker's article in place of the original part: same machines, own number, about two thirds of the price. */
+/** A part maker's article in place of the original part: same machines, own number, own size and price. */
 function toStandard(n: number, original: OriginalPart, standard: StandardPart): DemoPart {
-  const { template } = original
-  const random = createRandom(n * 2)
-  const price = [template.price[0] * 0.6, template.price[1] * 0.8] as const
-  const weight = standard.weightGrams ?? random.between(template.weightGrams[0], template.weightGrams[1])
+  const { shape, manufacturer, name } = standard
   return {
-    ...common(n, original, weight),
+    ...common(n, original, name, manufacturerNames.get(manufacturer)),
     article: standard.article,
-    manufacturer: standard.manufacturer,
-    name: standard.name ?? template.name,
-    specifications: standard.specifications ?? original.specifications,
-    description: describe(standard.name ?? template.name, template.node, manufacturerNames.get(standard.manufacturer)),
+    manufacturer,
+    weightGrams: shape.weightGrams,
+    specifications: shape.specifications,
     crossNumbers: [{ number: original.article, manufacturer: original.manufacturer.name, kind: 'original' }],
-    ...priceAndStock(random, price, branches),
+    ...priceAndStock(createRandom(n * 2), priceOfMaker(manufacturer, shape.priceRub), branches),
   }
 }
 
-function common(n: number, original: OriginalPart, weightGrams: number) {
-  const { template, category } = original
+function common(n: number, { template, category, appliesTo }: OriginalPart, name: string, maker = '') {
   return {
+    name,
     category: category.path,
     node: template.node,
-    description: describe(template.name, template.node, original.manufacturer.name),
-    weightGrams,
-    icon: category.icon,
-    appliesTo: original.appliesTo,
+    description: describe(name, template.node, maker),
+    icon: template.icon ?? category.icon,
+    appliesTo,
     popularity: createRandom(n + 77).between(0, 600),
   }
 }
 
-function describe(name: string, node: string, maker = ''): string {
+function describe(name: string, node: string, maker: string): string {
   return `${name}, ${maker}. Узел: ${node.charAt(0).toLowerCase()}${node.slice(1)}. Перед заказом сверьте номер с маркировкой на детали или с каталогом машины.`
 }
 
@@ -103,12 +110,15 @@ function arrangeSlots(): Slot[] {
     // Half of the places belong to makers of parts where there are such.
     const standardPlaces = standard.length > 0 ? Math.ceil(size / 2) : 0
     return Array.from({ length: size }, (_, index): Slot & { at: number } => {
-      const template = category.templates[index % category.templates.length]
+      const number = category.templates.length
+      const template = category.templates[index % number]
       if (!template) throw new Error(`В разделе ${category.path} нет деталей`)
       const isStandard = index < standardPlaces
       return {
         category,
         template,
+        rank: Math.floor(index / number),
+        ofTemplate: Math.ceil((size - (index % number)) / number),
         range: isStandard ? { parts: standard, first: index, step: standardPlaces } : null,
         at: ((index + 0.5) / size + createRandom(index + category.path.length).next() * 0.02) % 1,
       }

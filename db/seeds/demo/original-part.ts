@@ -1,71 +1,113 @@
 import { toArticle } from './article-formats.ts'
-import type { DemoApplicability, DemoSpecification } from './demo-part.ts'
+import type { DemoApplicability } from './demo-part.ts'
+import { traitsOf } from './machine-traits.ts'
 import { manufacturers } from './manufacturers.ts'
-import { type ModelLineWithModels, modelLines } from './model-lines/index.ts'
+import { type ModelLineWithModels, type ModelSeed, modelLines } from './model-lines/index.ts'
 import type { PartCategorySeed, PartTemplate } from './parts/index.ts'
-import type { SpecificationSeed } from './parts/types.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random, scatter } from './random.ts'
+import type { PartShape } from './shapes/shape.ts'
+import { createVariant } from './variant.ts'
 
 /** What a machine maker's own part number `n` is: everything but its price and stock. A pure function of `n`. */
 export interface OriginalPart {
   article: string
+  name: string
   manufacturer: { slug: string; name: string }
   category: PartCategorySeed
   template: PartTemplate
-  specifications: DemoSpecification[]
+  shape: PartShape
   appliesTo: DemoApplicability[]
 }
 
-const manufacturerNames = new Map(manufacturers.map(({ slug, name }) => [slug, name]))
-const linesOfTemplate = new Map<PartTemplate, readonly ModelLineWithModels[]>()
+interface FittingLine {
+  line: ModelLineWithModels
+  models: readonly ModelSeed[]
+  /** Which of its maker's fitting lines it is, and how many the maker has. */
+  rank: number
+  sisterCount: number
+}
 
-/** `n` counts all parts of the shop, so that the numbers of one maker never meet. */
-export function describeOriginal(n: number, category: PartCategorySeed, template: PartTemplate): OriginalPart {
-  const random = createRandom(n * 2 + 1)
-  const line = random.pick(findLines(template))
+const manufacturerNames = new Map(manufacturers.map(({ slug, name }) => [slug, name]))
+const linesOfTemplate = new Map<PartTemplate, readonly FittingLine[]>()
+
+/**
+ * `n` counts all parts of the shop, so that the numbers of one maker never meet; `index` counts those of the template, so
+ * that sizes are gone through one after another and no maker has the same part twice.
+ */
+export function describeOriginal(
+  n: number,
+  index: number,
+  category: PartCategorySeed,
+  template: PartTemplate,
+): OriginalPart {
+  const lines = findLines(template)
+  const fitting = lines[index % lines.length]
+  if (!fitting) throw new Error(`Нет машин для детали ${template.name}`)
+  const { line, rank, sisterCount } = fitting
+  const round = Math.floor(index / lines.length)
+  const ofMaker = template.isNamedByLine ? round : round * sisterCount + rank
+  // Every maker goes through the sizes from a place of its own.
+  const place = (ofMaker + firstPlaceOf(template.isNamedByLine ? line.slug : line.manufacturer)) % template.variantCount
+  const shape = template.shapeOf(createVariant(scatter(place, template.variantCount)))
   return {
-    article: toArticle(line.manufacturer, n),
+    article: toArticle(line, n),
+    name: toName(template, line, shape, Math.floor(ofMaker / template.variantCount)),
     manufacturer: { slug: line.manufacturer, name: manufacturerNames.get(line.manufacturer) ?? line.manufacturer },
     category,
     template,
-    specifications: category.specifications.map((specification) => pickSpecification(specification, random)),
-    appliesTo: pickModels(line, template, random),
+    shape,
+    appliesTo: pickModels(fitting, lines, template, createRandom(n * 2 + 1)),
   }
 }
 
-/** Model lines with machines that the part is made for. */
-function findLines(template: PartTemplate): readonly ModelLineWithModels[] {
+/** «Жгут проводов кабины ACROS, 24 В, 2,4 м»; beyond its sizes a kind has versions, as factories do. */
+function toName(template: PartTemplate, line: ModelLineWithModels, { size }: PartShape, version: number): string {
+  const machine = template.isNamedByLine ? `${line.name.replace(/^Серия /, 'серии ')}, ` : ''
+  return `${template.name} ${machine}${size}${version > 0 ? `, исп. ${version + 1}` : ''}`
+}
+
+function firstPlaceOf(slug: string): number {
+  return [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+}
+
+/** Model lines with machines that have the part's node. */
+function findLines(template: PartTemplate): readonly FittingLine[] {
   const known = linesOfTemplate.get(template)
   if (known) return known
-  const lines = modelLines.filter((line) => template.kinds.includes(line.kind))
-  if (lines.length === 0) throw new Error(`Нет машин для детали ${template.name}`)
+  const fitting = modelLines
+    .filter((line) => template.kinds.includes(line.kind))
+    .map((line) => ({
+      line,
+      models: line.models.filter((model) => template.needs.every((trait) => traitsOf(line, model).has(trait))),
+    }))
+    .filter(({ models }) => models.length > 0)
+  if (fitting.length === 0) throw new Error(`Нет машин для детали ${template.name}`)
+  const lines = fitting.map((one, position) => {
+    const sisters = fitting.filter(({ line }) => line.manufacturer === one.line.manufacturer)
+    const rank = fitting.slice(0, position).filter(({ line }) => line.manufacturer === one.line.manufacturer).length
+    return { ...one, rank, sisterCount: sisters.length }
+  })
   linesOfTemplate.set(template, lines)
   return lines
 }
 
 /** Machines of the line and, now and then, of a sister line of the same maker and kind. */
-function pickModels(line: ModelLineWithModels, template: PartTemplate, random: Random): DemoApplicability[] {
-  const sheet = random.between(2, 164)
-  const position = random.between(1, 28)
-  const sisters = modelLines.filter(
-    (other) => other !== line && other.manufacturer === line.manufacturer && other.kind === line.kind,
-  )
+function pickModels(
+  { line, models }: FittingLine,
+  lines: readonly FittingLine[],
+  template: PartTemplate,
+  random: Random,
+): DemoApplicability[] {
+  const sisters = template.isNamedByLine
+    ? []
+    : lines.filter(
+        (other) =>
+          other.line !== line && other.line.manufacturer === line.manufacturer && other.line.category === line.category,
+      )
   const shared = sisters.length > 0 && random.chance(0.35) ? random.pick(sisters).models : []
-  const own = line.models.filter(() => random.chance(0.75))
-  const models = [...(own.length > 0 ? own : line.models.slice(0, 1)), ...shared]
-  return models.map((model, index) => ({
+  const own = models.filter(() => random.chance(0.75))
+  return [...(own.length > 0 ? own : models.slice(0, 1)), ...shared].map((model) => ({
     model: model.slug,
     node: template.node,
-    sheet: Math.max(1, sheet + (index > 1 ? random.between(-3, 3) : 0)),
-    position,
   }))
-}
-
-function pickSpecification(seed: SpecificationSeed, random: Random): DemoSpecification {
-  const { key, name, unit, values } = seed
-  const value =
-    'from' in values
-      ? values.from + values.step * random.between(0, Math.floor((values.to - values.from) / values.step))
-      : random.pick(values)
-  return { key, name, value, ...(unit && { unit }) }
 }

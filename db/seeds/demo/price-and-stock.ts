@@ -7,17 +7,15 @@ type PriceAndStock = Pick<
   'priceRub' | 'oldPriceRub' | 'priceKzt' | 'oldPriceKzt' | 'isSale' | 'isSuperPrice' | 'stock'
 >
 
+const kztPerRub = 5.6
+
 /**
- * Prices that look like a price list's and stock that looks like a network's: every tenth part is by request, some are
- * reduced, a quarter lies in other branches only, a tenth nowhere.
+ * The price in both lists and stock that looks like a network's: every tenth part is by request, some are reduced, a
+ * quarter lies in other branches only, a tenth nowhere.
  */
-export function priceAndStock(
-  random: Random,
-  range: readonly [from: number, to: number],
-  branches: readonly BranchSeed[],
-): PriceAndStock {
-  const rub = roundPrice(range[0] + (range[1] - range[0]) * random.next() ** 1.6)
-  const kzt = roundPrice(rub * (5.4 + random.next() * 0.5))
+export function priceAndStock(random: Random, priceRub: number, branches: readonly BranchSeed[]): PriceAndStock {
+  const rub = roundPrice(priceRub)
+  const kzt = roundPrice(rub * kztPerRub)
   const fate = random.next()
   const reduction = random.chance(0.14) ? 1.04 + random.next() * 0.3 : null
   const isUnpriced = fate < 0.09

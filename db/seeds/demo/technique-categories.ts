@@ -24,7 +24,7 @@ export interface TechniqueCategorySeed {
   children: readonly { slug: string; name: string; description: string; icon: string }[]
 }
 
-type Child = readonly [slug: string, name: string, description: string]
+type Child = readonly [slug: string, name: string, description: string, icon?: string]
 
 function category(
   slug: string,
@@ -34,11 +34,11 @@ function category(
   childIcon: string,
   children: readonly Child[],
 ): TechniqueCategorySeed {
-  const toChild = ([childSlug, childName, text]: Child) => ({
+  const toChild = ([childSlug, childName, text, ownIcon]: Child) => ({
     slug: childSlug,
     name: childName,
     description: text,
-    icon: childIcon,
+    icon: ownIcon ?? childIcon,
   })
   return { slug, name, icon, description, children: children.map(toChild) }
 }
@@ -61,9 +61,15 @@ export const techniqueCategories: readonly TechniqueCategorySeed[] = [
         'zhatki-dlya-podsolnechnika',
         'Жатки для подсолнечника',
         'Уборка подсолнечника без потерь из корзинки, сплошной и рядный захват.',
+        'header-sunflower',
       ],
-      ['zhatki-dlya-kukuruzy', 'Жатки для кукурузы', 'Початкоотделители на 6, 8 и 12 рядков с измельчением стеблей.'],
-      ['podborshchiki', 'Подборщики', 'Подбор валков зерновых, трав и гороха.'],
+      [
+        'zhatki-dlya-kukuruzy',
+        'Жатки для кукурузы',
+        'Початкоотделители на 6, 8 и 12 рядков с измельчением стеблей.',
+        'header-corn',
+      ],
+      ['podborshchiki', 'Подборщики', 'Подбор валков зерновых, трав и гороха.', 'header-pickup'],
     ],
   ),
   category(
@@ -82,8 +88,9 @@ export const techniqueCategories: readonly TechniqueCategorySeed[] = [
         'traktory-sharnirnye',
         'Шарнирно-сочленённые тракторы',
         'Тяжёлые работы на больших полях, тяговый класс от 5 до 8.',
+        'kirovets',
       ],
-      ['traktory-gusenichnye', 'Гусеничные тракторы', 'Низкое давление на почву, ранневесенние работы.'],
+      ['traktory-gusenichnye', 'Гусеничные тракторы', 'Низкое давление на почву, ранневесенние работы.', 'crawler'],
     ],
   ),
   category(
@@ -94,7 +101,7 @@ export const techniqueCategories: readonly TechniqueCategorySeed[] = [
     'sprayer',
     [
       ['opryskivateli-samohodnye', 'Самоходные опрыскиватели', 'Клиренс до 2 м, посекционное отключение, навигация.'],
-      ['opryskivateli-pricepnye', 'Прицепные опрыскиватели', 'Баки от 2 500 до 6 200 л.'],
+      ['opryskivateli-pricepnye', 'Прицепные опрыскиватели', 'Баки от 2 500 до 6 200 л.', 'sprayer-trailed'],
     ],
   ),
   category(
@@ -105,8 +112,13 @@ export const techniqueCategories: readonly TechniqueCategorySeed[] = [
     'seeder',
     [
       ['seyalki-zernovye', 'Сеялки зерновые', 'Рядовой посев зерновых и трав с внесением удобрений.'],
-      ['seyalki-propashnye', 'Сеялки точного высева', 'Посев кукурузы, подсолнечника и свёклы.'],
-      ['posevnye-kompleksy', 'Посевные комплексы', 'Обработка почвы, посев и удобрение за один проход.'],
+      ['seyalki-propashnye', 'Сеялки точного высева', 'Посев кукурузы, подсолнечника и свёклы.', 'seeder-precise'],
+      [
+        'posevnye-kompleksy',
+        'Посевные комплексы',
+        'Обработка почвы, посев и удобрение за один проход.',
+        'seeder-complex',
+      ],
     ],
   ),
   category(
@@ -122,7 +134,7 @@ export const techniqueCategories: readonly TechniqueCategorySeed[] = [
   ),
   category('press-podborshchiki', 'Пресс-подборщики', 'baler', 'Рулонные и крупнопакующие пресс-подборщики.', 'baler', [
     ['pressy-rulonnye', 'Рулонные пресс-подборщики', 'Постоянная и переменная камера.'],
-    ['pressy-tyukovye', 'Тюковые пресс-подборщики', 'Крупные прямоугольные тюки.'],
+    ['pressy-tyukovye', 'Тюковые пресс-подборщики', 'Крупные прямоугольные тюки.', 'baler-square'],
   ]),
   category(
     'pogruzchiki',
@@ -132,16 +144,16 @@ export const techniqueCategories: readonly TechniqueCategorySeed[] = [
     'telehandler',
     [
       ['pogruzchiki-teleskopicheskie', 'Телескопические погрузчики', 'Подъём от 2,5 до 6 т на высоту до 9 м.'],
-      ['pogruzchiki-frontalnye', 'Фронтальные погрузчики', 'Навесные на трактор и самоходные.'],
+      ['pogruzchiki-frontalnye', 'Фронтальные погрузчики', 'Навесные на трактор и самоходные.', 'loader'],
     ],
   ),
   category('plugi', 'Плуги', 'plough', 'Оборотные и загонные плуги, от 3 до 12 корпусов.', 'plough', [
     ['plugi-oborotnye', 'Оборотные плуги', 'Гладкая пахота без свальных гребней.'],
-    ['plugi-zagonnye', 'Загонные плуги', 'Вспашка под зерновые и технические культуры.'],
+    ['plugi-zagonnye', 'Загонные плуги', 'Вспашка под зерновые и технические культуры.', 'plough-mounted'],
   ]),
   category('kormouborochnye-kombayny', 'Кормоуборочные комбайны', 'forage', 'Заготовка сенажа и силоса.', 'forage', [
     ['kormouborochnye-samohodnye', 'Самоходные кормоуборочные комбайны', 'Мощность от 235 до 850 л. с.'],
-    ['kormouborochnye-pricepnye', 'Прицепные кормоуборочные комбайны', 'Работают от ВОМ трактора.'],
+    ['kormouborochnye-pricepnye', 'Прицепные кормоуборочные комбайны', 'Работают от ВОМ трактора.', 'forage-trailed'],
   ]),
   category(
     'kultivatory',
@@ -160,7 +172,7 @@ export const techniqueCategories: readonly TechniqueCategorySeed[] = [
   ),
   category('kosilki-i-grabli', 'Косилки и грабли', 'mower', 'Кошение, ворошение и сгребание трав.', 'mower', [
     ['kosilki-diskovye', 'Дисковые косилки', 'Навесные, прицепные и с плющилкой.'],
-    ['grabli-voroshilki', 'Грабли и ворошилки', 'Роторные и колёсно-пальцевые.'],
+    ['grabli-voroshilki', 'Грабли и ворошилки', 'Роторные и колёсно-пальцевые.', 'rake'],
   ]),
   category(
     'razbrasyvateli-udobreniy',
@@ -170,15 +182,15 @@ export const techniqueCategories: readonly TechniqueCategorySeed[] = [
     'spreader',
     [
       ['razbrasyvateli-mineralnyh', 'Разбрасыватели минеральных удобрений', 'Двухдисковые, ширина внесения до 50 м.'],
-      ['razbrasyvateli-organiki', 'Разбрасыватели органических удобрений', 'Кузов от 8 до 20 т.'],
+      ['razbrasyvateli-organiki', 'Разбрасыватели органических удобрений', 'Кузов от 8 до 20 т.', 'spreader-organic'],
     ],
   ),
   category('kartofelnaya-tehnika', 'Картофельная техника', 'potato', 'Посадка, уход и уборка картофеля.', 'potato', [
-    ['kartofelesazhalki', 'Картофелесажалки', 'Два, четыре и восемь рядов.'],
+    ['kartofelesazhalki', 'Картофелесажалки', 'Два, четыре и восемь рядов.', 'potato-planter'],
     ['kartofeleuborochnye-kombayny', 'Картофелеуборочные комбайны', 'Прицепные, один и два ряда.'],
   ]),
   category('pricepy', 'Прицепы', 'trailer', 'Тракторные прицепы и бункеры-перегрузчики.', 'trailer', [
     ['pricepy-samosvalnye', 'Самосвальные прицепы', 'Грузоподъёмность от 10 до 30 т.'],
-    ['bunkery-peregruzchiki', 'Бункеры-перегрузчики', 'Объём бункера от 16 до 40 м³.'],
+    ['bunkery-peregruzchiki', 'Бункеры-перегрузчики', 'Объём бункера от 16 до 40 м³.', 'grain-cart'],
   ]),
 ]

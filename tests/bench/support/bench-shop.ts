@@ -18,6 +18,7 @@ import { waitFor } from '../../support/wait-for.ts'
 
 export interface BenchShop {
   db: Database
+  databaseUrl: string
   /** The server in a process of its own, set up as in production. */
   origin: string
   serverPid: number
@@ -40,7 +41,7 @@ export async function startBenchShop(parts: number): Promise<BenchShop> {
   const postgres = await startEmbeddedPostgres(folder)
   const db = createDatabase({ connectionString: postgres.url, maxConnections: 4 })
   await migrateToLatest(db)
-  await seedDemo(db, { parts })
+  await seedDemo(db, { parts, withAccounts: false })
   const program = howToRun('server')
   const floorScript = join(root, 'tests/bench/support/floor-server.ts')
   const floor = startProcess(
@@ -65,6 +66,7 @@ export async function startBenchShop(parts: number): Promise<BenchShop> {
   await waitUntilUp(origin)
   return {
     db,
+    databaseUrl: postgres.url,
     origin,
     serverPid: server.pid ?? 0,
     postgresPid: Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]),

@@ -19,6 +19,32 @@ server.get('/select/:category', async (request) => {
   return rows
 })
 
+const card = `p.id, p.slug, p.article, p.name, p.node, p.icon, p.manufacturer_id, p.category_id, p.specifications,
+  p.weight_grams, p.unit, (select json_object_agg(s.branch_id, s.quantity - s.reserved) from stock s
+    where s.part_id = p.id and s.quantity > s.reserved) as free`
+
+server.get('/article/:key', async (request) => {
+  const { key } = request.params as { key: string }
+  const { rows } = await pool.query({
+    name: 'article',
+    text: `select ${card} from part p
+      where p.article_key ~>=~ $1 and p.article_key ~<~ $2 and p.removed_at is null
+      order by p.article_key using ~<~ limit 5`,
+    values: [key, `${key}\u{10ffff}`],
+  })
+  return rows
+})
+server.get('/words/:query', async (request) => {
+  const { query } = request.params as { query: string }
+  const { rows } = await pool.query({
+    name: 'words',
+    text: `select ${card} from part_search w join part p on p.id = w.part_id
+      where w.words @@ $1::tsquery order by w.popularity desc, w.part_id limit 5`,
+    values: [query],
+  })
+  return rows
+})
+
 const address = await server.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) })
 process.send?.({ address })
 process.once('disconnect', () => process.exit())

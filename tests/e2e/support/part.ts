@@ -12,6 +12,20 @@ export interface StockedPart {
 
 const plentiful = 8
 
+/** Parts on sale of one group: they are compared with each other. */
+export async function findPartsOfKind(db: Database, count: number): Promise<StockedPart[]> {
+  return db
+    .selectFrom('part')
+    .innerJoin('category', 'category.id', 'part.categoryId')
+    .select(['part.id', 'part.article', 'part.name', 'part.slug'])
+    .where('part.removedAt', 'is', null)
+    .where('category.path', 'like', 'remni/%')
+    .where(sql<boolean>`(select count(*) from part as other where other.article = part.article) = 1`)
+    .orderBy('part.id')
+    .limit(count)
+    .execute()
+}
+
 /**
  * Parts of the demo shop with a price in both countries and pieces at the default branch, whose article no other part has.
  * `seed` chooses them, so that two tests do not buy the same pieces.

@@ -95,6 +95,7 @@ async function waitUntilAlive(page: Page): Promise<void> {
         ),
       {
         message: 'the page comes alive',
+        intervals: [20, 40, 60, 100, 100, 250],
       },
     )
     .toBe(true)

@@ -1,15 +1,20 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDatabase, type Database, migrateToLatest } from '@agromarket/core/platform/db'
+import { promisify } from 'node:util'
+import { createDatabase, type Database } from '@agromarket/core/platform/db'
+import { inject } from 'vitest'
 import { type RunningPostgres, startEmbeddedPostgres } from '../../../scripts/embedded-postgres.ts'
 import { findFreePort } from '../../../scripts/lib/find-free-port.ts'
-import { seedTemplate } from '../../support/seed-template.ts'
+import { fastFlags } from './shop-template.ts'
+import { isFull } from './size.ts'
 
-/** Faults here end processes, never the machine: what a process has written survives without waiting for the disk. */
-const fastFlags = ['fsync=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting])
+const run = promisify(execFile)
+/** Of what is waited for, the waiting is the same whether it is short or long. */
+const lostAfterSeconds = isFull ? '15' : '4'
 
 /** A PostgreSQL that the test may end and start again at the same address, with a small demo shop in it. */
 export interface FaultShop {
@@ -30,11 +35,11 @@ export async function openFaultShop(
 ): Promise<FaultShop> {
   const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'agromarket-fault-')))
   const flags = [...fastFlags, ...(options.flags ?? [])]
+  // Its files belong to the user that PostgreSQL runs as.
+  await run('cp', ['-a', `${inject('shopTemplate')}/.`, folder])
   let postgres: RunningPostgres = await startEmbeddedPostgres(folder, { flags })
   const { port, url } = postgres
   const db = createDatabase({ connectionString: url, maxConnections: 4 })
-  await migrateToLatest(db)
-  await seedTemplate(db, 'demo')
   const shopPort = String(await findFreePort())
   return {
     db,
@@ -45,6 +50,7 @@ export async function openFaultShop(
       PUBLIC_URL: `http://127.0.0.1:${shopPort}`,
       APP_SECRET: randomBytes(32).toString('hex'),
       LOG_LEVEL: 'info',
+      WORKER_LOST_AFTER: lostAfterSeconds,
       ...options.environment,
     },
     async startPostgresUnlessRunning() {

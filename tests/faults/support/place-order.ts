@@ -32,7 +32,8 @@ export async function placeOrder(
     await persist(onStep, () => visitor.post('/api/cart/add', { products: [{ part_id: part.id, count }] }))
   }
   const idempotencyKey = crypto.randomUUID()
-  const order = orderOf(lines, { expectedTotalMinor: sumMinor(lines) })
+  const contacts = { name: 'Пётр', phone: '+7 (900) 111-22-33', email: `${idempotencyKey}@shop.test` }
+  const order = orderOf(lines, { expectedTotalMinor: sumMinor(lines), contacts })
   const placed = await persist(onStep, () =>
     visitor.post('/api/order/create', order, { 'idempotency-key': idempotencyKey }),
   )

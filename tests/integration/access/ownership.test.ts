@@ -1,5 +1,6 @@
+import { type AccountRole, accountRoles } from '@agromarket/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type GivenBuyer, givenBuyer, givenPart, type TestPart } from '../../support/factories.ts'
+import { givenBuyer, givenPart, type TestPart } from '../../support/factories.ts'
 import { printMatrix } from '../../support/print-matrix.ts'
 import { readLinkToken } from '../../support/read-message.ts'
 import { useTestShop } from '../../support/test-shop.ts'
@@ -13,18 +14,15 @@ interface Owned {
   orderId: string
   fileId: string
   lineId: string
+  quoteId: string
   key: string
 }
 
 /** Whoever is not the owner; each role looks at a stranger's things. */
-const strangers = {
-  buyer: {},
-  employee: { isLbrUser: true },
-  supplier: { isSupplier: true },
-  portalPass: { hasPpAccess: true },
-  editor: { isPsEditor: true },
-  admin: { isAdmin: true },
-} as const satisfies Record<string, GivenBuyer['roles']>
+const strangers: Record<string, readonly AccountRole[]> = {
+  buyer: [],
+  ...Object.fromEntries(accountRoles.map((role) => [role, [role]])),
+}
 
 interface Door {
   /** What a guest is told: to sign in, or, where guests have things too, the same as a stranger. */
@@ -57,6 +55,14 @@ const doors: Record<string, Door> = {
     guest: 'as a stranger',
     knock: (v, { lineId: id }) => v.post('/api/cart/remove', { id }),
   },
+  'GET /api/delivery/quotes/:id': {
+    guest: 'as a stranger',
+    knock: (v, { quoteId }) => v.get(`/api/delivery/quotes/${quoteId}`),
+  },
+  'delivery.quote': {
+    guest: 'as a stranger',
+    knock: (v, { quoteId: id }) => v.get(trpcQuery('delivery.quote', { id })),
+  },
   'cart.remove': { guest: 'as a stranger', knock: (v, { lineId: id }) => v.post('/trpc/cart.remove', { id }) },
 }
 
@@ -77,17 +83,19 @@ async function givenOwner(): Promise<{ visitor: TestVisitor; owned: Owned }> {
   const placed = await visitor.postMultipart('/api/order/create', form, { 'idempotency-key': key })
   const orderId: string = placed.json().order.id
   const { files } = await visitor.trpc.orders.get.query({ id: orderId })
-  const { lines } = await visitor.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 3 }] })
+  const { lines } = await visitor.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 3 }] })
   const [file] = files
   const [line] = lines
   if (!file || !line) throw new Error('The owner has neither file nor line')
-  return { visitor, owned: { orderId, fileId: file.id, lineId: line.id, key } }
+  const { id: quoteId } = await visitor.trpc.delivery.startQuote.mutate({ parts: [{ id: part.id }] })
+  return { visitor, owned: { orderId, fileId: file.id, lineId: line.id, quoteId, key } }
 }
 
 const missing = (): Owned => ({
   orderId: crypto.randomUUID(),
   fileId: crypto.randomUUID(),
   lineId: crypto.randomUUID(),
+  quoteId: crypto.randomUUID(),
   key: crypto.randomUUID(),
 })
 
@@ -111,6 +119,37 @@ async function readOwn({ visitor, owned }: { visitor: TestVisitor; owned: Owned 
   const cart = await visitor.get('/api/cart')
   return `${order.body}\n${cart.body}`
 }
+
+describe('an order of an organisation', () => {
+  it('is read by all who buy for it, and by no other buyer of it or of another', async () => {
+    const owner = await givenBuyer(shop.db, { limit: { totalMinor: 100_000_000 } })
+    const organizationId = owner.organizationId ?? ''
+    const [taxId, form] = ['7707083893', await shop.signedIn(owner)]
+    const placed = await form.post('/api/order/create', {
+      ...orderOf([{ part, count: 1 }]),
+      buyerKind: 'organization',
+      organization: 'ООО «Нива»',
+      taxId,
+    })
+    const ownPlaced = await form.post('/api/order/create', orderOf([{ part, count: 2 }]))
+    const read = async (visitor: TestVisitor, answer: Answer) =>
+      (await visitor.get(`/api/orders/${answer.json().order.id}`)).statusCode
+    const listed = async (visitor: TestVisitor) =>
+      (await visitor.trpc.orders.list.query({})).items.map((order) => order.id)
+    const second = await shop.signedIn(await givenBuyer(shop.db, { organizationId, roles: ['organizationBuyer'] }))
+    const colleague = await shop.signedIn(await givenBuyer(shop.db, { organizationId }))
+    const other = await shop.signedIn(
+      await givenBuyer(shop.db, { roles: ['organizationBuyer'], limit: { totalMinor: 1 } }),
+    )
+
+    expect(await read(second, placed)).toBe(200)
+    expect(await listed(second)).toEqual([placed.json().order.id])
+    expect([await read(second, ownPlaced), await read(colleague, placed), await read(other, placed)]).toEqual([
+      404, 404, 404,
+    ])
+    expect([await listed(colleague), await listed(other)]).toEqual([[], []])
+  })
+})
 
 describe('a record that belongs to somebody', () => {
   it.each(Object.entries(doors))(
@@ -142,11 +181,11 @@ describe('a record that belongs to somebody', () => {
 
   it('a line of a guest’s cart is his session’s alone', async () => {
     const guest = shop.visitor()
-    const { lines } = await guest.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 3 }] })
+    const { lines } = await guest.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 3 }] })
     const [line] = lines
     if (!line) throw new Error('No line')
     const other = shop.visitor()
-    await other.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 1 }] })
+    await other.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 1 }] })
     const answers = [
       await other.post('/api/cart/change-count', { id: line.id, count: 9 }),
       await shop.visitor().post('/api/cart/change-count', { id: line.id, count: 9 }),
@@ -168,11 +207,11 @@ describe('a record that belongs to somebody', () => {
 
   it('lists name their owner’s things alone: orders, favourites, contacts', async () => {
     const owner = await givenOwner()
-    await owner.visitor.trpc.favorites.set.mutate({ partId: part.id, isFavorite: true })
+    await owner.visitor.trpc.favorites.set.mutate({ code: String(part.id), isFavorite: true })
     for (const roles of Object.values(strangers)) {
       const stranger = await shop.signedIn(await givenBuyer(shop.db, { roles }))
       expect((await stranger.trpc.orders.list.query({})).items).toEqual([])
-      expect(await stranger.trpc.favorites.ids.query()).toEqual([])
+      expect(await stranger.trpc.favorites.codes.query()).toEqual([])
       expect((await stranger.trpc.cart.get.query()).lines).toEqual([])
       expect(JSON.stringify(await stranger.trpc.viewer.current.query())).not.toContain('Хозяин')
     }
@@ -204,19 +243,17 @@ describe('a record that belongs to somebody', () => {
   it('a profile is changed by its owner alone, whatever id the body names', async () => {
     const victim = await givenBuyer(shop.db, { name: 'Прежнее имя' })
     const stranger = await shop.signedIn(await givenBuyer(shop.db))
+    const before = await stranger.trpc.viewer.current.query()
     await stranger.post('/trpc/users.updateProfile', {
       name: 'Чужое имя',
       id: victim.id,
       userId: victim.id,
       isAdmin: true,
+      roles: ['admin'],
     })
-    const rows = await shop.db
-      .selectFrom('userAccount')
-      .select(['name', 'isAdmin'])
-      .where('id', '=', victim.id)
-      .execute()
-    expect(rows).toEqual([{ name: 'Прежнее имя', isAdmin: false }])
+    const rows = await shop.db.selectFrom('userAccount').select('name').where('id', '=', victim.id).execute()
+    expect(rows).toEqual([{ name: 'Прежнее имя' }])
     const viewer = await stranger.trpc.viewer.current.query()
-    expect(viewer).toMatchObject({ contacts: { name: 'Чужое имя' }, isAdmin: false })
+    expect(viewer).toMatchObject({ contacts: { name: 'Чужое имя' }, grants: before.grants })
   })
 })

@@ -1,4 +1,3 @@
-import { createSocialLogins } from '@agromarket/core/platform/social'
 import { type SocialProvider, socialProviders } from '@agromarket/shared'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenBuyer } from '../../support/factories.ts'
@@ -24,17 +23,17 @@ const fakeOf = (provider: SocialProvider) => {
   if (!fake) throw new Error(`No fake ${provider}`)
   return fake
 }
+const prefixes: Record<SocialProvider, string> = { yandex: 'YANDEX', mailru: 'MAILRU', vkontakte: 'VK', ok: 'OK' }
 const shop = useTestShop({
-  adapt(app) {
-    const settings = Object.fromEntries(
-      socialProviders.map((provider) => [provider, { ...fakeClient, baseUrl: fakeOf(provider).baseUrl }]),
-    )
-    return {
-      ...app,
-      social: createSocialLogins(settings),
-      authConfig: { ...app.authConfig, social: [...socialProviders] },
-    }
-  },
+  environment: async () =>
+    Object.assign(
+      { OK_PUBLIC_KEY: fakeClient.publicKey },
+      ...socialProviders.map((provider) => ({
+        [`${prefixes[provider]}_CLIENT_ID`]: fakeClient.clientId,
+        [`${prefixes[provider]}_CLIENT_SECRET`]: fakeClient.clientSecret,
+        [`${prefixes[provider]}_OAUTH_URL`]: fakeOf(provider).baseUrl,
+      })),
+    ),
 })
 
 let sequence = 0
@@ -144,6 +143,17 @@ describe('linking to an account', () => {
     ).rejects.toMatchObject({
       data: { appCode: 'password_error' },
     })
+  })
+
+  it('ends when the owner of the mailbox confirms it in another browser', async () => {
+    const [stranger, person, email] = [shop.visitor(), newPerson({ email: undefined }), `victim-${sequence}@mail.test`]
+    await signInThrough(stranger, 'ok', person)
+    await complete(stranger, email)
+
+    await shop.visitor().trpc.auth.confirmEmail.mutate({ token: await readLinkToken(shop, email) })
+
+    expect(await signInThrough(stranger, 'ok', person)).toContain('/login?social=new')
+    expect(await isGuest(stranger)).toBe(true)
   })
 
   it('asks for an e-mail when the provider gives none, and confirms it by letter', async () => {

@@ -47,11 +47,35 @@ const routes = [
   `/trpc/catalog.parts?input=${encodeURIComponent('{"category":"utechka","sort":"price_desc"}')}`,
   `/trpc/catalog.part?input=${encodeURIComponent('{"slug":"utechka-tseny"}')}`,
   `/trpc/catalog.partListPage?input=${encodeURIComponent('{"path":"utechka","search":{}}')}`,
+  '/trpc/catalog.offers?input=%7B%7D',
   `/trpc/catalog.search?input=${encodeURIComponent('{"q":"LEAK-1"}')}`,
   '/sitemap.xml',
   '/sitemap/pages.xml',
   '/sitemap/parts-1.xml',
 ]
+
+describe('what is on offer', () => {
+  it('shows a guest by how many percent, of parts that are there first, and nothing to compute a price from', async () => {
+    const offered = { category: 'aktsii', isSale: true, priceMinor: 987_654_000, oldPriceMinor: 1_313_579_820 }
+    const out = await givenPart(shop.db, { ...offered, stock: 0, popularity: 9 })
+    const here = await givenPart(shop.db, { ...offered, popularity: 1 })
+    const slight = await givenPart(shop.db, { ...offered, oldPriceMinor: 1_000_000_000, isSuperPrice: true })
+    await givenPart(shop.db, { category: 'aktsii' })
+    purgeCatalogCaches(shop.db)
+    const visitors = [shop.visitor(), await shop.signedIn(await givenBuyer(shop.db))]
+
+    const [guests, own] = await Promise.all(visitors.map(({ trpc }) => trpc.catalog.offers.query({})))
+
+    const ids = [here.id, slight.id, out.id]
+    expect(guests?.items.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids)
+    const percents = guests?.items.flatMap(({ id, offer }) => (ids.includes(id) ? [offer.discountPercent] : []))
+    expect(percents).toEqual([24, null, 24])
+    expect(guests?.items.every(({ price }) => price === null)).toBe(true)
+    expect(JSON.stringify(guests)).not.toMatch(/priceMinor|987654|131357/)
+    // What guests are told is what a buyer's price says.
+    for (const { price, offer } of own?.items ?? []) expect(offer.discountPercent).toBe(price?.discountPercent)
+  })
+})
 
 describe('prices', () => {
   it.each(routes)('are in no byte of what a guest gets from %s', async (url) => {
@@ -99,7 +123,7 @@ describe('SQL statements of a request', () => {
   })
 
   it.each([
-    ['a list nobody has asked for yet', '/api/parts?category=utechka&q=never-asked'],
+    ['a list nobody has asked for yet', '/api/parts?category=utechka&q=neverasked'],
     ['a list', '/api/parts?category=utechka'],
     ['a part page', '/api/parts/utechka-tseny'],
   ])('are at most two for %s, the session included', async (_name, url) => {
@@ -129,7 +153,7 @@ describe('stock for orders', () => {
 
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const sellable = await getSellableParts(shop.db, { partIds: [scarce.id], scope: null, branchIds: [1] })
-    expect(sellable.get(scarce.id)?.freeByBranch.get(1)).toBe(1)
+    expect(sellable.get(scarce.id)?.free[1]).toBe(1)
   })
 
   it('comes with the price of the scope and without any for guests', async () => {

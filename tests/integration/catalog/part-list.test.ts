@@ -94,6 +94,12 @@ describe('GET /api/parts', () => {
     expect(listed).toMatchObject({ total: 5, page: 1, perPage: 24 })
   })
 
+  it.each(['((((', '%', '—', '中文', '🚜'])('finds nothing for «%s», in which nothing can be searched', async (q) => {
+    const listed = await list(guest, { q })
+
+    expect(listed).toMatchObject({ items: [], total: 0, facets: { inStock: 0 } })
+  })
+
   it.each([
     ['article', ['AB-400', 'AB-500', 'SP-100', 'SP-200', 'SP-300']],
     ['name', ['AB-400', 'SP-200', 'SP-300', 'SP-100', 'AB-500']],
@@ -163,7 +169,7 @@ describe('GET /api/parts', () => {
 
   it.each([
     ['sp 300', ['SP-300']],
-    ['ремни', ['SP-200', 'SP-300', 'SP-100']],
+    ['ремни', ['SP-300', 'SP-100', 'SP-200', 'AB-500', 'AB-400']],
     ['ремень список альфа', ['SP-300', 'SP-100']],
     ['100%', ['SP-100']],
   ])('finds «%s» in the list', async (q, expected) => {

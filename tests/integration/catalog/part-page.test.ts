@@ -1,5 +1,5 @@
 import { purgeCatalogCaches } from '@agromarket/core/catalog'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { givenBuyer, givenPart, type TestPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 
@@ -36,12 +36,16 @@ beforeAll(async () => {
   purgeCatalogCaches(db)
 })
 
+afterEach(() => vi.useRealTimers())
+
 describe('GET /api/parts/:slug', () => {
   it('offers the stock of every branch of the country, the own one first, none of another country', async () => {
+    // A Sunday in Смоленск.
+    vi.useFakeTimers({ now: new Date('2026-03-22T09:00:00Z'), toFake: ['Date'] })
     const { offers } = (await shop.visitor().get('/api/parts/stranitsa-detali')).json()
     const russian = await shop.db.selectFrom('branch').select('id').where('countryId', '=', 1).execute()
 
-    expect(offers[0]).toMatchObject({ branch: { id: 1 }, isOwn: true, stock: 4, term: 'Сегодня', price: null })
+    expect(offers[0]).toMatchObject({ branch: { id: 1 }, isOwn: true, stock: 4, term: 'Завтра с 8:00', price: null })
     expect(offers).toHaveLength(russian.length)
     const stocked = offers.filter((offer: { stock: number }) => offer.stock > 0)
     expect(stocked.map((offer: { stock: number }) => offer.stock)).toEqual([4, 7])

@@ -1,4 +1,4 @@
-import { articleKey, purgeCatalogCaches } from '@agromarket/core/catalog'
+import { articleKey, purgeCatalogCaches, searchKey, toLexemes } from '@agromarket/core/catalog'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -27,8 +27,11 @@ async function search(q: string) {
 const articles = (found: { parts: { article: string }[] }) => found.parts.map(({ article }) => article)
 
 describe('GET /api/search', () => {
-  it('puts the very article first, then its replacement, then longer articles', async () => {
-    expect(articles(await search('qre 504.836'))).toEqual(['QRE-504836', 'QTT-1', 'QRE-5048361'])
+  it('puts the very article first, then longer articles, then what replaces it, and says so', async () => {
+    const found = await search('qre 504.836')
+
+    expect(articles(found)).toEqual(['QRE-504836', 'QRE-5048361', 'QTT-1'])
+    expect(found.parts[2].replaces).toEqual({ number: 'QRE 504836', manufacturer: 'Завод', kind: 'original' })
   })
 
   it('reads an article typed with Cyrillic look-alikes', async () => {
@@ -61,18 +64,30 @@ describe('GET /api/search', () => {
   })
 })
 
-describe('the article key', () => {
-  it('is the same in JavaScript and SQL for every string', async () => {
-    const typed = fc.string({ unit: fc.constantFrom(...'АВЕКМНОРСТУХавекмнорстухabcXYZ019 .-/_×ёЁйßıſ№') })
+describe('keys and words', () => {
+  it('are the same in JavaScript and SQL for every string', async () => {
+    const signs = 'АВЕКМНОРСТУХавекмнорстухabcXYZIilOoЗз019 .-/_×xXхХ*ёЁйжЖЯßıſ№Øä()«»"'
+    const typed = fc.string({ unit: fc.constantFrom(...signs) })
     const text = fc.oneof(typed, fc.string({ unit: 'binary' })).filter((value) => !value.includes('\u0000'))
 
     await fc.assert(
-      fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 60 }), async (texts) => {
-        const { rows } = await sql<{ key: string }>`
-          select article_key(given) as key from unnest(${texts}::text[]) with ordinality as list (given, n) order by n
-        `.execute(shop.db)
-        expect(texts.map(articleKey)).toEqual(rows.map((row) => row.key))
-      }),
+      fc.asyncProperty(
+        fc.array(text, { minLength: 20, maxLength: 60 }),
+        fc.array(typed, { minLength: 20, maxLength: 60 }),
+        async (texts, names) => {
+          const { rows } = await sql<{ article: string; search: string }>`
+            select article_key(given) as article, search_key(given) as search
+            from unnest(${texts}::text[]) with ordinality as list (given, n) order by n`.execute(shop.db)
+          expect(texts.map(articleKey)).toEqual(rows.map((row) => row.article))
+          expect(texts.map(searchKey)).toEqual(rows.map((row) => row.search))
+          const documents = await sql<{ words: string[] }>`
+            select tsvector_to_array(to_tsvector('simple', search_text(given))) as words
+            from unnest(${names}::text[]) with ordinality as list (given, n) order by n`.execute(shop.db)
+          expect(names.map((name) => [...new Set(toLexemes(name))].sort())).toEqual(
+            documents.rows.map(({ words }) => words.toSorted()),
+          )
+        },
+      ),
       { numRuns: 40 },
     )
   })

@@ -36,8 +36,21 @@ it('keeps a larger shop when a smaller one is asked for', async () => {
 it('opens the demo accounts of contract §1 with confirmed contacts, roles and consents', async () => {
   const accounts = await shop.db.selectFrom('userAccount').selectAll().orderBy('email').execute()
 
-  const flags = accounts.filter((one) => one.isLbrUser || one.isSupplier || one.isPsEditor).map(({ email }) => email)
-  expect(flags).toEqual(['admin@demo.local', 'editor@demo.local', 'employee@demo.local', 'supplier@demo.local'])
+  const roles = await shop.db
+    .selectFrom('accountRole')
+    .innerJoin('userAccount', 'userAccount.id', 'accountRole.userId')
+    .select(['email', 'role'])
+    .orderBy('email')
+    .orderBy('role')
+    .execute()
+  expect(roles.map(({ email, role }) => `${email} ${role}`)).toEqual([
+    'admin@demo.local admin',
+    'admin@demo.local portalPass',
+    'admin@demo.local supplier',
+    'editor@demo.local editor',
+    'employee@demo.local employee',
+    'supplier@demo.local supplier',
+  ])
   expect(accounts.map(({ email, phone }) => email ?? phone)).toEqual(
     expect.arrayContaining(['buyer@demo.local', 'kz@demo.local', '79000000001']),
   )

@@ -15,7 +15,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agromarket-watch-'))
-  listener = watchCatalog(shop.app, shop.databaseUrl, () => shop.server.guestPages.purge())
+  listener = watchCatalog(shop.app, shop.databaseUrl, (change) => shop.server.guestPages.purgeTouched(change))
 })
 afterAll(async () => {
   await listener.close()

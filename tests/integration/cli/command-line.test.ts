@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -50,7 +50,7 @@ it('lists every command in its help', async () => {
   const { code, stdout } = await run('help')
 
   expect(code).toBe(0)
-  for (const command of ['migrate', 'seed', 'import', 'user', 'worker', 'queues', 'backup', 'restore'])
+  for (const command of ['migrate', 'seed', 'import', 'user', 'demo', 'worker', 'queues', 'backup', 'restore'])
     expect(stdout).toContain(command)
 })
 
@@ -82,6 +82,37 @@ it('says in one sentence that a file is missing', async () => {
   expect(stderr).toBe('Файл не загружен, ничего не изменено. Файл не найден\n')
 })
 
+it('imports a folder whole or not at all, and names the file that is at fault', async () => {
+  const bundle = join(folder, 'bundle')
+  await mkdir(bundle)
+  await writeFile(join(bundle, 'makers.csv'), 'name;country\nPonsse;Финляндия\nOregon;США')
+  await writeFile(join(bundle, 'stock.csv'), 'code1c;branch\n1;smolensk')
+
+  const refused = await run('import', 'bundle', bundle, '--json')
+  await writeFile(join(bundle, 'stock.csv'), 'code1c;branch;quantity\n1;smolensk;4\n999;smolensk;4')
+  const taken = await run('import', 'bundle', bundle, '--json')
+
+  expect(refused.code).toBe(1)
+  expect(JSON.parse(refused.stdout)).toEqual({
+    error: { file: join(bundle, 'stock.csv'), line: 1, reason: 'в заголовке нет столбцов: quantity' },
+  })
+  expect(refused.stderr).toContain('ничего не изменено')
+  expect(taken.code).toBe(0)
+  expect(JSON.parse(taken.stdout).files).toMatchObject([
+    { kind: 'makers', inserted: 2, report: null },
+    { kind: 'stock', inserted: 1, rejected: 1, report: join(bundle, 'stock.csv.rejected.csv') },
+  ])
+})
+
+it('imports a table of one kind', async () => {
+  const file = await givenFile('prices.csv', 'code1c;currency;price\n1;RUB;1 250,50')
+
+  const { code, stdout } = await run('import', 'prices', file)
+
+  expect(code).toBe(0)
+  expect(stdout).toContain('Добавлено: 1, обновлено: 0, без изменений: 0')
+})
+
 it('creates an account of a role and refuses the same address twice', async () => {
   const first = await run('user', 'create', '--email', 'boss@shop.test', '--role', 'admin', '--json')
   const second = await run('user', 'create', '--email', 'boss@shop.test', '--role', 'admin')
@@ -90,10 +121,35 @@ it('creates an account of a role and refuses the same address twice', async () =
   expect(second).toMatchObject({ code: 1, stderr: 'Учётная запись с адресом boss@shop.test уже есть.\n' })
   const account = await shop.db
     .selectFrom('userAccount')
-    .select(['isAdmin', 'emailConfirmedAt'])
+    .innerJoin('accountRole', 'accountRole.userId', 'userAccount.id')
+    .select(['role', 'emailConfirmedAt'])
     .where('email', '=', 'boss@shop.test')
-    .executeTakeFirstOrThrow()
-  expect(account).toMatchObject({ isAdmin: true, emailConfirmedAt: expect.any(Date) })
+    .orderBy('role')
+    .execute()
+  expect(account.map(({ role }) => role)).toEqual(['admin', 'portalPass', 'supplier'])
+  expect(account[0]?.emailConfirmedAt).toEqual(expect.any(Date))
+})
+
+it('limits a manager’s role to the branch that is named, and names the branches when it is none', async () => {
+  const create = (email: string, ...options: string[]) =>
+    run('user', 'create', '--email', email, '--role', 'branchManager', ...options)
+  const { code } = await shop.db.selectFrom('branch').select('code').where('id', '=', 2).executeTakeFirstOrThrow()
+
+  expect((await create('manager@shop.test', '--branch', code)).code).toBe(0)
+  expect((await create('other@shop.test', '--branch', 'nowhere')).stderr).toContain(code)
+  expect((await create('third@shop.test')).code).toBe(1)
+
+  const roles = await shop.db
+    .selectFrom('accountRole')
+    .innerJoin('userAccount', 'userAccount.id', 'accountRole.userId')
+    .where('email', '=', 'manager@shop.test')
+    .select(['role', 'branchId'])
+    .orderBy('role')
+    .execute()
+  expect(roles).toEqual([
+    { role: 'branchManager', branchId: 2 },
+    { role: 'employee', branchId: 2 },
+  ])
 })
 
 it('prepares an empty database for shop and queue: tables, then the places no shop can do without', async () => {

@@ -1,7 +1,7 @@
 import { rememberCodeHash } from '@agromarket/core/auth'
+import { OutboundError } from '@agromarket/core/integrations/outbound'
 import { enqueueCode, enqueueEmail, hashCode, sendMessage } from '@agromarket/core/notifications'
 import type { AppContext } from '@agromarket/core/platform/context'
-import { OutboundError } from '@agromarket/core/platform/outbound'
 import { PermanentJobError } from '@agromarket/core/platform/outbox'
 import { describe, expect, it } from 'vitest'
 import { useTestShop } from '../../support/test-shop.ts'
@@ -298,7 +298,6 @@ function withMail(deliver: () => Promise<void>): AppContext & { sent: Sent } {
       await deliver()
       return { providerMessageId: null }
     },
-    close: async () => undefined,
   }
   return { ...shop.app, ports: { ...shop.app.ports, mail }, sent }
 }

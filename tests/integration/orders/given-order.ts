@@ -1,17 +1,34 @@
 import type { TestPart } from '../../support/factories.ts'
 import { defaultBranchId } from '../../support/factories.ts'
 
-/** A person's pickup order of these parts in Смоленск, as both transports take it. */
-export function orderOf(parts: readonly { part: Pick<TestPart, 'id'>; count: number }[], changes: object = {}) {
+interface OrderedPart {
+  part: Pick<TestPart, 'id'>
+  count: number
+}
+
+/** As REST takes it: a person's pickup order of these parts in Смоленск. */
+export function orderOf(parts: readonly OrderedPart[], changes: object = {}) {
+  const products = parts.map(({ part, count }) => ({ part_id: part.id, count }))
+  return { ...orderInputOf(parts), products, ...changes }
+}
+
+/**
+ * As tRPC and the use case take it. The letter goes to a mailbox that no
+ * order of other parts names: mailboxes have limits.
+ */
+export function orderInputOf(parts: readonly OrderedPart[]) {
   return {
-    products: parts.map(({ part, count }) => ({ part_id: part.id, count })),
+    products: parts.map(({ part, count }) => ({ partId: part.id, count })),
     branchId: defaultBranchId,
     delivery: 'pickup' as const,
     payment: 'invoice' as const,
     buyerKind: 'person' as const,
-    contacts: { name: 'Пётр Покупатель', phone: '+7 (900) 111-22-33', email: 'petr@shop.test' },
+    contacts: {
+      name: 'Пётр Покупатель',
+      phone: '+7 (900) 111-22-33',
+      email: `petr-${parts[0]?.part.id ?? 0}@shop.test`,
+    },
     acceptTerms: true,
-    ...changes,
   }
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { defaultBranchId, givenBuyer, givenPart, rublePriceListId } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
-import { orderOf } from './given-order.ts'
+import { orderInputOf, orderOf } from './given-order.ts'
 
 const shop = useTestShop()
 const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
@@ -59,8 +59,8 @@ describe('placing an order', () => {
     const visitor = await shop.signedIn(await givenBuyer(shop.db))
     await visitor.trpc.cart.add.mutate({
       products: [
-        { part_id: part.id, count: 2 },
-        { part_id: other.id, count: 1 },
+        { partId: part.id, count: 2 },
+        { partId: other.id, count: 1 },
       ],
     })
 
@@ -106,7 +106,7 @@ describe('placing an order', () => {
       .orderBy('template')
       .execute()
     expect(messages.map(({ template, channel, recipient }) => [template, channel, recipient])).toEqual([
-      ['order-placed', 'email', 'petr@shop.test'],
+      ['order-placed', 'email', `petr-${part.id}@shop.test`],
       ['order-received', 'email', view.branch.email],
     ])
     for (const { bodyText } of messages) expect(bodyText).toContain(part.article)
@@ -121,7 +121,8 @@ describe('placing an order', () => {
     const contacts = { name: 'Пётр', phone: '79001112233' }
 
     const order = await visitor.trpc.orders.create.mutate({
-      ...orderOf([{ part, count: 1 }], { contacts }),
+      ...orderInputOf([{ part, count: 1 }]),
+      contacts,
       idempotencyKey: crypto.randomUUID(),
     })
 
@@ -180,7 +181,10 @@ describe('placing an order', () => {
     const visitor = await shop.signedIn(await givenBuyer(shop.db))
     const wanted = parts.map((part, index) => ({ part, count: index * 7 + 1 }))
 
-    const receipt = await visitor.trpc.orders.create.mutate({ ...orderOf(wanted), idempotencyKey: crypto.randomUUID() })
+    const receipt = await visitor.trpc.orders.create.mutate({
+      ...orderInputOf(wanted),
+      idempotencyKey: crypto.randomUUID(),
+    })
 
     const { lines, totalMinor } = await visitor.trpc.orders.get.query({ id: receipt.id })
     for (const line of lines) expect(line.totalMinor).toBe(line.priceMinor * line.count)
@@ -201,7 +205,7 @@ describe('a refusal changes nothing', () => {
   ])('%s (%i)', async (code, status, changes) => {
     const part = await givenPart(shop.db)
     const visitor = await shop.signedIn(await givenBuyer(shop.db, { limit: { totalMinor: 99_999 } }))
-    await visitor.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 1 }] })
+    await visitor.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 1 }] })
     const { count, ...rest } = { count: 1, ...changes }
     const before = await traces()
 
@@ -215,7 +219,7 @@ describe('a refusal changes nothing', () => {
   it('a guest may fill a cart but not order', async () => {
     const part = await givenPart(shop.db)
     const visitor = shop.visitor()
-    await visitor.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 1 }] })
+    await visitor.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 1 }] })
     const before = await traces()
 
     const answer = await visitor.post('/api/order/create', orderOf([{ part, count: 1 }]), keyed())
@@ -230,7 +234,7 @@ describe('a refusal changes nothing', () => {
   it('a transaction that breaks at its very end leaves no order, no message and a full cart', async () => {
     const part = await givenPart(shop.db)
     const visitor = await shop.signedIn(await givenBuyer(shop.db))
-    await visitor.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 1 }] })
+    await visitor.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 1 }] })
     await sql`
       create function break_commit() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
       create constraint trigger break_commit after insert on outbox deferrable initially deferred
@@ -249,7 +253,7 @@ describe('a refusal changes nothing', () => {
   it('a price that changes between cart and checkout is told, and the cart stays', async () => {
     const part = await givenPart(shop.db, { priceMinor: 10_000 })
     const visitor = await shop.signedIn(await givenBuyer(shop.db))
-    const seen = await visitor.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 2 }] })
+    const seen = await visitor.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 2 }] })
     await shop.db
       .updateTable('price')
       .set({ priceMinor: 11_000 })
@@ -274,7 +278,7 @@ describe('exactly once', () => {
     const visitor = await shop.signedIn(await givenBuyer(shop.db))
     const [order, headers] = [orderOf([{ part, count: 2 }]), keyed()]
     await visitor.get('/api/orders')
-    await visitor.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 2 }] })
+    await visitor.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 2 }] })
 
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => visitor.post('/api/order/create', order, headers)),
@@ -318,7 +322,7 @@ describe('exactly once', () => {
   it('without a key takes a double click for one order and a refilled cart for another', async () => {
     const part = await givenPart(shop.db)
     const visitor = await shop.signedIn(await givenBuyer(shop.db))
-    const fill = () => visitor.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 1 }] })
+    const fill = () => visitor.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 1 }] })
     const buy = async () => (await visitor.post('/api/order/create', orderOf([{ part, count: 1 }]))).json().order.id
     await fill()
 
@@ -335,7 +339,7 @@ describe('several buyers at once', () => {
   it('sells the last piece to one of ten, and the others keep their carts', async () => {
     const part = await givenPart(shop.db, { stock: 1 })
     const visitors = await Promise.all(Array.from({ length: 10 }, async () => shop.signedIn(await givenBuyer(shop.db))))
-    for (const visitor of visitors) await visitor.trpc.cart.add.mutate({ products: [{ part_id: part.id, count: 1 }] })
+    for (const visitor of visitors) await visitor.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 1 }] })
 
     const answers = await Promise.all(
       visitors.map((visitor) => visitor.post('/api/order/create', orderOf([{ part, count: 1 }]), keyed())),
@@ -413,15 +417,11 @@ it('takes at most twelve SQL statements, the session’s included', async () => 
   const user = await givenBuyer(shop.db, { limit: { totalMinor: 10_000_000 } })
   const parts = [await givenPart(shop.db), await givenPart(shop.db)]
   const ctx = { ...(await shop.context({ user })), db: counted, readDb: counted }
-  await addCartLines(ctx, { products: parts.map(({ id }) => ({ part_id: id, count: 1 })) })
+  await addCartLines(ctx, { products: parts.map(({ id }) => ({ partId: id, count: 1 })) })
   await getCart(ctx)
   statements.length = 0
-  const input = createOrderSchema.parse(
-    orderOf(
-      parts.map((part) => ({ part, count: 1 })),
-      { payment: 'limit' },
-    ),
-  )
+  const wanted = orderInputOf(parts.map((part) => ({ part, count: 1 })))
+  const input = createOrderSchema.parse({ ...wanted, payment: 'limit' })
 
   await createOrder(ctx, input, { idempotencyKey: crypto.randomUUID(), files: [] })
 

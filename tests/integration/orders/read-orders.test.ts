@@ -1,15 +1,17 @@
+import { startLongJob } from '@agromarket/core/long-jobs'
+import { moveOrderFilesJob } from '@agromarket/core/orders'
 import { describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { TestVisitor } from '../../support/test-visitor.ts'
-import { orderOf } from './given-order.ts'
+import { orderInputOf, orderOf } from './given-order.ts'
 
 const shop = useTestShop()
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')
 
 async function place(visitor: TestVisitor, given: Parameters<typeof givenPart>[1] = {}, count = 1) {
   const part = await givenPart(shop.db, given)
-  const order = { ...orderOf([{ part, count }]), idempotencyKey: crypto.randomUUID() }
+  const order = { ...orderInputOf([{ part, count }]), idempotencyKey: crypto.randomUUID() }
   return { part, ...(await visitor.trpc.orders.create.mutate(order)) }
 }
 
@@ -101,7 +103,7 @@ describe('one order', () => {
   it('is repeated into the cart at today’s prices, without what is no longer sold', async () => {
     const visitor = await shop.signedIn(await givenBuyer(shop.db))
     const [kept, removed] = [await givenPart(shop.db), await givenPart(shop.db)]
-    const order = orderOf([
+    const order = orderInputOf([
       { part: kept, count: 3 },
       { part: removed, count: 1 },
     ])
@@ -151,6 +153,37 @@ describe('files of an order', () => {
     expect(answer.statusCode).toBe(status)
     expect(answer.json().error_status).toBe('error')
     expect((await visitor.trpc.orders.list.query({})).total).toBe(0)
+    expect(await shop.db.selectFrom('storedFile').select('id').where('keptAt', 'is', null).execute()).toEqual([])
+  })
+
+  it('are moved from the rows of older orders into the storage, and come out as before', async () => {
+    const visitor = await shop.signedIn(await givenBuyer(shop.db))
+    const part = await givenPart(shop.db)
+    const form = formOf(orderOf([{ part, count: 1 }]), [[pdf, 'старый.pdf']])
+    const created = await visitor.postMultipart('/api/order/create', form, { 'idempotency-key': crypto.randomUUID() })
+    const { id } = created.json().order
+    await shop.db
+      .updateTable('customerOrderFile')
+      .set({ content: pdf, storedFileId: null })
+      .where('orderId', '=', id)
+      .execute()
+    const { files } = await visitor.trpc.orders.get.query({ id })
+    const fetch = () => visitor.get(`/api/orders/${id}/files/${files[0]?.id}`)
+    expect((await fetch()).rawPayload.equals(pdf)).toBe(true)
+
+    const start = { payload: {}, title: 'Перенос', ownerId: null, requestId: null }
+    await shop.db.transaction().execute((trx) => startLongJob(trx, moveOrderFilesJob, start))
+    await shop.drainOutbox()
+
+    const { content, storedFileId } = await shop.db
+      .selectFrom('customerOrderFile')
+      .select(['content', 'storedFileId'])
+      .where('orderId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect([content, storedFileId]).toEqual([null, expect.any(String)])
+    expect((await fetch()).rawPayload.equals(pdf)).toBe(true)
+    const done = await shop.db.selectFrom('longJob').select(['state', 'counts']).executeTakeFirstOrThrow()
+    expect(done).toEqual({ state: 'done', counts: { moved: 1 } })
   })
 })
 

@@ -1,24 +1,27 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getPartPage } from '@agromarket/core/catalog'
+import { type CatalogChange, getPartPage } from '@agromarket/core/catalog'
 import { importCatalogFile } from '@agromarket/core/catalog/import'
 import { createAppContext, readCoreSettings } from '@agromarket/core/platform/config'
 import { buildApp, type Renderer, watchCatalog } from '@agromarket/server'
-import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadTaxonomy } from '../../../db/seeds/load-taxonomy.ts'
 import { givenPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import { createVisitor } from '../../support/test-visitor.ts'
 
-/** A part's page as its name: all that these tests look at. */
+/** A part's page as its name and its replacements: all that these tests look at. Any other page is its address. */
 const render: Renderer['render'] = async (url, ctx) => {
-  const { part } = await getPartPage(ctx, { slug: url.replace('/zapchasti/', '') })
-  return { status: 200, headers: new Headers(), html: part.name, scriptHashes: [] }
+  const page = (html: string) => ({ status: 200, headers: new Headers(), html, scriptHashes: [] })
+  if (!url.startsWith('/zapchasti/')) return page(url)
+  const { part, analogues } = await getPartPage(ctx, { slug: url.replace('/zapchasti/', '') })
+  return page([part, ...analogues].map(({ id, name }) => `<p data-part-id="${id}">${name}</p>`).join(''))
 }
 const shop = useTestShop({ render })
-const onChange = vi.fn(() => shop.server.guestPages.purge())
+const onChange = vi.fn((change: CatalogChange) => shop.server.guestPages.purgeTouched(change))
 let listener: ReturnType<typeof watchCatalog>
 
 beforeAll(async () => {
@@ -34,27 +37,114 @@ beforeEach(() => {
   onChange.mockClear()
 })
 
+const toText = (html: string) => html.replace(/<[^>]*>/g, '')
 const heard = () => vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 5_000 })
 const rename = (id: number, name: string) => shop.db.updateTable('part').set({ name }).where('id', '=', id).execute()
 
-it.each([
-  'area',
-  'branch',
-  'branch_contact',
-  'price_list',
-  'category',
-  'category_banner',
-  'manufacturer',
-  'model_line',
-  'model',
-  'part',
-  'part_redirect',
-  'cross_number',
-  'applicability',
-])('hears of every statement that writes to %s, whoever sends it', async (table) => {
-  await sql`delete from ${sql.table(table)} where false`.execute(shop.db as unknown as Kysely<unknown>)
+/** Announcements come in order: what was announced before this one has been heard with it. */
+async function allHeard(): Promise<void> {
+  onChange.mockClear()
+  await sql`select pg_notify('catalog_changed', 'part 0')`.execute(shop.db)
+  const marks = () => onChange.mock.calls.filter(([{ partIds }]) => partIds.has(0))
+  await vi.waitFor(() => expect(marks()).toHaveLength(1), { timeout: 5_000 })
+}
 
-  await heard()
+/** Opens the addresses as a guest and says which of them are kept after `change` has been heard. */
+async function keptAfter(addresses: string[], change: () => Promise<unknown>): Promise<string[]> {
+  const { guestPages } = shop.server
+  await allHeard()
+  guestPages.purge()
+  for (const address of addresses) await shop.visitor().get(address)
+  expect(guestPages.counts().pages).toBe(addresses.length)
+  await change()
+  await allHeard()
+  return addresses.filter((address) => guestPages.find(` ${address}`))
+}
+
+describe('a change forgets the pages that it touches:', () => {
+  it('of a part’s own facts, those that show the part', async () => {
+    const [part, other] = [await givenPart(shop.db), await givenPart(shop.db)]
+    const [own, others] = [`/zapchasti/${part.slug}`, `/zapchasti/${other.slug}`]
+    const change = { description: 'Новое описание' }
+
+    const kept = await keptAfter([own, others, '/fp', '/contacts'], () =>
+      shop.db.updateTable('part').set(change).where('id', '=', part.id).execute(),
+    )
+
+    expect(kept).toEqual([others, '/fp', '/contacts'])
+  })
+
+  it('of a part’s name or place, the lists too', async () => {
+    const [part, other] = [await givenPart(shop.db), await givenPart(shop.db)]
+    const [own, others] = [`/zapchasti/${part.slug}`, `/zapchasti/${other.slug}`]
+
+    expect(await keptAfter([own, others, '/fp', '/contacts'], () => rename(part.id, 'Новое'))).toEqual([
+      others,
+      '/contacts',
+    ])
+  })
+
+  it('of a part that is sold anew, the lists and the pages of those that it replaces', async () => {
+    const [part, other] = [await givenPart(shop.db), await givenPart(shop.db)]
+    const [own, others] = [`/zapchasti/${part.slug}`, `/zapchasti/${other.slug}`]
+    const { id } = await givenPart(shop.db, { name: 'Замена', isRemoved: true })
+    const number = { partId: id, number: part.article, manufacturerName: 'Завод', kind: 'analogue' }
+    await shop.db.insertInto('crossNumber').values(number).execute()
+    const sellAgain = () => shop.db.updateTable('part').set({ removedAt: null }).where('id', '=', id).execute()
+
+    expect(await keptAfter([own, others, '/fp'], sellAgain)).toEqual([others])
+    expect((await shop.visitor().get(own)).body).toContain('Замена')
+  })
+
+  it('of a part’s numbers and machines, the page of the part', async () => {
+    const [part, other] = [await givenPart(shop.db), await givenPart(shop.db)]
+    const [own, others] = [`/zapchasti/${part.slug}`, `/zapchasti/${other.slug}`]
+    const number = { partId: part.id, number: 'X-1', manufacturerName: 'OEM', kind: 'original' }
+    const { id: modelId } = await shop.db.selectFrom('model').select('id').limit(1).executeTakeFirstOrThrow()
+    const addNumber = () => shop.db.insertInto('crossNumber').values(number).execute()
+    const addMachine = () => shop.db.insertInto('applicability').values({ partId: part.id, modelId }).execute()
+
+    expect(await keptAfter([own, others, '/fp'], addNumber)).toEqual([others, '/fp'])
+    expect(await keptAfter([own, others, '/fp'], addMachine)).toEqual([others])
+  })
+
+  it('of what every page shows, all', async () => {
+    const part = await givenPart(shop.db)
+    const change = () => shop.db.updateTable('branch').set({ name: 'Филиал' }).where('id', '=', 1).execute()
+
+    expect(await keptAfter([`/zapchasti/${part.slug}`, '/fp', '/contacts'], change)).toEqual([])
+  })
+})
+
+it('hears of an import once, however many tables and parts it writes, but for what lists read of its parts', async () => {
+  const announced: string[] = []
+  const client = new pg.Client({ connectionString: shop.databaseUrl })
+  await client.connect()
+  client.on('notification', ({ payload = '' }) => announced.push(payload))
+  await client.query('listen catalog_changed')
+  const folder = await mkdtemp(join(tmpdir(), 'agromarket-announced-'))
+  const records = ['a', 'b', 'c'].map((letter) => ({
+    code1c: `78-${letter}`,
+    article: `A-78-${letter}`,
+    name: 'Ремень',
+    manufacturer: 'Gates',
+    category: 'remni',
+    crossNumbers: [{ number: `X-${letter}`, manufacturer: 'OEM' }],
+  }))
+  const importAs = async (name: string) => {
+    await writeFile(join(folder, 'parts.ndjson'), records.map((one) => JSON.stringify({ ...one, name })).join('\n'))
+    await importCatalogFile(shop.db, join(folder, 'parts.ndjson'))
+    await client.query('select 1')
+    return announced.splice(0).filter((payload) => !/^(parts|moved) /.test(payload))
+  }
+
+  expect([await importAs('Ремень'), await importAs('Ремень новый'), await importAs('Ремень новый')]).toEqual([
+    ['pages'],
+    ['pages'],
+    [],
+  ])
+  await client.end()
+  await rm(folder, { recursive: true })
 })
 
 it('hears of an import that changes no more than stock', async () => {
@@ -84,10 +174,10 @@ it('shows the change on every server of the shop, though each keeps its own page
     pingQueue: async () => undefined,
     guestPageBytes: 1024 * 1024,
   })
-  const other = watchCatalog(app.context, shop.databaseUrl, () => server.guestPages.purge())
+  const other = watchCatalog(app.context, shop.databaseUrl, (change) => server.guestPages.purgeTouched(change))
   const names = async () => [
-    (await shop.visitor().get(`/zapchasti/${part.slug}`)).body,
-    (await createVisitor(server).get(`/zapchasti/${part.slug}`)).body,
+    toText((await shop.visitor().get(`/zapchasti/${part.slug}`)).body),
+    toText((await createVisitor(server).get(`/zapchasti/${part.slug}`)).body),
   ]
   await vi.waitFor(() => expect(server.guestPages.counts().purges).toBeGreaterThan(0), { timeout: 5_000 })
   expect(await names()).toEqual(['Старое имя', 'Старое имя'])
@@ -102,7 +192,7 @@ it('shows the change on every server of the shop, though each keeps its own page
 
 it('is silent about a transaction that was rolled back', async () => {
   const part = await givenPart(shop.db)
-  await heard()
+  await allHeard()
   onChange.mockClear()
   await shop.db
     .transaction()

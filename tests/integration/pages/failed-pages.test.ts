@@ -12,7 +12,7 @@ const buildMs = 240_000
 
 beforeAll(async () => {
   await ensureShopBuilt()
-  renderer = await createBuiltRenderer()
+  renderer = await createBuiltRenderer(shop.server)
 }, buildMs)
 const visitors: [string, () => Promise<TestVisitor>][] = [
   ['a guest', async () => shop.visitor()],

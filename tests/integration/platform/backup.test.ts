@@ -1,10 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { addCartLines } from '@agromarket/core/cart'
+import { backUpFiles, keepFiles, restoreFiles, storeFile } from '@agromarket/core/files'
+import { createDiskStorage } from '@agromarket/core/integrations/storage'
 import { createOrder } from '@agromarket/core/orders'
 import { BackupError, restoreBackup, takeBackup } from '@agromarket/core/platform/backup'
 import type { Database } from '@agromarket/core/platform/db'
+import { mapQueues } from '@agromarket/core/platform/outbox'
 import { type Queues, relayOutbox } from '@agromarket/core/platform/queue'
 import { createOrderSchema } from '@agromarket/shared'
 import { sql } from 'kysely'
@@ -12,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
 import { useTestShop } from '../../support/test-shop.ts'
-import { orderOf } from '../orders/given-order.ts'
+import { orderInputOf } from '../orders/given-order.ts'
 
 const shop = useTestShop({ seed: 'demo' })
 let folder: string
@@ -34,8 +39,8 @@ async function givenBusiness(): Promise<void> {
   const user = await givenBuyer(shop.db)
   const part = await givenPart(shop.db, { article: 'Ж-1', name: 'Ремень\t«Ёлка»\\ \n🌾' })
   const ctx = await shop.context({ user })
-  await addCartLines(ctx, { products: [{ part_id: part.id, count: 2 }] })
-  const input = createOrderSchema.parse(orderOf([{ part, count: 2 }]))
+  await addCartLines(ctx, { products: [{ partId: part.id, count: 2 }] })
+  const input = createOrderSchema.parse(orderInputOf([{ part, count: 2 }]))
   await createOrder(ctx, input, { idempotencyKey: crypto.randomUUID(), files: [] })
 }
 
@@ -101,9 +106,11 @@ describe('a backup of a filled shop', () => {
     const before = await fingerprint(shop.db)
     let added = 0
 
-    await takeBackup(shop.db, path, async () => {
-      added += 1
-      await givenPart(shop.db)
+    await takeBackup(shop.db, path, {
+      onTable: async () => {
+        added += 1
+        await givenPart(shop.db)
+      },
     })
     await restoreBackup(empty.db, path)
 
@@ -111,6 +118,30 @@ describe('a backup of a filled shop', () => {
     const after = await fingerprint(empty.db)
     expect({ part: after['part'], stock: after['stock'] }).toEqual({ part: before['part'], stock: before['stock'] })
     await expect(givenPart(empty.db)).resolves.toBeDefined()
+  })
+
+  it('brings the files of orders along, into a storage that has none', async () => {
+    const path = join(folder, 'files')
+    const content = Buffer.from('%PDF-1.7\nдоверенность')
+    const stored = await storeFile(shop.app, {
+      name: 'a.pdf',
+      content: Readable.from([content]),
+      maxBytes: 1_000,
+      accept: ['pdf'],
+      uploadedBy: null,
+    })
+    await shop.db.transaction().execute((trx) => keepFiles(trx, [stored.id]))
+    const target = createDiskStorage({ folder: join(folder, 'other-disk') })
+
+    await takeBackup(shop.db, path, {
+      addFiles: async (within) => void (await backUpFiles({ db: shop.db, storage: shop.app.ports.storage }, within)),
+    })
+    await restoreBackup(empty.db, path, {
+      addFiles: async (within) => void (await restoreFiles({ db: empty.db, storage: target }, within)),
+    })
+
+    const { key } = await empty.db.selectFrom('storedFile').select('key').executeTakeFirstOrThrow()
+    expect(await buffer(await target.read(key))).toEqual(content)
   })
 
   it('hands the jobs of the last days over again, for the queue is not in it', async () => {
@@ -121,7 +152,7 @@ describe('a backup of a filled shop', () => {
     await restoreBackup(empty.db, path)
     const taken: string[] = []
     const take = { addBulk: async (jobs: { name: string }[]) => taken.push(...jobs.map(({ name }) => name)) }
-    const queues = { messages: take, mail: take, default: take } as unknown as Queues
+    const queues = mapQueues(() => take) as unknown as Queues
 
     const moved = await relayOutbox(empty.db, queues, new Map())
 

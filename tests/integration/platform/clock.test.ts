@@ -1,4 +1,4 @@
-import type { CaptchaPort } from '@agromarket/core/platform/captcha'
+import type { CaptchaPort } from '@agromarket/core/integrations/captcha'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
 import { readLinkToken, readMessage } from '../../support/read-message.ts'
@@ -6,7 +6,7 @@ import { useTestShop } from '../../support/test-shop.ts'
 import type { TestVisitor } from '../../support/test-visitor.ts'
 
 const captcha: CaptchaPort = {
-  provider: 'altcha',
+  widget: { provider: 'altcha' },
   createChallenge: async () => null,
   verify: async () => true,
   toSpendKey: (token) => token,

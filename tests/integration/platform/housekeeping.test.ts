@@ -1,6 +1,6 @@
 import { deleteExpired } from '@agromarket/core/auth'
 import { failStaleMessages } from '@agromarket/core/notifications'
-import { deleteDispatchedRows } from '@agromarket/core/platform/outbox'
+import { deleteDoneRows } from '@agromarket/core/platform/outbox'
 import { expect, it } from 'vitest'
 import { useTestShop } from '../../support/test-shop.ts'
 
@@ -55,17 +55,27 @@ it('works off more rows than one statement takes', async () => {
   expect(counts).toEqual({ captcha_spend: 2_300 })
 })
 
-it('forgets outbox rows only days after they were handed over', async () => {
-  const row = { jobName: 'test.any', queue: 'default', payload: '{}' }
+it('deletes outbox rows only days after their jobs ended', async () => {
+  const job = (jobName: string, times: { dispatchedAt?: Date; doneAt?: Date; createdAt?: Date } = {}) => ({
+    jobName,
+    queue: 'default',
+    payload: '{}',
+    ...times,
+  })
   await shop.db
     .insertInto('outbox')
-    .values([{ ...row, dispatchedAt: ago(4 * day) }, { ...row, dispatchedAt: ago(day) }, row])
+    .values([
+      job('done-long-ago', { dispatchedAt: ago(4 * day), doneAt: ago(4 * day) }),
+      job('done-yesterday', { dispatchedAt: ago(day), doneAt: ago(day) }),
+      job('under-way', { dispatchedAt: ago(4 * day) }),
+      job('never-ended', { dispatchedAt: ago(day), createdAt: ago(31 * day) }),
+      job('waiting'),
+    ])
     .execute()
 
-  expect(await deleteDispatchedRows(shop.db)).toBe(1)
-  const left = await shop.db.selectFrom('outbox').select('dispatchedAt').execute()
-  expect(left.filter(({ dispatchedAt }) => dispatchedAt === null)).toHaveLength(1)
-  expect(left).toHaveLength(2)
+  expect(await deleteDoneRows(shop.db)).toBe(2)
+  const left = await shop.db.selectFrom('outbox').select('jobName').orderBy('jobName').execute()
+  expect(left.map(({ jobName }) => jobName)).toEqual(['done-yesterday', 'under-way', 'waiting'])
 })
 
 it('makes a message visible as failed whose job was lost', async () => {

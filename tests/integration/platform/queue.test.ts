@@ -1,3 +1,4 @@
+import { mapQueues } from '@agromarket/core/platform/outbox'
 import {
   addJob,
   closeQueues,
@@ -52,7 +53,8 @@ describe.each(backends)('the queue on %s', (backend) => {
     options: { isPermanent?: boolean; onFailed?: (job: RunningJob) => void; graceMs?: number } = {},
   ) {
     workers = createWorkers(connection, {
-      concurrency: { messages: 4, mail: 4, default: 4 },
+      concurrency: mapQueues(() => 4),
+      lostAfterMs: 15_000,
       graceMs: options.graceMs ?? 10_000,
       run,
       isPermanent: () => options.isPermanent ?? false,

@@ -31,3 +31,14 @@ it('takes the visitor’s address from a trusted proxy, the nearest that no trus
 it('believes nobody else, so no visitor can spend another’s limits', async () => {
   expect(await addressOf('203.0.113.5', '198.51.100.1')).toBe('203.0.113.5')
 })
+
+it.each(['garbage', '1.2.3.4:5555', 'unknown', '', 'fe80::1%eth0', '198.51.100.1, garbage', 'x'.repeat(4_000)])(
+  'serves a visitor whose proxy tells nothing of use: «%.30s»',
+  async (forwardedFor) => {
+    expect(await addressOf('127.0.0.1', forwardedFor)).toBe('127.0.0.1')
+  },
+)
+
+it('serves a neighbour whose socket names a zone', async () => {
+  expect(await addressOf('fe80::1%eth0', '')).toBe('fe80::1')
+})

@@ -125,6 +125,18 @@ describe('other headers that browsers enforce', () => {
     }
   })
 
+  it('let every cache keep the files of a page for good: they bring nobody a cookie', async () => {
+    const page = await shop.visitor().get('/')
+    const files = [...new Set(page.body.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+    expect(files.length).toBeGreaterThan(2)
+    for (const file of [...files, '/drawings/parts/filter.svg']) {
+      const { statusCode, headers } = await shop.visitor().get(file)
+      expect(statusCode, file).toBe(200)
+      expect(headers['cache-control'], file).toMatch(/^public/)
+      expect(headers['set-cookie'], file).toBeUndefined()
+    }
+  })
+
   it('keep what is one visitor’s out of every cache, also when guests’ pages are kept', async () => {
     const buyer = await shop.signedIn(await givenBuyer(shop.db, { name: 'Анна Вошедшая' }))
     await shop.visitor().get('/')
@@ -150,9 +162,9 @@ describe('cookies in production', () => {
     const first = await visitor.get('/cart')
     const added = await visitor.post('/api/cart/add', { products: [{ part_id: part.id }] })
     const cookies = [...first.cookies, ...added.cookies]
-    expect(cookies.map(({ name }) => name)).toEqual(['XSRF-TOKEN', '__Host-guest'])
+    expect(cookies.map(({ name }) => name)).toEqual(['__Host-browser', 'XSRF-TOKEN', '__Host-guest'])
     for (const cookie of cookies)
       expect(cookie, cookie.name).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' })
-    expect(cookies.map(({ httpOnly }) => httpOnly ?? false)).toEqual([false, true])
+    expect(cookies.map(({ httpOnly }) => httpOnly ?? false)).toEqual([true, false, true])
   })
 })

@@ -34,3 +34,16 @@ it('behind a proxy the address that the proxy has seen counts, not what the clie
 it('visitors behind one proxy are told apart', async () => {
   expect(await countRefused((n) => ({ remoteAddress: '127.0.0.1', forwarded: `198.51.100.${n}` }))).toBe(0)
 })
+
+it('one IPv6 subscriber is one visitor, however many of his addresses he uses', async () => {
+  const ofOneNetwork = (n: number) => ({ remoteAddress: `2001:db8:1:2::${n.toString(16)}`, forwarded: '' })
+  expect(await countRefused(ofOneNetwork)).toBe(1)
+})
+
+it('figures are for this machine alone, not for a visitor whose proxy tells nothing of use', async () => {
+  const ask = (headers: Record<string, string>) =>
+    shop.visitor().request({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1', headers })
+
+  expect((await ask({ 'x-forwarded-for': '8.8.8.8, garbage' })).statusCode).toBe(404)
+  expect((await ask({})).statusCode).toBe(200)
+})

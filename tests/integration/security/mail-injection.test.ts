@@ -1,4 +1,4 @@
-import { createSmtpMail } from '@agromarket/core/platform/mail'
+import { createSmtpMail } from '@agromarket/core/integrations/mail'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'

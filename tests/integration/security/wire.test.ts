@@ -31,7 +31,10 @@ describe('where the shop sends people', () => {
     '/%2f%2fevil.test/',
     '/%5cevil.test',
     '/zapchasti//evil.test/',
+    '/%09/evil.test/',
+    '/%0a%5cevil.test/',
     '/login?redirect-url=//evil.test',
+    '/login?redirect-url=/%09/evil.test/x',
     '/fp/?x=//evil.test',
     '/profile?redirect-url=https://evil.test',
     '/auth-social?authclient=yandex&redirect-url=//evil.test',
@@ -76,6 +79,21 @@ describe('a client that does not keep to HTTP', () => {
     expect(await sendRaw(bytes)).toMatch(/^HTTP\/1\.1 4\d\d |^$/)
   })
 
+  it.each([
+    [
+      'a head of 100 kB',
+      `GET /api/cart HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
+      431,
+      'headers_too_large',
+    ],
+    ['a broken first line', 'GET /api/cart\u0000 HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'bad_request'],
+  ])('%s: is told in the contract’s shape', async (_, bytes, status, code) => {
+    const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n')
+
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(JSON.parse(body)).toEqual({ error_status: 'error', code, message: expect.stringMatching(/^[А-Я]/) })
+  })
+
   it('TRACE and CONNECT are not answered', async () => {
     for (const method of ['TRACE', 'CONNECT']) {
       const answer = await sendRaw(
@@ -106,6 +124,6 @@ describe('a client that does not keep to HTTP', () => {
   it('sends more than a body may hold: is refused with 413 in the contract’s shape', async () => {
     const answer = await shop.visitor().post('/api/cart/add', { products: 'x'.repeat(1_100_000) })
     expect(answer.statusCode).toBe(413)
-    expect(answer.json()).toMatchObject({ error_status: 'error', code: 'payload_too_large' })
+    expect(answer.json()).toMatchObject({ error_status: 'error', code: 'request_too_large' })
   })
 })

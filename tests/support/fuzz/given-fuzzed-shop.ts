@@ -9,11 +9,11 @@ import type { KnownValues } from './arbitrary-of-schema.ts'
 
 export const fuzzedRoles = {
   guest: null,
-  buyer: {},
-  employee: { isLbrUser: true },
-  supplier: { isSupplier: true, hasPpAccess: true },
-  editor: { isPsEditor: true },
-  admin: { isAdmin: true },
+  buyer: [],
+  employee: ['employee'],
+  supplier: ['supplier', 'portalPass'],
+  editor: ['editor'],
+  admin: ['admin'],
 } as const satisfies Record<string, GivenBuyer['roles'] | null>
 export type FuzzedRole = keyof typeof fuzzedRoles
 

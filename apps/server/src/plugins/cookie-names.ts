@@ -3,7 +3,7 @@
  * that a neighbouring subdomain or a plain connection can plant neither. XSRF-TOKEN has the contract's name and a
  * signature instead.
  */
-export function cookieName(name: 'session' | 'guest' | 'oauth_state', isHttps: boolean): string {
+export function cookieName(name: 'session' | 'guest' | 'browser' | 'oauth_state', isHttps: boolean): string {
   if (!isHttps) return name
   return name === 'oauth_state' ? `__Secure-${name}` : `__Host-${name}`
 }

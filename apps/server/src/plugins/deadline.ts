@@ -2,6 +2,10 @@ import { appError } from '@agromarket/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The requests that the server is working on: neither answered, nor still being sent by their visitor. */
+    underWay: Set<FastifyRequest>
+  }
   interface FastifyRequest {
     clock: Clock | null
     /** Starts the clock of a route that reads its body itself; the hooks do it for all others. */
@@ -22,17 +26,20 @@ interface Clock {
 /**
  * A visitor is told that the shop is away rather than kept waiting: `withinMs` after a request has arrived, not counting
  * the time its body takes, it is answered with `unavailable`. The work itself goes on: an order placed too late is found
- * by its key when the visitor tries again.
+ * by its key when the visitor tries again. What the work answers then goes nowhere.
  */
 export function registerDeadline(server: FastifyInstance, withinMs: number): void {
+  const underWay = new Set<FastifyRequest>()
   const start = (request: FastifyRequest, reply: FastifyReply) => {
     const clock = request.clock ?? { leftMs: withinMs, startedAt: 0, timer: undefined }
     request.clock = clock
     clock.startedAt = performance.now()
     clearTimeout(clock.timer)
     clock.timer = setTimeout(() => giveUp(request, reply), clock.leftMs)
+    underWay.add(request)
   }
   const stop = (request: FastifyRequest) => {
+    underWay.delete(request)
     const { clock } = request
     if (!clock?.timer) return
     clearTimeout(clock.timer)
@@ -43,8 +50,12 @@ export function registerDeadline(server: FastifyInstance, withinMs: number): voi
     if (reply.sent || reply.raw.headersSent) return
     request.log.error({ url: request.url.split('?')[0] }, 'no answer in time')
     reply.send(appError('unavailable'))
+    // From here on the framework takes the request for somebody else's business, and a late answer is dropped in silence.
+    reply.hijack()
+    reply.send = () => reply
   }
 
+  server.decorate('underWay', underWay)
   server.decorateRequest('clock', null)
   server.decorateRequest('startClock')
   server.addHook('onRequest', (request, reply, done) => {
@@ -60,7 +71,12 @@ export function registerDeadline(server: FastifyInstance, withinMs: number): voi
     if (!request.routeOptions.config.readsBody) start(request, reply)
     done()
   })
-  // Not onSend: pages that are sent past the framework know none, and the clock would hold on to their request.
+  // An answer that has been begun is in time: to be given up while it is compressed would send it twice.
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    stop(request)
+    done()
+  })
+  // Pages that are sent past the framework know no onSend, and the clock would hold on to their request.
   server.addHook('onResponse', (request, _reply, done) => {
     stop(request)
     done()

@@ -10,12 +10,19 @@ export function registerErrors(server: FastifyInstance): void {
   server.setNotFoundHandler(() => {
     throw appError('not_found')
   })
-  server.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error)
-    if (refusal.code === 'unavailable') request.log.error({ err: error }, 'request failed')
-    else request.log.info(toRefusalRecord(refusal.code, request), 'request refused')
-    return sendRefusal(request, reply, refusal)
-  })
+  server.setErrorHandler(answerError)
+}
+
+/** What the framework refuses before any route is found: an address that is too long or cannot be read. */
+export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  answerError(error, request, reply)
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error)
+  if (refusal.code === 'unavailable') request.log.error({ err: error }, 'request failed')
+  else request.log.info(toRefusalRecord(refusal.code, request), 'request refused')
+  return sendRefusal(request, reply, refusal)
 }
 
 /** Who was refused what: a row of refusals from one address is how an attack looks in the log. */
@@ -29,7 +36,10 @@ export function toRefusal(error: unknown): AppError {
   const status = (error as { statusCode?: unknown } | null)?.statusCode
   // Not a file: a body of a kind that the route does not read.
   if ((error as { code?: unknown } | null)?.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return appError('bad_request')
-  if (status === 413) return appError('payload_too_large')
+  if (status === 408) return appError('request_timeout')
+  // A file that is too large is refused by whoever stores it.
+  if (status === 413) return appError('request_too_large')
+  if (status === 414) return appError('address_too_long')
   if (status === 415) return appError('unsupported_file')
   if (status === 429) return appError('rate_limited')
   if (typeof status === 'number' && status >= 400 && status < 500) return appError('bad_request')
@@ -49,7 +59,7 @@ export function isForPrograms(url: string): boolean {
 }
 
 /** The page of last resort: shown when the application itself cannot render. */
-function plainPage(message: string, requestId: string): string {
+export function plainPage(message: string, requestId: string): string {
   return `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Страница не открылась</title><body style="font:15px/22px system-ui;max-width:560px;margin:15vh auto;padding:0 16px;color:#141C17">
 <h1 style="font-size:24px;line-height:32px">Страница не открылась</h1><p>${message}</p>

@@ -16,7 +16,7 @@ export function registerMetrics(server: FastifyInstance, app: AppContext, token:
   })
   countRequests(server, app)
   server.get('/metrics', { config: { isPlain: true, access: 'public' } }, async (request, reply) => {
-    const asker = { address: request.ip, authorization: request.headers.authorization }
+    const asker = { address: request.socket.remoteAddress, headers: request.headers }
     // To everybody else the route does not exist.
     if (!mayReadMetrics(asker, token)) throw appError('not_found')
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -1,10 +1,10 @@
 import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
-import { resumeSession, startGuestSession } from '@agromarket/core/auth'
-import type { AppContext, RequestContext, SessionCookie } from '@agromarket/core/platform/context'
+import { giveBrowserKey, holdSession, resumeSession, startGuestSession } from '@agromarket/core/auth'
+import { type AppContext, type RequestContext, type SessionCookie, visitorOf } from '@agromarket/core/platform/context'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName } from './cookie-names.ts'
-import { xsrfCookieName } from './xsrf.ts'
+import { withoutZone } from './forwarded-for.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,7 +12,7 @@ declare module 'fastify' {
     ctx: RequestContext
   }
   interface FastifyContextConfig {
-    /** Static files and probes: no session is looked up. */
+    /** Static files and probes: no session is looked up, no cookie set. */
     isPlain?: boolean
   }
 }
@@ -23,23 +23,33 @@ export async function registerRequestContext(
   app: AppContext,
   { isHttps }: { isHttps: boolean },
 ): Promise<void> {
-  const cookies: CookieNames = { session: cookieName('session', isHttps), guest: cookieName('guest', isHttps), isHttps }
+  const cookies: CookieNames = {
+    session: cookieName('session', isHttps),
+    guest: cookieName('guest', isHttps),
+    browser: cookieName('browser', isHttps),
+    isHttps,
+  }
   await server.register(cookie)
   server.decorateRequest('ctx')
   server.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.config.isPlain) request.ctx = await buildRequestContext(app, cookies, request, reply)
+    if (request.routeOptions.config.isPlain) return
+    // One visitor's, and it may bring cookies: no cache between him and the shop keeps it, unless the route knows better.
+    reply.header('cache-control', 'no-store')
+    request.ctx = await buildRequestContext(app, cookies, request, reply)
+    giveBrowserKey(request.ctx)
   })
 }
 
 interface CookieNames {
   session: string
   guest: string
+  browser: string
   isHttps: boolean
 }
 
 async function buildRequestContext(
   app: AppContext,
-  { session: sessionName, guest: guestName, isHttps }: CookieNames,
+  { session: sessionName, guest: guestName, browser: browserName, isHttps }: CookieNames,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RequestContext> {
@@ -53,7 +63,7 @@ async function buildRequestContext(
     ...app,
     log: request.log as AppContext['log'],
     requestId: request.id,
-    ip: request.ip,
+    ip: withoutZone(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     pageUrl: (request.headers.referer ?? '').slice(0, 500),
     sessionId: session?.id ?? null,
@@ -61,15 +71,24 @@ async function buildRequestContext(
     place: toVisitorPlace(places, override ?? session?.areaId ?? null),
     sessionCookie: createSessionCookie(reply, sessionName, isHttps),
     guestCookie: createSessionCookie(reply, guestName, isHttps),
-    startGuestSession: (db) => startGuestSession(ctx, db, browserKeyOf(request, guestName)),
+    browserKey: request.cookies[browserName] ?? null,
+    browserCookie: createSessionCookie(reply, browserName, isHttps),
+    async startGuestSession(trx, options) {
+      const { id, keep } = await startGuestSession(trx, visitorOf(ctx), {
+        ...options,
+        endedGuest: request.cookies[guestName],
+      })
+      return {
+        id,
+        keep() {
+          keep()
+          ctx.sessionId = id
+        },
+      }
+    },
+    holdSession: async (trx) => ctx.sessionId !== null && holdSession(trx, ctx.sessionId),
   }
   return ctx
-}
-
-/** What tells one browser from another before it has a session: the XSRF token, and the guest's cookie that has ended. */
-function browserKeyOf({ cookies }: FastifyRequest, guestName: string): string | null {
-  const token = cookies[xsrfCookieName]
-  return token ? `${token} ${cookies[guestName] ?? ''}` : null
 }
 
 function createSessionCookie(reply: FastifyReply, name: string, isSecure: boolean): SessionCookie {

@@ -1,11 +1,15 @@
-import type { Permission } from '@agromarket/core/auth'
+import type { Permission } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 
 export interface ListedRoute {
   method: string
   url: string
   /** Undefined when the route does not say who may call it: only files that everybody may read do that. */
   access: Permission | undefined
+  /** What it takes and answers, as its description says. */
+  input: z.ZodType | undefined
+  answer: z.ZodType | undefined
 }
 
 declare module 'fastify' {
@@ -20,6 +24,8 @@ export function registerRouteList(server: FastifyInstance): void {
   const routes: ListedRoute[] = []
   server.decorate('routeList', routes)
   server.addHook('onRoute', ({ method, url, config }) => {
-    for (const one of [method].flat()) routes.push({ method: one, url, access: config?.access })
+    for (const one of [method].flat()) {
+      routes.push({ method: one, url, access: config?.access, input: config?.input, answer: config?.answer })
+    }
   })
 }

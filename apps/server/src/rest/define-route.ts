@@ -1,20 +1,24 @@
-import { type Permission, requirePermission } from '@agromarket/core/auth'
+import { requirePermission } from '@agromarket/core/auth'
 import type { RequestContext } from '@agromarket/core/platform/context'
-import { AppError, appError } from '@agromarket/shared'
+import { AppError, type AuthAnswer, appError, authAnswerSchema, type Permission } from '@agromarket/shared'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { assertStorable } from '../input/assert-storable.ts'
 import { toRefusalRecord } from '../plugins/errors.ts'
-import { renderFailure } from './failure.ts'
+import { describeRoute } from './describe-route.ts'
+import { failureSchema, renderFailure } from './failure.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call the route; the authorisation test reads it. */
+    /** The one permission that the route asks for; the authorisation test reads it. */
     access?: Permission
+    /** What the route takes and answers; the contract tests read both. */
+    input?: z.ZodType
+    answer?: z.ZodType
   }
 }
 
-export interface RestRoute<Input extends z.ZodType> {
+export interface RestRoute<Input extends z.ZodType, Answer extends z.ZodType> {
   method: 'GET' | 'POST'
   url: string
   /** Shown in /api/docs. */
@@ -24,25 +28,33 @@ export interface RestRoute<Input extends z.ZodType> {
   input: Input
   /** The handler reads the body itself and then calls `request.startClock()`. */
   readsBody?: boolean
-  /** Example of the answer for /api/docs; never with real prices. */
-  answer?: unknown
+  /** What a body may be sent as; JSON or a form unless told otherwise. */
+  bodyTypes?: readonly string[]
+  /**
+   * What it answers with 2xx. It types the handler and describes the route; a test holds live answers against it, and
+   * nothing is parsed by it while the shop serves.
+   */
+  answer: Answer
   handle(
     ctx: RequestContext,
     input: z.output<Input>,
     io: { request: FastifyRequest; reply: FastifyReply },
-  ): Promise<unknown>
+  ): Promise<z.output<Answer>>
 }
 
 /**
  * Registers one REST route: parameters from path, query and body (bracket names nested) are merged, parsed by the
- * shared schema and handed to the business function. The schema is also the route's OpenAPI description.
+ * shared schema and handed to the business function. Input and answer are also the route's OpenAPI description.
  */
-export function defineRoute<Input extends z.ZodType>(server: FastifyInstance, route: RestRoute<Input>): void {
+export function defineRoute<Input extends z.ZodType, Answer extends z.ZodType>(
+  server: FastifyInstance,
+  route: RestRoute<Input, Answer>,
+): void {
   server.route({
     method: route.method,
     url: route.url,
-    config: { access: route.access, readsBody: route.readsBody ?? false },
-    schema: describe(route),
+    config: { access: route.access, input: route.input, answer: route.answer, readsBody: route.readsBody ?? false },
+    schema: describeRoute(route),
     handler: async (request, reply) => {
       requirePermission(request.ctx, route.access)
       const input = parseInput(route.input, collectInput(request))
@@ -52,22 +64,27 @@ export function defineRoute<Input extends z.ZodType>(server: FastifyInstance, ro
   })
 }
 
+const authRouteAnswer = z.union([
+  authAnswerSchema.extend({ error_status: z.literal('success'), code: z.literal('') }),
+  failureSchema,
+])
+
 /**
  * An auth route of spec §7: parameters stand in `props[…]` beside `type`; what the visitor can correct is answered
  * with 200 and error_status 'error' (contract §2), `message` and `code` always present.
  */
 export function defineAuthRoute<Input extends z.ZodType>(
   server: FastifyInstance,
-  route: Omit<RestRoute<Input>, 'method' | 'tag' | 'access' | 'handle'> & {
-    handle(ctx: RequestContext, input: z.output<Input>): Promise<{ message: string }>
+  route: Pick<RestRoute<Input, typeof authAnswerSchema>, 'url' | 'summary' | 'input'> & {
+    handle(ctx: RequestContext, input: z.output<Input>): Promise<AuthAnswer>
   },
 ): void {
-  const full = { ...route, method: 'POST', tag: 'Вход и регистрация', access: 'public' } as const
+  const kind = { method: 'POST', tag: 'Вход и регистрация', access: 'public', answer: authRouteAnswer } as const
   server.route({
     method: 'POST',
     url: route.url,
-    config: { access: 'public' },
-    schema: describe(full),
+    config: { access: kind.access, input: route.input, answer: kind.answer },
+    schema: describeRoute({ ...route, ...kind }),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       try {
@@ -103,20 +120,4 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function describe(
-  route: Pick<RestRoute<z.ZodType>, 'method' | 'summary' | 'tag' | 'input' | 'answer' | 'access'>,
-): object {
-  const input = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' })
-  return {
-    summary: route.summary,
-    tags: [route.tag],
-    ...(route.method === 'GET' ? { querystring: input } : { body: input }),
-    ...(route.access !== 'public' && { security: [{ session: [] }] }),
-    response: {
-      '2xx': { description: 'Ответ', ...(route.answer === undefined ? {} : { examples: [route.answer] }) },
-      '4xx': { $ref: 'Failure#' },
-    },
-  }
 }

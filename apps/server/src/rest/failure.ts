@@ -1,16 +1,21 @@
-import type { AppError, ErrorIssue } from '@agromarket/shared'
+import { type AppError, type ErrorCode, errorRegistry } from '@agromarket/shared'
+import { z } from 'zod'
 
-export interface Failure {
-  error_status: 'error'
-  code: string
-  message: string
-  issues?: ErrorIssue[]
-  retryAfter?: number
-  articles?: string[]
-  requestId?: string
-}
+const errorCodes = Object.keys(errorRegistry) as [ErrorCode, ...ErrorCode[]]
 
-/** A refusal in the contract's shape (§2). A fault of ours carries the request id to tell support. */
+/** A refusal in the contract's shape (§2). */
+export const failureSchema = z.object({
+  error_status: z.literal('error'),
+  code: z.enum(errorCodes),
+  message: z.string().meta({ description: 'Русский текст, который можно показать' }),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  retryAfter: z.int().optional().meta({ description: 'Секунды' }),
+  articles: z.array(z.string()).optional(),
+  requestId: z.string().optional(),
+})
+export type Failure = z.infer<typeof failureSchema>
+
+/** A fault of ours carries the request id to tell support. */
 export function renderFailure(refusal: AppError, requestId: string): Failure {
   const { issues, retryAfter, articles } = refusal.details
   return {

@@ -10,8 +10,8 @@ interface ManifestChunk {
   isEntry?: boolean
 }
 
-/** What the bundler calls the sheet of all chunks. */
-const commonSheet = 'style.css'
+/** The sheet of the shop's chunks (apps/web/build/two-style-sheets.ts). */
+const shopSheet = 'shop.css'
 
 /** What the pages of the built client refer to, read from the bundler's manifest. */
 export async function readPageAssets(clientFolder: string): Promise<PageAssets> {
@@ -20,15 +20,21 @@ export async function readPageAssets(clientFolder: string): Promise<PageAssets> 
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The client build has no entry')
   const imported = withImports(manifest, entry).filter((chunk) => chunk !== entry)
+  const sheet = manifest[shopSheet]
+  if (!sheet) throw new Error('The client build has no style sheet')
+  const routes = Object.entries(manifest).flatMap(([key, chunk]) => {
+    const routeId = toRouteId(key)
+    return routeId === undefined ? [] : [{ routeId, chunk }]
+  })
   return {
     script: `/${entry.file}`,
-    styles: [...new Set([entry, ...imported, ...Object.values(manifest)].flatMap(stylesOf))].map((file) => `/${file}`),
+    styles: [`/${sheet.file}`],
     preloads: toUrls(imported),
-    routePreloads: Object.fromEntries(
-      Object.entries(manifest).flatMap(([key, chunk]) => {
-        const routeId = toRouteId(key)
-        return routeId === undefined ? [] : [[routeId, toUrls(withImports(manifest, chunk))]]
-      }),
+    routes: Object.fromEntries(
+      routes.map(({ routeId, chunk }) => [
+        routeId,
+        { preloads: toUrls(withImports(manifest, chunk)), styles: (chunk.css ?? []).map((file) => `/${file}`) },
+      ]),
     ),
     isDev: false,
   }
@@ -36,7 +42,7 @@ export async function readPageAssets(clientFolder: string): Promise<PageAssets> 
 
 /** The route that a split route file belongs to: «src/routes/zapchasti.$slug.tsx?…» → «/zapchasti/$slug». */
 function toRouteId(manifestKey: string): string | undefined {
-  const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(manifestKey)?.[1]
+  const name = /^src\/routes\/(.+)\.tsx\?tsr-split=component/.exec(manifestKey)?.[1]
   return name && `/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`
 }
 
@@ -49,12 +55,4 @@ function withImports(manifest: Record<string, ManifestChunk>, chunk: ManifestChu
 
 function toUrls(chunks: ManifestChunk[]): string[] {
   return chunks.map(({ file }) => `/${file}`)
-}
-
-/**
- * With one sheet for all chunks the sheet is an entry of its own and no chunk names it. A library's sheet that a script
- * loads when it needs it is an entry too, but not the page's.
- */
-function stylesOf(chunk: ManifestChunk): string[] {
-  return chunk.src === commonSheet ? [chunk.file] : (chunk.css ?? [])
 }

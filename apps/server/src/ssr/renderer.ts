@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RequestContext } from '@agromarket/core/platform/context'
+import { appError } from '@agromarket/shared'
 import { createTRPCClient, unstable_localLink } from '@trpc/client'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
 import { appRouter } from '../trpc/app-router.ts'
-import { isOurFault } from '../trpc/init.ts'
+import { isOurFault } from '../trpc/refusals.ts'
+import { consumeHtml } from './consume-html.ts'
 import { readPageAssets } from './page-assets.ts'
 import type { PageAssets, RenderOptions, RenderResult } from './render-contract.ts'
-import { sealScripts } from './seal-scripts.ts'
-import { takeHtml } from './take-html.ts'
+import { hashInlineScripts } from './script-hashes.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web')
 export const clientFolder = join(webFolder, 'dist/client')
@@ -24,7 +25,10 @@ export interface RenderedPage extends RenderResult {
 }
 
 export interface Renderer {
-  /** Renders the page at `url` (path and query) for the visitor of `ctx`; the answer's status is the page's own. */
+  /**
+   * Renders the page at `url` (path and query) for the visitor of `ctx`; the answer's status is the page's own. Throws
+   * overloaded when too many wait for their turn.
+   */
   render(url: string, ctx: RequestContext): Promise<RenderedPage>
 }
 
@@ -33,13 +37,25 @@ export interface Renderer {
  * sooner, and each keeps its data and its markup in memory.
  */
 const pagesAtOnce = 4
+/** More than that would wait for seconds; a little more than the connections of the benchmark. */
+const mostWaiting = 72
 
 /** Renders with the built client: apps/web/dist must exist. */
-export async function createBuiltRenderer(): Promise<Renderer> {
+export async function createBuiltRenderer(server: FastifyInstance): Promise<Renderer> {
   const assets = await readPageAssets(clientFolder)
   const entry: { render: Render } = await import(pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href)
   const limit = pLimit(pagesAtOnce)
-  return { render: (url, ctx) => limit(() => renderSealed(entry.render, url, ctx, assets)) }
+  return {
+    async render(url, ctx) {
+      if (limit.pendingCount >= mostWaiting) throw appError('overloaded', { retryAfter: 5 })
+      return limit(async () => {
+        // A page whose data are in memory waits for nothing: a row of them would keep everybody else's requests, and the
+        // question whether the server is well, from being read.
+        await server.untilQuiet()
+        return renderPage(entry.render, url, ctx, assets)
+      })
+    },
+  }
 }
 
 /** Renders from source through Vite, with hot reload. */
@@ -58,7 +74,7 @@ export async function createDevRenderer(server: FastifyInstance): Promise<Render
   return {
     render: async (url, ctx) => {
       const entry = await vite.ssrLoadModule('/src/entry-server.tsx')
-      return renderSealed(entry['render'] as Render, url, ctx, devAssets)
+      return renderPage(entry['render'] as Render, url, ctx, devAssets)
     },
   }
 }
@@ -67,7 +83,7 @@ const devAssets: PageAssets = {
   script: '/src/entry-client.tsx',
   styles: [],
   preloads: [],
-  routePreloads: {},
+  routes: {},
   isDev: true,
 }
 
@@ -78,12 +94,7 @@ const devAssets: PageAssets = {
 const asIs = { serialize: (value: unknown) => value, deserialize: (value: unknown) => value }
 const withoutCopies: object = { transformer: { input: asIs, output: asIs } }
 
-async function renderSealed(
-  render: Render,
-  url: string,
-  ctx: RequestContext,
-  assets: PageAssets,
-): Promise<RenderedPage> {
+async function renderPage(render: Render, url: string, ctx: RequestContext, assets: PageAssets): Promise<RenderedPage> {
   const { publicUrl } = ctx.config
   const nonce = randomBytes(16).toString('base64url')
   // Loaders call the procedures in this process, as this visitor.
@@ -102,5 +113,5 @@ async function renderSealed(
   // Put together and not resolved: «//host/…» stays a path of ours.
   const request = new Request(`${publicUrl}${url}`, { headers: { accept: 'text/html' } })
   const page = await render({ request, nonce, assets, trpcClient, publicUrl })
-  return { ...page, ...sealScripts(takeHtml(page), nonce) }
+  return { ...page, ...hashInlineScripts(consumeHtml(page), nonce) }
 }

@@ -2,11 +2,18 @@ import { areaRouter } from '../modules/area/area.router.ts'
 import { authRouter } from '../modules/auth/auth.router.ts'
 import { cartRouter } from '../modules/cart/cart.router.ts'
 import { catalogRouter } from '../modules/catalog/catalog.router.ts'
+import { compareRouter } from '../modules/compare/compare.router.ts'
 import { contentRouter } from '../modules/content/content.router.ts'
+import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
+import { expertsRouter } from '../modules/experts/experts.router.ts'
 import { favoritesRouter } from '../modules/favorites/favorites.router.ts'
+import { historyRouter } from '../modules/history/history.router.ts'
+import { longJobsRouter } from '../modules/long-jobs/long-jobs.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
+import { sparePartsRouter } from '../modules/spare-parts/spare-parts.router.ts'
 import { usersRouter } from '../modules/users/users.router.ts'
 import { viewerRouter } from '../modules/viewer/viewer.router.ts'
+import { yardRouter } from '../modules/yard/yard.router.ts'
 import { router } from './init.ts'
 
 export const appRouter = router({
@@ -14,11 +21,18 @@ export const appRouter = router({
   auth: authRouter,
   cart: cartRouter,
   catalog: catalogRouter,
+  compare: compareRouter,
   content: contentRouter,
+  delivery: deliveryRouter,
+  experts: expertsRouter,
   favorites: favoritesRouter,
+  history: historyRouter,
+  longJobs: longJobsRouter,
   orders: ordersRouter,
+  spareParts: sparePartsRouter,
   users: usersRouter,
   viewer: viewerRouter,
+  yard: yardRouter,
 })
 
 export type AppRouter = typeof appRouter

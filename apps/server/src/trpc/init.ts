@@ -1,51 +1,26 @@
-import { type Permission, requirePermission } from '@agromarket/core/auth'
+import { requirePermission } from '@agromarket/core/auth'
 import type { RequestContext } from '@agromarket/core/platform/context'
-import { AppError, type ErrorDetails } from '@agromarket/shared'
+import { AppError, type Permission } from '@agromarket/shared'
 import { initTRPC, TRPCError } from '@trpc/server'
-import { ZodError } from 'zod'
 import { assertStorable } from '../input/assert-storable.ts'
-
-type TrpcCode = TRPCError['code']
-
-const codeOfStatus: Record<number, TrpcCode> = {
-  400: 'BAD_REQUEST',
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  410: 'NOT_FOUND',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  422: 'UNPROCESSABLE_CONTENT',
-  429: 'TOO_MANY_REQUESTS',
-  503: 'SERVICE_UNAVAILABLE',
-}
+import { isOurFault, refusalOf, toTrpcError } from './refusals.ts'
 
 const t = initTRPC
   .context<RequestContext>()
   .meta<{ access: Permission }>()
   .create({
     isDev: false,
+    // A stream begins anew every few minutes, with what the visitor may see by then; proxies see it breathe.
+    sse: {
+      maxDurationMs: 5 * 60_000,
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 40_000 },
+    },
     errorFormatter({ shape, error, ctx }) {
-      const cause = error.cause
-      const isFault = isOurFault(error)
-      const refusal =
-        cause instanceof AppError
-          ? { code: cause.code as string, details: cause.details }
-          : cause instanceof ZodError
-            ? { code: 'validation_error', details: { issues: toIssues(cause) } as ErrorDetails }
-            : { code: isFault ? 'unavailable' : 'bad_request', details: {} as ErrorDetails }
-      return {
-        ...shape,
-        message: cause instanceof AppError ? cause.message : messageOf(refusal.code),
-        data: {
-          code: shape.data.code,
-          httpStatus: shape.data.httpStatus,
-          appCode: refusal.code,
-          ...refusal.details,
-          ...(isFault && { requestId: ctx?.requestId }),
-        },
-      }
+      const { code: appCode, status: httpStatus, message, details } = refusalOf(error)
+      const requestId = isOurFault(error) && { requestId: ctx?.requestId }
+      // tRPC answers with the status that stands in the data.
+      return { ...shape, message, data: { code: shape.data.code, httpStatus, appCode, ...details, ...requestId } }
     },
   })
 
@@ -54,10 +29,7 @@ export const router = t.router
 /** Turns the domain's refusals into tRPC's, so that status and code reach the client. */
 const translateRefusals = t.middleware(async ({ next }) => {
   const result = await next()
-  if (!result.ok && result.error.cause instanceof AppError) {
-    const { cause } = result.error
-    throw new TRPCError({ code: codeOfStatus[cause.status] ?? 'BAD_REQUEST', message: cause.message, cause })
-  }
+  if (!result.ok && result.error.cause instanceof AppError) throw toTrpcError(result.error.cause)
   // A fault of ours passes: the visitor may try again (contract §2 knows no 500).
   if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') {
     throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: result.error.message, cause: result.error.cause })
@@ -71,7 +43,9 @@ const refuseUnstorable = t.middleware(async ({ getRawInput, next }) => {
 })
 
 const base = t.procedure.use(translateRefusals).use(refuseUnstorable)
-function procedureFor(access: Permission) {
+
+/** Every procedure names the one permission that it asks for. */
+export function procedureFor(access: Permission) {
   return base.meta({ access }).use(({ ctx, next }) => {
     requirePermission(ctx, access)
     return next()
@@ -79,18 +53,3 @@ function procedureFor(access: Permission) {
 }
 
 export const publicProcedure = procedureFor('public')
-export const userProcedure = procedureFor('user')
-
-/** Not a refusal that somebody has thought of, but something broken: it is logged and shown without detail. */
-export function isOurFault({ code, cause }: TRPCError): boolean {
-  return !(cause instanceof AppError) && (code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE')
-}
-
-function toIssues(error: ZodError): NonNullable<ErrorDetails['issues']> {
-  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-}
-
-function messageOf(code: string): string {
-  if (code === 'validation_error') return 'Проверьте поля: часть данных указана неверно.'
-  return code === 'unavailable' ? 'Сервис временно недоступен. Повторите через минуту.' : 'Запрос не разобран.'
-}

@@ -1,10 +1,10 @@
-import { AppError, appError } from '@agromarket/shared'
-import type { TRPCError } from '@trpc/server'
+import { appError, batchLimits } from '@agromarket/shared'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 import { retryAfterSeconds, toRefusalRecord } from '../plugins/errors.ts'
+import { registerEventStreams } from '../plugins/event-streams.ts'
 import { type AppRouter, appRouter } from './app-router.ts'
-import { isOurFault } from './init.ts'
+import { isOurFault, refusalOf } from './refusals.ts'
 
 /** Serves the tRPC procedures under /trpc with the request's own context. */
 export async function registerTrpc(server: FastifyInstance): Promise<void> {
@@ -18,10 +18,12 @@ async function serveProcedures(server: FastifyInstance): Promise<void> {
     const type = headers['content-type']
     if (type !== undefined && !/^application\/json\b/i.test(type)) throw appError('bad_request')
   })
+  registerEventStreams(server)
   await server.register(fastifyTRPCPlugin, {
     prefix: '',
     trpcOptions: {
       router: appRouter,
+      maxBatchSize: batchLimits.maxCalls,
       createContext: ({ req }) => req.ctx,
       responseMeta: ({ errors }) => ({
         headers: new Headers([
@@ -31,12 +33,8 @@ async function serveProcedures(server: FastifyInstance): Promise<void> {
       }),
       onError: ({ error, path, req }) => {
         if (isOurFault(error)) req.log.error({ err: error.cause ?? error, path }, 'procedure failed')
-        else req.log.info({ ...toRefusalRecord(toCode(error), req), path }, 'procedure refused')
+        else req.log.info({ ...toRefusalRecord(refusalOf(error).code, req), path }, 'procedure refused')
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
   })
-}
-
-function toCode({ code, cause }: TRPCError): string {
-  return cause instanceof AppError ? cause.code : code
 }

@@ -1,5 +1,8 @@
-import type { ErrorCode } from '@agromarket/shared'
+import type { ErrorCode, YardMachine } from '@agromarket/shared'
 import { useSyncExternalStore } from 'react'
+
+/** What a visitor has pressed that needs an account; where it is a page, its address says it. */
+export type SignInReason = 'favorite' | 'price'
 
 /** Dialogs that any screen may ask for. The shell renders them, each from a chunk of its own. */
 export type DialogRequest =
@@ -7,15 +10,21 @@ export type DialogRequest =
       kind: 'auth'
       form?: 'EnterEmail' | 'RegistrationStage1' | 'ForgotPass' | 'SocialSignUp'
       /** A refusal that the form shows from the start. */
-      alertCode?: ErrorCode
+      alertCode?: ErrorCode | undefined
+      /** The dialog says what the sign-in is for. */
+      reason?: SignInReason | undefined
       /** Where to go after success; without it the page reloads (spec §2). */
-      redirectUrl?: string
+      redirectUrl?: string | undefined
     }
   | { kind: 'region' }
   | { kind: 'search'; query?: string }
   | { kind: 'menu' }
   | { kind: 'phones' }
   | { kind: 'profile' }
+  /** Adds a machine to the yard, of a line when its slug is given; changes one that is there. */
+  | { kind: 'machine'; modelLine?: string | undefined; machine?: YardMachine | undefined }
+  /** Chooses the machine in use. */
+  | { kind: 'machines' }
   | { kind: 'notification'; html: string }
 
 export type DialogKind = DialogRequest['kind']

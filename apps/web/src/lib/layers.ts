@@ -3,6 +3,12 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 interface Layer {
   id: string
   onEscape: () => void
+  isModal: boolean
+}
+
+interface LayerOptions {
+  /** It takes the page away until it is closed: «Back» closes it too. */
+  isModal?: boolean
 }
 
 /** Everything that floats, in the order it opened. Only the last one hears Escape (spec §4). */
@@ -13,7 +19,7 @@ const listeners = new Set<() => void>()
  * Puts a floating layer on the stack while `isOpen`. Returns whether it is the topmost one:
  * only that one traps Tab and closes by Escape.
  */
-export function useLayer(isOpen: boolean, onEscape: () => void): boolean {
+export function useLayer(isOpen: boolean, onEscape: () => void, { isModal = false }: LayerOptions = {}): boolean {
   const id = useId()
   const handler = useRef(onEscape)
   useEffect(() => {
@@ -21,11 +27,11 @@ export function useLayer(isOpen: boolean, onEscape: () => void): boolean {
   })
   useEffect(() => {
     if (!isOpen) return
-    publish([...layers, { id, onEscape: () => handler.current() }])
+    publish([...layers, { id, onEscape: () => handler.current(), isModal }])
     return () => publish(layers.filter((layer) => layer.id !== id))
-  }, [id, isOpen])
+  }, [id, isOpen, isModal])
   return useSyncExternalStore(
-    subscribe,
+    onLayersChange,
     () => layers.at(-1)?.id === id,
     () => false,
   )
@@ -33,6 +39,29 @@ export function useLayer(isOpen: boolean, onEscape: () => void): boolean {
 
 export function hasOpenLayer(): boolean {
   return layers.length > 0
+}
+
+export function countModalLayers(): number {
+  return modalLayers().length
+}
+
+/** Does to every modal layer but the lowest `kept` what Escape would do, the topmost first. */
+export function closeModalLayers(kept: number): void {
+  for (const layer of modalLayers().slice(kept).reverse()) layer.onEscape()
+}
+
+/** For a page that is left: its layers go with it. */
+export function closeAllLayers(): void {
+  for (const layer of [...layers].reverse()) layer.onEscape()
+}
+
+export function onLayersChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function modalLayers(): readonly Layer[] {
+  return layers.filter(({ isModal }) => isModal)
 }
 
 function publish(next: readonly Layer[]): void {
@@ -46,9 +75,4 @@ function closeTopmost(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented) return
   event.preventDefault()
   layers.at(-1)?.onEscape()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,5 +1,6 @@
+import { stringifySearch } from '@agromarket/shared'
 import { describe, expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { parseSearch } from './search-params.ts'
 
 describe('addresses of list pages', () => {
   it('reads a number that was searched for as text', () => {

@@ -1,5 +1,3 @@
-import { type BranchWithDistance, kazakhstanCountryId, type PartDetails } from '@agromarket/shared'
-
 /** What personalised blocks read off a page (spec §2, contract §3). */
 export type PageRoute = 'model' | 'category' | 'other'
 
@@ -17,7 +15,7 @@ export interface PageSeo {
 
 export type StructuredData = { '@type': string } & Record<string, unknown>
 
-const shopName = 'Агромаркет'
+export const shopName = 'Агромаркет'
 const defaultDescription =
   'Запчасти и сельскохозяйственная техника: наличие по филиалам в России и Казахстане, подбор по артикулу и модели.'
 
@@ -66,66 +64,19 @@ export function breadcrumbData(publicUrl: string, trail: { name: string; url: st
   }
 }
 
-/** A part without its price: prices are for signed-in visitors (spec §1), and whoever reads this is a guest. */
-export function productData(publicUrl: string, part: PartDetails): StructuredData {
-  return {
-    '@type': 'Product',
-    name: `${part.name} ${part.article}`,
-    sku: part.article,
-    mpn: part.article,
-    url: `${publicUrl}${part.url}`,
-    category: part.category.name,
-    brand: { '@type': 'Brand', name: part.manufacturer.name },
-    ...(part.description && { description: part.description }),
-    ...(part.weightGrams > 0 && {
-      weight: { '@type': 'QuantitativeValue', value: part.weightGrams / 1000, unitCode: 'KGM' },
-    }),
-  }
-}
-
-export function organizationData(publicUrl: string): StructuredData {
-  return {
-    '@type': 'Organization',
-    name: shopName,
-    url: `${publicUrl}/`,
-    contactPoint: {
-      '@type': 'ContactPoint',
-      telephone: '+7 800 555-32-87',
-      contactType: 'customer service',
-      areaServed: ['RU', 'KZ'],
-      availableLanguage: 'ru',
+/** What a list shows, in its order; none of an empty one. */
+export function itemListData(publicUrl: string, items: readonly { name: string; url: string }[]): StructuredData[] {
+  if (items.length === 0) return []
+  return [
+    {
+      '@type': 'ItemList',
+      numberOfItems: items.length,
+      itemListElement: items.map(({ name, url }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: `${publicUrl}${url}`,
+      })),
     },
-  }
-}
-
-export function searchableSiteData(publicUrl: string): StructuredData {
-  return {
-    '@type': 'WebSite',
-    name: shopName,
-    url: `${publicUrl}/`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${publicUrl}/fp?q={search_term_string}`,
-      'query-input': 'required name=search_term_string',
-    },
-  }
-}
-
-export function branchData(publicUrl: string, branch: BranchWithDistance): StructuredData {
-  const [latitude, longitude] = branch.coords
-  return {
-    '@type': 'Store',
-    name: branch.name,
-    url: `${publicUrl}/contacts`,
-    telephone: branch.phone,
-    email: branch.email,
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: branch.city,
-      streetAddress: branch.address,
-      addressCountry: branch.countryId === kazakhstanCountryId ? 'KZ' : 'RU',
-    },
-    geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    parentOrganization: { '@type': 'Organization', name: shopName },
-  }
+  ]
 }

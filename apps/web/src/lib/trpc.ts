@@ -1,19 +1,18 @@
 import type { AppRouter } from '@agromarket/server'
+import { batchLimits } from '@agromarket/shared'
 import type { QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink, type TRPCClient } from '@trpc/client'
-import { createTRPCContext, createTRPCOptionsProxy, type TRPCOptionsProxy } from '@trpc/tanstack-react-query'
+import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query'
 
 export type ApiClient = TRPCClient<AppRouter>
-export type Api = TRPCOptionsProxy<AppRouter>
+export type ApiUtils = ReturnType<typeof createApiUtils>
 
-const context = createTRPCContext<AppRouter>()
-export const ApiProvider = context.TRPCProvider
-/** Query and mutation options of every procedure: `useQuery(useApi().cart.get.queryOptions())`. */
-export const useApi = context.useTRPC
-export const useApiClient = context.useTRPCClient
+/** A hook for every procedure: `api.cart.get.useQuery()`. */
+export const api = createTRPCReact<AppRouter>()
 
-export function createApi(client: ApiClient, queryClient: QueryClient): Api {
-  return createTRPCOptionsProxy<AppRouter>({ client, queryClient })
+/** The same outside components, for the routes' loaders: `utils.cart.get.ensureData()`. */
+export function createApiUtils(client: ApiClient, queryClient: QueryClient) {
+  return createTRPCQueryUtils<AppRouter>({ client, queryClient })
 }
 
 /** The browser's client: batched requests with the XSRF header; region_id of the page's address goes along (spec §7). */
@@ -22,7 +21,8 @@ export function createBrowserClient(): ApiClient {
     links: [
       httpBatchLink({
         url: '/trpc',
-        maxURLLength: 2000,
+        maxItems: batchLimits.maxCalls,
+        maxURLLength: batchLimits.maxUrlLength,
         headers: ({ opList }) => (opList.some(({ type }) => type === 'mutation') ? xsrfHeaders() : {}),
         fetch: (url, options) => fetch(withRegion(String(url)), options),
       }),
@@ -35,9 +35,19 @@ export function createBrowserClient(): ApiClient {
  * brings no cookie: whoever changes something before any other answer came asks for one first.
  */
 export async function xsrfHeaders(): Promise<Record<string, string>> {
-  if (readXsrfToken() === undefined) await fetch('/api/auth/is-guest')
+  if (readXsrfToken() === undefined) await askForCookies()
   const token = readXsrfToken()
   return token === undefined ? {} : { 'x-xsrf-token': token }
+}
+
+let asking: Promise<unknown> | undefined
+
+/** Once for all that is changed at the same time: an answer each would bring another browser's key each. */
+function askForCookies(): Promise<unknown> {
+  asking ??= fetch('/api/auth/is-guest').finally(() => {
+    asking = undefined
+  })
+  return asking
 }
 
 function readXsrfToken(): string | undefined {

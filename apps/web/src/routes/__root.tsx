@@ -8,17 +8,21 @@ import {
   Scripts,
   useRouteContext,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { CarriedQueries } from '../lib/carried-queries.tsx'
-import { restoreListView } from '../lib/list-view.ts'
-import { ViewerProvider } from '../lib/viewer.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { trackingClassOf } from '../features/area/branches/country-marks.ts'
+import { restoreListView } from '../features/catalog/part-list/list-view.ts'
+import { ViewerProvider } from '../features/users/viewer.tsx'
+import { restoreMachineInUse } from '../features/yard/machine-in-use.ts'
+import { DehydratedQueries } from '../lib/dehydrated-queries.tsx'
 import type { RouterContext } from '../router.tsx'
-import { ErrorPage } from '../shell/error-page.tsx'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
-import { PageFrame } from '../shell/page-frame.tsx'
+import { ErrorPage } from '../shell/failures/error-page.tsx'
+import { NotFoundPage } from '../shell/failures/not-found-page.tsx'
+import { catchEarlyClicks, replayEarlyClicks } from '../shell/frame/early-clicks.ts'
+import { PageFrame } from '../shell/frame/page-frame.tsx'
 import '../theme/global.css'
+import { restoreRegionHint } from '../shell/header/region-hint.tsx'
 import markUrl from '../ui/drawings/mark.svg?url&no-inline'
-import { StyleLinks } from '../ui/style-links.tsx'
+import { StyleLinks } from '../ui/overlay/style-links.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -26,6 +30,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#ffffff' },
+      // Every page has one, the missing one too; those of machines and categories say their own.
+      { name: 'page-route', content: 'other' },
     ],
     links: [
       ...[cyrillicFontUrl, latinFontUrl].map((href) => ({
@@ -38,28 +44,30 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'icon', type: 'image/svg+xml', href: markUrl },
     ],
   }),
-  loader: async ({ context: { queryClient, api } }) => {
-    await queryClient.ensureQueryData(api.viewer.current.queryOptions())
+  loader: async ({ context: { utils } }) => {
+    await utils.viewer.current.ensureData()
   },
   shellComponent: Document,
   component: RootPage,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: NoPage,
   errorComponent: ErrorPage,
 })
 
 /** The document around every page, the failed one included. Light scheme only: no script decides on colours. */
 function Document({ children }: { children: ReactNode }) {
-  const { assets } = useRouteContext({ from: '__root__' })
+  const { assets, utils } = useRouteContext({ from: '__root__' })
+  // Read by the root's loader; a page that failed before it has nobody to tell of.
+  const viewer = utils.viewer.current.getData()
   return (
     <html lang="ru" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <HeadContent />
-        <ScriptOnce>{restoreListView}</ScriptOnce>
+        <ScriptOnce>{restoreListView + restoreRegionHint + restoreMachineInUse + catchEarlyClicks}</ScriptOnce>
         <StyleLinks assets={assets} />
       </head>
-      <body>
+      <body className={viewer && trackingClassOf(viewer.branch)}>
         {children}
-        <CarriedQueries />
+        <DehydratedQueries />
         <Scripts />
       </body>
     </html>
@@ -67,12 +75,19 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function RootPage() {
-  const isPrint = Route.useSearch({ select: (search: { to_print?: unknown }) => String(search.to_print ?? '') === '1' })
+  useEffect(replayEarlyClicks, [])
   return (
     <ViewerProvider>
-      <PageFrame isPrint={isPrint}>
-        <Outlet />
-      </PageFrame>
+      <Outlet />
     </ViewerProvider>
+  )
+}
+
+/** Of an address that is nobody's, and of a desk's page for whom it is none of his business. */
+function NoPage() {
+  return (
+    <PageFrame isPrint={false}>
+      <NotFoundPage />
+    </PageFrame>
   )
 }

@@ -19,6 +19,8 @@ const inputVars = (_: unknown, props: { size?: unknown }) => ({
 const input = { defaultProps: { size: 'md' }, vars: inputVars }
 
 export const componentOverrides: MantineThemeComponents = {
+  // Inside a text colour alone does not tell a link.
+  Anchor: { defaultProps: { underline: 'always' } },
   Button: {
     defaultProps: { size: 'md' },
     vars: (_: unknown, props: { size?: unknown }) => ({ root: { '--button-height': heightOf(props.size) } }),
@@ -28,6 +30,7 @@ export const componentOverrides: MantineThemeComponents = {
   InputWrapper: { defaultProps: { size: 'sm' } },
   TextInput: input,
   Select: input,
+  NativeSelect: input,
   Textarea: { defaultProps: { size: 'md' } },
   Loader: { defaultProps: { type: 'oval', size: 18 } },
   Modal: {

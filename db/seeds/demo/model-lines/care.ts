@@ -20,16 +20,33 @@ export const careLines: readonly ModelLineSeed[] = [
   line('amazone', 'Pantera', selfPropelled, 'sprayer', 'Штанга Super-L, клиренс до 1,7 м.', [
     'Pantera 4502 | 2016– | 4500; 36; 1200; 20; 9400',
   ]),
-  line('amazone', 'UX', trailed, 'sprayer', 'Прицепные опрыскиватели с комфортным пакетом.', [
-    'UX 4200 | 2006– | 4200; 28; 750; 16; 4300',
-    'UX 5200 | 2006– | 5200; 36; 780; 16; 4900',
-  ]),
-  line('lemken', 'Sirius', trailed, 'sprayer', 'Прицепные опрыскиватели с обводной тягой.', [
-    'Sirius 10/4000 | 2012– | 4000; 27; 750; 14; 4100',
-  ]),
-  line('kuhn', 'Metris', trailed, 'sprayer', 'Баки до 4 100 л, штанга из трёх секций.', [
-    'Metris 4102 | 2012– | 4100; 28; 720; 14; 3950',
-  ]),
+  line(
+    'amazone',
+    'UX',
+    trailed,
+    'sprayer',
+    'Прицепные опрыскиватели с комфортным пакетом.',
+    ['UX 4200 | 2006– | 4200; 28; 750; 16; 4300', 'UX 5200 | 2006– | 5200; 36; 780; 16; 4900'],
+    'sprayer-trailed',
+  ),
+  line(
+    'lemken',
+    'Sirius',
+    trailed,
+    'sprayer',
+    'Прицепные опрыскиватели с обводной тягой.',
+    ['Sirius 10/4000 | 2012– | 4000; 27; 750; 14; 4100'],
+    'sprayer-trailed',
+  ),
+  line(
+    'kuhn',
+    'Metris',
+    trailed,
+    'sprayer',
+    'Баки до 4 100 л, штанга из трёх секций.',
+    ['Metris 4102 | 2012– | 4100; 28; 720; 14; 3950'],
+    'sprayer-trailed',
+  ),
   line(
     'amazone',
     'ZA-M',
@@ -53,6 +70,7 @@ export const careLines: readonly ModelLineSeed[] = [
     'spreader',
     'Кузовные разбрасыватели навоза и компоста.',
     ['ПРТ-10 | 1998– | 9000; 8; 10000; 4100', 'ПРТ-16 | 2003– | 14000; 10; 16000; 6200'],
+    'spreader-organic',
   ),
   line(
     'rostselmash',
@@ -87,6 +105,7 @@ export const careLines: readonly ModelLineSeed[] = [
     'baler',
     'Крупнопакующие прессы с предкамерой VFS.',
     ['BiG Pack 1270 | 2008– | Прямоугольная; 120×70; 2,35; 150; 9300'],
+    'baler-square',
   ),
   line(
     'claas',
@@ -95,6 +114,7 @@ export const careLines: readonly ModelLineSeed[] = [
     'baler',
     'Прессы высокой плотности с шестью узловязателями.',
     ['QUADRANT 3300 | 2011– | Прямоугольная; 120×90; 2,35; 170; 8600'],
+    'baler-square',
   ),
   line('krone', 'EasyCut', 'kosilki-i-grabli/kosilki-diskovye', 'mower', 'Дисковые косилки с защитой SafeCut.', [
     'EasyCut F 320 | 2011– | 3,16; 5; 15; 870',
@@ -103,12 +123,24 @@ export const careLines: readonly ModelLineSeed[] = [
   line('kuhn', 'GMD', 'kosilki-i-grabli/kosilki-diskovye', 'mower', 'Навесные дисковые косилки с боковой навеской.', [
     'GMD 310 | 2010– | 3,1; 7; 15; 790',
   ]),
-  line('claas', 'LINER', 'kosilki-i-grabli/grabli-voroshilki', 'mower', 'Роторные валкователи.', [
-    'LINER 2900 | 2012– | 9; 2; 12; 2400',
-  ]),
-  line('kuhn', 'GA', 'kosilki-i-grabli/grabli-voroshilki', 'mower', 'Роторные грабли с редуктором Masterdrive.', [
-    'GA 7501 | 2009– | 7,5; 2; 12; 1650',
-  ]),
+  line(
+    'claas',
+    'LINER',
+    'kosilki-i-grabli/grabli-voroshilki',
+    'mower',
+    'Роторные валкователи.',
+    ['LINER 2900 | 2012– | 9; 2; 12; 2400'],
+    'rake',
+  ),
+  line(
+    'kuhn',
+    'GA',
+    'kosilki-i-grabli/grabli-voroshilki',
+    'mower',
+    'Роторные грабли с редуктором Masterdrive.',
+    ['GA 7501 | 2009– | 7,5; 2; 12; 1650'],
+    'rake',
+  ),
   line(
     'grimme',
     'GB',
@@ -116,6 +148,7 @@ export const careLines: readonly ModelLineSeed[] = [
     'potato',
     'Картофелесажалки с ложечным высаживающим аппаратом.',
     ['GB 215 | 2006– | 2; 750; 1500; 1100'],
+    'potato-planter',
   ),
   line(
     'kolnag',
@@ -124,6 +157,7 @@ export const careLines: readonly ModelLineSeed[] = [
     'potato',
     'Четырёхрядные сажалки с внесением удобрений.',
     ['КСМ-4 | 2000– | 4; 750; 2000; 1520'],
+    'potato-planter',
   ),
   line(
     'grimme',

@@ -18,9 +18,15 @@ export const harvestingLines: readonly ModelLineSeed[] = [
       'ACROS 595 Plus | 2013– | 325; 8,9; 540; Барабан, клавиши; 800; 6,2; 9000; 90; 14100',
     ],
   ),
-  line('rostselmash', 'TORUM', combines, 'combine', 'Роторные комбайны с вращающейся декой для высоких урожаев.', [
-    'TORUM 785 | 2017– | 520; 12; 1000; Ротор ARS; 762; 5,4; 12000; 120; 17200',
-  ]),
+  line(
+    'rostselmash',
+    'TORUM',
+    combines,
+    'combine',
+    'Роторные комбайны с вращающейся декой для высоких урожаев.',
+    ['TORUM 785 | 2017– | 520; 12; 1000; Ротор ARS; 762; 5,4; 12000; 120; 17200'],
+    'combine-rotary',
+  ),
   line(
     'rostselmash',
     'VECTOR',
@@ -31,10 +37,17 @@ export const harvestingLines: readonly ModelLineSeed[] = [
       'VECTOR 410 | 2010– | 210; 8,9; 540; Барабан, клавиши; 800; 5; 6000; 50; 12100',
       'VECTOR 450 | 2015– | 245; 8,9; 540; Барабан, клавиши; 800; 5; 6000; 50; 12300',
     ],
+    'combine-compact',
   ),
-  line('rostselmash', 'NOVA', combines, 'combine', 'Компактный комбайн для фермерских хозяйств и селекции.', [
-    'NOVA 330 | 2012– | 180; 4,8; 300; Барабан, клавиши; 600; 3,6; 4500; 50; 9500',
-  ]),
+  line(
+    'rostselmash',
+    'NOVA',
+    combines,
+    'combine',
+    'Компактный комбайн для фермерских хозяйств и селекции.',
+    ['NOVA 330 | 2012– | 180; 4,8; 300; Барабан, клавиши; 600; 3,6; 4500; 50; 9500'],
+    'combine-compact',
+  ),
   line(
     'john-deere',
     'Серия S',
@@ -42,20 +55,33 @@ export const harvestingLines: readonly ModelLineSeed[] = [
     'combine',
     'Однороторные комбайны с молотильным ротором переменного потока.',
     ['S770 | 2018– | 405; 9; 950; Ротор TriStream; 762; 5,1; 10600; 120; 16700'],
+    'combine-rotary',
   ),
   line('john-deere', 'Серия T', combines, 'combine', 'Многобарабанный обмолот: барабан, битер и сепаратор.', [
     `T670 | 2012– | 380; 9; 800; ${keys}; 660; 6,5; 11000; 125; 15900`,
   ]),
-  line('john-deere', 'Серия W', combines, 'combine', 'Клавишные комбайны для средних хозяйств.', [
-    `W650 | 2011–2022 | 320; 6,8; 620; ${keys}; 610; 6; 9000; 88; 13600`,
-  ]),
+  line(
+    'john-deere',
+    'Серия W',
+    combines,
+    'combine',
+    'Клавишные комбайны для средних хозяйств.',
+    [`W650 | 2011–2022 | 320; 6,8; 620; ${keys}; 610; 6; 9000; 88; 13600`],
+    'combine-compact',
+  ),
   line('claas', 'TUCANO', combines, 'combine', 'Комбайны с системой APS, клавиши или ротор.', [
     'TUCANO 450 | 2010–2024 | 299; 7,7; 650; Барабан APS, клавиши; 450; 6,2; 9000; 105; 13700',
     'TUCANO 580 | 2014–2024 | 381; 7,7; 750; Барабан APS, ротор; 600; 5,8; 11000; 105; 15400',
   ]),
-  line('claas', 'LEXION', combines, 'combine', 'Гибридный обмолот APS и ROTO PLUS для крупных хозяйств.', [
-    'LEXION 770 | 2010–2019 | 585; 15,6; 1150; Барабан APS, ротор; 600; 6,8; 12500; 130; 18900',
-  ]),
+  line(
+    'claas',
+    'LEXION',
+    combines,
+    'combine',
+    'Гибридный обмолот APS и ROTO PLUS для крупных хозяйств.',
+    ['LEXION 770 | 2010–2019 | 585; 15,6; 1150; Барабан APS, ротор; 600; 6,8; 12500; 130; 18900'],
+    'combine-tracks',
+  ),
   line('new-holland', 'CX', combines, 'combine', 'Клавишные комбайны с ротационным сепаратором.', [
     `CX8080 | 2008–2020 | 354; 8,7; 750; ${keys}; 750; 6,4; 9000; 100; 15100`,
   ]),
@@ -77,6 +103,7 @@ export const harvestingLines: readonly ModelLineSeed[] = [
     'header',
     'Прицепные валковые жатки для раздельной уборки.',
     ['ЖВП-6,4 | 2005– | 6,4; 9; 1680', 'ЖВП-9,1 | 2008– | 9,1; 9; 2140'],
+    'header-draper',
   ),
   line(
     'bryanskselmash',
@@ -93,6 +120,7 @@ export const harvestingLines: readonly ModelLineSeed[] = [
     'header',
     'Безрядковая уборка подсолнечника с потерями до 2 %.',
     ['FALCON 860 | 2014– | 8,6; 9; 2600'],
+    'header-sunflower',
   ),
   line(
     'rostselmash',
@@ -101,6 +129,7 @@ export const harvestingLines: readonly ModelLineSeed[] = [
     'header',
     'Початкоотделители с ротационными измельчителями.',
     ['ARGUS 870 | 2013– | 5,6; 9; 2950'],
+    'header-corn',
   ),
   line(
     'gomselmash',
@@ -109,11 +138,17 @@ export const harvestingLines: readonly ModelLineSeed[] = [
     'header',
     'Комплекты оборудования для уборки кукурузы на зерно.',
     ['КОК-8 | 2011– | 5,6; 9; 2800'],
+    'header-corn',
   ),
-  line('rostselmash', 'SWA', `${combines}/podborshchiki`, 'header', 'Транспортёрные подборщики валков.', [
-    'SWA PICK 340 | 2010– | 3,4; 8; 890',
-    'SWA PICK 430 | 2012– | 4,3; 8; 1010',
-  ]),
+  line(
+    'rostselmash',
+    'SWA',
+    `${combines}/podborshchiki`,
+    'header',
+    'Транспортёрные подборщики валков.',
+    ['SWA PICK 340 | 2010– | 3,4; 8; 890', 'SWA PICK 430 | 2012– | 4,3; 8; 1010'],
+    'header-pickup',
+  ),
   line(
     'rostselmash',
     'RSM F',
@@ -145,5 +180,6 @@ export const harvestingLines: readonly ModelLineSeed[] = [
     'forage',
     'Прицепной комбайн для тракторов от 150 л. с.',
     ['STERH 2000 | 2008– | 150; 40; 12; 5–18; 2650'],
+    'forage-trailed',
   ),
 ]

@@ -81,9 +81,15 @@ export const tractorLines: readonly ModelLineSeed[] = [
     ['Т-150К-09 | 1999–2022 | 180; 3; ЯМЗ-236Д; 315; 12F + 4R; 5000; 8135'],
     'kirovets',
   ),
-  line('agromash', 'Агромаш', 'traktory/traktory-gusenichnye', 'tractor', 'Гусеничные тракторы волгоградской школы.', [
-    'Агромаш 90ТГ | 2010– | 94; 3; А-41СИ; 285; 7F + 1R; 3500; 7050',
-  ]),
+  line(
+    'agromash',
+    'Агромаш',
+    'traktory/traktory-gusenichnye',
+    'tractor',
+    'Гусеничные тракторы волгоградской школы.',
+    ['Агромаш 90ТГ | 2010– | 94; 3; А-41СИ; 285; 7F + 1R; 3500; 7050'],
+    'crawler',
+  ),
   line(
     'jcb',
     'Loadall',
@@ -124,6 +130,7 @@ export const tractorLines: readonly ModelLineSeed[] = [
     'telehandler',
     'Фронтальные погрузчики на агрегатах МТЗ.',
     ['Амкодор 527 | 2008– | 101; 2700; 2,8; 120; 7500', 'Амкодор 332С4 | 2006– | 123; 3400; 2,8; 160; 10400'],
+    'loader',
   ),
   line('tonar', 'Тонар ПТ', 'pricepy/pricepy-samosvalnye', 'trailer', 'Тракторные самосвальные прицепы.', [
     'Тонар ПТ-1 | 2010– | 10000; 14; 2; 4200',
@@ -136,5 +143,6 @@ export const tractorLines: readonly ModelLineSeed[] = [
     'trailer',
     'Бункеры-перегрузчики зерна с выгрузным шнеком.',
     ['Тонар ПТ5 | 2013– | 24000; 30; 2; 8600'],
+    'grain-cart',
   ),
 ]

@@ -1,4 +1,5 @@
 import { driveGroups } from './drives.ts'
+import { fastenerGroups } from './fasteners.ts'
 import { hydraulicGroups } from './hydraulics.ts'
 import { serviceGroups } from './service.ts'
 import type { PartGroupSeed } from './types.ts'
@@ -31,6 +32,7 @@ export const partGroups: readonly PartGroupSeed[] = [
   ...serviceGroups,
   ...hydraulicGroups,
   ...workingGroups,
+  ...fastenerGroups,
 ].sort((left, right) => order.indexOf(left.name) - order.indexOf(right.name))
 
 /** The categories that parts belong to, below the groups. */

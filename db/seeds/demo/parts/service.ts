@@ -1,7 +1,30 @@
-import { group, millimetres, oneOf } from './types.ts'
+import {
+  batteryCables,
+  generators,
+  lamp,
+  looms,
+  massSwitches,
+  sensors,
+  starters,
+  switches,
+  workLights,
+} from '../shapes/electrics.ts'
+import {
+  airFilters,
+  batteries,
+  cabinFilters,
+  classedOils,
+  coolants,
+  engineOils,
+  finenessFilters,
+  greases,
+  oilFilters,
+} from '../shapes/service.ts'
+import { range } from '../variant.ts'
+import { group, part } from './types.ts'
 
-const filterHeight = millimetres('height', 'Высота', 80, 560, 1)
-const filterDiameter = millimetres('diameter', 'Наружный диаметр', 60, 340, 1)
+/** Sensors and looms are made for one machine, so their names say for which. */
+const ofLine = { isNamedByLine: true }
 
 /** Filters, oils, batteries, electrics, light. */
 export const serviceGroups = [
@@ -11,58 +34,49 @@ export const serviceGroups = [
       icon: 'filter',
       weight: 2,
       description: 'Очистка моторного и трансмиссионного масла.',
-      specifications: [
-        filterHeight,
-        filterDiameter,
-        oneOf('thread', 'Резьба', ['M20×1,5', 'M24×1,5', 'M27×2', '1 1/8-16 UN', '1 1/2-16 UN']),
-      ],
       templates: [
-        'Фильтр масляный двигателя | Двигатель | ctfls | 690-4900 | 400-1500',
-        'Фильтр масла трансмиссии | Трансмиссия | ctl | 1900-8900 | 600-2100',
+        part('Фильтр масляный двигателя | Двигатель | ctfls', oilFilters),
+        part('Фильтр масла трансмиссии | Трансмиссия | ctl', finenessFilters('hydraulic', [10, 20, 25, 40])),
       ],
     },
     {
       name: 'Фильтры топливные',
-      icon: 'filter',
+      icon: 'fuel-filter',
       weight: 2,
       description: 'Грубая и тонкая очистка, сепараторы воды.',
-      specifications: [filterHeight, filterDiameter, oneOf('rating', 'Тонкость отсева', [2, 4, 5, 10, 30], 'мкм')],
       templates: [
-        'Фильтр топливный тонкой очистки | Топливная система | ctfls | 890-5900 | 350-1300',
-        'Фильтр-сепаратор топлива | Топливная система | ctfl | 1400-7900 | 500-1700',
+        part('Фильтр топливный тонкой очистки | Топливная система | ctfls', finenessFilters('fuel', [2, 4, 5])),
+        part('Фильтр-сепаратор топлива | Топливная система | ctfl', finenessFilters('fuel', [10, 30], 1.5)),
       ],
     },
     {
       name: 'Фильтры воздушные',
-      icon: 'filter',
+      icon: 'air-filter',
       weight: 2,
       description: 'Основные и предохранительные элементы воздухоочистителя.',
-      specifications: [filterHeight, filterDiameter, oneOf('role', 'Элемент', ['Основной', 'Предохранительный'])],
       templates: [
-        'Фильтр воздушный основной | Воздухоочиститель | ctfls | 2400-12900 | 900-3900',
-        'Фильтр воздушный предохранительный | Воздухоочиститель | ctfls | 1200-6900 | 400-1600',
+        part('Фильтр воздушный основной | Воздухоочиститель | ctfls', airFilters('air')),
+        part('Фильтр воздушный предохранительный | Воздухоочиститель | ctfls', airFilters('safety')),
       ],
     },
     {
       name: 'Фильтры гидравлические',
-      icon: 'filter',
+      icon: 'hydraulic-filter',
       weight: 1,
       description: 'Сливные и напорные фильтры гидросистемы.',
-      specifications: [filterHeight, filterDiameter, oneOf('rating', 'Тонкость отсева', [10, 20, 25, 40, 80], 'мкм')],
       templates: [
-        'Фильтр гидросистемы | Гидросистема | ctflsb | 1600-9900 | 500-2400',
-        'Фильтр гидростата | Гидростатический привод | cfls | 3900-14900 | 700-2900',
+        part('Фильтр гидросистемы | Гидросистема | ctfl', finenessFilters('hydraulic', [10, 20, 25, 40, 80])),
+        part('Фильтр гидростата | Гидростатический привод | cfls', finenessFilters('hydraulic', [5, 10, 20], 1.6)),
       ],
     },
     {
       name: 'Фильтры салонные',
-      icon: 'filter',
+      icon: 'cabin-filter',
       weight: 1,
       description: 'Очистка воздуха кабины, угольные и пылевые.',
-      specifications: [millimetres('length', 'Длина', 180, 640, 5), millimetres('width', 'Ширина', 90, 320, 5)],
       templates: [
-        'Фильтр кабины | Кабина | ctfls | 1400-7400 | 200-1200',
-        'Фильтр кабины угольный | Кабина | ctfls | 3900-14900 | 500-1900',
+        part('Фильтр кабины | Кабина | ctfls', cabinFilters(false)),
+        part('Фильтр кабины угольный | Кабина | ctfls', cabinFilters(true)),
       ],
     },
   ]),
@@ -72,35 +86,42 @@ export const serviceGroups = [
       icon: 'oil',
       weight: 1,
       description: 'Для дизелей с турбонаддувом и системами очистки.',
-      specifications: [
-        oneOf('viscosity', 'Вязкость', ['10W-30', '10W-40', '15W-40']),
-        oneOf('volume', 'Объём', [5, 10, 20, 208], 'л'),
-      ],
-      templates: ['Масло моторное | Двигатель | ctfls | 3400-79000 | 4600-18400'],
+      templates: [part('Масло моторное | Двигатель | ctfls', engineOils)],
     },
     {
       name: 'Масла трансмиссионные и гидравлические',
-      icon: 'oil',
+      icon: 'oil-barrel',
       weight: 1,
       description: 'UTTO, HVLP и GL-5 для редукторов, мокрых тормозов и гидросистем.',
-      specifications: [
-        oneOf('class', 'Класс', ['UTTO 10W-30', 'HVLP 46', 'HVLP 32', 'GL-5 80W-90']),
-        oneOf('volume', 'Объём', [10, 20, 208], 'л'),
-      ],
       templates: [
-        'Масло трансмиссионно-гидравлическое | Трансмиссия | ctfl | 4900-89000 | 8900-18400',
-        'Масло гидравлическое | Гидросистема | ctfl | 3900-64000 | 8900-18200',
+        part(
+          'Масло трансмиссионно-гидравлическое | Трансмиссия | ctfl',
+          classedOils([
+            ['UTTO 10W-30', 305],
+            ['STOU 15W-40', 318],
+            ['THF 10W', 268],
+            ['GL-5 80W-90', 284],
+          ]),
+        ),
+        part(
+          'Масло гидравлическое | Гидросистема | ctfl',
+          classedOils([
+            ['HVLP 46', 196],
+            ['HVLP 32', 192],
+            ['HVLP 68', 201],
+            ['HLP 46', 164],
+          ]),
+        ),
       ],
     },
     {
       name: 'Смазки и жидкости',
-      icon: 'oil',
+      icon: 'grease',
       weight: 1,
       description: 'Пластичные смазки, антифризы, тормозная жидкость.',
-      specifications: [oneOf('volume', 'Объём', [0.4, 1, 5, 10, 18], 'л')],
       templates: [
-        'Смазка литиевая | Точки смазки | ctfbhd | 290-9900 | 400-18000',
-        'Жидкость охлаждающая | Система охлаждения | ctfl | 1200-6900 | 5200-20800',
+        part('Смазка | Точки смазки | ctfbhd', greases),
+        part('Жидкость охлаждающая | Система охлаждения | ctfl', coolants, { icon: 'coolant' }),
       ],
     },
   ]),
@@ -110,31 +131,33 @@ export const serviceGroups = [
       icon: 'sensor',
       weight: 3,
       description: 'Оборотов, давления, температуры, положения и уровня.',
-      specifications: [
-        oneOf('thread', 'Резьба', ['M10×1', 'M12×1,5', 'M14×1,5', 'M18×1,5', '1/4 NPT']),
-        oneOf('contacts', 'Контакты', [2, 3, 4], 'шт.'),
-      ],
       templates: [
-        'Датчик оборотов барабана | Барабан молотильный | c | 1900-8900 | 80-260',
-        'Датчик заполнения бункера | Бункер | c | 1400-6900 | 90-320',
-        'Датчик давления масла | Двигатель | ctfl | 690-4900 | 60-190',
-        'Датчик температуры охлаждающей жидкости | Система охлаждения | ctfl | 490-3900 | 50-160',
-        'Датчик высева | Семяпровод | d | 2900-12900 | 60-240',
-        'Датчик положения навески | Навеска | t | 3900-17900 | 110-420',
+        part(
+          'Датчик оборотов барабана | Барабан молотильный | c',
+          sensors('Выход', 'output', ['PNP', 'NPN', 'Холла'], 2_400),
+          ofLine,
+        ),
+        part('Датчик заполнения бункера | Бункер | c', sensors('Выход', 'output', ['PNP', 'NPN'], 2_100), ofLine),
+        part(
+          'Датчик давления масла | Двигатель | ctfl',
+          sensors('Предел', 'range', ['6 бар', '10 бар', '16 бар', '25 бар'], 980),
+        ),
+        part(
+          'Датчик температуры охлаждающей жидкости | Система охлаждения | ctfl',
+          sensors('Сопротивление при 25 °C', 'resistance', ['2,2 кОм', '2,5 кОм', '4,7 кОм', '10 кОм'], 720),
+        ),
+        part('Датчик высева | Семяпровод | d', sensors('Принцип', 'principle', ['оптический', 'пьезо'], 4_600), ofLine),
+        part('Датчик положения навески | Навеска | t', sensors('Ход', 'range', ['60°', '90°', '120°'], 5_900), ofLine),
       ],
     },
     {
       name: 'Стартеры и генераторы',
-      icon: 'sensor',
+      icon: 'starter',
       weight: 1,
       description: 'Пуск и питание 12 и 24 В.',
-      specifications: [
-        oneOf('voltage', 'Напряжение', [12, 24], 'В'),
-        oneOf('power', 'Мощность', [1.4, 2.2, 3.2, 4, 5.5], 'кВт'),
-      ],
       templates: [
-        'Стартер | Двигатель | ctfl | 9800-64000 | 6200-14900',
-        'Генератор | Двигатель | ctfl | 8900-58000 | 4800-11200',
+        part('Стартер | Двигатель | ctfl', starters),
+        part('Генератор | Двигатель | ctfl', generators, { icon: 'generator' }),
       ],
     },
     {
@@ -142,12 +165,11 @@ export const serviceGroups = [
       icon: 'cable',
       weight: 2,
       description: 'Жгуты, реле, предохранители, выключатели.',
-      specifications: [oneOf('voltage', 'Напряжение', [12, 24], 'В'), millimetres('length', 'Длина', 300, 6400, 50)],
       templates: [
-        'Жгут проводов кабины | Кабина | ctfl | 3900-49000 | 400-3900',
-        'Жгут проводов двигателя | Двигатель | ctfl | 4900-69000 | 500-4200',
-        'Кабель секции штанги | Штанга | s | 1900-12900 | 200-1200',
-        'Выключатель стоп-сигнала | Тормоза | tle | 290-1900 | 40-160',
+        part('Жгут проводов кабины | Кабина | ctfl', looms(range(1_200, 5_200, 200), 340, 9_800), ofLine),
+        part('Жгут проводов двигателя | Двигатель | ctfl', looms(range(1_400, 4_800, 200), 420, 12_500), ofLine),
+        part('Кабель секции штанги | Штанга | s', looms(range(2_000, 14_000, 500), 95, 2_600), ofLine),
+        part('Выключатель стоп-сигнала | Тормоза | tl', switches, { ...ofLine, icon: 'switch' }),
       ],
     },
   ]),
@@ -157,21 +179,16 @@ export const serviceGroups = [
       icon: 'battery',
       weight: 1,
       description: 'От 60 до 225 А·ч, залитые и заряженные.',
-      specifications: [
-        oneOf('capacity', 'Ёмкость', [75, 90, 100, 132, 140, 190, 225], 'А·ч'),
-        oneOf('current', 'Пусковой ток', [680, 760, 850, 950, 1000, 1150], 'А'),
-      ],
-      templates: ['Батарея аккумуляторная | Электрооборудование | ctfl | 8900-32900 | 18900-58000'],
+      templates: [part('Батарея аккумуляторная | Электрооборудование | ctfl', batteries, { needs: ['engine'] })],
     },
     {
       name: 'Клеммы и кабели',
-      icon: 'cable',
+      icon: 'battery-cable',
       weight: 1,
       description: 'Клеммы, перемычки, выключатели массы.',
-      specifications: [millimetres('length', 'Длина', 200, 2400, 50)],
       templates: [
-        'Кабель аккумулятора | Электрооборудование | ctfl | 690-4900 | 300-1900',
-        'Выключатель массы | Электрооборудование | ctfls | 590-4400 | 200-700',
+        part('Кабель аккумулятора | Электрооборудование | ctfl', batteryCables, { needs: ['engine'] }),
+        part('Выключатель массы | Электрооборудование | ctfls', massSwitches, { needs: ['engine'], icon: 'switch' }),
       ],
     },
   ]),
@@ -181,25 +198,28 @@ export const serviceGroups = [
       icon: 'light',
       weight: 1,
       description: 'Светодиодные и галогенные фары рабочего освещения.',
-      specifications: [
-        oneOf('power', 'Мощность', [18, 27, 35, 48, 55, 70], 'Вт'),
-        oneOf('type', 'Источник', ['Светодиод', 'Галоген']),
-      ],
       templates: [
-        'Фара рабочая | Кабина | ctfls | 1400-14900 | 400-1900',
-        'Фара головная | Капот | tl | 2900-26900 | 900-3100',
+        part('Фара рабочая | Кабина | ctfls', workLights(900)),
+        part('Фара головная | Капот | tl', workLights(2_900)),
       ],
     },
     {
       name: 'Фонари и маяки',
-      icon: 'light',
+      icon: 'beacon',
       weight: 1,
       description: 'Задние и габаритные фонари, проблесковые маяки.',
-      specifications: [oneOf('voltage', 'Напряжение', ['12 В', '24 В', '12/24 В'])],
       templates: [
-        'Фонарь задний | Электрооборудование | ctleb | 690-6900 | 200-1100',
-        'Маяк проблесковый | Кабина | ctfls | 1200-9900 | 300-1400',
-        'Фонарь габаритный | Электрооборудование | csedhb | 290-1900 | 60-300',
+        part(
+          'Фонарь задний | Электрооборудование | ctleb',
+          lamp(['круглый', 'прямоугольный', 'левый', 'правый'], 320, 520),
+          ofLine,
+        ),
+        part('Маяк проблесковый | Кабина | ctfls', lamp(['на трубу', 'на три болта', 'на магните'], 540, 980), ofLine),
+        part(
+          'Фонарь габаритный | Электрооборудование | csedhb',
+          lamp(['белый', 'оранжевый', 'красный'], 90, 190),
+          ofLine,
+        ),
       ],
     },
   ]),

@@ -36,8 +36,10 @@ export async function findBranchContacts(db: Database): Promise<(BranchContact &
     .execute()
 }
 
-export async function findPriceLists(db: Database): Promise<{ id: number; countryId: number; currency: string }[]> {
-  return db.selectFrom('priceList').select(['id', 'countryId', 'currency']).execute()
+export async function findPriceLists(
+  db: Database,
+): Promise<{ id: number; name: string; countryId: number; currency: string }[]> {
+  return db.selectFrom('priceList').select(['id', 'name', 'countryId', 'currency']).orderBy('id').execute()
 }
 
 function toBranch(row: Selectable<DB['branch']>): Branch {

@@ -6,4 +6,13 @@
 export { getAreaTree } from './get-area-tree.ts'
 export { getCurrentArea, getHintedArea } from './get-current-area.ts'
 export { findNearestBranch, getDefaultBranch, listBranches } from './list-branches.ts'
-export { distanceKm, getPlaces, nearestBranch, type Places, purgePlaces, toVisitorPlace } from './places.ts'
+export {
+  distanceKm,
+  getBranchIn,
+  getPlaces,
+  nearestBranch,
+  type Places,
+  type PriceList,
+  purgePlaces,
+  toVisitorPlace,
+} from './places.ts'

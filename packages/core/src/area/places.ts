@@ -1,15 +1,22 @@
-import { type Branch, type Currency, kazakhstanCountryId, russiaCountryId } from '@agromarket/shared'
+import { appError, type Branch, type Currency, kazakhstanCountryId, russiaCountryId } from '@agromarket/shared'
 import { getDistance } from 'geolib'
 import type { VisitorPlace } from '../platform/context/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { type AreaRow, findAreas, findBranches, findPriceLists } from './area.repository.ts'
+
+/** A country sells by one. */
+export interface PriceList {
+  id: number
+  name: string
+  currency: Currency
+}
 
 /** Regions, branches and price lists of the shop: a few rows that change with deployments, kept in memory. */
 export interface Places {
   areas: ReadonlyMap<string, AreaRow>
   branches: readonly Branch[]
   defaultBranch: Branch
-  priceLists: ReadonlyMap<number, { id: number; currency: Currency }>
+  priceLists: ReadonlyMap<number, PriceList>
 }
 
 const refreshAfterMs = 60_000
@@ -26,7 +33,7 @@ export function getPlaces(db: Database): Promise<Places> {
   return entry.places
 }
 
-/** Forgets what this process remembers of regions, branches and price lists. */
+/** Clears what this process caches of regions, branches and price lists. */
 export function purgePlaces(db: Database): void {
   cache.delete(db)
 }
@@ -40,7 +47,7 @@ async function loadPlaces(db: Database): Promise<Places> {
     branches: branches.map(({ branch }) => branch),
     defaultBranch,
     priceLists: new Map(
-      priceLists.map((list) => [list.countryId, { id: list.id, currency: list.currency as Currency }]),
+      priceLists.map(({ countryId, currency, ...list }) => [countryId, { ...list, currency: currency as Currency }]),
     ),
   }
 }
@@ -75,6 +82,13 @@ function findVisitorPlace(places: Places, region: AreaRow | undefined): VisitorP
     priceListId: list.id,
     currency: list.currency,
   }
+}
+
+/** A branch where a visitor of `countryId` may buy. Throws validation_error for any other. */
+export function getBranchIn(places: Places, countryId: number, branchId: number): Branch {
+  const branch = places.branches.find(({ id }) => id === branchId)
+  if (branch?.countryId === countryId) return branch
+  throw appError('validation_error', { issues: [{ path: 'branchId', message: 'Такого филиала нет в вашей стране' }] })
 }
 
 /** The branch nearest to a point, of `countryId` when given; distance in kilometres along the great circle. */

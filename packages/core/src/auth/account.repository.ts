@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
-import type { Database, Trx } from '../platform/db/index.ts'
+import type { Database, Reader, Trx } from '../platform/db/index.ts'
 
 export interface AccountRow {
   id: string
   name: string
   email: string | null
   emailConfirmedAt: Date | null
+  phoneConfirmedAt: Date | null
   passwordHash: string | null
 }
 
 export type AccountKey = { email: string } | { phone: string }
 
 /** The account of an e-mail or phone with its password hash. E-mails compare without regard to case. */
-export async function findByKey(db: Database | Trx, key: AccountKey): Promise<AccountRow | undefined> {
+export async function findByKey(db: Reader, key: AccountKey): Promise<AccountRow | undefined> {
   return db
     .selectFrom('userAccount')
     .leftJoin('credential', 'credential.userId', 'userAccount.id')
@@ -21,6 +22,7 @@ export async function findByKey(db: Database | Trx, key: AccountKey): Promise<Ac
       'userAccount.name',
       'userAccount.email',
       'userAccount.emailConfirmedAt',
+      'userAccount.phoneConfirmedAt',
       'credential.passwordHash',
     ])
     .where((eb) => ('email' in key ? eb('userAccount.email', '=', key.email) : eb('userAccount.phone', '=', key.phone)))
@@ -59,20 +61,28 @@ export async function removePassword(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('credential').where('userId', '=', userId).execute()
 }
 
-export async function confirmEmail(trx: Trx, userId: string): Promise<{ name: string; email: string | null }> {
+export async function lock(trx: Trx, userId: string): Promise<Omit<AccountRow, 'passwordHash'>> {
   return trx
-    .updateTable('userAccount')
-    .set({ emailConfirmedAt: sql`coalesce(email_confirmed_at, now())`, updatedAt: new Date() })
+    .selectFrom('userAccount')
+    .select(['id', 'name', 'email', 'emailConfirmedAt', 'phoneConfirmedAt'])
     .where('id', '=', userId)
-    .returning(['name', 'email'])
+    .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
-export async function rename(db: Database | Trx, userId: string, name: string): Promise<void> {
+export async function confirmEmail(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .updateTable('userAccount')
+    .set({ emailConfirmedAt: sql`coalesce(email_confirmed_at, now())`, updatedAt: new Date() })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function rename(db: Database, userId: string, name: string): Promise<void> {
   await db.updateTable('userAccount').set({ name, updatedAt: new Date() }).where('id', '=', userId).execute()
 }
 
-export async function setArea(db: Database | Trx, userId: string, areaId: string): Promise<void> {
+export async function setArea(db: Database, userId: string, areaId: string): Promise<void> {
   await db.updateTable('userAccount').set({ areaId, updatedAt: new Date() }).where('id', '=', userId).execute()
 }
 

@@ -1,5 +1,5 @@
 import { type AuthAnswer, appError, authTexts, type SetPasswordByPhone, type VerifyCode } from '@agromarket/shared'
-import type { RequestContext } from '../platform/context/index.ts'
+import { type RequestContext, type Visitor, visitorOf } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import * as accountRepository from './account.repository.ts'
 import { hashPassword } from './password.ts'
@@ -10,19 +10,28 @@ import { signIn } from './sign-in.ts'
 import { withRightCode } from './with-right-code.ts'
 
 /**
- * Stage 2. For a registration it opens the account with the phone confirmed and signs in; for a forgotten password it
- * only confirms the code, stage 3 follows. Throws code_error, code_expired, too_many_attempts, phone_exists,
+ * Stage 2. For a registration it opens the account with the phone confirmed and signs in; for a sign-in by call it
+ * signs the owner of the phone in, for as long as his login form said; for a forgotten password it only confirms the
+ * code, stage 3 follows. Throws code_error, code_expired, too_many_attempts, phone_exists, phone_not_exists,
  * validation_error without a name. Spec §4, §7 verify.
  */
 export async function verifyCode(ctx: RequestContext, input: VerifyCode): Promise<AuthAnswer> {
+  const visitor = visitorOf(ctx)
   const sendCookie = await withRightCode(ctx, { ...input, mayBeUsed: false }, async (trx, verification) => {
     await phoneCodeRepository.setVerified(trx, verification.id)
     if (verification.purpose === 'reset') return undefined
-    const userId = await openAccount(ctx, trx, { ...input, verification })
-    return signIn(ctx, trx, { userId })
+    if (verification.purpose === 'login') return signInByCall(trx, visitor, input)
+    const userId = await openAccount(trx, visitor, { ...input, verification })
+    return signIn(trx, visitor, { userId })
   })
   sendCookie?.()
   return { message: '' }
+}
+
+async function signInByCall(trx: Trx, visitor: Visitor, input: VerifyCode): Promise<() => void> {
+  const account = await accountRepository.findByKey(trx, { phone: input.phone })
+  if (!account?.phoneConfirmedAt) throw appError('phone_not_exists')
+  return signIn(trx, visitor, { userId: account.id, isForeignComputer: input.isGuest, isRemembered: input.rememberMe })
 }
 
 /**
@@ -31,14 +40,15 @@ export async function verifyCode(ctx: RequestContext, input: VerifyCode): Promis
  */
 export async function registerByPhone(ctx: RequestContext, input: SetPasswordByPhone): Promise<AuthAnswer> {
   const passwordHash = await hashPassword(input.pass1)
+  const visitor = visitorOf(ctx)
   const sendCookie = await withRightCode(ctx, { ...input, mayBeUsed: true }, async (trx, verification) => {
     if (verification.purpose !== 'registration') throw appError('code_expired')
     const userId = verification.verifiedAt
       ? await findOpenedAccount(trx, input.phone)
-      : await openAccount(ctx, trx, { ...input, verification })
+      : await openAccount(trx, visitor, { ...input, verification })
     await accountRepository.setPassword(trx, userId, passwordHash)
     await phoneCodeRepository.setCompleted(trx, verification.id)
-    return signIn(ctx, trx, { userId })
+    return signIn(trx, visitor, { userId })
   })
   sendCookie()
   return { message: '' }
@@ -50,21 +60,22 @@ export async function registerByPhone(ctx: RequestContext, input: SetPasswordByP
  */
 export async function resetByPhone(ctx: RequestContext, input: SetPasswordByPhone): Promise<AuthAnswer> {
   const passwordHash = await hashPassword(input.pass1)
+  const visitor = visitorOf(ctx)
   const sendCookie = await withRightCode(ctx, { ...input, mayBeUsed: true }, async (trx, verification) => {
     if (verification.purpose !== 'reset') throw appError('code_expired')
     const account = await accountRepository.findByKey(trx, { phone: input.phone })
     if (!account) throw appError('phone_not_exists')
     await setNewPassword(trx, account.id, passwordHash)
     await phoneCodeRepository.setCompleted(trx, verification.id)
-    return signIn(ctx, trx, { userId: account.id })
+    return signIn(trx, visitor, { userId: account.id })
   })
   sendCookie()
   return { message: 'Новый пароль сохранён.' }
 }
 
 async function openAccount(
-  ctx: RequestContext,
   trx: Trx,
+  visitor: Visitor,
   input: { phone: string; name: string; verification: phoneCodeRepository.VerificationRow },
 ): Promise<string> {
   const { phone, verification } = input
@@ -72,7 +83,7 @@ async function openAccount(
   if (!name) throw appError('validation_error', { issues: [{ path: 'name', message: authTexts.name }] })
   const account = await accountRepository.insert(trx, { name, phone, isConfirmed: true })
   if (!account) throw appError('phone_exists')
-  await recordConsents(ctx, trx, {
+  await recordConsents(trx, visitor, {
     userId: account.id,
     contact: phone,
     purposes: toPurposes({ acceptGDPR: verification.acceptGdpr, acceptAds: verification.acceptAds }),

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { AccountRole } from '@agromarket/shared'
 import type { Database } from '../platform/db/index.ts'
 import { consentDocuments } from './consent-documents.ts'
 import { hashPassword } from './password.ts'
-
-/** Flags of spec §3 user; staff accounts are made from the command line only. */
-export const accountRoles = ['employee', 'supplier', 'editor', 'admin'] as const
-export type AccountRole = (typeof accountRoles)[number]
 
 export interface NewAccount {
   name: string
@@ -13,25 +10,20 @@ export interface NewAccount {
   /** 11 or 12 digits. */
   phone: string | null
   password: string
-  role: AccountRole | null
+  /** Staff accounts are made from the command line only. */
+  roles: readonly AccountRole[]
+  /** The branch that the roles are limited to. */
+  branchId?: number | null
   areaId?: string | null
   organizationId?: string | null
   /** Where the consents were given: «cli», «demo». */
   formId: string
 }
 
-const flagsOf = {
-  employee: { isLbrUser: true },
-  supplier: { isSupplier: true },
-  editor: { isPsEditor: true },
-  // The supplier portal's administrator (contract §1).
-  admin: { isAdmin: true, isSupplier: true, hasPpAccess: true },
-} as const satisfies Record<AccountRole, object>
-
 /** Opens an account with confirmed contacts and its consents; undefined when the e-mail or phone is taken. */
 export async function createAccount(db: Database, account: NewAccount): Promise<{ id: string } | undefined> {
   const passwordHash = await hashPassword(account.password)
-  const { name, email, phone, areaId = null, organizationId = null, role } = account
+  const { name, email, phone, areaId = null, organizationId = null } = account
   return db.transaction().execute(async (trx) => {
     const now = new Date()
     const created = await trx
@@ -44,13 +36,19 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
         phoneConfirmedAt: phone ? now : null,
         areaId,
         organizationId,
-        ...(role && flagsOf[role]),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!created) return undefined
     await trx.insertInto('credential').values({ userId: created.id, passwordHash }).execute()
+    const { roles, branchId = null } = account
+    if (roles.length > 0) {
+      await trx
+        .insertInto('accountRole')
+        .values(roles.map((role) => ({ userId: created.id, role, branchId })))
+        .execute()
+    }
     await trx.insertInto('consentEvent').values(toConsents(created.id, account)).execute()
     return created
   })

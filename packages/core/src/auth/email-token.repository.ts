@@ -1,10 +1,25 @@
-import { type Database, fromNow, now, type Trx } from '../platform/db/index.ts'
+import { fromNow, now, type Reader, type Trx } from '../platform/db/index.ts'
 
 export type EmailTokenPurpose = 'confirm' | 'reset'
 
+export interface UsedToken {
+  userId: string
+  /** Of the browser that asked for the letter; null when whoever holds the token is signed in by it nowhere. */
+  browserHash: Buffer | null
+}
+
 export async function insert(
   trx: Trx,
-  { lifetimeMs, ...token }: { userId: string; purpose: EmailTokenPurpose; tokenHash: Buffer; lifetimeMs: number },
+  {
+    lifetimeMs,
+    ...token
+  }: {
+    userId: string
+    purpose: EmailTokenPurpose
+    tokenHash: Buffer
+    browserHash: Buffer | null
+    lifetimeMs: number
+  },
 ): Promise<{ id: string }> {
   return trx
     .insertInto('emailToken')
@@ -14,11 +29,7 @@ export async function insert(
 }
 
 /** Uses the token up; undefined when it is unknown, expired or used. Only one of two requests at once gets it. */
-export async function consume(
-  trx: Trx,
-  purpose: EmailTokenPurpose,
-  tokenHash: Buffer,
-): Promise<{ userId: string } | undefined> {
+export async function consume(trx: Trx, purpose: EmailTokenPurpose, tokenHash: Buffer): Promise<UsedToken | undefined> {
   return trx
     .updateTable('emailToken')
     .set({ usedAt: now })
@@ -26,11 +37,24 @@ export async function consume(
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .returning('userId')
+    .returning(['userId', 'browserHash'])
     .executeTakeFirst()
 }
 
-/** A new password makes older reset links worthless. */
+/** Whether `consume` would take it. */
+export async function exists(db: Reader, purpose: EmailTokenPurpose, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('emailToken')
+    .select('id')
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A new password makes older reset links worthless, a confirmed mailbox the letters that would confirm it. */
 export async function consumeAllOf(trx: Trx, userId: string, purpose: EmailTokenPurpose): Promise<void> {
   await trx
     .updateTable('emailToken')
@@ -42,7 +66,7 @@ export async function consumeAllOf(trx: Trx, userId: string, purpose: EmailToken
 }
 
 export async function existsWithin(
-  db: Database | Trx,
+  db: Reader,
   userId: string,
   purpose: EmailTokenPurpose,
   withinMs: number,

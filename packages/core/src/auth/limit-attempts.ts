@@ -1,6 +1,6 @@
 import { AppError, appError } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import type { RateLimitRule } from '../platform/rate-limit/index.ts'
+import { type RateLimitRule, toAddressKey } from '../platform/rate-limit/index.ts'
 
 const hour = 3_600
 /** Limits per address (contract §2) and per mailbox; the limits of codes are counted in the database. */
@@ -12,12 +12,14 @@ export const attemptRules = {
   codeTriesByAddress: { name: 'code-tries-ip', points: 60, windowSeconds: 900 },
   linksByAddress: { name: 'links-ip', points: 60, windowSeconds: 900 },
   challengesByAddress: { name: 'challenges-ip', points: 120, windowSeconds: 900 },
-  /** What the shop is ready to pay its telephony provider for in a day. */
-  codesOfShop: { name: 'codes-shop', points: 3_000, windowSeconds: 24 * hour },
 } as const satisfies Record<string, RateLimitRule>
 
 /** Spends one attempt of `key`, the visitor's address by default. Throws too_many_attempts with retryAfter. */
-export async function limitAttempts(ctx: RequestContext, rule: RateLimitRule, key = ctx.ip): Promise<void> {
+export async function limitAttempts(
+  ctx: RequestContext,
+  rule: RateLimitRule,
+  key = toAddressKey(ctx.ip),
+): Promise<void> {
   try {
     await ctx.ports.rateLimit.consume(rule, key)
   } catch (error) {

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
-import { type Database, fromNow, type Trx } from '../platform/db/index.ts'
+import { fromNow, type Trx } from '../platform/db/index.ts'
 
-/** Failures of an account from one address in the last `minutes`, newest first. The caller holds the pair's lock. */
-export async function findTimes(trx: Trx, account: string, ip: string, minutes: number): Promise<Date[]> {
+/** `addressKey` is what `toAddressKey` gives. */
+export interface Pair {
+  account: string
+  addressKey: string
+}
+
+/** Failures of the pair in the last `minutes`, newest first. The caller holds the account's lock. */
+export async function findTimes(trx: Trx, { account, addressKey }: Pair, minutes: number): Promise<Date[]> {
   const rows = await trx
     .selectFrom('loginFailure')
     .select('createdAt')
     .where('account', '=', account)
-    .where('ip', '=', ip)
+    .where('ip', '=', addressKey)
     .where('createdAt', '>', fromNow(-minutes * 60_000))
     .orderBy('createdAt', 'desc')
     .limit(50)
@@ -15,17 +21,28 @@ export async function findTimes(trx: Trx, account: string, ip: string, minutes: 
   return rows.map((row) => row.createdAt)
 }
 
-/** Tries of one pair take turns: a burst of guesses is counted like a queue of them. */
-export async function lockPair(trx: Trx, account: string, ip: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`login:${account}:${ip}`}, 0))`.execute(trx)
+/** Failures of the account in the last day, from all addresses. The caller holds the account's lock. */
+export async function sumUp(trx: Trx, account: string): Promise<{ count: number; last: Date | null }> {
+  const { count, last } = await trx
+    .selectFrom('loginFailure')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('createdAt').as('last')])
+    .where('account', '=', account)
+    .where('createdAt', '>', fromNow(-24 * 60 * 60_000))
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), last }
 }
 
-export async function insert(trx: Trx, account: string, ip: string): Promise<void> {
-  await trx.insertInto('loginFailure').values({ account, ip }).execute()
+/** Tries of one account take turns: a burst of guesses is counted like a queue of them. */
+export async function lockAccount(trx: Trx, account: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`login:${account}`}, 0))`.execute(trx)
 }
 
-export async function remove(db: Database | Trx, account: string, ip: string): Promise<void> {
-  await db.deleteFrom('loginFailure').where('account', '=', account).where('ip', '=', ip).execute()
+export async function insert(trx: Trx, { account, addressKey }: Pair): Promise<void> {
+  await trx.insertInto('loginFailure').values({ account, ip: addressKey }).execute()
+}
+
+export async function remove(trx: Trx, { account, addressKey }: Pair): Promise<void> {
+  await trx.deleteFrom('loginFailure').where('account', '=', account).where('ip', '=', addressKey).execute()
 }
 
 /** A new password ends every lock of the account. */

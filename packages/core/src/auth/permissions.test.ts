@@ -1,41 +1,140 @@
+import { type AccountRole, accountRoles, type Grants, permissions } from '@agromarket/shared'
 import { describe, expect, it } from 'vitest'
 import type { SessionUser } from '../platform/context/index.ts'
-import { hasPermission, type Permission, permissions, requirePermission } from './permissions.ts'
+import { grantsOf, requirePermission, roleGrants, scopeOf } from './permissions.ts'
 
-const nobody = {
+const buyer: SessionUser = {
   id: 'u1',
   name: 'Анна',
   email: null,
   phone: null,
   organizationId: null,
-  isLbrUser: false,
-  isSupplier: false,
-  hasPpAccess: false,
-  isPsEditor: false,
-  isAdmin: false,
-} satisfies SessionUser
+  roles: [],
+}
+const withRole = (role: AccountRole, branchId: number | null = null): SessionUser => ({
+  ...buyer,
+  roles: [{ role, branchId }],
+})
 
-const rows: [who: string, user: SessionUser | null, allowed: Permission[]][] = [
-  ['a guest', null, ['public']],
-  ['a buyer', nobody, ['public', 'user']],
-  ['an employee', { ...nobody, isLbrUser: true }, ['public', 'user', 'employee']],
-  ['a supplier', { ...nobody, isSupplier: true }, ['public', 'user', 'supplier']],
-  ['a holder of a portal pass', { ...nobody, hasPpAccess: true }, ['public', 'user', 'supplier']],
-  ['an editor', { ...nobody, isPsEditor: true }, ['public', 'user', 'psEditor']],
-  ['an administrator', { ...nobody, isAdmin: true }, ['public', 'user', 'supplier', 'admin']],
-]
+/** Said a second time and on purpose: what each role has beyond a buyer (spec §6). */
+const extras: Record<AccountRole, Grants> = {
+  organizationBuyer: { 'orders.read': 'organization' },
+  employee: { 'spareParts.search': 'all' },
+  branchManager: { 'spareParts.search': 'all', 'orders.manage': 'branch', 'tariffs.edit': 'all' },
+  supplier: { 'supplierPortal.open': 'supplier' },
+  portalPass: { 'supplierPortal.open': 'supplier' },
+  portalAdmin: { 'supplierPortal.open': 'all', 'suppliers.manage': 'all' },
+  editor: { 'personalPages.edit': 'all' },
+  contentEditor: { 'content.edit': 'all' },
+  admin: {
+    'supplierPortal.open': 'all',
+    'suppliers.manage': 'all',
+    'orders.manage': 'all',
+    'longJobs.follow': 'all',
+    'longJobs.manage': 'all',
+    'tariffs.edit': 'all',
+  },
+}
+const buyersOwn: Grants = {
+  public: 'all',
+  'profile.edit': 'own',
+  'favorites.keep': 'own',
+  'longJobs.follow': 'own',
+  'orders.place': 'own',
+  'orders.read': 'own',
+}
 
 describe('permissions of spec §6', () => {
-  it.each(rows)('%s', (_who, user, allowed) => {
-    expect(permissions.filter((permission) => hasPermission(user, permission))).toEqual(allowed)
+  it('a guest may do what everybody may', () => {
+    expect(grantsOf(null)).toEqual({ public: 'all' })
+  })
+
+  it('a buyer may do what concerns himself', () => {
+    expect(grantsOf(buyer)).toEqual(buyersOwn)
+  })
+
+  it.each(accountRoles)('%s', (role) => {
+    expect(grantsOf(withRole(role))).toEqual({ ...buyersOwn, ...extras[role] })
+  })
+
+  it('every permission is held by some role', () => {
+    const held = new Set(Object.values(roleGrants).flatMap((grants) => Object.keys(grants)))
+
+    expect([...held].sort()).toEqual([...permissions].sort())
+  })
+
+  it('two roles reach as far as the farther one, in either order', () => {
+    const roles = [
+      { role: 'portalAdmin' as const, branchId: null },
+      { role: 'supplier' as const, branchId: null },
+    ]
+
+    expect(grantsOf({ ...buyer, roles })['supplierPortal.open']).toBe('all')
+    expect(grantsOf({ ...buyer, roles: roles.toReversed() })['supplierPortal.open']).toBe('all')
   })
 
   it('sends a guest to the login and tells the wrong role so', () => {
-    expect(() => requirePermission({ user: null }, 'admin')).toThrowError(
-      expect.objectContaining({ code: 'unauthenticated' }),
-    )
-    expect(() => requirePermission({ user: nobody }, 'admin')).toThrowError(
-      expect.objectContaining({ code: 'forbidden' }),
-    )
+    const refusalOf = (user: SessionUser | null) => {
+      try {
+        requirePermission({ user }, 'suppliers.manage')
+      } catch (error) {
+        return error
+      }
+      return undefined
+    }
+
+    expect(refusalOf(null)).toMatchObject({ code: 'unauthenticated' })
+    expect(refusalOf(buyer)).toMatchObject({ code: 'forbidden' })
+    expect(refusalOf(withRole('admin'))).toBeUndefined()
+  })
+
+  it('tells nobody of what is hidden', () => {
+    for (const user of [null, buyer, withRole('supplier')]) {
+      const refused = expect.objectContaining({ code: 'not_found' })
+      expect(() => requirePermission({ user }, 'spareParts.search')).toThrow(refused)
+      expect(() => scopeOf({ user }, 'spareParts.search')).toThrow(refused)
+    }
+    expect(scopeOf({ user: withRole('employee') }, 'spareParts.search')).toEqual({ kind: 'all' })
+  })
+})
+
+describe('the scope of a permission', () => {
+  it('is the buyer’s own records', () => {
+    expect(scopeOf({ user: buyer }, 'orders.read')).toEqual({ kind: 'own', userId: 'u1' })
+  })
+
+  it('is those of the organisation he buys for, when he has one', () => {
+    const user = withRole('organizationBuyer')
+
+    expect(scopeOf({ user: { ...user, organizationId: 'o1' } }, 'orders.read')).toEqual({
+      kind: 'organization',
+      userId: 'u1',
+      organizationId: 'o1',
+    })
+    expect(scopeOf({ user }, 'orders.read')).toEqual({ kind: 'own', userId: 'u1' })
+  })
+
+  it('is the branches that his role was given for, and no branch when it was given for none', () => {
+    const roles = [
+      { role: 'branchManager' as const, branchId: 7 },
+      { role: 'employee' as const, branchId: 8 },
+      { role: 'branchManager' as const, branchId: 9 },
+    ]
+
+    expect(scopeOf({ user: { ...buyer, roles } }, 'orders.manage')).toEqual({ kind: 'branch', branchIds: [7, 9] })
+    expect(scopeOf({ user: withRole('branchManager') }, 'orders.manage')).toEqual({ kind: 'branch', branchIds: [] })
+  })
+
+  it('is everything for an administrator, a branch of his or not', () => {
+    expect(scopeOf({ user: withRole('admin', 7) }, 'orders.manage')).toEqual({ kind: 'all' })
+  })
+
+  it('is the suppliers he works for', () => {
+    expect(scopeOf({ user: withRole('supplier') }, 'supplierPortal.open')).toEqual({ kind: 'supplier', userId: 'u1' })
+  })
+
+  it('does not exist for a guest or without the permission', () => {
+    expect(() => scopeOf({ user: null }, 'orders.read')).toThrow(expect.objectContaining({ code: 'unauthenticated' }))
+    expect(() => scopeOf({ user: buyer }, 'orders.manage')).toThrow(expect.objectContaining({ code: 'forbidden' }))
   })
 })

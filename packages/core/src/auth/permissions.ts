@@ -1,27 +1,108 @@
-import { appError } from '@agromarket/shared'
+import {
+  type AccountRole,
+  type AppError,
+  appError,
+  type Grants,
+  hiddenPermissions,
+  isAllowed,
+  type Permission,
+  type PermissionReach,
+  permissionReaches,
+} from '@agromarket/shared'
 import type { RequestContext, SessionUser } from '../platform/context/index.ts'
 
-/** What a visitor may be asked to be (spec §6). */
-export const permissions = ['public', 'user', 'employee', 'supplier', 'psEditor', 'admin'] as const
-export type Permission = (typeof permissions)[number]
+/** Whoever is signed in is a buyer, whatever else he is. */
+export type Role = 'guest' | 'buyer' | AccountRole
 
-/** The one place that turns roles into permissions. */
-const holders: Record<Permission, (user: SessionUser | null) => boolean> = {
-  public: () => true,
-  user: (user) => user !== null,
-  employee: (user) => user?.isLbrUser ?? false,
-  // The supplier portal opens to suppliers, to those with a pass to it, and to its administrators.
-  supplier: (user) => (user ? user.isSupplier || user.hasPpAccess || user.isAdmin : false),
-  psEditor: (user) => user?.isPsEditor ?? false,
-  admin: (user) => user?.isAdmin ?? false,
+/** The one place that says who may do what, and how far: a role's row adds to those of guest and buyer. Spec §6. */
+export const roleGrants: Record<Role, Grants> = {
+  guest: { public: 'all' },
+  buyer: {
+    'profile.edit': 'own',
+    'favorites.keep': 'own',
+    'orders.place': 'own',
+    'orders.read': 'own',
+    'longJobs.follow': 'own',
+  },
+  organizationBuyer: { 'orders.read': 'organization' },
+  employee: { 'spareParts.search': 'all' },
+  branchManager: { 'spareParts.search': 'all', 'orders.manage': 'branch', 'tariffs.edit': 'all' },
+  supplier: { 'supplierPortal.open': 'supplier' },
+  // Somebody who is no supplier and may look into the portal (spec §3 hasPPAccess).
+  portalPass: { 'supplierPortal.open': 'supplier' },
+  portalAdmin: { 'supplierPortal.open': 'all', 'suppliers.manage': 'all' },
+  editor: { 'personalPages.edit': 'all' },
+  contentEditor: { 'content.edit': 'all' },
+  admin: {
+    'supplierPortal.open': 'all',
+    'suppliers.manage': 'all',
+    'orders.manage': 'all',
+    'longJobs.follow': 'all',
+    'longJobs.manage': 'all',
+    'tariffs.edit': 'all',
+  },
 }
 
-export function hasPermission(user: SessionUser | null, permission: Permission): boolean {
-  return holders[permission](user)
+/** The records that a permission reaches; queries narrow themselves by it. */
+export type Scope =
+  | { kind: 'own'; userId: string }
+  /** His own, and those of the organisation he buys for. */
+  | { kind: 'organization'; userId: string; organizationId: string }
+  /** Those of the suppliers he works for. */
+  | { kind: 'supplier'; userId: string }
+  | { kind: 'branch'; branchIds: readonly number[] }
+  | { kind: 'all' }
+
+/** What the visitor may do; of two roles the farther reach counts. */
+export function grantsOf(user: SessionUser | null): Grants {
+  const roles: Role[] = ['guest', ...(user ? ['buyer' as const, ...user.roles.map(({ role }) => role)] : [])]
+  const grants: Grants = {}
+  for (const role of roles) {
+    for (const [permission, reach] of Object.entries(roleGrants[role]) as [Permission, PermissionReach][]) {
+      grants[permission] = farther(grants[permission], reach)
+    }
+  }
+  return grants
 }
 
-/** Throws unauthenticated for a guest and forbidden for the wrong role. Spec §6. */
-export function requirePermission(ctx: Pick<RequestContext, 'user'>, permission: Permission): void {
-  if (hasPermission(ctx.user, permission)) return
-  throw appError(ctx.user ? 'forbidden' : 'unauthenticated')
+function farther(one: PermissionReach | undefined, other: PermissionReach): PermissionReach {
+  return one !== undefined && permissionReaches.indexOf(one) > permissionReaches.indexOf(other) ? one : other
+}
+
+/**
+ * Throws unauthenticated for a guest and forbidden for the wrong role; not_found for both where the permission is a hidden
+ * one. Spec §6.
+ */
+export function requirePermission({ user }: Pick<RequestContext, 'user'>, permission: Permission): void {
+  if (!isAllowed({ grants: grantsOf(user) }, permission)) throw refusalOf(user, permission)
+}
+
+function refusalOf(user: SessionUser | null, permission: Permission): AppError {
+  if (hiddenPermissions.has(permission)) return appError('not_found')
+  return appError(user ? 'forbidden' : 'unauthenticated')
+}
+
+/** Which records the visitor's permission reaches. Refuses as requirePermission does. */
+export function scopeOf({ user }: Pick<RequestContext, 'user'>, permission: Permission): Scope {
+  const reach = grantsOf(user)[permission]
+  if (!user || reach === undefined) throw refusalOf(user, permission)
+  const { id: userId, organizationId } = user
+  switch (reach) {
+    case 'all':
+      return { kind: 'all' }
+    case 'branch':
+      return { kind: 'branch', branchIds: branchIdsOf(user, permission) }
+    case 'supplier':
+      return { kind: 'supplier', userId }
+    case 'organization':
+      return organizationId === null ? { kind: 'own', userId } : { kind: 'organization', userId, organizationId }
+    case 'own':
+      return { kind: 'own', userId }
+  }
+}
+
+/** The branches of those roles that bring the permission. */
+function branchIdsOf({ roles }: SessionUser, permission: Permission): number[] {
+  const own = roles.filter(({ role }) => roleGrants[role][permission] === 'branch')
+  return own.flatMap(({ branchId }) => (branchId === null ? [] : [branchId]))
 }

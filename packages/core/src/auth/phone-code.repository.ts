@@ -1,7 +1,7 @@
+import type { CodePurpose } from '@agromarket/shared'
 import { type SqlBool, sql } from 'kysely'
-import { fromNow, now, type Trx } from '../platform/db/index.ts'
+import { fromNow, now, type Reader, type Trx } from '../platform/db/index.ts'
 
-export type CodePurpose = 'registration' | 'reset'
 export type CodeChannel = 'call' | 'sms'
 
 export interface VerificationRow {
@@ -12,7 +12,6 @@ export interface VerificationRow {
   acceptAds: boolean
   verifiedAt: Date | null
   completedAt: Date | null
-  createdAt: Date
 }
 
 export interface CodeRow {
@@ -23,19 +22,23 @@ export interface CodeRow {
   consumedAt: Date | null
 }
 
-/** Requests for codes of one phone, then of one address, take turns: a burst cannot outrun the limits. */
-export async function lockLimits(trx: Trx, phone: string, ip: string): Promise<void> {
-  for (const key of [`code-phone:${phone}`, `code-ip:${ip}`]) {
+/** `addressKey` is what `toAddressKey` gives. Requests for codes of one phone, then of one address, take turns: a burst cannot outrun the limits. */
+export async function lockLimits(trx: Trx, phone: string, addressKey: string): Promise<void> {
+  for (const key of [`code-phone:${phone}`, `code-ip:${addressKey}`]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
   }
 }
 
 /** When codes were asked for: of the phone in the last day, of the address in the last hour; newest first. */
-export async function findRecent(trx: Trx, phone: string, ip: string): Promise<{ ofPhone: Date[]; ofAddress: Date[] }> {
+export async function findRecent(
+  db: Reader,
+  phone: string,
+  addressKey: string,
+): Promise<{ ofPhone: Date[]; ofAddress: Date[] }> {
   const times = (condition: ReturnType<typeof sql<SqlBool>>) =>
-    trx.selectFrom('authCode').select('createdAt').where(condition).orderBy('createdAt', 'desc').limit(20).execute()
+    db.selectFrom('authCode').select('createdAt').where(condition).orderBy('createdAt', 'desc').limit(20).execute()
   const ofPhone = await times(sql<SqlBool>`phone = ${phone} and created_at > now() - interval '1 day'`)
-  const ofAddress = await times(sql<SqlBool>`ip = ${ip}::inet and created_at > now() - interval '1 hour'`)
+  const ofAddress = await times(sql<SqlBool>`ip = ${addressKey}::inet and created_at > now() - interval '1 hour'`)
   return { ofPhone: ofPhone.map((row) => row.createdAt), ofAddress: ofAddress.map((row) => row.createdAt) }
 }
 
@@ -50,28 +53,61 @@ export async function insertVerification(
     name: string
     acceptGdpr: boolean
     acceptAds: boolean
+    browserHash: Buffer
     lifetimeMs: number
   },
-): Promise<{ id: string; createdAt: Date }> {
+): Promise<{ id: string }> {
   return trx
     .insertInto('phoneVerification')
     .values({ ...verification, expiresAt: fromNow(lifetimeMs) })
-    .returning(['id', 'createdAt'])
+    .returning('id')
     .executeTakeFirstOrThrow()
 }
 
-/** The newest verification of a phone that is not over, locked. */
-export async function lockVerification(trx: Trx, phone: string): Promise<VerificationRow | undefined> {
-  const row = await trx
+/** The newest verification of a phone that this browser has asked for and that is not over. */
+export async function findVerification(
+  db: Reader,
+  phone: string,
+  browserHash: Buffer,
+): Promise<VerificationRow | undefined> {
+  return toVerification(await newestVerification(db, phone, browserHash).executeTakeFirst())
+}
+
+/** As findVerification, locked. */
+export async function lockVerification(
+  trx: Trx,
+  phone: string,
+  browserHash: Buffer,
+): Promise<VerificationRow | undefined> {
+  return toVerification(await newestVerification(trx, phone, browserHash).forUpdate().executeTakeFirst())
+}
+
+function newestVerification(db: Reader, phone: string, browserHash: Buffer) {
+  return db
     .selectFrom('phoneVerification')
-    .select(['id', 'purpose', 'name', 'acceptGdpr', 'acceptAds', 'verifiedAt', 'completedAt', 'createdAt'])
+    .select(['id', 'purpose', 'name', 'acceptGdpr', 'acceptAds', 'verifiedAt', 'completedAt'])
     .where('phone', '=', phone)
+    .where('browserHash', '=', browserHash)
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
+}
+
+function toVerification(
+  row: (Omit<VerificationRow, 'purpose'> & { purpose: string }) | undefined,
+): VerificationRow | undefined {
   return row && { ...row, purpose: row.purpose as CodePurpose }
+}
+
+/** By which ways the codes of a verification have been sent, newest first. */
+export async function findChannels(db: Reader, verificationId: string): Promise<CodeChannel[]> {
+  const rows = await db
+    .selectFrom('authCode')
+    .select('channel')
+    .where('verificationId', '=', verificationId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map(({ channel }) => channel as CodeChannel)
 }
 
 export async function setVerified(trx: Trx, id: string): Promise<void> {
@@ -91,7 +127,15 @@ export async function insertCode(
   {
     lifetimeMs,
     ...code
-  }: { phone: string; purpose: CodePurpose; channel: CodeChannel; ip: string; lifetimeMs: number },
+  }: {
+    verificationId: string
+    phone: string
+    purpose: CodePurpose
+    channel: CodeChannel
+    /** The address key. */
+    ip: string
+    lifetimeMs: number
+  },
 ): Promise<{ id: string }> {
   return trx
     .insertInto('authCode')
@@ -101,31 +145,23 @@ export async function insertCode(
 }
 
 /** How many calls this verification has made so far. */
-export async function countCalls(trx: Trx, phone: string, verification: VerificationRow): Promise<number> {
+export async function countCalls(trx: Trx, verificationId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('authCode')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('phone', '=', phone)
-    .where('purpose', '=', verification.purpose)
+    .where('verificationId', '=', verificationId)
     .where('channel', '=', 'call')
-    .where('createdAt', '>=', verification.createdAt)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** The newest code that has left, of this verification, locked: tries at once are counted one after another. */
-export async function lockSentCode(
-  trx: Trx,
-  phone: string,
-  verification: VerificationRow,
-): Promise<CodeRow | undefined> {
+export async function lockSentCode(trx: Trx, verificationId: string): Promise<CodeRow | undefined> {
   return trx
     .selectFrom('authCode')
     .select(['id', 'codeHash', 'wrongTries', 'expiresAt', 'consumedAt'])
-    .where('phone', '=', phone)
-    .where('purpose', '=', verification.purpose)
+    .where('verificationId', '=', verificationId)
     .where('codeHash', 'is not', null)
-    .where('createdAt', '>=', verification.createdAt)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .forUpdate()

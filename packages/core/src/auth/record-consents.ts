@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RequestContext } from '../platform/context/index.ts'
+import type { Visitor } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import { consentDocuments, type DocumentSlug } from './consent-documents.ts'
 
@@ -12,8 +12,8 @@ const documentOf = { personal_data: 'personal-data', advertising: 'advertising' 
 
 /** Appends what the person has just agreed to, with the very text he could read (152-ФЗ, integrations §9.1). */
 export async function recordConsents(
-  ctx: RequestContext,
   trx: Trx,
+  visitor: Visitor,
   input: { userId: string; contact: string; purposes: readonly ConsentPurpose[]; formId: string },
 ): Promise<void> {
   if (input.purposes.length === 0) return
@@ -28,9 +28,9 @@ export async function recordConsents(
       documentVersion: document.version,
       documentSha256: createHash('sha256').update(document.html).digest('hex'),
       formId: input.formId,
-      formUrl: ctx.pageUrl || ctx.config.publicUrl,
-      ip: ctx.ip,
-      userAgent: ctx.userAgent.slice(0, 300),
+      formUrl: visitor.pageUrl || visitor.config.publicUrl,
+      ip: visitor.ip,
+      userAgent: visitor.userAgent.slice(0, 300),
     }
   })
   await trx.insertInto('consentEvent').values(rows).execute()

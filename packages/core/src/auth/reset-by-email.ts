@@ -1,13 +1,14 @@
-import { type AuthAnswer, appError, authTexts, type SetPasswordByEmail } from '@agromarket/shared'
-import type { RequestContext } from '../platform/context/index.ts'
+import { type AuthAnswer, appError, authTexts, type LinkAnswer, type SetPasswordByEmail } from '@agromarket/shared'
+import { type RequestContext, visitorOf } from '../platform/context/index.ts'
 import * as accountRepository from './account.repository.ts'
-import { sendResetLink } from './email-links.ts'
+import { toBrowser } from './browser.ts'
+import { confirmMailbox } from './claim-account.ts'
+import { sendResetLink, signInByLink, whatNext } from './email-links.ts'
 import * as emailTokenRepository from './email-token.repository.ts'
 import { attemptRules, limitAttempts } from './limit-attempts.ts'
 import { hashPassword } from './password.ts'
 import { hashSecretToken } from './secret-token.ts'
 import { setNewPassword } from './set-new-password.ts'
-import { signIn } from './sign-in.ts'
 import * as socialRepository from './social/social.repository.ts'
 
 /**
@@ -18,28 +19,36 @@ export async function requestEmailReset(ctx: RequestContext, input: { email: str
   await limitAttempts(ctx, attemptRules.resetByAddress)
   await limitAttempts(ctx, attemptRules.resetByMailbox, input.email.toLowerCase())
   const account = await accountRepository.findByKey(ctx.db, { email: input.email })
+  const visitor = visitorOf(ctx)
+  const browser = toBrowser(visitor)
   if (account?.email) {
     const { id, name, email } = account
-    await ctx.db.transaction().execute((trx) => sendResetLink(ctx, trx, { id, name, email }))
+    await ctx.db.transaction().execute((trx) => sendResetLink(trx, visitor, { id, name, email }, browser.hash))
   }
+  browser.keep()
   return { message: authTexts.resetSent }
 }
 
 /**
- * Sets a new password by the letter's link, once and within the hour; ends every session and signs the visitor in.
- * Whoever reads the letter owns the mailbox, so the e-mail counts as confirmed. Throws link_expired. Spec §4.
+ * Sets a new password by the letter's link, once and within the hour; ends every session and signs in the browser that
+ * asked for the letter; any other one, and one where somebody else is signed in, stays as it is. Whoever reads the letter
+ * owns the mailbox, so the e-mail counts as confirmed. Throws link_expired. Spec §4.
  */
-export async function resetByEmail(ctx: RequestContext, input: SetPasswordByEmail): Promise<AuthAnswer> {
+export async function resetByEmail(ctx: RequestContext, input: SetPasswordByEmail): Promise<LinkAnswer> {
   await limitAttempts(ctx, attemptRules.linksByAddress)
   const passwordHash = await hashPassword(input.pass1)
+  const visitor = visitorOf(ctx)
   const sendCookie = await ctx.db.transaction().execute(async (trx) => {
     const token = await emailTokenRepository.consume(trx, 'reset', hashSecretToken(input.token))
     if (!token) throw appError('link_expired')
     await socialRepository.unlinkUnproven(trx, token.userId)
-    await accountRepository.confirmEmail(trx, token.userId)
+    await confirmMailbox(trx, token.userId)
     await setNewPassword(trx, token.userId, passwordHash)
-    return signIn(ctx, trx, { userId: token.userId })
+    return signInByLink(trx, visitor, token)
   })
-  sendCookie()
-  return { message: 'Новый пароль сохранён.' }
+  sendCookie?.()
+  const saved = 'Новый пароль сохранён.'
+  return sendCookie
+    ? { message: saved, isSignedIn: true }
+    : { message: `${saved} ${whatNext(visitor)}`, isSignedIn: false }
 }

@@ -1,12 +1,13 @@
+import { accountRoles } from '@agromarket/shared'
 import { sql } from 'kysely'
-import type { SessionUser } from '../platform/context/index.ts'
+import type { HeldRole, SessionUser } from '../platform/context/index.ts'
 import { type Database, fromNow, now, type Trx } from '../platform/db/index.ts'
 
 export interface FoundSession {
   id: string
   areaId: string | null
   isPersistent: boolean
-  /** Nothing has prolonged it for an hour. */
+  /** Nothing has prolonged it for an hour, or its guest comes back for the first time. */
   isUntouched: boolean
   user: SessionUser | null
 }
@@ -22,9 +23,11 @@ export async function findLive(
 ): Promise<{ user?: FoundSession; guest?: FoundSession }> {
   // A signed-in visitor's region is his own; a guest's lives in the session.
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.last_seen_at < now() - interval '1 hour' as is_untouched, s.is_persistent, s.user_id,
-      coalesce(u.area_id, s.area_id) as area_id, u.name, u.email, u.phone, u.organization_id, u.is_lbr_user,
-      u.is_supplier, u.has_pp_access, u.is_ps_editor, u.is_admin
+    select s.id as session_id, s.is_persistent, s.user_id, s.last_seen_at < now() - interval '1 hour'
+        or (s.user_id is null and s.is_persistent and s.expires_at < now() + interval '1 day') as is_untouched,
+      coalesce(u.area_id, s.area_id) as area_id, u.name, u.email, u.phone, u.organization_id,
+      (select json_agg(json_build_object('role', r.role, 'branchId', r.branch_id))
+        from account_role r where r.user_id = u.id) as roles
     from session s left join user_account u on u.id = s.user_id
     where (s.token_hash = ${hashes.user ?? none} and s.user_id is not null
         or s.token_hash = ${hashes.guest ?? none} and s.user_id is null)
@@ -50,11 +53,7 @@ interface SessionRow {
   email: string | null
   phone: string | null
   organizationId: string | null
-  isLbrUser: boolean | null
-  isSupplier: boolean | null
-  hasPpAccess: boolean | null
-  isPsEditor: boolean | null
-  isAdmin: boolean | null
+  roles: { role: string; branchId: number | null }[] | null
 }
 
 function toSessionUser(row: SessionRow): SessionUser | null {
@@ -65,12 +64,37 @@ function toSessionUser(row: SessionRow): SessionUser | null {
     email: row.email,
     phone: row.phone,
     organizationId: row.organizationId,
-    isLbrUser: row.isLbrUser ?? false,
-    isSupplier: row.isSupplier ?? false,
-    hasPpAccess: row.hasPpAccess ?? false,
-    isPsEditor: row.isPsEditor ?? false,
-    isAdmin: row.isAdmin ?? false,
+    roles: (row.roles ?? []).flatMap(toHeldRole),
   }
+}
+
+/** A role that only a newer version knows gives nothing here. */
+function toHeldRole({ role: name, branchId }: { role: string; branchId: number | null }): HeldRole[] {
+  const role = accountRoles.find((known) => known === name)
+  return role ? [{ role, branchId }] : []
+}
+
+export async function isLive(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The same, and it stays so until the transaction ends: others may hold it too, nobody ends it. */
+export async function lockLive(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export interface NewSession {
@@ -87,17 +111,14 @@ export interface NewSession {
  * Writes a session. A guest's of the same token that has just begun is that one; undefined when the token has been used
  * otherwise.
  */
-export async function insert(
-  db: Database | Trx,
-  { lifetimeMs, ...values }: NewSession,
-): Promise<{ id: string } | undefined> {
-  return db
+export async function insert(trx: Trx, { lifetimeMs, ...values }: NewSession): Promise<{ id: string } | undefined> {
+  return trx
     .insertInto('session')
     .values({ ...values, expiresAt: fromNow(lifetimeMs) })
     .onConflict((conflict) =>
       conflict
         .column('tokenHash')
-        .doUpdateSet({ lastSeenAt: now })
+        .doUpdateSet({ lastSeenAt: now, expiresAt: sql`greatest(session.expires_at, excluded.expires_at)` })
         .where('session.userId', 'is', null)
         .where('session.revokedAt', 'is', null)
         .where('session.createdAt', '>', sql<Date>`now() - interval '1 minute'`),
@@ -115,8 +136,8 @@ export async function touch(db: Database, id: string, lifetimeMs: number): Promi
 }
 
 /** Ends one session; undefined when it has ended already. */
-export async function revoke(db: Database | Trx, id: string): Promise<{ isPersistent: boolean } | undefined> {
-  return db
+export async function revoke(trx: Trx, id: string): Promise<{ isPersistent: boolean } | undefined> {
+  return trx
     .updateTable('session')
     .set({ revokedAt: now })
     .where('id', '=', id)
@@ -126,8 +147,8 @@ export async function revoke(db: Database | Trx, id: string): Promise<{ isPersis
 }
 
 /** Ends every session of a person: after a new password nobody stays signed in elsewhere. */
-export async function revokeAllOf(db: Database | Trx, userId: string): Promise<void> {
-  await db
+export async function revokeAllOf(trx: Trx, userId: string): Promise<void> {
+  await trx
     .updateTable('session')
     .set({ revokedAt: now })
     .where('userId', '=', userId)
@@ -136,8 +157,8 @@ export async function revokeAllOf(db: Database | Trx, userId: string): Promise<v
 }
 
 /** False when the session has ended. */
-export async function setArea(db: Database | Trx, id: string, areaId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function setArea(trx: Trx, id: string, areaId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('session')
     .set({ areaId })
     .where('id', '=', id)

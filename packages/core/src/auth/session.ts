@@ -1,12 +1,36 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { AppContext, RequestContext, SessionUser, StartedSession } from '../platform/context/index.ts'
+import { authLimits } from '@agromarket/shared'
+import {
+  type AppContext,
+  type GuestSessionOptions,
+  type RequestContext,
+  type SessionUser,
+  type StartedSession,
+  type Visitor,
+  visitorOf,
+} from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
-import { adoptGuestSession } from './adopt-guest-session.ts'
+import { type QuotaRule, spendQuotas } from '../platform/quota/index.ts'
+import { toAddressKey } from '../platform/rate-limit/index.ts'
+import { mergeGuestSession } from './merge-guest-session.ts'
 import * as sessionRepository from './session.repository.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** How long a session lives without being used. «Чужой компьютер» ends with the browser, and after 12 hours at the latest. */
-const lifetimesMs = { remembered: 60 * day, guest: 60 * day, foreignComputer: day / 2 } as const
+/**
+ * How long a session lives without being used. «Чужой компьютер» ends with the browser, and after 12 hours at the latest.
+ * A guest's lives for a day until he comes back with it, or has put something into it that is worth keeping.
+ */
+const lifetimesMs = { remembered: 60 * day, guest: 60 * day, newcomer: day, foreignComputer: day / 2 } as const
+
+const guestSessions: QuotaRule = {
+  name: 'guest-sessions-address-hour',
+  points: authLimits.guestSessionsInHour,
+  windowSeconds: 3_600,
+  code: 'rate_limited',
+}
+
+/** Whoever only looks around is counted apart: a crowd of readers at one address leaves room for those who buy. */
+const incidentalSessions: QuotaRule = { ...guestSessions, name: 'incidental-sessions-address-hour' }
 
 /** The tokens that a browser holds: one of a sign-in, one of the guest it was or is. */
 export interface SessionTokens {
@@ -34,37 +58,29 @@ export async function resumeSession(app: AppContext, tokens: SessionTokens): Pro
     await sessionRepository.touch(app.db, session.id, lifetime)
   }
   // Begun by a request that was under way while the next tab signed in: what it brought belongs to the person.
-  if (user?.user && guest) await adoptGuestSession(app, { sessionId: guest.id, userId: user.user.id })
+  if (user?.user && guest) await mergeGuestSession(app, { sessionId: guest.id, userId: user.user.id })
   return session
 }
 
-/** The guest's session id, started and remembered in his cookie on his first change (cart, region). */
-export async function ensureSession(ctx: RequestContext): Promise<string> {
-  if (ctx.sessionId) return ctx.sessionId
-  const { id, keep } = await ctx.startGuestSession(ctx.db)
-  keep()
-  return id
-}
-
 /**
- * What `ctx.startGuestSession` does. `browserKey` is what the guest's browser has sent along, the same for all its
+ * What `ctx.startGuestSession` does. The browser's key and the guest's cookie that has ended are the same for all its
  * requests under way: those that start a session at once start one and the same, so that no answer's cookie overwrites
- * what another has kept.
+ * what another has kept. Whoever lacks the key, a secret that no script reads and no kept answer brings, gets another.
+ * Throws rate_limited when too many begin at one address.
  */
 export async function startGuestSession(
-  ctx: RequestContext,
-  db: Trx | RequestContext['db'],
-  browserKey: string | null,
+  trx: Trx,
+  visitor: Visitor,
+  { endedGuest, hasContent, isIncidental = false }: GuestSessionOptions & { endedGuest: string | undefined },
 ): Promise<StartedSession> {
-  const session = { userId: null, areaId: ctx.place.areaId, lifetimeMs: lifetimesMs.guest, isPersistent: true }
-  const token = browserKey === null ? null : deriveToken(ctx.config.secret, browserKey)
-  const shared = token && (await create(ctx, db, session, token))
-  const started = shared ? { ...shared, token } : await createNew(ctx, db, session)
-  const keep = () => {
-    ctx.guestCookie.set(started.token, session.lifetimeMs)
-    ctx.sessionId = started.id
-  }
-  return { id: started.id, keep }
+  const rule = isIncidental ? incidentalSessions : guestSessions
+  await spendQuotas(trx, [{ rule, key: toAddressKey(visitor.ip) }])
+  const lifetimeMs = hasContent ? lifetimesMs.guest : lifetimesMs.newcomer
+  const session = { userId: null, areaId: visitor.place.areaId, lifetimeMs, isPersistent: true }
+  const token = toGuestToken(visitor, endedGuest)
+  const shared = token && (await create(trx, visitor, session, token))
+  const started = shared ? { ...shared, token } : await createNew(trx, visitor, session)
+  return { id: started.id, keep: () => visitor.guestCookie.set(started.token, lifetimesMs.guest) }
 }
 
 /**
@@ -73,17 +89,22 @@ export async function startGuestSession(
  * way may have begun a session that the answer to this one must not wipe out.
  */
 export async function startUserSession(
-  ctx: RequestContext,
   trx: Trx,
+  visitor: Visitor,
   input: { userId: string; areaId: string | null; isForeignComputer: boolean; isRemembered: boolean },
 ): Promise<() => void> {
   const isPersistent = input.isRemembered && !input.isForeignComputer
   const lifetimeMs = isPersistent ? lifetimesMs.remembered : lifetimesMs.foreignComputer
-  if (ctx.sessionId) await sessionRepository.revoke(trx, ctx.sessionId)
-  const { token } = await createNew(ctx, trx, { userId: input.userId, areaId: input.areaId, lifetimeMs, isPersistent })
+  if (visitor.sessionId) await sessionRepository.revoke(trx, visitor.sessionId)
+  const { token } = await createNew(trx, visitor, {
+    userId: input.userId,
+    areaId: input.areaId,
+    lifetimeMs,
+    isPersistent,
+  })
   return () => {
-    ctx.sessionCookie.set(token, isPersistent ? lifetimeMs : null)
-    ctx.log.info({ userId: input.userId, ip: ctx.ip }, 'signed in')
+    visitor.sessionCookie.set(token, isPersistent ? lifetimeMs : null)
+    visitor.log.info({ userId: input.userId, ip: visitor.ip }, 'signed in')
   }
 }
 
@@ -95,12 +116,13 @@ export async function endSession(ctx: RequestContext): Promise<void> {
   const { sessionId } = ctx
   const { areaId } = ctx.place
   if (!ctx.user || !sessionId) return ctx.sessionCookie.clear()
+  const visitor = visitorOf(ctx)
   const fresh = await ctx.db.transaction().execute(async (trx) => {
     const ended = await sessionRepository.revoke(trx, sessionId)
     if (!ended || !areaId) return undefined
     const { isPersistent } = ended
     const lifetimeMs = isPersistent ? lifetimesMs.guest : lifetimesMs.foreignComputer
-    const { token } = await createNew(ctx, trx, { userId: null, areaId, lifetimeMs, isPersistent })
+    const { token } = await createNew(trx, visitor, { userId: null, areaId, lifetimeMs, isPersistent })
     return { token, lifetimeMs: isPersistent ? lifetimeMs : null }
   })
   ctx.sessionCookie.clear()
@@ -110,24 +132,20 @@ export async function endSession(ctx: RequestContext): Promise<void> {
 
 type NewSession = Pick<sessionRepository.NewSession, 'userId' | 'areaId' | 'lifetimeMs' | 'isPersistent'>
 
-async function createNew(
-  ctx: RequestContext,
-  db: Trx | RequestContext['db'],
-  session: NewSession,
-): Promise<{ token: string; id: string }> {
+async function createNew(trx: Trx, visitor: Visitor, session: NewSession): Promise<{ token: string; id: string }> {
   const token = randomBytes(32).toString('base64url')
-  const created = await create(ctx, db, session, token)
+  const created = await create(trx, visitor, session, token)
   if (!created) throw new Error('Two sessions have drawn one token')
   return { token, id: created.id }
 }
 
 async function create(
-  { ip, userAgent }: RequestContext,
-  db: Trx | RequestContext['db'],
+  trx: Trx,
+  { ip, userAgent }: Visitor,
   session: NewSession,
   token: string,
 ): Promise<{ id: string } | undefined> {
-  return sessionRepository.insert(db, {
+  return sessionRepository.insert(trx, {
     ...session,
     tokenHash: toHash(token),
     ip,
@@ -135,9 +153,10 @@ async function create(
   })
 }
 
-/** Nobody without the secret can tell the token from the key. */
-function deriveToken(secret: string, browserKey: string): string {
-  return createHmac('sha256', secret).update(`guest-session:${browserKey}`).digest('base64url')
+/** Nobody without the secret can tell the token from the key. Null for a browser without one. */
+function toGuestToken({ browserKey, config }: Visitor, endedGuest = ''): string | null {
+  if (browserKey === null) return null
+  return createHmac('sha256', config.secret).update(`guest-session:${browserKey} ${endedGuest}`).digest('base64url')
 }
 
 function hashToken(token: string | undefined): Buffer | undefined {
@@ -147,4 +166,14 @@ function hashToken(token: string | undefined): Buffer | undefined {
 /** Only this hash is stored: a stolen database signs nobody in. */
 function toHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
+}
+
+/** Whether the visitor is still signed in: asked by what goes on after its request, such as a stream of events. */
+export async function isSessionLive(ctx: RequestContext): Promise<boolean> {
+  return ctx.sessionId !== null && sessionRepository.isLive(ctx.db, ctx.sessionId)
+}
+
+/** What `ctx.holdSession` does: whoever would end the session waits for the transaction. False when it has ended. */
+export async function holdSession(trx: Trx, id: string): Promise<boolean> {
+  return sessionRepository.lockLive(trx, id)
 }

@@ -1,7 +1,6 @@
 import { type AddToCart, appError, type CartView, cartLimits } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import type { Database, Trx } from '../platform/db/index.ts'
-import { type CartOwner, cartOwner } from './cart.policy.ts'
+import { type VisitorOwner, visitorOwner } from '../platform/owner/index.ts'
 import * as cartRepository from './cart.repository.ts'
 import { findCart, toVisitorCart } from './get-cart.ts'
 
@@ -11,10 +10,11 @@ import { findCart, toVisitorCart } from './get-cart.ts'
  * A guest's first addition starts his session. Spec §7 "Cart and order".
  */
 export async function addCartLines(ctx: RequestContext, input: AddToCart): Promise<CartView> {
-  const known = cartOwner(ctx)
-  const addition = known && (await add(ctx.db, known, input))
+  const known = visitorOwner(ctx)
+  const { products: lines } = input
+  const addition = known && admit(known, await cartRepository.addLines(ctx.db, known, lines))
   // A guest's cart that the next tab's sign-in has just closed takes nothing: his lines go into a new session's cart.
-  const { owner, insertedIds } = addition && !addition.isClosed ? addition : await startCart(ctx, input)
+  const { owner, insertedIds } = addition && !addition.isClosed ? addition : await startCart(ctx, lines)
   const cart = await findCart(ctx, owner)
   // Two additions at once may each have seen room for itself: the later look takes its own lines back.
   if (cart.lines.length > cartLimits.maxLines && insertedIds.length > 0) {
@@ -25,24 +25,23 @@ export async function addCartLines(ctx: RequestContext, input: AddToCart): Promi
 }
 
 /** A guest's first addition starts his session, unless it is refused. */
-async function startCart(ctx: RequestContext, input: AddToCart): Promise<Addition> {
+async function startCart(ctx: RequestContext, lines: readonly cartRepository.NewLine[]): Promise<Addition> {
   const { addition, keep } = await ctx.db.transaction().execute(async (trx) => {
-    const { id: sessionId, keep } = await ctx.startGuestSession(trx)
-    return { addition: await add(trx, { sessionId }, input), keep }
+    const { id: sessionId, keep } = await ctx.startGuestSession(trx, { hasContent: true })
+    const owner = { sessionId }
+    return { addition: admit(owner, await cartRepository.addFirstLines(trx, owner, lines)), keep }
   })
   keep()
   return addition
 }
 
 interface Addition {
-  owner: CartOwner
+  owner: VisitorOwner
   isClosed: boolean
   insertedIds: string[]
 }
 
-async function add(db: Database | Trx, owner: CartOwner, input: AddToCart): Promise<Addition> {
-  const lines = input.products.map(({ part_id: partId, count }) => ({ partId, count }))
-  const { refused, isFull, isClosed, insertedIds } = await cartRepository.addLines(db, owner, lines)
+function admit(owner: VisitorOwner, { refused, isFull, isClosed, insertedIds }: cartRepository.AddOutcome): Addition {
   const [firstRefused] = refused
   if (firstRefused) throw appError(firstRefused.state === 'removed' ? 'part_removed' : 'part_not_found')
   if (isFull) throw appError('cart_full')

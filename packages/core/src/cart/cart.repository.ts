@@ -2,9 +2,9 @@ import { type Currency, cartLimits } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
 import { type PartState, type SellableRow, selectPartState, selectSellable } from '../catalog/index.ts'
 import { type CreditLimitRow, selectCreditLimit } from '../organizations/index.ts'
-import type { Database, Trx } from '../platform/db/index.ts'
+import type { Database, Reader, Trx } from '../platform/db/index.ts'
+import { isOwnedBy, ownerColumn, ownerId, type VisitorOwner } from '../platform/owner/index.ts'
 import type { PriceScope } from '../pricing/index.ts'
-import type { CartOwner } from './cart.policy.ts'
 
 export interface CartLineRow {
   id: string
@@ -21,8 +21,8 @@ export interface CartRow {
 
 /** Lines in the order of adding, with their parts, and the limit of the visitor's organisation: one statement. */
 export async function find(
-  db: Database | Trx,
-  owner: CartOwner,
+  db: Reader,
+  owner: VisitorOwner,
   input: { organizationId: string | null; currency: Currency; scope: PriceScope },
 ): Promise<CartRow> {
   const limit = selectCreditLimit(input.organizationId, input.currency)
@@ -31,21 +31,23 @@ export async function find(
       select json_agg(json_build_object('id', l.id, 'count', l.count, 'isChecked', l.is_checked,
         'part', ${selectSellable(sql`l.part_id`, input.scope)}) order by l.created_at, l.id)
       from cart c join cart_line l on l.cart_id = c.id
-      where ${whereOwner(owner)}), '[]') as lines`.execute(db)
+      where ${isOwnedBy(owner, 'c')}), '[]') as lines`.execute(db)
   return rows[0] ?? { lines: [], limit: null }
 }
 
 /** Parts of the lines, in the order of adding. */
-export async function findPartIds(db: Database, owner: CartOwner): Promise<number[]> {
+export async function findPartIds(db: Database, owner: VisitorOwner): Promise<number[]> {
   const { rows } = await sql<{ partId: number }>`
-    select l.part_id from cart c join cart_line l on l.cart_id = c.id where ${whereOwner(owner)}
+    select l.part_id from cart c join cart_line l on l.cart_id = c.id where ${isOwnedBy(owner, 'c')}
     order by l.created_at, l.id`.execute(db)
   return rows.map((row) => row.partId)
 }
 
-export async function countLines(db: Database, owner: CartOwner): Promise<number> {
+export async function countLines(db: Database, owner: VisitorOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from cart c join cart_line l on l.cart_id = c.id where ${whereOwner(owner)}`.execute(db)
+    select count(*) as count from cart c join cart_line l on l.cart_id = c.id where ${isOwnedBy(owner, 'c')}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -74,13 +76,28 @@ export interface AddOutcome {
  * Adds counts to the owner's cart, made on first use, in one statement. The upsert of the cart row makes changes of
  * one cart wait for each other, so lines are always locked in one order. Refuses as a whole or does all of it.
  */
-export async function addLines(
-  db: Database | Trx,
-  owner: CartOwner,
-  lines: readonly { partId: number; count: number }[],
-): Promise<AddOutcome> {
+export async function addLines(db: Database, owner: VisitorOwner, lines: readonly NewLine[]): Promise<AddOutcome> {
+  return toOutcome(await addition(owner, lines).execute(db))
+}
+
+/** The same as a step of a transaction: the lines of a session that has just begun. */
+export async function addFirstLines(trx: Trx, owner: VisitorOwner, lines: readonly NewLine[]): Promise<AddOutcome> {
+  return toOutcome(await addition(owner, lines).execute(trx))
+}
+
+function toOutcome({ rows: [outcome] }: { rows: AddOutcome[] }): AddOutcome {
+  if (!outcome) throw new Error('The statement that adds cart lines answers one row')
+  return outcome
+}
+
+export interface NewLine {
+  partId: number
+  count: number
+}
+
+function addition(owner: VisitorOwner, lines: readonly NewLine[]): RawBuilder<AddOutcome> {
   const { maxCount, maxLines } = cartLimits
-  const { rows } = await sql<AddOutcome>`
+  return sql<AddOutcome>`
     with asked as materialized (
       select a.part_id, least(sum(a.count), ${maxCount})::integer as count, min(a.place) as place,
         ${selectPartState(sql`a.part_id`)} as state
@@ -88,7 +105,7 @@ export async function addLines(
         with ordinality as a (part_id, count, place)
       group by a.part_id
     ), known as materialized (
-      select l.part_id from cart c join cart_line l on l.cart_id = c.id where ${whereOwner(owner)}
+      select l.part_id from cart c join cart_line l on l.cart_id = c.id where ${isOwnedBy(owner, 'c')}
     ), verdict as materialized (
       select coalesce((select json_agg(json_build_object('partId', part_id, 'state', state) order by place)
           from asked where state is distinct from 'sellable'), '[]') as refused,
@@ -109,14 +126,15 @@ export async function addLines(
     select refused, is_full,
       json_array_length(refused) = 0 and not is_full and not exists (select from own) as is_closed,
       array(select id::text from changed where is_inserted) as inserted_ids
-    from verdict`.execute(db)
-  const [outcome] = rows
-  if (!outcome) throw new Error('The statement that adds cart lines answered nothing')
-  return outcome
+    from verdict`
 }
 
 /** False when the owner has no such line. */
-export async function setCount(db: Database, owner: CartOwner, line: { id: string; count: number }): Promise<boolean> {
+export async function setCount(
+  db: Database,
+  owner: VisitorOwner,
+  line: { id: string; count: number },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with ${touchedCart(owner, sql`exists (select from cart_line l where l.cart_id = c.id and l.id = ${line.id})`)}
     update cart_line l set count = ${line.count} from own where l.cart_id = own.id and l.id = ${line.id}`.execute(db)
@@ -125,7 +143,7 @@ export async function setCount(db: Database, owner: CartOwner, line: { id: strin
 
 export async function setChecked(
   db: Database,
-  owner: CartOwner,
+  owner: VisitorOwner,
   input: { ids: readonly string[]; isChecked: boolean },
 ): Promise<void> {
   await sql`
@@ -135,7 +153,7 @@ export async function setChecked(
 }
 
 /** How many of the lines were there and are gone now. */
-export async function removeLines(db: Database, owner: CartOwner, ids: readonly string[]): Promise<number> {
+export async function removeLines(db: Database, owner: VisitorOwner, ids: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     with ${touchedCart(owner)}
     delete from cart_line l using own where l.cart_id = own.id and l.id = any(${ids}::uuid[])`.execute(db)
@@ -195,18 +213,6 @@ export async function removeParts(trx: Trx, cartId: string, partIds: readonly nu
 }
 
 /** Every change locks the cart row first: the same order as adding, merging and ordering. */
-function touchedCart(owner: CartOwner, condition: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
-  return sql`own as (update cart c set updated_at = now() where ${whereOwner(owner)} and ${condition} returning c.id)`
-}
-
-function whereOwner(owner: CartOwner): RawBuilder<boolean> {
-  return 'userId' in owner ? sql`c.user_id = ${owner.userId}` : sql`c.session_id = ${owner.sessionId}`
-}
-
-function ownerColumn(owner: CartOwner): RawBuilder<unknown> {
-  return 'userId' in owner ? sql`user_id` : sql`session_id`
-}
-
-function ownerId(owner: CartOwner): RawBuilder<string> {
-  return 'userId' in owner ? sql`${owner.userId}::uuid` : sql`${owner.sessionId}::uuid`
+function touchedCart(owner: VisitorOwner, condition: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+  return sql`own as (update cart c set updated_at = now() where ${isOwnedBy(owner, 'c')} and ${condition} returning c.id)`
 }

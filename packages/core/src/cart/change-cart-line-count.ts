@@ -1,6 +1,6 @@
 import { appError, type CartView, type ChangeCount } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import { cartOwner } from './cart.policy.ts'
+import { visitorOwner } from '../platform/owner/index.ts'
 import * as cartRepository from './cart.repository.ts'
 import { getCart } from './get-cart.ts'
 
@@ -9,7 +9,7 @@ import { getCart } from './get-cart.ts'
  * is gone, never was, or stands in somebody else's cart.
  */
 export async function changeCartLineCount(ctx: RequestContext, input: ChangeCount): Promise<CartView> {
-  const owner = cartOwner(ctx)
+  const owner = visitorOwner(ctx)
   if (!owner || !(await cartRepository.setCount(ctx.db, owner, input))) throw appError('cart_line_not_found')
   return getCart(ctx)
 }

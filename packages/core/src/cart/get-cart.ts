@@ -1,9 +1,9 @@
-import { appError, type Branch, type CartView } from '@agromarket/shared'
-import { getPlaces } from '../area/index.ts'
+import type { CartView } from '@agromarket/shared'
+import { getBranchIn, getPlaces } from '../area/index.ts'
 import { supplyBranches, toSellablePart } from '../catalog/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
+import { type VisitorOwner, visitorOwner } from '../platform/owner/index.ts'
 import { priceScope } from '../pricing/index.ts'
-import { type CartOwner, cartOwner } from './cart.policy.ts'
 import * as cartRepository from './cart.repository.ts'
 import { toCartView } from './to-cart-view.ts'
 
@@ -12,18 +12,18 @@ import { toCartView } from './to-cart-view.ts'
  * branch, totals and credit limit. Throws validation_error for a branch of another country. Spec §3, §7; contract §2.
  */
 export async function getCart(ctx: RequestContext, branchId?: number): Promise<CartView> {
-  const owner = cartOwner(ctx)
+  const owner = visitorOwner(ctx)
   return toVisitorCart(ctx, owner ? await findCart(ctx, owner) : { lines: [], limit: null }, branchId)
 }
 
 /** How many lines the visitor's cart has: the counter in the header. */
 export async function countCart(ctx: RequestContext): Promise<number> {
-  const owner = cartOwner(ctx)
+  const owner = visitorOwner(ctx)
   return owner ? cartRepository.countLines(ctx.db, owner) : 0
 }
 
 /** Stored lines with their parts, prices and stock, and the credit limit of the visitor's organisation: one statement. */
-export function findCart(ctx: RequestContext, owner: CartOwner): Promise<cartRepository.CartRow> {
+export function findCart(ctx: RequestContext, owner: VisitorOwner): Promise<cartRepository.CartRow> {
   return cartRepository.find(ctx.db, owner, {
     organizationId: ctx.user?.organizationId ?? null,
     currency: ctx.place.currency,
@@ -38,7 +38,7 @@ export async function toVisitorCart(
   branchId?: number,
 ): Promise<CartView> {
   const places = await getPlaces(ctx.db)
-  const branch = branchId === undefined ? ctx.place.branch : findBranch(places.branches, branchId, ctx.place.countryId)
+  const branch = branchId === undefined ? ctx.place.branch : getBranchIn(places, ctx.place.countryId, branchId)
   const branches = supplyBranches(places, branch)
   const view = { scope: priceScope(ctx), branchIds: branches.map((supply) => supply.branch.id) }
   return toCartView({
@@ -48,10 +48,4 @@ export async function toVisitorCart(
     currency: ctx.place.currency,
     isGuest: ctx.user === null,
   })
-}
-
-function findBranch(branches: readonly Branch[], branchId: number, countryId: number): Branch {
-  const branch = branches.find(({ id }) => id === branchId)
-  if (branch?.countryId === countryId) return branch
-  throw appError('validation_error', { issues: [{ path: 'branchId', message: 'Такого филиала нет в вашей стране' }] })
 }

@@ -1,5 +1,5 @@
-import type { CartLine, CartView, Currency, StockView } from '@agromarket/shared'
-import type { SellablePart, SupplyBranch } from '../catalog/index.ts'
+import type { CartLine, CartView, Currency } from '@agromarket/shared'
+import { noStock, partUrl, type SellablePart, type SupplyBranch, toStockView } from '../catalog/index.ts'
 import type { CreditLimitRow } from '../organizations/index.ts'
 import { calculateCartTotals, calculateCreditLimit, calculateLineTotal } from './calculate-cart-totals.ts'
 
@@ -32,7 +32,7 @@ function toCartLine({ id, count, isChecked, part }: DressedLine, branches: reado
     id,
     partId: part.id,
     slug: part.slug,
-    url: `/zapchasti/${part.slug}`,
+    url: partUrl(part.slug),
     article: part.article,
     name: part.name,
     manufacturer: part.manufacturer,
@@ -42,20 +42,9 @@ function toCartLine({ id, count, isChecked, part }: DressedLine, branches: reado
     isChecked,
     weightGrams: part.weightGrams,
     unit: part.unit,
-    stock: isSold ? toStockView(part, branches) : noStock,
-    available: isSold ? [...part.freeByBranch.values()].reduce((sum, free) => sum + free, 0) : 0,
+    stock: isSold ? toStockView(part.free, branches) : noStock,
+    available: isSold ? Object.values(part.free).reduce((sum, free) => sum + free, 0) : 0,
     price,
     totalMinor: calculateLineTotal({ count, price }),
   }
-}
-
-const noStock: StockView = { state: 'none', quantity: 0, branchCity: null, term: null }
-
-function toStockView(part: SellablePart, branches: readonly SupplyBranch[]): StockView {
-  const source = branches.find(({ branch }) => (part.freeByBranch.get(branch.id) ?? 0) > 0)
-  if (!source) return noStock
-  const quantity = part.freeByBranch.get(source.branch.id) ?? 0
-  const { city } = source.branch
-  if (source.isOwn) return { state: 'in_stock', quantity, branchCity: city, term: null }
-  return { state: 'other_branch', quantity, branchCity: city, term: source.term }
 }

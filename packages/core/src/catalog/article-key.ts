@@ -1,4 +1,5 @@
-const lookAlikes: Record<string, string> = {
+/** Cyrillic capitals that look like Latin ones. */
+export const lookAlikes: Record<string, string> = {
   А: 'A',
   В: 'B',
   Е: 'E',

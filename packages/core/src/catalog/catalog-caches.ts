@@ -1,20 +1,34 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { createRefreshingCache, type RefreshingCache } from '../platform/cache/index.ts'
+import { findSheetTitles } from '../drawings/index.ts'
+import { createStaleWhileRevalidate, type StaleWhileRevalidate } from '../platform/cache/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { CacheCounts } from '../platform/metrics/index.ts'
-import type { FacetCount } from './part-facets.ts'
-import type { KnownSums } from './sum-known-facets.ts'
+import type { CatalogChange } from './catalog-change.ts'
+import type { ListNames } from './facet-dictionary.ts'
+import { createPartIndex, type PartIndex } from './part-index/part-index.ts'
+import type { SearchHits } from './search/find-all-hits.ts'
+import { loadDictionary } from './search/load-dictionary.ts'
+import type { SearchPlan } from './search/plan-search.ts'
+import type { SearchDictionary } from './search/search-dictionary.ts'
+import * as specificationRepository from './specification.repository.ts'
+import { buildSpecifications } from './specification-dictionary.ts'
 import { findTaxonomy } from './taxonomy.repository.ts'
 import { buildTaxonomy, type Taxonomy } from './taxonomy.ts'
 
 interface CatalogCaches {
-  taxonomy: RefreshingCache<Taxonomy>
-  /** Totals and facets of lists by filter and place; prices are counted, never kept. */
-  facets: RefreshingCache<FacetCount[]>
-  /** What the counts of a list come to: one list takes up to 10 kB. */
-  sums: KnownSums
+  taxonomy: StaleWhileRevalidate<Taxonomy>
+  names: StaleWhileRevalidate<Omit<ListNames, 'taxonomy'>>
+  dictionary: StaleWhileRevalidate<SearchDictionary>
+  /** How queries are understood; a query is asked for by the field, its list and every page of it. */
+  plans: StaleWhileRevalidate<SearchPlan>
+  /** What queries find, before filters: up to some hundred kilobytes each. */
+  hits: StaleWhileRevalidate<SearchHits>
+  index: PartIndex
+  /** What lists were counted to be, by filter: some 10 kB each, and a bit a part. */
+  lists: LRUCache<string, object>
+  counts: { hits: number; misses: number }
 }
 
 const caches = new WeakMap<Database, CatalogCaches>()
@@ -22,38 +36,91 @@ const caches = new WeakMap<Database, CatalogCaches>()
 /** PostgreSQL channel on which a changed catalogue is announced to every process. */
 export const catalogChannel = 'catalog_changed'
 
-export function catalogCaches(ctx: Pick<RequestContext, 'db'>): CatalogCaches {
+export function catalogCaches(ctx: Pick<RequestContext, 'db' | 'log'>): CatalogCaches {
   const known = caches.get(ctx.db)
   if (known) return known
   const fresh: CatalogCaches = {
-    taxonomy: createRefreshingCache({ max: 1, freshMs: 60_000 }),
-    facets: createRefreshingCache({ max: 2_000, freshMs: 30_000 }),
-    sums: new LRUCache({ max: 300 }),
+    taxonomy: createStaleWhileRevalidate({ max: 1, freshMs: 60_000 }),
+    names: createStaleWhileRevalidate({ max: 1, freshMs: 60_000 }),
+    dictionary: createStaleWhileRevalidate({ max: 1, freshMs: 60_000 }),
+    plans: createStaleWhileRevalidate({ max: 2_000, freshMs: 60_000 }),
+    hits: createStaleWhileRevalidate({ max: 50, freshMs: 60_000 }),
+    index: createPartIndex(ctx.db, (err) => ctx.log.warn({ err }, 'changes of parts could not be read for lists')),
+    lists: new LRUCache({ max: 200 }),
+    counts: { hits: 0, misses: 0 },
   }
   caches.set(ctx.db, fresh)
   return fresh
 }
 
 /** Categories, makers and machines, at most a minute old. */
-export function getTaxonomy(ctx: Pick<RequestContext, 'db' | 'readDb'>): Promise<Taxonomy> {
-  return catalogCaches(ctx).taxonomy.read('taxonomy', async () => buildTaxonomy(await findTaxonomy(ctx.readDb)))
+export function getTaxonomy(ctx: Pick<RequestContext, 'db' | 'readDb' | 'log'>): Promise<Taxonomy> {
+  return catalogCaches(ctx).taxonomy.read('taxonomy', {
+    load: async () => buildTaxonomy(await findTaxonomy(ctx.readDb)),
+  })
 }
 
-/** Forgets what this process remembers of the catalogue. Called when `catalogChannel` speaks. */
+/** What queries are read by, made of the present taxonomy. */
+export async function getSearchDictionary(
+  ctx: Pick<RequestContext, 'db' | 'readDb' | 'log'>,
+): Promise<SearchDictionary> {
+  const taxonomy = await getTaxonomy(ctx)
+  return catalogCaches(ctx).dictionary.read('dictionary', { load: () => loadDictionary(ctx, taxonomy) })
+}
+
+/** What filters of lists have their names from. */
+export async function getListNames(ctx: Pick<RequestContext, 'db' | 'readDb' | 'log'>): Promise<ListNames> {
+  const load = async () => {
+    const [rows, sheets] = await Promise.all([specificationRepository.findAll(ctx.readDb), findSheetTitles(ctx.readDb)])
+    return { specifications: buildSpecifications(rows), sheets: new Map(sheets.map((sheet) => [sheet.id, sheet])) }
+  }
+  const [taxonomy, names] = await Promise.all([getTaxonomy(ctx), catalogCaches(ctx).names.read('names', { load })])
+  return { taxonomy, ...names }
+}
+
+/** Forgets what an announced change touches of what this process keeps, and reads what lists need of it. */
+export function followCatalogChange(ctx: Pick<RequestContext, 'db' | 'log'>, change: CatalogChange): void {
+  const known = catalogCaches(ctx)
+  if (change.areNames) {
+    known.taxonomy.clear()
+    known.names.clear()
+    known.dictionary.clear()
+  }
+  if (change.areTexts) {
+    known.plans.clear()
+    known.hits.clear()
+  }
+  if (change.parts === 'all') known.index.renew()
+  else if (change.parts.partIds.size + change.parts.movedIds.size > 0) known.index.note(change.parts)
+}
+
+/** Forgets everything: whoever asks next waits for what is in the database now. */
 export function purgeCatalogCaches(db: Database): void {
   const known = caches.get(db)
   known?.taxonomy.clear()
-  known?.facets.clear()
-  known?.sums.clear()
+  known?.names.clear()
+  known?.dictionary.clear()
+  known?.plans.clear()
+  known?.hits.clear()
+  known?.index.clear()
+  known?.lists.clear()
+}
+
+/** Stops following changes; resolves when nothing is being read any longer. */
+export async function closeCatalogCaches(db: Database): Promise<void> {
+  await caches.get(db)?.index.close()
 }
 
 /** What metrics show of the caches. */
-export function countCatalogCaches(ctx: Pick<RequestContext, 'db'>): Record<string, CacheCounts> {
-  const { taxonomy, facets } = catalogCaches(ctx)
-  return { taxonomy: taxonomy.counts(), facets: facets.counts() }
+export function countCatalogCaches(ctx: Pick<RequestContext, 'db' | 'log'>): Record<string, CacheCounts> {
+  const { taxonomy, lists, counts } = catalogCaches(ctx)
+  return { taxonomy: taxonomy.counts(), facets: { ...counts, stale: 0, entries: lists.size } }
 }
 
-/** Tells every process that the catalogue has changed; with a transaction, when it commits. */
-export async function announceCatalogChange(db: Database): Promise<void> {
-  await sql`select pg_notify(${catalogChannel}, '')`.execute(db)
+/**
+ * Tells every process that the catalogue has changed; with a transaction, when it commits. `pages` leaves lists as they
+ * are: the database has announced the parts themselves.
+ */
+export async function announceCatalogChange(db: Database, what: 'pages' | '' = ''): Promise<void> {
+  await sql`select pg_notify(${catalogChannel}, ${what})`.execute(db)
 }

@@ -1,12 +1,16 @@
 import {
   appError,
+  canonicalListPath,
+  isThinlyFiltered,
+  listFacetNames,
   type PartList,
   type PartListPage,
   type PartListSearch,
   partListQuerySchema,
 } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import { getTaxonomy } from './catalog-caches.ts'
+import { getListNames } from './catalog-caches.ts'
+import { movedValues } from './find-moved-page.ts'
 import { listParts } from './list-parts.ts'
 import type { CategoryRow, ModelLineRow, ModelRow } from './taxonomy.repository.ts'
 import { categoryTrail, categoryUrl, type Taxonomy } from './taxonomy.ts'
@@ -29,24 +33,30 @@ export async function getPartListPage(
   ctx: RequestContext,
   { path, search }: { path: string; search: PartListSearch },
 ): Promise<PartListPage> {
-  const taxonomy = await getTaxonomy(ctx)
+  const names = await getListNames(ctx)
+  const { taxonomy } = names
+  // A former name has no list of its own: findMovedPage says where it is.
+  if (listFacetNames.some((name) => search[name] && movedValues(name, search[name], names) !== search[name])) {
+    throw appError('not_found')
+  }
   const place = findPlace(path.replace(/^\/+|\/+$/g, ''), search, taxonomy)
   const { category } = place
   const query = partListQuerySchema.parse({
     ...search,
-    ...(category && { category: category.path }),
+    place: category?.path ?? '',
     ...(search.inStock && { inStock: true }),
     ...(search.withPrice && { withPrice: true }),
     perPage: pageSize,
   })
-  const title = toTitle(place, taxonomy)
   const list = await listParts(ctx, query)
   return {
-    title,
-    description: toDescription(place, title),
+    ...describePlace(place, taxonomy),
     trail: toTrail(place, taxonomy),
+    canonicalPath: canonicalListPath(category?.path ?? '', search),
+    isIndexed: !search.q && !isThinlyFiltered(search),
     category: category
       ? {
+          id: category.id,
           path: category.path,
           name: category.name,
           description: category.description,
@@ -60,6 +70,20 @@ export async function getPartListPage(
   }
 }
 
+/** What a list is called. Throws not_found as its page does. */
+export function describeList(
+  path: string,
+  search: PartListSearch,
+  taxonomy: Taxonomy,
+): Pick<PartListPage, 'title' | 'description'> {
+  return describePlace(findPlace(path, search, taxonomy), taxonomy)
+}
+
+function describePlace(place: Place, taxonomy: Taxonomy): Pick<PartListPage, 'title' | 'description'> {
+  const title = toTitle(place, taxonomy)
+  return { title, description: toDescription(place, title) }
+}
+
 function toCategories({ items }: PartList, taxonomy: Taxonomy): PartListPage['categories'] {
   const paths = new Set(items.map(({ category }) => category.path))
   return [...paths].flatMap((path) => {
@@ -71,14 +95,19 @@ function toCategories({ items }: PartList, taxonomy: Taxonomy): PartListPage['ca
 function findPlace(path: string, search: PartListSearch, taxonomy: Taxonomy): Place {
   const category = taxonomy.categoryByPath.get(path)
   if (path !== '' && category?.kind !== 'part') throw appError('not_found')
-  const model = search.model ? taxonomy.modelBySlug.get(search.model) : undefined
+  const model = findSingle(search.model, taxonomy.modelBySlug)
   const line = model
     ? taxonomy.modelLines.get(model.modelLineId)
-    : search.modelLine
-      ? taxonomy.modelLineBySlug.get(search.modelLine)
-      : undefined
-  if ((search.model && !model) || (search.modelLine && !line)) throw appError('not_found')
+    : findSingle(search.modelLine, taxonomy.modelLineBySlug)
   return { category, line, model, search }
+}
+
+/** The one machine of a list; of several none is its own. Throws not_found for one that does not exist. */
+function findSingle<Row>(slugs: string | undefined, bySlug: ReadonlyMap<string, Row>): Row | undefined {
+  if (!slugs || slugs.includes(',')) return undefined
+  const row = bySlug.get(slugs)
+  if (!row) throw appError('not_found')
+  return row
 }
 
 /** «Ремни для ACROS 595 Plus», «Запчасти Gates», «Поиск: ремень». */

@@ -1,11 +1,21 @@
-import { type Applicability, appError, type BranchOffer, type PartPage } from '@agromarket/shared'
+import {
+  type Applicability,
+  appError,
+  type BranchOffer,
+  type PartPage,
+  pickupAt,
+  pickupWords,
+} from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
+import { type CloseUpRow, type PartPlaceRow, pictureUrl } from '../drawings/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { priceScope, toPriceView } from '../pricing/index.ts'
 import type { CardRow } from './card.repository.ts'
 import { getTaxonomy } from './catalog-caches.ts'
+import { machineName } from './machines/find-machine.ts'
 import * as partPageRepository from './part-page.repository.ts'
 import { supplyBranches } from './supply-branches.ts'
+import type { ModelLineRow } from './taxonomy.repository.ts'
 import { categoryTrail, categoryUrl, type Taxonomy } from './taxonomy.ts'
 import { formatYears, modelLineUrl, modelUrl } from './to-model-card.ts'
 import { type CardContext, toPartCard } from './to-part-card.ts'
@@ -34,30 +44,42 @@ export async function getPartPage(ctx: RequestContext, input: { slug: string }):
     },
     offers: toOffers(row.card, context),
     analogues: row.analogues.map((analogue) => toPartCard(analogue, context)),
-    appliesTo: row.appliesTo.flatMap((fit) => toApplicability(fit, taxonomy)),
-    drawings: toDrawings(row.appliesTo),
+    appliesTo: row.appliesTo.flatMap((fit) => toApplicability(fit, row.places, taxonomy)),
+    drawings: row.places.flatMap((place) => toPartDrawing(place, taxonomy)),
+    closeUp: row.closeUp && toCloseUp(row.closeUp),
   }
 }
 
 /** One offer a branch of the visitor's country, his own first, the others by distance. */
 function toOffers(card: CardRow, { supply, scope }: CardContext): BranchOffer[] {
   const price = toPriceView(card.price, scope)
+  const now = new Date()
   return supply.map(({ branch, isOwn, term }) => {
     const stock = card.free?.[branch.id] ?? 0
     return {
       branch: { id: branch.id, city: branch.city, name: branch.name },
       isOwn,
       stock,
-      term: stock > 0 ? term : null,
+      term: stock > 0 ? (term ?? capitalize(pickupWords(pickupAt(branch, now)))) : null,
       price,
     }
   })
 }
 
-function toApplicability(fit: partPageRepository.FitRow, taxonomy: Taxonomy): Applicability[] {
+function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Where a sheet shows the part in this machine, the sheet says; else what its maker's catalogue says. */
+function toApplicability(
+  fit: partPageRepository.FitRow,
+  places: readonly PartPlaceRow[],
+  taxonomy: Taxonomy,
+): Applicability[] {
   const model = taxonomy.models.get(fit.modelId)
   const line = model && taxonomy.modelLines.get(model.modelLineId)
   if (!model || !line) return []
+  const place = places.find((one) => one.modelLineId === line.id && isAbout(one, model.id))
   return [
     {
       model: {
@@ -67,19 +89,42 @@ function toApplicability(fit: partPageRepository.FitRow, taxonomy: Taxonomy): Ap
         url: modelUrl(model, taxonomy) ?? modelLineUrl(line, taxonomy),
       },
       manufacturer: taxonomy.manufacturers.get(line.manufacturerId)?.name ?? '',
-      node: fit.node,
-      sheet: fit.sheet,
-      position: fit.position,
+      node: place?.title ?? fit.node,
+      sheet: place?.number ?? fit.sheet,
+      position: place?.position ?? fit.position,
+      sheetUrl: place ? sheetUrl(place, line, taxonomy, model) : null,
       years: formatYears(model),
     },
   ]
 }
 
-/** The sheets that show the part, each once. */
-function toDrawings(fits: readonly partPageRepository.FitRow[]): PartPage['drawings'] {
-  const bySheet = new Map<string, PartPage['drawings'][number]>()
-  for (const { sheet, position, node } of fits) {
-    if (sheet !== null && position !== null) bySheet.set(`${sheet} ${node}`, { sheet, node, position })
-  }
-  return [...bySheet.values()].sort((a, b) => a.sheet - b.sheet)
+function isAbout({ modelIds }: PartPlaceRow, modelId: number): boolean {
+  return modelIds.length === 0 || modelIds.includes(modelId)
+}
+
+/** The sheet of a machine with the part's position chosen. */
+function sheetUrl(
+  { number, position }: PartPlaceRow,
+  line: ModelLineRow,
+  taxonomy: Taxonomy,
+  model?: { slug: string },
+): string {
+  const query = new URLSearchParams({
+    ...(model && { model: model.slug }),
+    sheet: String(number),
+    pos: String(position),
+  })
+  return `${modelLineUrl(line, taxonomy)}?${query}`
+}
+
+function toPartDrawing(place: PartPlaceRow, taxonomy: Taxonomy): PartPage['drawings'] {
+  const line = taxonomy.modelLines.get(place.modelLineId)
+  if (!line) return []
+  const { sheetId, title, number, position } = place
+  const machine = machineName({ line, model: null }, taxonomy)
+  return [{ id: sheetId, node: title, sheet: number, position, machine, url: sheetUrl(place, line, taxonomy) }]
+}
+
+function toCloseUp({ sheetId, version, isPixels, ...picture }: CloseUpRow): PartPage['closeUp'] {
+  return { id: sheetId, ...picture, url: pictureUrl({ id: sheetId, version, isPixels }) }
 }

@@ -33,6 +33,7 @@ function findCategory(segments: string[], taxonomy: Taxonomy): { category: Categ
 function toRootPage(taxonomy: Taxonomy): TechniquePage {
   return {
     kind: 'category',
+    reference: null,
     title: 'Каталог техники',
     description: 'Сельскохозяйственная техника по видам: модельные ряды, характеристики и запчасти к каждой машине.',
     icon: 'tractor',
@@ -48,6 +49,7 @@ function toCategoryPage(category: CategoryRow, taxonomy: Taxonomy): TechniquePag
   const lines = [...taxonomy.modelLines.values()].filter((line) => ids.has(line.categoryId))
   return {
     kind: 'category',
+    reference: { controller: 'category', id: category.id },
     title: category.name,
     description: category.description,
     icon: category.icon,
@@ -62,6 +64,7 @@ function toLinePage(line: ModelLineRow, taxonomy: Taxonomy): TechniquePage {
   const card = toModelLineCard(line, taxonomy)
   return {
     kind: 'model-line',
+    reference: { controller: 'model-line', id: line.id },
     title: `${card.manufacturer} ${line.name}`.trim(),
     description: line.description,
     icon: line.icon,
@@ -79,6 +82,7 @@ function toModelPage(line: ModelLineRow, slug: string, taxonomy: Taxonomy): Tech
   const steps = categorySteps(line.categoryId, taxonomy)
   return {
     kind: 'model',
+    reference: { controller: 'model', id: model.id },
     title: card.name.startsWith(card.manufacturer) ? card.name : `${card.manufacturer} ${card.name}`.trim(),
     description: model.description,
     icon: line.icon,

@@ -1,81 +1,75 @@
-import type { PartList, PartListQuery } from '@agromarket/shared'
+import type { PartList, PartListQuery, PartSort } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { type PriceScope, priceScope } from '../pricing/index.ts'
-import type { CardRow } from './card.repository.ts'
-import { catalogCaches, getTaxonomy } from './catalog-caches.ts'
-import { type CountedFacets, countParts, facetRoot, sumFacets } from './part-facets.ts'
+import * as cardRepository from './card.repository.ts'
+import { getListNames } from './catalog-caches.ts'
+import { type CountedPartList, countPartList } from './count-part-list.ts'
 import { matchesNothing, type PartFilter, toPartFilter } from './part-filter.ts'
-import * as partListRepository from './part-list.repository.ts'
-import { sumKnownFacets } from './sum-known-facets.ts'
+import { type ListSlice, selectWindow, selectWindowOf } from './part-index/list-window.ts'
+import { planSearch } from './search/plan-search.ts'
+import { toOwnNumbers } from './search/search-target.ts'
 import { supplyBranches } from './supply-branches.ts'
-import type { Taxonomy } from './taxonomy.ts'
 import { toPartCard } from './to-part-card.ts'
+import { emptyFacets } from './to-part-facets.ts'
 
 /**
  * One page of a filtered, sorted list with its total and facets (contract §2 GET /api/parts). A page past the end is
- * empty. Guests get no prices, and filters and orders by price do nothing for them. One SQL statement; totals and
- * facets may be half a minute old.
+ * empty. Guests get no prices, and filters and orders by price do nothing for them. Filters, counts and order come from
+ * memory (part-index); one SQL statement reads the page's rows, one before it what a query finds. `ownNumbersOnly`
+ * leaves out what only another maker's or a former number leads to.
  */
-export async function listParts(ctx: RequestContext, query: PartListQuery): Promise<PartList> {
-  const [taxonomy, places] = await Promise.all([getTaxonomy(ctx), getPlaces(ctx.db)])
-  const scope = priceScope(ctx)
-  const list = { filter: toPartFilter(query, { taxonomy, scope, branchId: ctx.place.branch.id }), taxonomy, scope }
-  const { rows, sums } = matchesNothing(list.filter)
-    ? { rows: [], sums: sumFacets([], { ...list, hasPrices: scope !== null }) }
-    : await findRows(ctx, query, list)
-  const supply = supplyBranches(places, ctx.place.branch)
-  return {
-    items: rows.map((row) => toPartCard(row, { taxonomy, scope, supply })),
-    page: query.page,
-    perPage: query.perPage,
-    ...sums,
-  }
-}
-
-interface AskedList {
-  filter: PartFilter
-  taxonomy: Taxonomy
-  scope: PriceScope
-}
-
-async function findRows(
+export async function listParts(
   ctx: RequestContext,
   query: PartListQuery,
-  list: AskedList,
-): Promise<{ rows: CardRow[]; sums: CountedFacets }> {
-  const { filter, taxonomy, scope } = list
-  const page = {
-    sort: query.sort ?? 'popular',
-    limit: query.perPage,
-    offset: (query.page - 1) * query.perPage,
-    estimate: () => countParts(filter, taxonomy),
+  { ownNumbersOnly = false }: { ownNumbersOnly?: boolean } = {},
+): Promise<PartList> {
+  const [names, places] = await Promise.all([getListNames(ctx), getPlaces(ctx.db)])
+  const scope = priceScope(ctx)
+  const plan = query.q ? await planSearch(ctx, query.q) : null
+  const found = plan?.target ?? null
+  const target = found && ownNumbersOnly ? toOwnNumbers(found) : found
+  const filter = toPartFilter(query, { names, scope, branchId: ctx.place.branch.id, target })
+  const answer = {
+    page: query.page,
+    perPage: query.perPage,
+    ...(plan && { search: { dropped: plan.dropped, ...(plan.corrected !== null && { corrected: plan.corrected }) } }),
   }
-  const counted = { filter: withoutOwnFacets(filter, taxonomy), branchId: ctx.place.branch.id }
-  const key = JSON.stringify([counted, scope])
-  const caches = catalogCaches(ctx)
-  let items: Promise<CardRow[]> | undefined
-  const counting = caches.facets.read(
-    key,
-    () => {
-      // Nobody has counted this filter yet: the page comes along in the same statement.
-      const both = partListRepository.findPageAndCounts(ctx.readDb, filter, page, scope, counted)
-      items = both.then((answer) => answer.items)
-      return both.then((answer) => answer.counts)
-    },
-    () => partListRepository.countByGroup(ctx.readDb, counted, scope),
-  )
-  items ??= partListRepository.findPage(ctx.readDb, filter, page, scope)
-  const [rows, counts] = await Promise.all([items, counting])
-  return { rows, sums: sumKnownFacets(caches.sums, key, counts, { ...list, hasPrices: scope !== null }) }
+  if (matchesNothing(filter)) return { items: [], ...answer, ...emptyFacets(scope !== null) }
+  const counted = await countPartList(ctx, { filter, names, scope, modelId: query.modelId ?? null })
+  const slice = { offset: (query.page - 1) * query.perPage, limit: query.perPage }
+  const ids = selectIds(counted, { sort: query.sort ?? 'popular', scope, filter }, slice)
+  const rows = await cardRepository.findByIds(ctx.readDb, ids, scope)
+  const supply = supplyBranches(places, ctx.place.branch)
+  return {
+    items: rows.map((row) => {
+      const note = counted.hits?.notes[row.id] ?? null
+      return toPartCard({ ...row, note }, { taxonomy: names.taxonomy, scope, supply })
+    }),
+    ...answer,
+    ...counted.facets,
+  }
 }
 
-/** Facets leave their own filter out, so that a maker or a sister category can be chosen instead. */
-function withoutOwnFacets(filter: PartFilter, taxonomy: Taxonomy): PartFilter {
-  const root = facetRoot(filter, taxonomy)
-  return {
-    ...filter,
-    manufacturerIds: null,
-    categoryIds: root === null ? null : (taxonomy.descendantIds.get(root) ?? null),
+/** Ids of one page, in order. A guest who asks for an order he may not see gets the usual one. */
+function selectIds(
+  { columns, hits, counts }: CountedPartList,
+  list: { sort: PartSort; scope: PriceScope; filter: PartFilter },
+  slice: ListSlice,
+): number[] {
+  const { orders } = columns
+  const prices = list.scope ? columns.prices.get(list.scope.priceListId) : undefined
+  const toIds = (numbers: readonly number[]) => numbers.map((part) => columns.ids[part] ?? 0)
+  const sort = prices || !isByPrice(list.sort) ? list.sort : 'popular'
+  if (prices && isByPrice(sort)) {
+    const isBackwards = sort === 'price_desc'
+    return toIds(selectWindow(columns, counts, { order: prices, isBackwards, rest: orders.popular }, slice))
   }
+  if (sort === 'popular' && hits) return toIds(selectWindowOf(hits.parts, counts.matched, slice))
+  const order = orders[sort === 'article' || sort === 'name' ? sort : 'popular']
+  return toIds(selectWindow(columns, counts, { order }, slice))
+}
+
+function isByPrice(sort: PartSort): boolean {
+  return sort === 'price_asc' || sort === 'price_desc'
 }

@@ -1,4 +1,6 @@
+import type { CrossNumber } from '@agromarket/shared'
 import { sql } from 'kysely'
+import { type CloseUpRow, type PartPlaceRow, selectCloseUp, selectPlacesOfPart } from '../drawings/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { PriceScope } from '../pricing/index.ts'
 import { type CardRow, selectCard } from './card.repository.ts'
@@ -15,13 +17,23 @@ export interface PartPageRow {
   removed: boolean
   description: string
   code1c: string
-  crossNumbers: { number: string; manufacturer: string; kind: 'original' | 'analogue' }[]
+  crossNumbers: CrossNumber[]
   appliesTo: FitRow[]
+  places: PartPlaceRow[]
+  closeUp: CloseUpRow | null
   analogues: CardRow[]
 }
 
 /** More replacements or machines than these help nobody on one page. */
 const limits = { analogues: 12, fits: 300 }
+
+/** The part that lives under this slug, or once did. */
+export async function findId(db: Database, slug: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from part p where p.slug = ${slug}
+    union all select r.part_id from part_redirect r where r.slug = ${slug} limit 1`.execute(db)
+  return rows[0]?.id
+}
 
 /**
  * A part by its present or a former slug. Replacements are parts on sale that share a cross number, or one of which is
@@ -37,6 +49,7 @@ export async function findBySlug(db: Database, slug: string, scope: PriceScope):
           'position', f.position) order by f.model_id), '[]')
         from (select a.model_id, a.node, a.sheet, a.position from applicability a where a.part_id = p.id order by a.model_id limit ${limits.fits}) f
       ) as applies_to,
+      ${selectPlacesOfPart(sql`p.id`)} as places, ${selectCloseUp(sql`p.id`)} as close_up,
       (select coalesce(json_agg(replacement.card order by replacement.popularity desc, replacement.id), '[]')
         from (${selectAnalogues(scope)}) replacement) as analogues
     from part p

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Trx } from '../platform/db/index.ts'
+import type { Reader } from '../platform/db/index.ts'
 import { type PriceRow, type PriceScope, selectPrice } from '../pricing/index.ts'
 import { selectFree } from './stock.repository.ts'
 
@@ -34,11 +34,7 @@ export function selectSellable(partId: RawBuilder<number>, scope: PriceScope): R
 }
 
 /** The parts by id; unknown ones are left out. */
-export async function findSellable(
-  db: Database | Trx,
-  partIds: readonly number[],
-  scope: PriceScope,
-): Promise<SellableRow[]> {
+export async function findSellable(db: Reader, partIds: readonly number[], scope: PriceScope): Promise<SellableRow[]> {
   const { rows } = await sql<{ part: SellableRow | null }>`
     select ${selectSellable(sql`wanted.id`, scope)} as part
     from unnest(${partIds}::bigint[]) as wanted (id)`.execute(db)

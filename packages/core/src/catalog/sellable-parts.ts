@@ -1,5 +1,5 @@
 import { appError, type PriceView } from '@agromarket/shared'
-import type { Database, Trx } from '../platform/db/index.ts'
+import type { Reader, Trx } from '../platform/db/index.ts'
 import { type PriceScope, toPriceView } from '../pricing/index.ts'
 import * as partRepository from './part.repository.ts'
 import * as stockRepository from './stock.repository.ts'
@@ -19,8 +19,8 @@ export interface SellablePart {
   isRemoved: boolean
   /** null for guests; `priceMinor` 0 is «Цена по запросу». */
   price: PriceView | null
-  /** Free pieces by branch id; branches without any are absent. */
-  freeByBranch: ReadonlyMap<number, number>
+  /** Free pieces by branch id, of the branches that may supply; those without any are absent. */
+  free: Readonly<Record<string, number>>
 }
 
 /** Who looks and from where: `scope` is priceScope(ctx), `branchIds` the branches that may supply (supplyBranches). */
@@ -31,7 +31,7 @@ export interface SellableView {
 
 /** The parts by id, in one statement; unknown ids are absent. Reads without locking: orders call lockStock first. */
 export async function getSellableParts(
-  db: Database | Trx,
+  db: Reader,
   { partIds, ...view }: SellableView & { partIds: readonly number[] },
 ): Promise<Map<number, SellablePart>> {
   if (partIds.length === 0) return new Map()
@@ -44,12 +44,8 @@ export function toSellablePart(
   { price, free, ...part }: partRepository.SellableRow,
   { scope, branchIds }: SellableView,
 ): SellablePart {
-  const freeByBranch = new Map<number, number>()
-  for (const id of branchIds) {
-    const pieces = free?.[id]
-    if (pieces !== undefined) freeByBranch.set(id, pieces)
-  }
-  return { ...part, price: toPriceView(price, scope), freeByBranch }
+  const ofBranches = branchIds.flatMap((id) => (free?.[id] === undefined ? [] : [[id, free[id]] as const]))
+  return { ...part, price: toPriceView(price, scope), free: Object.fromEntries(ofBranches) }
 }
 
 /**

@@ -31,7 +31,7 @@ export async function listSitemapFiles(
 
 /** The addresses of one file, read in batches while they are sent. Throws not_found for an unknown name. */
 export function streamSitemapFile(
-  ctx: Pick<RequestContext, 'db' | 'readDb'>,
+  ctx: Pick<RequestContext, 'db' | 'readDb' | 'log'>,
   name: string,
 ): AsyncGenerator<SitemapEntry[]> {
   const block = /^parts-([1-9]\d{0,5})$/.exec(name)?.[1]
@@ -40,7 +40,7 @@ export function streamSitemapFile(
   return streamPages(ctx)
 }
 
-async function* streamPages(ctx: Pick<RequestContext, 'db' | 'readDb'>): AsyncGenerator<SitemapEntry[]> {
+async function* streamPages(ctx: Pick<RequestContext, 'db' | 'readDb' | 'log'>): AsyncGenerator<SitemapEntry[]> {
   const taxonomy = await getTaxonomy(ctx)
   yield [...fixedPages, ...taxonomyPaths(taxonomy)].map((path) => ({ path, updatedAt: null }))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Places } from '../area/index.ts'
+import { toStockView } from './stock-view.ts'
 import { supplyBranches, transferTerm } from './supply-branches.ts'
-import { toStockView } from './to-part-card.ts'
 
 const branch = (id: number, city: string, countryId: number, coords: [number, number]) =>
   ({ id, city, countryId, coords }) as Places['branches'][number]
@@ -16,7 +16,7 @@ describe('where stock comes from', () => {
     const supply = supplyBranches(places, smolensk)
 
     expect(supply.map(({ branch: { city }, term }) => [city, term])).toEqual([
-      ['Смоленск', 'Сегодня'],
+      ['Смоленск', null],
       ['Москва', '2–4 дня'],
       ['Омск', '8–12 дней'],
     ])

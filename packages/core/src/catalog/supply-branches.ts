@@ -6,8 +6,8 @@ export interface SupplyBranch {
   branch: Branch
   distanceKm: number
   isOwn: boolean
-  /** «Сегодня» for the branch itself, else the days a transfer takes. */
-  term: string
+  /** The days a transfer takes, «1–2 дня»; null for the branch itself, whose hours tell (pickupAt). */
+  term: string | null
 }
 
 const known = new WeakMap<Places, Map<number, readonly SupplyBranch[]>>()
@@ -28,9 +28,17 @@ function sortByDistance(places: Places, own: Branch): SupplyBranch[] {
     .map((branch) => {
       const isOwn = branch.id === own.id
       const km = isOwn ? 0 : distanceKm({ latitude, longitude }, branch)
-      return { branch, isOwn, distanceKm: km, term: isOwn ? 'Сегодня' : transferTerm(km) }
+      return { branch, isOwn, distanceKm: km, term: isOwn ? null : transferTerm(km) }
     })
     .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.distanceKm - b.distanceKm || a.branch.id - b.branch.id)
+}
+
+/** The farthest branch that pieces are sent from; undefined when all lie at the own one. */
+export function farthestSource(
+  supply: readonly SupplyBranch[],
+  sourceIds: readonly number[],
+): SupplyBranch | undefined {
+  return supply.findLast(({ isOwn, branch }) => !isOwn && sourceIds.includes(branch.id))
 }
 
 const transfers = [

@@ -36,6 +36,7 @@ export interface ModelRow {
   yearTo: number | null
   description: string
   specifications: { key?: string; name: string; value: string | number; unit?: string }[]
+  isPromo: boolean
 }
 export interface CategoryBannerRow {
   categoryId: number
@@ -45,11 +46,18 @@ export interface CategoryBannerRow {
   btnTitle: string
   btnLink: string
 }
-/** How many parts on sale a category has of a manufacturer. */
+/** How many parts on sale a category has of a maker. */
 export interface PartCountRow {
   categoryId: number
   manufacturerId: number
   count: number
+}
+
+/** An address that has moved: a category's path, the slug of anything else. */
+export interface RedirectRow {
+  kind: 'category' | 'manufacturer' | 'model_line' | 'model'
+  slug: string
+  targetId: number
 }
 
 export interface TaxonomyRows {
@@ -61,11 +69,12 @@ export interface TaxonomyRows {
   partCounts: PartCountRow[]
   /** Parts that fit, by model. */
   modelCounts: { modelId: number; count: number }[]
+  redirects: RedirectRow[]
   popularNames: string[]
 }
 
 export async function findTaxonomy(db: Database): Promise<TaxonomyRows> {
-  const [categories, banners, manufacturers, modelLines, models, partCounts, modelCounts, popularNames] =
+  const [categories, banners, manufacturers, modelLines, models, partCounts, modelCounts, redirects, popularNames] =
     await Promise.all([
       sql<CategoryRow>`select id, parent_id, kind, slug, path, name, description, icon, spec_columns
       from category order by sort_order, name`.execute(db),
@@ -74,15 +83,16 @@ export async function findTaxonomy(db: Database): Promise<TaxonomyRows> {
       sql<ManufacturerRow>`select id, slug, name from manufacturer order by name`.execute(db),
       sql<ModelLineRow>`select id, slug, name, manufacturer_id, category_id, description, icon
       from model_line order by sort_order, name`.execute(db),
-      sql<ModelRow>`select id, slug, name, model_line_id, year_from, year_to, description, specifications
+      sql<ModelRow>`select id, slug, name, model_line_id, year_from, year_to, description, specifications, is_promo
       from model order by sort_order, name`.execute(db),
-      sql<PartCountRow>`select category_id, manufacturer_id, count(*) as count
-      from part where removed_at is null group by category_id, manufacturer_id`.execute(db),
+      countParts(db),
       sql<{ modelId: number; count: number }>`select model_id, count(*) as count
       from applicability group by model_id`.execute(db),
-      // Enough words to mend a mistyped query with; the whole catalogue's names repeat them.
-      sql<{ name: string }>`select name from part where removed_at is null
-      order by popularity desc, id limit 3000`.execute(db),
+      sql<RedirectRow>`select kind, slug, target_id from slug_redirect`.execute(db),
+      // Enough to finish a query with; the whole catalogue's names repeat them.
+      sql<{ name: string }>`select name from (
+        select name, popularity from part where removed_at is null order by popularity desc, id limit 3000) popular
+      group by name order by max(popularity) desc, name`.execute(db),
     ])
   return {
     categories: categories.rows,
@@ -92,6 +102,12 @@ export async function findTaxonomy(db: Database): Promise<TaxonomyRows> {
     models: models.rows,
     partCounts: partCounts.rows,
     modelCounts: modelCounts.rows,
+    redirects: redirects.rows,
     popularNames: popularNames.rows.map((row) => row.name),
   }
+}
+
+function countParts(db: Database) {
+  return sql<PartCountRow>`select p.category_id, p.manufacturer_id, count(*) as count
+    from part p where p.removed_at is null group by p.category_id, p.manufacturer_id`.execute(db)
 }

@@ -1,5 +1,4 @@
 import type { CategoryNode } from '@agromarket/shared'
-import { collectWords } from './search-words.ts'
 import type {
   CategoryBannerRow,
   CategoryRow,
@@ -7,6 +6,7 @@ import type {
   ModelLineRow,
   ModelRow,
   PartCountRow,
+  RedirectRow,
   TaxonomyRows,
 } from './taxonomy.repository.ts'
 
@@ -29,9 +29,9 @@ export interface Taxonomy {
   partCountOfModel: ReadonlyMap<number, number>
   technique: readonly CategoryNode[]
   parts: readonly CategoryNode[]
-  /** Words that occur in names, for mending queries. */
-  words: ReadonlySet<string>
   popularNames: readonly string[]
+  /** Ids by kind and former address (movedTo). */
+  redirects: ReadonlyMap<string, number>
 }
 
 export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
@@ -68,15 +68,14 @@ export function buildTaxonomy(rows: TaxonomyRows): Taxonomy {
     partCountOfModel: new Map(rows.modelCounts.map((row) => [row.modelId, row.count])),
     technique: roots.filter(({ kind }) => kind === 'technique').map(toNode),
     parts: roots.filter(({ kind }) => kind === 'part').map(toNode),
-    words: collectWords([
-      ...rows.popularNames,
-      ...rows.categories.map(({ name }) => name),
-      ...rows.manufacturers.map(({ name }) => name),
-      ...rows.modelLines.map(({ name }) => name),
-      ...rows.models.map(({ name }) => name),
-    ]),
     popularNames: rows.popularNames,
+    redirects: new Map(rows.redirects.map(({ kind, slug, targetId }) => [`${kind} ${slug}`, targetId])),
   }
+}
+
+/** What once had this address: a category's path, the slug of anything else. */
+export function movedId({ redirects }: Taxonomy, kind: RedirectRow['kind'], slug: string): number | undefined {
+  return redirects.get(`${kind} ${slug}`)
 }
 
 /** Address of a category: parts under /fp, machines under /catalog. */

@@ -1,15 +1,19 @@
 import type { ModelCard, ModelLineCard, Specification } from '@agromarket/shared'
 import type { ModelLineRow, ModelRow } from './taxonomy.repository.ts'
-import { categoryUrl, type Taxonomy } from './taxonomy.ts'
+import { categoryTrail, categoryUrl, type Taxonomy } from './taxonomy.ts'
 
+/** Contract §3: technique, maker, line. Slugs of lines often begin with their maker's, which stands before them already. */
 export function modelLineUrl(line: ModelLineRow, taxonomy: Taxonomy): string {
-  const category = taxonomy.categories.get(line.categoryId)
-  return `${category ? categoryUrl(category) : '/catalog'}/${line.slug}`
+  const [technique] = categoryTrail(taxonomy, line.categoryId)
+  const maker = taxonomy.manufacturers.get(line.manufacturerId)?.slug ?? ''
+  const own = line.slug.startsWith(`${maker}-`) ? line.slug.slice(maker.length + 1) : line.slug
+  return `/zapchasti/${technique?.slug ?? 'tehnika'}/${maker}/${own}`
 }
 
 export function modelUrl(model: ModelRow, taxonomy: Taxonomy): string | null {
   const line = taxonomy.modelLines.get(model.modelLineId)
-  return line ? `${modelLineUrl(line, taxonomy)}/${model.slug}` : null
+  const category = line && taxonomy.categories.get(line.categoryId)
+  return category ? `${categoryUrl(category)}/${line.slug}/${model.slug}` : null
 }
 
 /** «2005–2012», «с 2005» while it is built, «2005» for a single year. */
@@ -23,7 +27,7 @@ export function toModelCard(model: ModelRow, line: ModelLineRow, taxonomy: Taxon
   return {
     id: model.id,
     slug: model.slug,
-    url: `${lineUrl}/${model.slug}`,
+    url: modelUrl(model, taxonomy) ?? lineUrl,
     name: model.name,
     icon: line.icon,
     manufacturer: taxonomy.manufacturers.get(line.manufacturerId)?.name ?? '',

@@ -1,6 +1,7 @@
-import type { PartCard, StockView } from '@agromarket/shared'
+import type { PartCard } from '@agromarket/shared'
 import { type PriceScope, toPriceView } from '../pricing/index.ts'
 import type { CardRow } from './card.repository.ts'
+import { toStockView } from './stock-view.ts'
 import type { SupplyBranch } from './supply-branches.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
@@ -30,21 +31,11 @@ export function toPartCard(row: CardRow, context: CardContext): PartCard {
     unit: row.unit,
     stock: toStockView(row.free, context.supply),
     price: toPriceView(row.price, context.scope),
+    ...(row.note && { replaces: row.note }),
   }
 }
 
+/** Where a part's page lives (contract §3). */
 export function partUrl(slug: string): string {
   return `/zapchasti/${slug}`
-}
-
-/** The visitor's own branch if it has any, else the nearest one of the country that does, with the term of transfer. */
-export function toStockView(free: Record<string, number> | null, supply: readonly SupplyBranch[]): StockView {
-  const source = supply.find(({ branch }) => (free?.[branch.id] ?? 0) > 0)
-  if (!free || !source) return { state: 'none', quantity: 0, branchCity: null, term: null }
-  return {
-    state: source.isOwn ? 'in_stock' : 'other_branch',
-    quantity: free[source.branch.id] ?? 0,
-    branchCity: source.branch.city,
-    term: source.isOwn ? null : source.term,
-  }
 }

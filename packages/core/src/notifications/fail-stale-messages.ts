@@ -2,7 +2,7 @@ import type { AppContext } from '../platform/context/index.ts'
 import * as messageRepository from './message.repository.ts'
 
 /** Longer than all tries of a job take. */
-export const giveUpAfterMs = 26 * 60 * 60 * 1000
+const giveUpAfterMs = 26 * 60 * 60 * 1000
 
 /**
  * Makes messages visible as failed whose job is gone (its last try died with the process): longer than any retry

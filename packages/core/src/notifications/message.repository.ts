@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { type Database, type DB, fromNow, now, type Trx } from '../platform/db/index.ts'
 
 export type MessageRow = Selectable<DB['message']>
@@ -44,7 +44,7 @@ export async function lock(trx: Trx, id: string): Promise<MessageRow | undefined
 
 /** A sending begins: from here on the message may have left. Undefined when it is done or may not leave again. */
 export async function startTry(
-  db: Database | Trx,
+  db: Database,
   input: { id: string; provider: string; most: number },
 ): Promise<{ tries: number } | undefined> {
   return db
@@ -58,16 +58,16 @@ export async function startTry(
 }
 
 /** The provider certainly did not take it: this try does not count as a possible departure. */
-export async function undoTry(db: Database | Trx, id: string): Promise<void> {
-  await db
+export async function undoTry(trx: Trx, id: string): Promise<void> {
+  await trx
     .updateTable('message')
     .set((eb) => ({ tries: eb('tries', '-', 1) }))
     .where('id', '=', id)
     .execute()
 }
 
-export async function setLastError(db: Database | Trx, id: string, lastError: string): Promise<void> {
-  await db.updateTable('message').set({ lastError }).where('id', '=', id).execute()
+export async function setLastError(trx: Trx, id: string, lastError: string): Promise<void> {
+  await trx.updateTable('message').set({ lastError }).where('id', '=', id).execute()
 }
 
 export async function setSent(
@@ -82,33 +82,12 @@ export async function setSent(
     .execute()
 }
 
-export async function setFailed(
-  db: Database | Trx,
-  id: string,
-  lastError: string,
-  isBodyForgotten: boolean,
-): Promise<void> {
+export async function setFailed(trx: Trx, id: string, lastError: string, isBodyForgotten: boolean): Promise<void> {
   const forgotten = isBodyForgotten ? { bodyText: '', bodyHtml: null } : {}
-  await db
+  await trx
     .updateTable('message')
     .set({ status: 'failed', lastError, ...forgotten })
     .where('id', '=', id)
-    .execute()
-}
-
-/** Any `limit` of the messages that have waited longer than `olderThanMs`, and no longer than `withinMs`. */
-export async function findPending(
-  db: Database,
-  input: { olderThanMs: number; withinMs: number; limit: number },
-): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('message')
-    .select('id')
-    .where('status', '=', 'pending')
-    .where('createdAt', '>', fromNow(-input.withinMs))
-    .where('createdAt', '<', fromNow(-input.olderThanMs))
-    .orderBy(sql`random()`)
-    .limit(input.limit)
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { authLimits } from '@agromarket/shared'
-import type { AppContext } from '../platform/context/index.ts'
+import { OutboundError } from '../integrations/outbound/index.ts'
+import type { AppContext, CoreConfig } from '../platform/context/index.ts'
 import { readClock, type Trx } from '../platform/db/index.ts'
-import { OutboundError } from '../platform/outbound/index.ts'
 import { PermanentJobError } from '../platform/outbox/index.ts'
 import { codeOfMessage, hashCode } from './hash-code.ts'
 import * as messageRepository from './message.repository.ts'
@@ -55,7 +55,7 @@ export async function sendMessage(app: AppContext, input: SendMessage): Promise<
     if (message.authCodeId && departure.code !== null) {
       await input.rememberCode(trx, message.authCodeId, hashCode(app.config.secret, message.authCodeId, departure.code))
     }
-    await messageRepository.setSent(trx, message.id, toSentValues(app, message, departure))
+    await messageRepository.setSent(trx, message.id, toSentValues(app.config, message, departure))
   })
   countOutcome(app, message, 'sent')
 }
@@ -67,9 +67,8 @@ async function findSendable(app: AppContext, input: SendMessage): Promise<messag
     if (message.status !== 'pending') return {}
     const refusal = whyNotToSend(message, await readClock(trx))
     if (refusal) {
-      await messageRepository.setFailed(trx, message.id, refusal, hasToForget(app, message))
-      countOutcome(app, message, 'failed')
-      return { refusal }
+      await messageRepository.setFailed(trx, message.id, refusal, mustRedact(app.config, message))
+      return { message, refusal }
     }
     // An SMS must never arrive before its code can be entered, hence before it leaves.
     if (message.channel === 'sms' && message.authCodeId) {
@@ -78,6 +77,7 @@ async function findSendable(app: AppContext, input: SendMessage): Promise<messag
     }
     return { message }
   })
+  if (refusal && message) countOutcome(app, message, 'failed')
   if (refusal) throw new PermanentJobError(refusal)
   return message
 }
@@ -134,37 +134,41 @@ async function deliver(attempt: Try): Promise<Departure> {
 async function recordFailure({ app, message, input, departures }: Try, error: unknown): Promise<unknown> {
   const reason = error instanceof Error ? error.message : String(error)
   const isRefused = departures === undefined || (error instanceof OutboundError && error.outcome === 'refused')
-  if (isRefused && departures !== undefined) await messageRepository.undoTry(app.db, message.id)
   const mayHaveLeftTwice = !isRefused && departures >= mostDepartures
   const isPermanent = error instanceof OutboundError && error.isPermanent
-  if (!input.isLastTry && !isPermanent && !mayHaveLeftTwice) {
-    await messageRepository.setLastError(app.db, message.id, reason)
-    countOutcome(app, message, 'retry')
-    return error
-  }
-  await messageRepository.setFailed(app.db, message.id, reason, hasToForget(app, message))
-  countOutcome(app, message, 'failed')
-  return new PermanentJobError(reason, { cause: error })
+  const mayTryAgain = !input.isLastTry && !isPermanent && !mayHaveLeftTwice
+  const isRedacted = mustRedact(app.config, message)
+  await app.db.transaction().execute(async (trx) => {
+    if (isRefused && departures !== undefined) await messageRepository.undoTry(trx, message.id)
+    if (mayTryAgain) await messageRepository.setLastError(trx, message.id, reason)
+    else await messageRepository.setFailed(trx, message.id, reason, isRedacted)
+  })
+  countOutcome(app, message, mayTryAgain ? 'retry' : 'failed')
+  return mayTryAgain ? error : new PermanentJobError(reason, { cause: error })
 }
 
-function toSentValues(app: AppContext, message: messageRepository.MessageRow, { providerMessageId, code }: Departure) {
+function toSentValues(
+  config: CoreConfig,
+  message: messageRepository.MessageRow,
+  { providerMessageId, code }: Departure,
+) {
   if (code !== null && message.channel !== 'email') {
-    const isShown = app.config.isDemo
+    const isShown = config.isDemo
     const bodyText = codeText(message.channel === 'call' ? 'call' : 'sms', isShown ? code : '••••')
     return { providerMessageId, code: isShown ? code : null, bodyText, bodyHtml: null }
   }
-  const isForgotten = hasToForget(app, message)
+  const isRedacted = mustRedact(config, message)
   return {
     providerMessageId,
     code: null,
-    bodyText: isForgotten ? '' : message.bodyText,
-    bodyHtml: isForgotten ? null : message.bodyHtml,
+    bodyText: isRedacted ? '' : message.bodyText,
+    bodyHtml: isRedacted ? null : message.bodyHtml,
   }
 }
 
 /** Outside demo mode a link or code is not kept any longer than it takes to send it. */
-function hasToForget(app: AppContext, message: messageRepository.MessageRow): boolean {
-  return !app.config.isDemo && secretTemplates.has(message.template)
+function mustRedact(config: CoreConfig, message: messageRepository.MessageRow): boolean {
+  return !config.isDemo && secretTemplates.has(message.template)
 }
 
 function countOutcome(

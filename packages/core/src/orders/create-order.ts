@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { appError, type Branch, type CreateOrder, type OrderReceipt } from '@agromarket/shared'
-import { getPlaces } from '../area/index.ts'
+import { appError, type Branch, type CreateOrder, type OrderReceipt, orderLimits } from '@agromarket/shared'
+import { getBranchIn, getPlaces } from '../area/index.ts'
 import { hasAnyOf, lockCart, takeOrderedLines } from '../cart/index.ts'
 import { getSellableParts, lockStock, reserveStock, type SupplyBranch, supplyBranches } from '../catalog/index.ts'
+import { discardFiles, keepFiles, type StoredFile } from '../files/index.ts'
 import { findOrganization, spendCreditLimit } from '../organizations/index.ts'
-import type { RequestContext, SessionUser } from '../platform/context/index.ts'
+import { type RequestContext, type SessionUser, type Visitor, visitorOf } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import { priceScope } from '../pricing/index.ts'
+import { admitOrder, assertFewUnconfirmed } from './admit-order.ts'
 import { type Allocation, allocateStock } from './allocate-stock.ts'
 import { draftOrder, type OrderDraft } from './draft-order.ts'
 import { enqueueOrderMessages } from './enqueue-order-messages.ts'
 import * as orderRepository from './order.repository.ts'
-import { type CheckedFile, checkOrderFiles, type UploadedFile } from './order-files.ts'
 import { digestRequest, toWantedParts } from './order-request.ts'
 import { planSupply, type SupplyPlan } from './plan-supply.ts'
 
@@ -21,15 +22,16 @@ const keylessRepeatMs = 24 * 60 * 60 * 1000
 export interface OrderOptions {
   /** The Idempotency-Key header; null when the client sent none. */
   idempotencyKey: string | null
-  files: readonly UploadedFile[]
+  /** Stored, and kept by nothing yet: what does not become the order's is deleted. */
+  files: readonly StoredFile[]
 }
 
 interface Request {
-  ctx: RequestContext
+  visitor: Visitor
   user: SessionUser
   input: CreateOrder
   wanted: { partId: number; count: number }[]
-  files: CheckedFile[]
+  files: readonly StoredFile[]
   branch: Branch
   /** The chosen branch first. */
   branches: readonly SupplyBranch[]
@@ -40,9 +42,10 @@ interface Request {
 /**
  * Places an order exactly once per key: prices are read again, stock reserved, the limit spent, messages enqueued and
  * the ordered lines taken out of the cart in one transaction, or nothing happens. A repeat answers the first order.
- * Locks: the buyer's cart (every try of one buyer waits here), stock in (part, branch) order, the organisation.
- * Throws unauthenticated, validation_error, payload_too_large, unsupported_file, delivery_unavailable, part_not_found,
- * part_removed, order_empty, price_changed, stock_insufficient, limit_exceeded, idempotency_conflict.
+ * Locks: the buyer's cart (every try of one buyer waits here), his quotas, stock in (part, branch) order, the organisation.
+ * Throws unauthenticated, validation_error, delivery_unavailable, part_not_found, part_removed,
+ * order_empty, price_changed, stock_insufficient, limit_exceeded, idempotency_conflict,
+ * too_many_open_orders, and what admitOrder throws.
  * Spec §7 "Cart and order"; contract §2.
  */
 export async function createOrder(
@@ -50,11 +53,22 @@ export async function createOrder(
   input: CreateOrder,
   options: OrderOptions,
 ): Promise<OrderReceipt> {
-  const request = await prepare(ctx, input, options)
-  return ctx.db.transaction().execute(async (trx) => {
-    const cartId = await lockCart(trx, request.user.id)
-    return (await findRepeat(trx, request, cartId)) ?? place(trx, request, cartId)
-  })
+  const fileIds = options.files.map(({ id }) => id)
+  let isPlaced = false
+  try {
+    const request = await prepare(ctx, input, options)
+    return await ctx.db.transaction().execute(async (trx) => {
+      const cartId = await lockCart(trx, request.user.id)
+      const earlier = await findRepeat(trx, request, cartId)
+      isPlaced = earlier === undefined
+      return earlier ?? place(trx, request, cartId)
+    })
+  } catch (error) {
+    isPlaced = false
+    throw error
+  } finally {
+    if (!isPlaced) await discardFiles(ctx, fileIds)
+  }
 }
 
 async function prepare(ctx: RequestContext, input: CreateOrder, options: OrderOptions): Promise<Request> {
@@ -65,23 +79,19 @@ async function prepare(ctx: RequestContext, input: CreateOrder, options: OrderOp
       issues: [{ path: 'Idempotency-Key', message: 'От 1 до 200 знаков без пробелов' }],
     })
   }
-  const files = await checkOrderFiles(options.files)
   const places = await getPlaces(ctx.db)
-  const branch = places.branches.find(({ id }) => id === input.branchId)
-  if (branch?.countryId !== ctx.place.countryId) {
-    throw appError('validation_error', { issues: [{ path: 'branchId', message: 'Такого филиала нет в вашей стране' }] })
-  }
+  const branch = getBranchIn(places, ctx.place.countryId, input.branchId)
   if (input.delivery !== 'pickup') throw appError('delivery_unavailable')
   return {
-    ctx,
+    visitor: visitorOf(ctx),
     user,
     input,
     wanted: toWantedParts(input.products),
-    files,
+    files: options.files,
     branch,
     branches: supplyBranches(places, branch),
     idempotencyKey: options.idempotencyKey,
-    digest: digestRequest(input, files),
+    digest: digestRequest(input, options.files),
   }
 }
 
@@ -101,17 +111,18 @@ async function findRepeat(trx: Trx, request: Request, cartId: string): Promise<O
 }
 
 async function place(trx: Trx, request: Request, cartId: string): Promise<OrderReceipt> {
-  const { ctx, input, wanted } = request
+  const { visitor, input, wanted } = request
+  await admit(trx, request)
   const branchIds = request.branches.map(({ branch }) => branch.id)
   const partIds = wanted.map((part) => part.partId)
   const stock = await lockStock(trx, { partIds, branchIds })
-  const parts = await getSellableParts(trx, { partIds, scope: priceScope(ctx), branchIds })
+  const parts = await getSellableParts(trx, { partIds, scope: priceScope(visitor), branchIds })
   const draft = draftOrder(wanted, parts, input.expectedTotalMinor)
   const allocation = allocateStock(draft.lines, stock, branchIds)
   if (allocation.missing.length > 0) throw appError('stock_insufficient', { articles: articlesOf(draft, allocation) })
   const organizationAddress = await settlePayment(trx, request, draft.totalMinor)
   const { branches } = request
-  const supply = planSupply(draft.lines, allocation, { branches, timeZone: request.branch.timeZone, now: new Date() })
+  const supply = planSupply(draft.lines, allocation, { branches, branch: request.branch, now: new Date() })
   const order = await insertOrder(trx, request, { draft, takes: allocation.takes, supply, organizationAddress })
   await reserveStock(trx, allocation.takes)
   await takeOrderedLines(
@@ -125,16 +136,26 @@ async function place(trx: Trx, request: Request, cartId: string): Promise<OrderR
     branch: request.branch,
     pickupDate: supply.pickupDate,
     input,
-    publicUrl: ctx.config.publicUrl,
-    requestId: ctx.requestId,
+    publicUrl: visitor.config.publicUrl,
+    requestId: visitor.requestId,
   })
   return order
 }
 
+function admit(trx: Trx, { visitor, user, input, files }: Request): Promise<void> {
+  const { email, phone } = input.contacts
+  return admitOrder(trx, {
+    userId: user.id,
+    ip: visitor.ip,
+    fileBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
+    recipient: email || phone,
+  })
+}
+
 /** Spends the limit when the buyer pays by it; answers the address of his organisation for the order's copy. */
-async function settlePayment(trx: Trx, { ctx, user, input }: Request, amountMinor: number): Promise<string> {
+async function settlePayment(trx: Trx, { visitor, user, input }: Request, amountMinor: number): Promise<string> {
   const { organizationId } = user
-  const { currency } = ctx.place
+  const { currency } = visitor.place
   const isByLimit = input.payment === 'limit'
   if (!isByLimit && input.buyerKind !== 'organization') return ''
   const organization =
@@ -152,13 +173,14 @@ async function insertOrder(
   request: Request,
   placed: { draft: OrderDraft; takes: Allocation['takes']; supply: SupplyPlan; organizationAddress: string },
 ): Promise<OrderReceipt> {
-  const { ctx, user, input, digest } = request
+  const { visitor, user, input, digest } = request
   const { draft, takes, supply, organizationAddress } = placed
   const order = await orderRepository.insert(trx, {
     order: {
       userId: user.id,
+      organizationId: input.buyerKind === 'organization' ? user.organizationId : null,
       branchId: request.branch.id,
-      currency: ctx.place.currency,
+      currency: visitor.place.currency,
       totalMinor: draft.totalMinor,
       weightGrams: draft.weightGrams,
       deliveryMethod: input.delivery,
@@ -179,8 +201,16 @@ async function insertOrder(
     lines: supply.lines,
     takes,
     note: `Оформлен на сайте, ${input.contacts.name}`,
+    unconfirmedDays: orderLimits.unconfirmed.withinDays,
   })
-  if (request.files.length > 0) await orderRepository.insertFiles(trx, order.id, request.files)
+  assertFewUnconfirmed(order, supply.lines.length)
+  if (request.files.length > 0) {
+    await orderRepository.insertFiles(trx, order.id, request.files)
+    await keepFiles(
+      trx,
+      request.files.map(({ id }) => id),
+    )
+  }
   return toReceipt(order)
 }
 

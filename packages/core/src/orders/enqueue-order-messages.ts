@@ -1,4 +1,4 @@
-import { type Branch, type CreateOrder, type OrderReceipt, paymentLabels } from '@agromarket/shared'
+import { type Branch, type CreateOrder, hoursOn, type OrderReceipt, paymentLabels } from '@agromarket/shared'
 import { enqueueMessages, type OrderMessageData } from '../notifications/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 
@@ -55,6 +55,7 @@ function toMessageData({
     branchAddress: `${branch.city}, ${branch.address}`,
     branchPhone: branch.phone,
     pickupDate: formatDate(pickupDate),
+    pickupHours: hoursOn(branch, pickupDate),
     paymentLabel: paymentLabels[input.payment],
     contactName: input.contacts.name,
     contactPhone: input.contacts.phone,

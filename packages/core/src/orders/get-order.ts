@@ -1,13 +1,13 @@
 import { appError, type OrderLineView, type OrderView } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
-import { type SupplyBranch, supplyBranches } from '../catalog/index.ts'
+import { scopeOf } from '../auth/index.ts'
+import { farthestSource, partUrl, type SupplyBranch, supplyBranches } from '../catalog/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import * as orderViewRepository from './order-view.repository.ts'
 
-/** The buyer's own order. Throws not_found alike for one that is missing and one that is somebody else's. */
+/** An order that the buyer may read. Throws not_found alike for one that is missing and one that is somebody else's. */
 export async function getOrder(ctx: RequestContext, id: string): Promise<OrderView> {
-  if (!ctx.user) throw appError('unauthenticated')
-  const order = await orderViewRepository.findOwn(ctx.db, id, ctx.user.id)
+  const order = await orderViewRepository.find(ctx.db, id, scopeOf(ctx, 'orders.read'))
   const places = await getPlaces(ctx.db)
   const branch = places.branches.find((candidate) => candidate.id === order?.branchId)
   if (!order || !branch) throw appError('not_found')
@@ -38,6 +38,5 @@ export async function getOrder(ctx: RequestContext, id: string): Promise<OrderVi
 
 function toLineView(row: orderViewRepository.OrderLineRow, suppliers: readonly SupplyBranch[]): OrderLineView {
   const { sourceIds, slug, ...line } = row
-  const farthest = suppliers.findLast((supply) => sourceIds.includes(supply.branch.id))
-  return { ...line, url: `/zapchasti/${slug}`, term: farthest?.term ?? null }
+  return { ...line, url: partUrl(slug), term: farthestSource(suppliers, sourceIds)?.term ?? null }
 }

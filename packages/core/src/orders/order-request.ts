@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { appError, type CreateOrder, cartLimits } from '@agromarket/shared'
-import type { CheckedFile } from './order-files.ts'
+import type { StoredFile } from '../files/index.ts'
 
 /** The same for the same request, whatever the order of its fields; files count by content. */
-export function digestRequest(input: CreateOrder, files: readonly CheckedFile[]): string {
-  const digests = files.map((file) => [file.name, createHash('sha256').update(file.content).digest('hex')])
+export function digestRequest(input: CreateOrder, files: readonly StoredFile[]): string {
+  const digests = files.map(({ name, sha256 }) => [name, sha256])
   return createHash('sha256')
     .update(JSON.stringify(sortKeys([input, digests])))
     .digest('hex')
@@ -13,7 +13,7 @@ export function digestRequest(input: CreateOrder, files: readonly CheckedFile[])
 /** One entry per part, in part order: the order in which rows are locked. Throws validation_error above 9999 pieces. */
 export function toWantedParts(products: CreateOrder['products']): { partId: number; count: number }[] {
   const counts = new Map<number, number>()
-  for (const product of products) counts.set(product.part_id, (counts.get(product.part_id) ?? 0) + product.count)
+  for (const product of products) counts.set(product.partId, (counts.get(product.partId) ?? 0) + product.count)
   const tooMany = [...counts.values()].some((count) => count > cartLimits.maxCount)
   if (tooMany) {
     throw appError('validation_error', {

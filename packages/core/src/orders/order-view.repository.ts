@@ -1,6 +1,8 @@
 import type { Currency, OrderStatus, OrderView, PaymentMethod } from '@agromarket/shared'
 import { sql } from 'kysely'
+import type { Scope } from '../auth/index.ts'
 import type { Database } from '../platform/db/index.ts'
+import { withinScope } from './within-scope.ts'
 
 export interface OrderLineRow {
   id: string
@@ -43,8 +45,8 @@ export interface OrderRow {
   files: OrderView['files']
 }
 
-/** One order of this user with everything it shows, in one statement. */
-export async function findOwn(db: Database, id: string, userId: string): Promise<OrderRow | undefined> {
+/** One order within the scope with everything it shows, in one statement. */
+export async function find(db: Database, id: string, scope: Scope): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.total_minor, o.currency, o.status, o.created_at, o.branch_id, o.delivery_method,
       o.payment_method, o.pickup_date, o.weight_grams, o.buyer_kind, o.organization_name, o.tax_id, o.contact_name,
@@ -60,7 +62,7 @@ export async function findOwn(db: Database, id: string, userId: string): Promise
         from customer_order_event e where e.order_id = o.id) as events,
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'sizeBytes', f.size_bytes)
           order by f.id), '[]') from customer_order_file f where f.order_id = o.id) as files
-    from customer_order o where o.id = ${id} and o.user_id = ${userId}`.execute(db)
+    from customer_order o where o.id = ${id} and ${withinScope(scope)}`.execute(db)
   return rows[0]
 }
 
@@ -78,13 +80,13 @@ export interface OrderSummaryRow {
 }
 
 interface ListFilter {
-  userId: string
+  scope: Scope
   statuses: readonly OrderStatus[]
   /** Part of an order number or article, as typed. */
   q: string
 }
 
-/** One page of a user's orders, newest first. */
+/** One page of the orders within the scope, newest first. */
 export async function findPage(
   db: Database,
   filter: ListFilter,
@@ -97,19 +99,19 @@ export async function findPage(
       (select string_agg(l.name, ', ' order by l.line_number) from customer_order_line l
         where l.order_id = o.id and l.line_number <= 3) as contents
     from customer_order o
-    where o.user_id = ${filter.userId} and o.status = any(${filter.statuses}::text[]) and ${matches(filter.q)}
+    where ${withinScope(filter.scope)} and o.status = any(${filter.statuses}::text[]) and ${matches(filter.q)}
     order by o.created_at desc, o.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
 
-/** How many of a user's orders match the search, by status. */
+/** How many of the orders within the scope match the search, by status. */
 export async function countByStatus(
   db: Database,
-  filter: Pick<ListFilter, 'userId' | 'q'>,
+  filter: Pick<ListFilter, 'scope' | 'q'>,
 ): Promise<{ status: OrderStatus; count: number }[]> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select o.status, count(*) as count from customer_order o
-    where o.user_id = ${filter.userId} and ${matches(filter.q)} group by o.status`.execute(db)
+    where ${withinScope(filter.scope)} and ${matches(filter.q)} group by o.status`.execute(db)
   return rows
 }
 

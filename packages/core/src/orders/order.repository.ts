@@ -1,9 +1,11 @@
 import type { Currency, OrderStatus } from '@agromarket/shared'
 import { type Insertable, sql } from 'kysely'
+import type { Scope } from '../auth/index.ts'
 import type { StockTake } from '../catalog/index.ts'
-import { type Database, type DB, fromNow, type Trx } from '../platform/db/index.ts'
+import type { StoredFile } from '../files/index.ts'
+import { type Database, type DB, fromNow, type Reader, type Trx } from '../platform/db/index.ts'
 import type { DraftLine } from './draft-order.ts'
-import type { CheckedFile } from './order-files.ts'
+import { withinScope } from './within-scope.ts'
 
 export interface PlacedOrder {
   id: string
@@ -13,11 +15,12 @@ export interface PlacedOrder {
   status: OrderStatus
 }
 
+const dayMs = 24 * 60 * 60 * 1000
 const placedColumns = ['id', 'number', 'totalMinor', 'currency', 'status', 'requestSha256'] as const
 type StoredOrder = PlacedOrder & { requestSha256: string }
 
-export async function findByKey(trx: Trx, userId: string, idempotencyKey: string): Promise<StoredOrder | undefined> {
-  return trx
+export async function findByKey(db: Reader, userId: string, idempotencyKey: string): Promise<StoredOrder | undefined> {
+  return db
     .selectFrom('customerOrder')
     .select(placedColumns)
     .where('userId', '=', userId)
@@ -44,7 +47,16 @@ export async function findByDigest(
     .executeTakeFirst()
 }
 
-/** Writes the order, its lines, their reservations and the first event in one statement. */
+/** What nobody has confirmed yet of the buyer's orders, without the new one. */
+export interface Unconfirmed {
+  unconfirmedOrders: number
+  unconfirmedLines: number
+}
+
+/**
+ * Writes the order, its lines, their reservations and the first event in one statement; answers it with the buyer's
+ * unconfirmed orders of the last `unconfirmedDays`, which the caller judges.
+ */
 export async function insert(
   trx: Trx,
   input: {
@@ -52,8 +64,9 @@ export async function insert(
     lines: readonly (DraftLine & { countAtBranch: number })[]
     takes: readonly StockTake[]
     note: string
+    unconfirmedDays: number
   },
-): Promise<PlacedOrder> {
+): Promise<PlacedOrder & Unconfirmed> {
   const lines = JSON.stringify(input.lines.map((line, index) => ({ ...line, lineNumber: index + 1 })))
   return trx
     .with('placed', (db) =>
@@ -91,29 +104,82 @@ export async function insert(
         .expression((eb) => eb.selectFrom('placed').select(['id', 'status', sql.val(input.note).as('note')]))
         .returning('id'),
     )
-    .selectFrom('placed')
+    .with(
+      'unconfirmed',
+      () => sql<Unconfirmed>`
+      (select count(distinct o.id)::integer as unconfirmed_orders, count(*)::integer as unconfirmed_lines
+      from customer_order o join customer_order_line l on l.order_id = o.id
+      where o.user_id = ${input.order.userId} and o.status = 'accepted'
+        and o.created_at > ${fromNow(-input.unconfirmedDays * dayMs)})`,
+    )
+    .selectFrom(['placed', 'unconfirmed'])
     .selectAll()
     .$narrowType<{ currency: Currency; status: OrderStatus }>()
     .executeTakeFirstOrThrow()
 }
 
-export async function insertFiles(trx: Trx, orderId: string, files: readonly CheckedFile[]): Promise<void> {
-  await trx
-    .insertInto('customerOrderFile')
-    .values(files.map((file) => ({ ...file, orderId, sizeBytes: file.content.length })))
-    .execute()
+export async function insertFiles(trx: Trx, orderId: string, files: readonly StoredFile[]): Promise<void> {
+  const rows = files.map(({ id, name, mimeType, sizeBytes }) => ({
+    orderId,
+    storedFileId: id,
+    name,
+    mimeType,
+    sizeBytes,
+  }))
+  await trx.insertInto('customerOrderFile').values(rows).execute()
 }
+
+/** Where the bytes of a file are: in the storage, or still in the row of an older order. */
+export type OrderFile = { name: string; mimeType: string } & (
+  | { storedFileId: string; content: null }
+  | { storedFileId: null; content: Buffer }
+)
 
 export async function findFile(
   db: Database,
-  input: { orderId: string; fileId: string; userId: string },
-): Promise<{ name: string; mimeType: string; content: Buffer } | undefined> {
+  input: { orderId: string; fileId: string; scope: Scope },
+): Promise<OrderFile | undefined> {
   return db
     .selectFrom('customerOrderFile as file')
     .innerJoin('customerOrder as o', 'o.id', 'file.orderId')
-    .select(['file.name', 'file.mimeType', 'file.content'])
+    .select(['file.name', 'file.mimeType', 'file.content', 'file.storedFileId'])
     .where('file.id', '=', input.fileId)
     .where('o.id', '=', input.orderId)
-    .where('o.userId', '=', input.userId)
+    .where(withinScope(input.scope))
+    .$narrowType<OrderFile>()
     .executeTakeFirst()
+}
+
+export async function countUnmovedFiles(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('customerOrderFile')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('storedFileId', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The next file of an older order whose bytes are still in its row. */
+export async function findUnmovedFile(
+  db: Database,
+): Promise<{ id: string; name: string; content: Buffer } | undefined> {
+  return db
+    .selectFrom('customerOrderFile')
+    .select(['id', 'name', 'content'])
+    .where('storedFileId', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .$narrowType<{ content: Buffer }>()
+    .executeTakeFirst()
+}
+
+/** False when somebody else has moved it meanwhile. */
+export async function setFileMoved(trx: Trx, id: string, storedFileId: string): Promise<boolean> {
+  const result = await trx
+    .updateTable('customerOrderFile')
+    .set({ storedFileId, content: null })
+    .where('id', '=', id)
+    .where('storedFileId', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }

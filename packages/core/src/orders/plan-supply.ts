@@ -1,6 +1,6 @@
-import { type StockTake, type SupplyBranch, transferDays } from '../catalog/index.ts'
+import { type BranchHours, pickupAt } from '@agromarket/shared'
+import { farthestSource, type StockTake, type SupplyBranch, transferDays } from '../catalog/index.ts'
 import type { Allocation } from './allocate-stock.ts'
-import { calculatePickupDate } from './calculate-pickup-date.ts'
 import type { DraftLine } from './draft-order.ts'
 
 export interface SuppliedLine extends DraftLine {
@@ -17,34 +17,27 @@ export interface SupplyPlan {
 }
 
 /**
- * When the pieces of an order are at the chosen branch, whose time zone it is: with the farthest of the branches that
- * send some. `branches` by distance, the chosen one first.
+ * When the pieces of an order can be had at the chosen branch: with the farthest of the branches that send some. `branches` by distance, the chosen one first.
  */
 export function planSupply(
   lines: readonly DraftLine[],
   allocation: Allocation,
-  { branches, timeZone, now }: { branches: readonly SupplyBranch[]; timeZone: string; now: Date },
+  { branches, branch, now }: { branches: readonly SupplyBranch[]; branch: BranchHours; now: Date },
 ): SupplyPlan {
-  const farthest = findFarthest(branches, allocation.takes)
+  const farthest = farthestSource(branches, sourcesOf(allocation.takes))
   return {
     lines: lines.map((line) => {
       const takes = allocation.takes.filter((take) => take.partId === line.partId)
       return {
         ...line,
         countAtBranch: allocation.countAtBranch.get(line.partId) ?? 0,
-        term: findFarthest(branches, takes)?.term ?? '',
+        term: farthestSource(branches, sourcesOf(takes))?.term ?? '',
       }
     }),
-    pickupDate: calculatePickupDate({
-      now,
-      timeZone,
-      transferDays: farthest ? transferDays(farthest.distanceKm) : 0,
-    }),
+    pickupDate: pickupAt(branch, now, farthest ? transferDays(farthest.distanceKm) : 0).date,
   }
 }
 
-/** The farthest branch that pieces are sent from; undefined when all lie at the chosen one. */
-function findFarthest(branches: readonly SupplyBranch[], takes: readonly StockTake[]): SupplyBranch | undefined {
-  const sources = new Set(takes.map((take) => take.branchId))
-  return branches.findLast((supply) => !supply.isOwn && sources.has(supply.branch.id))
+function sourcesOf(takes: readonly StockTake[]): number[] {
+  return takes.map((take) => take.branchId)
 }

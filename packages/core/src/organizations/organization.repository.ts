@@ -1,6 +1,6 @@
 import type { Currency } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Trx } from '../platform/db/index.ts'
+import type { Reader, Trx } from '../platform/db/index.ts'
 
 /** Amounts in minor units of `currency`; `days` is the deferral of payment. */
 export interface CreditLimitRow {
@@ -31,7 +31,7 @@ export function selectCreditLimit(
     where o.id = ${organizationId} and o.currency = ${currency} and o.limit_total_minor > 0)`
 }
 
-export async function find(db: Database | Trx, id: string, currency: Currency): Promise<Organization | undefined> {
+export async function find(db: Reader, id: string, currency: Currency): Promise<Organization | undefined> {
   return db
     .selectFrom('organization')
     .where('id', '=', id)

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../platform/db/index.ts'
+import type { ListedPriceRow } from './list-every-price.ts'
 import type { PriceScope } from './price-scope.ts'
 import type { PriceRow } from './to-price-view.ts'
 
@@ -14,98 +16,61 @@ export function selectPrice(scope: PriceScope, partId: RawBuilder<number>): RawB
     from price pr where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId}) own)`
 }
 
-/** Which priced parts a filter keeps (spec §3 stock options 1 and 2, and "with price"). */
-export interface PriceFilter {
-  isPriced?: boolean
-  isSale?: boolean
-  isSuperPrice?: boolean
+/** What every visitor may know of a price: that it is lower than usual, and by how many percent. */
+export interface OfferRow {
+  priceListId: number
+  isSale: boolean
+  isSuperPrice: boolean
 }
 
-/** SQL condition on a part's price; nothing for guests, who cannot filter by what they may not see. */
-export function wherePrice(
-  scope: PriceScope,
-  partId: RawBuilder<number>,
-  filter: PriceFilter,
-): RawBuilder<boolean> | null {
-  if (!scope || !(filter.isPriced || filter.isSale || filter.isSuperPrice)) return null
-  const kinds = [filter.isSale ? sql`pr.is_sale` : null, filter.isSuperPrice ? sql`pr.is_super_price` : null].filter(
-    (kind) => kind !== null,
-  )
-  const kind = kinds.length > 0 ? sql`and (${sql.join(kinds, sql` or `)})` : sql``
-  return sql`exists (select from price pr
-    where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId} and pr.price_minor > 0 ${kind})`
+/** SQL for the offers of one part as JSON, by price list; no price is read. `partId` is the outer query's column. */
+export function selectOffers(partId: RawBuilder<number>): RawBuilder<OfferRow[]> {
+  return sql`(select coalesce(json_agg(json_build_object(
+      'priceListId', o.price_list_id, 'isSale', o.is_sale, 'isSuperPrice', o.is_super_price)), '[]')
+    from price_offer o where o.part_id = ${partId})`
 }
 
-/** SQL that counts priced parts of an outer query over part `p`; for guests nothing is joined and the count is null. */
-export function selectPriced(
-  scope: PriceScope,
-  partId: RawBuilder<number>,
-): { join: RawBuilder<unknown>; count: RawBuilder<number | null> } {
-  if (!scope) return { join: sql``, count: sql`null::integer` }
-  return {
-    join: sql`left join price priced
-      on priced.price_list_id = ${scope.priceListId} and priced.part_id = ${partId} and priced.price_minor > 0`,
-    count: sql`count(priced.part_id)`,
-  }
+/** All offers as price list, part, sale, super price: for COPY. */
+export const offersQuery = 'select price_list_id, part_id, is_sale::integer, is_super_price::integer from price_offer'
+
+/** The parts of a price list that have a price, cheapest first: for COPY. */
+export function partsByPriceQuery(priceListId: number): string {
+  return `select part_id from price where price_list_id = ${Math.trunc(priceListId)} and price_minor > 0
+    order by price_minor, part_id`
 }
 
-export interface PricePage {
-  /** The catalogue's table of parts under the name `p`: it belongs to another domain. */
-  parts: RawBuilder<unknown>
-  /** Condition on part `p`. */
-  where: RawBuilder<boolean>
-  direction: 'asc' | 'desc'
-  /** How to find the page: sort all matches, or walk the price list in order and keep what matches. */
-  method: 'sort' | 'walk'
-  limit: number
-  offset: number
+/** The parts of `ids` that have a price, cheapest first, each with the last part before it that is none of them. */
+export async function findPricePlaces(
+  db: Reader,
+  priceListId: number,
+  ids: readonly number[],
+): Promise<{ id: number; afterId: number | null }[]> {
+  const { rows } = await sql<{ id: number; afterId: number | null }>`
+    select c.part_id as id, (select p.part_id from price p
+      where p.price_list_id = ${priceListId} and p.price_minor > 0
+        and (p.price_minor, p.part_id) < (c.price_minor, c.part_id) and p.part_id <> all(${ids}::bigint[])
+      order by p.price_minor desc, p.part_id desc limit 1) as after_id
+    from price c where c.price_list_id = ${priceListId} and c.price_minor > 0 and c.part_id = any(${ids}::bigint[])
+    order by c.price_minor, c.part_id`.execute(db)
+  return rows
 }
 
-/** SQL for one page of part ids by price, numbered `n`; «Цена по запросу» comes last, by popularity. */
-export function selectIdsByPrice(
-  scope: NonNullable<PriceScope>,
-  page: PricePage,
-): RawBuilder<{ id: number; n: number }> {
-  return page.method === 'sort' ? sortByPrice(scope, page) : walkByPrice(scope, page)
+/** Prices of the parts in every list, over the index by part. */
+export async function findEveryPrice(db: Reader, partIds: readonly number[]): Promise<ListedPriceRow[]> {
+  const { rows } = await sql<ListedPriceRow>`
+    select pr.part_id, pr.price_list_id, pr.price_minor, pr.old_price_minor, pr.is_sale, pr.is_super_price, pr.updated_at
+    from price pr where pr.part_id = any(${partIds}::bigint[])`.execute(db)
+  return rows
 }
 
-/** `limit 1` makes PostgreSQL look prices up by key; it would rather read the whole price list. */
-function sortByPrice(scope: NonNullable<PriceScope>, page: PricePage): RawBuilder<{ id: number; n: number }> {
-  const direction = toSql(page.direction)
-  return sql`
-    select id, row_number() over () as n from (
-      select p.id from ${page.parts}
-      left join lateral (
-        select pr.price_minor, pr.part_id from price pr
-        where pr.price_list_id = ${scope.priceListId} and pr.part_id = p.id and pr.price_minor > 0
-        limit 1) own on true
-      where ${page.where}
-      order by own.price_minor ${direction} nulls last, own.part_id ${direction}, p.popularity desc, p.id
-      limit ${page.limit} offset ${page.offset}) by_price`
-}
-
-/** The unpriced tail is looked for only when the priced parts do not fill the page. */
-function walkByPrice(scope: NonNullable<PriceScope>, page: PricePage): RawBuilder<{ id: number; n: number }> {
-  const direction = toSql(page.direction)
-  const end = page.offset + page.limit
-  return sql`
-    select id, n from (
-      with priced as materialized (
-        select pr.part_id as id, row_number() over (order by pr.price_minor ${direction}, pr.part_id ${direction}) as n
-        from price pr join ${page.parts} on p.id = pr.part_id
-        where pr.price_list_id = ${scope.priceListId} and pr.price_minor > 0 and ${page.where}
-        order by pr.price_minor ${direction}, pr.part_id ${direction} limit ${end})
-      select id, n from priced
-      union all
-      select id, (select count(*) from priced) + row_number() over () as n from (
-        select p.id from ${page.parts}
-        where (select count(*) from priced) < ${end} and ${page.where} and not exists (
-          select from price pr
-          where pr.price_list_id = ${scope.priceListId} and pr.part_id = p.id and pr.price_minor > 0)
-        order by p.popularity desc, p.id limit ${end}) unpriced) by_price
-    where n > ${page.offset} and n <= ${end}`
-}
-
-function toSql(direction: 'asc' | 'desc'): RawBuilder<unknown> {
-  return direction === 'asc' ? sql`asc` : sql`desc`
+/** What the badges of parts say, by part: whole percent, null without one. Read for every visitor: it is no price. */
+export async function findDiscounts(
+  db: Reader,
+  priceListId: number,
+  partIds: readonly number[],
+): Promise<Map<number, { discountPercent: number | null; isSuperPrice: boolean }>> {
+  const { rows } = await sql<{ partId: number; discountPercent: number | null; isSuperPrice: boolean }>`
+    select part_id, discount_percent, is_super_price from price_offer
+    where price_list_id = ${priceListId} and part_id = any(${partIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ partId, ...offer }) => [partId, offer]))
 }

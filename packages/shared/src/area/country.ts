@@ -11,3 +11,4 @@ export const mapCentres: Record<number, readonly [lat: number, long: number]> = 
   [kazakhstanCountryId]: [51.08, 71.26],
 }
 export const mapZoom = 5
+export const countryNames: Record<number, string> = { [russiaCountryId]: 'Россия', [kazakhstanCountryId]: 'Казахстан' }

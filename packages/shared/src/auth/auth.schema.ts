@@ -1,14 +1,15 @@
-import { z } from 'zod'
-import { authLimits, authTexts, isEmail, isPhone, normalizePhone } from './auth.rules.ts'
+import { nameField, optionalName } from '../validation/name.schema.ts'
+import { z } from '../validation/zod.ts'
+import { authLimits, authTexts, type CodePurpose } from './auth.rules.ts'
+import { emailField } from './email.ts'
+import { phoneField as phone } from './phone.ts'
 
 /** Forms send "1", "true" or "on"; JSON sends booleans. */
 const flag = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((value) => value === true || value === 1 || ['1', 'true', 'on'].includes(String(value)))
 
-const emailOf = (message: string) => z.string().trim().refine(isEmail, message)
-const phone = z.string().trim().refine(isPhone, authTexts.phone).transform(normalizePhone)
-const name = z.string().trim().min(1, authTexts.name).max(200)
+const name = nameField()
 const password = z.string().min(authLimits.passwordMinLength, authTexts.passwordShort).max(200)
 const code = z.string().trim().min(authLimits.codeLength).max(8)
 const required = (message: string) => flag.refine((value) => value, message)
@@ -19,7 +20,7 @@ export type AuthType = (typeof authTypes)[number]
 export const loginSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('email'),
-    email: emailOf(authTexts.emailLogin),
+    email: emailField(authTexts.emailLogin),
     password: z.string().min(1).max(200),
     isGuest: flag.default(false),
     rememberMe: flag.default(true),
@@ -34,12 +35,12 @@ export const loginSchema = z.discriminatedUnion('type', [
 ])
 export type Login = z.infer<typeof loginSchema>
 
-export const requestEmailResetSchema = z.object({ email: emailOf(authTexts.emailRegistration) })
+export const requestEmailResetSchema = z.object({ email: emailField(authTexts.emailRegistration) })
 
 export const registerByEmailSchema = z
   .object({
     name,
-    email: emailOf(authTexts.emailRegistration),
+    email: emailField(authTexts.emailRegistration),
     password,
     confirm_password: z.string(),
     acceptGDPR: required(authTexts.consent),
@@ -51,33 +52,52 @@ export const registerByEmailSchema = z
   })
 export type RegisterByEmail = z.infer<typeof registerByEmailSchema>
 
-/** Registration stage 1 and forgot-by-phone: consents are asked at registration only. */
+/** Registration stage 1, forgot-by-phone, sign-in by call: consents are asked at registration only. */
 export const verifyByCaptchaSchema = z
   .object({
     phone,
-    name: z.string().trim().max(200).default(''),
+    name: optionalName.default(''),
     'captcha-token': z.string().default(''),
     acceptGDPR: flag.default(false),
     acceptAds: flag.default(false),
     'reset-password': flag.default(false),
+    login: flag.default(false),
   })
-  .refine((form) => form['reset-password'] || form.acceptGDPR, { path: ['acceptGDPR'], message: authTexts.consent })
+  .refine((form) => codePurposeOf(form) !== 'registration' || form.acceptGDPR, {
+    path: ['acceptGDPR'],
+    message: authTexts.consent,
+  })
 export type VerifyByCaptcha = z.infer<typeof verifyByCaptchaSchema>
 
-export const verifyCodeSchema = z.object({ phone, name: z.string().trim().max(200).default(''), code })
+/** Registration unless one of the flags says otherwise. */
+export function codePurposeOf(form: { 'reset-password': boolean; login: boolean }): CodePurpose {
+  if (form['reset-password']) return 'reset'
+  return form.login ? 'login' : 'registration'
+}
+
+/** How long the session lives is asked where a code signs in; a registration is remembered. */
+export const verifyCodeSchema = z.object({
+  phone,
+  name: optionalName.default(''),
+  code,
+  isGuest: flag.default(false),
+  rememberMe: flag.default(true),
+})
 export type VerifyCode = z.infer<typeof verifyCodeSchema>
 
 export const retryCodeSchema = z.object({
   type: z.enum(['phone', 'sms']),
   phone,
-  name: z.string().trim().max(200).default(''),
+  name: optionalName.default(''),
   'captcha-token': z.string().default(''),
 })
 export type RetryCode = z.infer<typeof retryCodeSchema>
 
+export const codeStepSchema = z.object({ phone })
+
 /** Phone registration's and phone reset's last step. */
 export const setPasswordByPhoneSchema = z
-  .object({ phone, name: z.string().trim().max(200).default(''), code, pass1: password, pass2: z.string() })
+  .object({ phone, name: optionalName.default(''), code, pass1: password, pass2: z.string() })
   .refine((form) => form.pass1 === form.pass2, { path: ['pass2'], message: authTexts.passwordsDiffer })
 export type SetPasswordByPhone = z.infer<typeof setPasswordByPhoneSchema>
 
@@ -86,7 +106,8 @@ export const setPasswordByEmailSchema = z
   .refine((form) => form.pass1 === form.pass2, { path: ['pass2'], message: authTexts.passwordsDiffer })
 export type SetPasswordByEmail = z.infer<typeof setPasswordByEmailSchema>
 
-export const confirmEmailSchema = z.object({ token: z.string().min(20).max(200) })
+/** A token that was cut on its way is a link that no longer holds, not a mistake in a form. */
+export const confirmEmailSchema = z.object({ token: z.string().min(1).max(200) })
 
 export const socialProviders = ['yandex', 'mailru', 'vkontakte', 'ok'] as const
 export type SocialProvider = (typeof socialProviders)[number]
@@ -100,35 +121,8 @@ export const socialProviderNames: Record<SocialProvider, string> = {
 /** A first sign-in through another site: consents, and an e-mail when the site gave none (integrations §7, §9.1). */
 export const completeSocialSchema = z.object({
   name,
-  email: emailOf(authTexts.emailRegistration),
+  email: emailField(authTexts.emailRegistration),
   acceptGDPR: required(authTexts.consent),
   acceptAds: flag.default(false),
 })
 export type CompleteSocial = z.infer<typeof completeSocialSchema>
-
-/** Whom another site vouches for while he has no account here yet. */
-export interface PendingSocial {
-  provider: SocialProvider
-  name: string
-  email: string
-}
-
-/** What the auth forms and the captcha field need to know of the server's set-up. */
-export interface AuthConfig {
-  captcha: { provider: 'smartcaptcha' | 'altcha'; siteKey?: string; challengeUrl?: string }
-  social: SocialProvider[]
-  isPhoneAvailable: boolean
-  supportEmail: string
-  /** Set: maps are Yandex Maps, else our own (integrations §4). The key works on this shop's pages only. */
-  yandexMapsKey?: string
-}
-/** Answer of every auth step (spec §7): `message` is shown when set. */
-export interface AuthAnswer {
-  message: string
-  /** Seconds until another code may be asked for. */
-  resendAfter?: number
-  /** Which kind of code is under way. */
-  channel?: 'call' | 'sms'
-  /** How many calls were made; SMS is offered after the second. */
-  callCount?: number
-}

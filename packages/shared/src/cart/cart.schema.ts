@@ -1,21 +1,22 @@
-import { z } from 'zod'
 import type { PriceView, StockView } from '../catalog/catalog-views.ts'
 import type { Currency } from '../money/money.ts'
+import { recordId, wholeNumber } from '../validation/number.schema.ts'
+import { z } from '../validation/zod.ts'
 
 export const cartLimits = { maxLines: 500, maxCount: 9999 } as const
 
-const partId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const count = z.coerce.number().int('Количество: целое число').min(1).max(cartLimits.maxCount)
+/** How many pieces of one part, in a cart and in an order. */
+export const partCount = wholeNumber({ min: 1, max: cartLimits.maxCount })
 const lineId = z.uuid()
 
 export const addToCartSchema = z.object({
   products: z
-    .array(z.object({ part_id: partId, count: count.default(1) }))
+    .array(z.object({ partId: recordId, count: partCount.default(1) }))
     .min(1)
     .max(100),
 })
 export type AddToCart = z.infer<typeof addToCartSchema>
-export const changeCountSchema = z.object({ id: lineId, count })
+export const changeCountSchema = z.object({ id: lineId, count: partCount })
 export type ChangeCount = z.infer<typeof changeCountSchema>
 export const removeFromCartSchema = z.object({
   id: z.union([lineId, z.array(lineId).min(1).max(500)]).transform((id) => (Array.isArray(id) ? id : [id])),

@@ -1,202 +1,224 @@
-import type { BranchWithDistance } from '../area/area.schema.ts'
-import type { Currency } from '../money/money.ts'
+import { currencySchema } from '../money/money-views.ts'
+import { z } from '../validation/zod.ts'
+import { facetOf, mapCounts, mapFacets, optionsFacetNames, switchFacetNames, valuesFacetNames } from './facets.ts'
 
 /** What one viewer may see of a price. Null for guests, everywhere; `priceMinor: 0` is «Цена по запросу». */
-export interface PriceView {
-  priceMinor: number
-  oldPriceMinor: number | null
+const priceViewSchema = z.object({
+  priceMinor: z.int(),
+  oldPriceMinor: z.int().nullable(),
   /** Whole percent, set only when spec §5 lets the sale badge show (sale flag and more than 10 percent). */
-  discountPercent: number | null
-  isSuperPrice: boolean
-  currency: Currency
-}
+  discountPercent: z.int().nullable(),
+  isSuperPrice: z.boolean(),
+  currency: currencySchema,
+})
+export type PriceView = z.infer<typeof priceViewSchema>
 
-export interface StockView {
-  state: 'in_stock' | 'other_branch' | 'none'
+const stockViewSchema = z.object({
+  state: z.enum(['in_stock', 'other_branch', 'none']),
   /** Free pieces at the viewer's branch, or at `branchCity` when it comes from another. */
-  quantity: number
+  quantity: z.int(),
   /** City of the branch that has it; the viewer's own for in_stock. */
-  branchCity: string | null
+  branchCity: z.string().nullable(),
   /** «2–4 дня» for other_branch; null otherwise. */
-  term: string | null
-}
+  term: z.string().nullable(),
+})
+export type StockView = z.infer<typeof stockViewSchema>
 
-export interface Specification {
-  key: string
-  name: string
-  value: string | number
-  unit?: string
-}
+const specificationSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  value: z.union([z.string(), z.number()]),
+  unit: z.string().optional(),
+})
+export type Specification = z.infer<typeof specificationSchema>
 
-export interface PartCard {
-  id: number
-  slug: string
-  url: string
-  article: string
-  name: string
-  node: string
-  icon: string
-  manufacturer: { slug: string; name: string }
-  category: { path: string; name: string }
-  specifications: Specification[]
-  weightGrams: number
-  unit: string
-  stock: StockView
-  price: PriceView | null
-}
+/** A number that the part answers to: the machine maker's own, another maker's, or one that it took the place of. */
+const crossNumberSchema = z.object({
+  number: z.string(),
+  manufacturer: z.string(),
+  kind: z.enum(['original', 'analogue', 'superseded']),
+})
+export type CrossNumber = z.infer<typeof crossNumberSchema>
 
-export interface FacetValue {
-  value: string
-  label: string
-  count: number
-}
-export interface PartFacets {
-  categories: FacetValue[]
-  manufacturers: FacetValue[]
-  inStock: number
-  withPrice: number | null
-}
-export interface PartList {
-  items: PartCard[]
-  total: number
-  page: number
-  perPage: number
-  facets: PartFacets
-}
+const linkSchema = z.object({ name: z.string(), url: z.string() })
 
-export interface BranchOffer {
-  branch: { id: number; city: string; name: string }
-  isOwn: boolean
-  stock: number
-  /** «Сегодня», «1–2 дня», … or null when there is none. */
-  term: string | null
-  price: PriceView | null
-}
-export interface Applicability {
-  model: { slug: string; name: string; icon: string; url: string }
-  manufacturer: string
-  node: string
-  sheet: number | null
-  position: number | null
-  years: string
-}
-export interface PartDetails extends PartCard {
-  description: string
-  code1c: string
-  crossNumbers: { number: string; manufacturer: string; kind: 'original' | 'analogue' }[]
-  categoryTrail: { name: string; url: string }[]
-}
-export interface PartPage {
-  part: PartDetails
-  offers: BranchOffer[]
-  analogues: PartCard[]
-  appliesTo: Applicability[]
-  drawings: { sheet: number; node: string; position: number }[]
-}
+export const partCardSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  url: z.string(),
+  article: z.string(),
+  name: z.string(),
+  node: z.string(),
+  icon: z.string(),
+  manufacturer: z.object({ slug: z.string(), name: z.string() }),
+  category: z.object({ path: z.string(), name: z.string() }),
+  specifications: z.array(specificationSchema),
+  weightGrams: z.int(),
+  unit: z.string(),
+  stock: stockViewSchema,
+  price: priceViewSchema.nullable(),
+  /** The number asked for, where that led to this part: «Замена для …». */
+  replaces: crossNumberSchema.optional(),
+})
+export type PartCard = z.infer<typeof partCardSchema>
 
-export interface CategoryNode {
-  id: number
-  slug: string
-  path: string
-  url: string
-  name: string
-  description: string
-  icon: string
-  /** Models for technique, parts for part categories. */
-  count: number
-  children: CategoryNode[]
+export const facetValueSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** Parts that it would leave under the other filters. */
+  count: z.int(),
+  /** Pictogram of a machine. */
+  icon: z.string().optional(),
+})
+export type FacetValue = z.infer<typeof facetValueSchema>
+
+const specificationFace = {
+  id: z.int(),
+  name: z.string(),
+  unit: z.string(),
+  /** 1 and 2 are the columns of the category's table and stand open; the others follow by how many parts have them. */
+  priority: z.int(),
 }
-/** A category where its subcategories are not shown: they do not travel with it. */
-export type CategoryTile = Pick<CategoryNode, 'id' | 'url' | 'name' | 'icon' | 'count'>
-/** Spec §3 Banner: an image, or the dark green with the category's silhouette. */
-export interface CategoryBanner {
-  imagePath: string | null
-  title: string
-  text: string
-  buttonTitle: string
-  buttonLink: string
-}
-/** A category as the menus show it. */
-export interface MenuCategory extends CategoryNode {
-  /** Its first model lines, those of its subcategories among them. */
-  modelLines: { name: string; url: string }[]
-  banner: CategoryBanner | null
-}
-export interface CategoryTree {
-  technique: MenuCategory[]
-  parts: CategoryNode[]
-}
-export interface ManufacturerCount {
-  slug: string
-  name: string
-  url: string
-  count: number
-}
-export interface ModelCard {
-  id: number
-  slug: string
-  url: string
-  name: string
-  icon: string
-  manufacturer: string
-  modelLine: { slug: string; name: string; url: string }
-  years: string
-  specifications: Specification[]
-  partCount: number
-}
-export interface ModelLineCard {
-  slug: string
-  url: string
-  name: string
-  icon: string
-  manufacturer: string
-  models: ModelCard[]
-}
-/** A technique category, a model line or one model: /catalog/... */
-export interface TechniquePage {
-  kind: 'category' | 'model-line' | 'model'
-  title: string
-  description: string
-  icon: string
-  trail: { name: string; url: string }[]
-  children: CategoryNode[]
-  modelLines: ModelLineCard[]
-  model: ModelCard | null
-}
-export interface HomePage {
-  parade: { manufacturer: string; name: string; icon: string; url: string; count: number }[]
-  technique: CategoryTile[]
-  partGroups: CategoryTile[]
-  partTotal: number
-  nearestBranches: BranchWithDistance[]
-  branchTotal: number
-}
-export interface PartsLanding {
-  partTotal: number
-  branchTotal: number
-  manufacturers: ManufacturerCount[]
-  groups: CategoryTile[]
-}
-/** Where a list page under /fp stands: its category and its machine, if the address names one. */
-export interface PartListPage {
-  title: string
-  description: string
-  trail: { name: string; url: string }[]
-  category: { path: string; name: string; description: string; icon: string; specColumns: SpecColumn[] } | null
-  machine: { name: string; manufacturer: string; icon: string; url: string } | null
-  list: PartList
-  /** Those that the parts of this page stand in. */
-  categories: { path: string; description: string; icon: string }[]
-}
-export interface SpecColumn {
-  key: string
-  name: string
-  unit?: string
-}
-export interface SearchResult {
-  parts: PartCard[]
-  models: ModelCard[]
-  categories: { name: string; url: string; icon: string; count: number }[]
-  suggestions: string[]
-  corrected?: string
-}
+const specificationFacetSchema = z.discriminatedUnion('type', [
+  z.object({ ...specificationFace, type: z.literal('list'), values: z.array(facetValueSchema) }),
+  z.object({
+    ...specificationFace,
+    type: z.literal('range'),
+    /** What there is under the other filters. */
+    min: z.number(),
+    max: z.number(),
+    /** What is chosen; null is open. */
+    from: z.number().nullable(),
+    to: z.number().nullable(),
+  }),
+])
+export type SpecificationFacet = z.infer<typeof specificationFacetSchema>
+export type SpecificationRange = Extract<SpecificationFacet, { type: 'range' }>
+
+const partFacetsSchema = z.object({
+  ...mapCounts(valuesFacetNames, () => z.array(facetValueSchema)),
+  specifications: z.array(specificationFacetSchema),
+  /** Null where they tell of prices and a guest asks. */
+  ...mapCounts(optionsFacetNames, () => z.array(facetValueSchema).nullable()),
+  ...mapFacets(switchFacetNames, (name) => (facetOf(name).needsPrices ? z.int().nullable() : z.int())),
+})
+export type PartFacets = z.infer<typeof partFacetsSchema>
+
+/** What of a query was not taken as it was typed. */
+export const searchReadingSchema = z.object({
+  /** Words that nothing fits beside the others: what is shown is without them. */
+  dropped: z.array(z.string()),
+  /** The query as it was understood: another keyboard layout, a slip mended. */
+  corrected: z.string().optional(),
+})
+export type SearchReading = z.infer<typeof searchReadingSchema>
+
+export const partListSchema = z.object({
+  items: z.array(partCardSchema),
+  total: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+  facets: partFacetsSchema,
+  /** How `q` was understood. */
+  search: searchReadingSchema.optional(),
+})
+export type PartList = z.infer<typeof partListSchema>
+
+const branchOfferSchema = z.object({
+  branch: z.object({ id: z.int(), city: z.string(), name: z.string() }),
+  isOwn: z.boolean(),
+  stock: z.int(),
+  /** «Сегодня до 17:00» or «Завтра с 8:00» at the own branch, «1–2 дня» from another; null when there is none. */
+  term: z.string().nullable(),
+  price: priceViewSchema.nullable(),
+})
+export type BranchOffer = z.infer<typeof branchOfferSchema>
+
+const applicabilitySchema = z.object({
+  model: z.object({ slug: z.string(), name: z.string(), icon: z.string(), url: z.string() }),
+  manufacturer: z.string(),
+  node: z.string(),
+  sheet: z.int().nullable(),
+  position: z.int().nullable(),
+  /** The sheet with the position chosen, where the shop has the sheet. */
+  sheetUrl: z.string().nullable(),
+  years: z.string(),
+})
+export type Applicability = z.infer<typeof applicabilitySchema>
+
+/** A place on a sheet: fractions of its picture. */
+export const sheetCalloutSchema = z.object({
+  position: z.int(),
+  /** The circle with the number. */
+  numberX: z.number(),
+  numberY: z.number(),
+  /** The dot on the part. */
+  anchorX: z.number(),
+  anchorY: z.number(),
+})
+export type SheetCalloutView = z.infer<typeof sheetCalloutSchema>
+
+export const partDetailsSchema = partCardSchema.extend({
+  description: z.string(),
+  code1c: z.string(),
+  crossNumbers: z.array(crossNumberSchema),
+  categoryTrail: z.array(linkSchema),
+})
+export type PartDetails = z.infer<typeof partDetailsSchema>
+
+export const partPageSchema = z.object({
+  part: partDetailsSchema,
+  offers: z.array(branchOfferSchema),
+  analogues: z.array(partCardSchema),
+  appliesTo: z.array(applicabilitySchema),
+  /** Every sheet that shows the part, by machine. */
+  drawings: z.array(
+    z.object({
+      id: z.int(),
+      /** Its number in this machine. */
+      sheet: z.int(),
+      node: z.string(),
+      position: z.int(),
+      machine: z.string(),
+      url: z.string(),
+    }),
+  ),
+  /** The picture of one of them with its numbers, in fractions of its size. */
+  closeUp: z
+    .object({ id: z.int(), url: z.string(), width: z.int(), height: z.int(), callouts: z.array(sheetCalloutSchema) })
+    .nullable(),
+})
+export type PartPage = z.infer<typeof partPageSchema>
+
+export const modelCardSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  url: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  manufacturer: z.string(),
+  modelLine: linkSchema.extend({ slug: z.string() }),
+  years: z.string(),
+  specifications: z.array(specificationSchema),
+  partCount: z.int(),
+})
+export type ModelCard = z.infer<typeof modelCardSchema>
+
+/** A product of either kind: the cards of a visitor's own lists and of blocks made for him. */
+export const productCardSchema = z.discriminatedUnion('kind', [
+  partCardSchema.extend({ kind: z.literal('part') }),
+  modelCardSchema.extend({ kind: z.literal('model') }),
+])
+export type ProductCard = z.infer<typeof productCardSchema>
+
+export const searchResultSchema = searchReadingSchema.extend({
+  parts: z.array(partCardSchema),
+  /** All parts that are found; null where they are too many to count at every key. */
+  total: z.int().nullable(),
+  /** The first part is the very article asked for. */
+  isExact: z.boolean(),
+  models: z.array(modelCardSchema),
+  categories: z.array(linkSchema.extend({ icon: z.string(), count: z.int() })),
+  suggestions: z.array(z.string()),
+})
+export type SearchResult = z.infer<typeof searchResultSchema>

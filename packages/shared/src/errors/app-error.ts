@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorDetails, errorRegistry } from './registry.ts'
+import { type ErrorCode, type ErrorDetails, type ErrorStatus, errorRegistry } from './registry.ts'
 
 /** A refusal the visitor can understand. Thrown by business functions; each transport has one translator for it. */
 export class AppError extends Error {
@@ -12,7 +12,7 @@ export class AppError extends Error {
     this.details = details
   }
 
-  get status(): number {
+  get status(): ErrorStatus {
     return errorRegistry[this.code].status
   }
 }

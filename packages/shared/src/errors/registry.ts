@@ -1,9 +1,11 @@
+export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 414 | 415 | 422 | 429 | 431 | 503
+
 /**
  * The one registry of refusals: every code has an HTTP status and a Russian text that is fit to show.
  * Codes follow contract §2. The texts of spec §5 and §8 stand here verbatim.
  */
 interface ErrorEntry {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
+  readonly status: ErrorStatus
   readonly message: string
 }
 
@@ -17,9 +19,17 @@ export const errorRegistry = {
   not_found: { status: 404, message: 'Такой страницы или записи нет.' },
   gone: { status: 410, message: 'Товар снят с продажи.' },
   payload_too_large: { status: 413, message: 'Файл слишком большой. Допустимо до 10 МБ.' },
+  request_too_large: { status: 413, message: 'Запрос слишком большой. Отправьте данные частями.' },
   unsupported_file: { status: 415, message: 'Этот тип файла не принимается. Подойдут PDF, JPG, PNG и XLSX.' },
+  request_timeout: { status: 408, message: 'Запрос шёл слишком долго. Проверьте связь и повторите.' },
+  address_too_long: { status: 414, message: 'Адрес слишком длинный. Сократите его и повторите.' },
+  headers_too_large: {
+    status: 431,
+    message: 'Браузер прислал слишком много служебных данных. Удалите cookie этого сайта и повторите.',
+  },
   rate_limited: { status: 429, message: 'Слишком много запросов. Повторите немного позже.' },
   unavailable: { status: 503, message: 'Сервис временно недоступен. Повторите через минуту.' },
+  overloaded: { status: 503, message: 'Сейчас слишком много посетителей. Повторите через несколько секунд.' },
   // auth
   email_not_exists: { status: 422, message: 'Пользователь с таким E-mail не найден.' },
   phone_not_exists: { status: 422, message: 'Такой телефон не найден.' },
@@ -44,14 +54,44 @@ export const errorRegistry = {
   part_not_found: { status: 404, message: 'Такой детали нет в каталоге.' },
   part_removed: { status: 410, message: 'Деталь снята с продажи.' },
   cart_line_not_found: { status: 404, message: 'Этой позиции уже нет в корзине.' },
-  favorites_full: { status: 422, message: 'В избранном может быть не больше 200 деталей. Уберите лишние.' },
+  favorites_full: { status: 422, message: 'В избранном может быть не больше 200 товаров. Уберите лишние.' },
+  compare_full: {
+    status: 422,
+    message: 'Сравнить можно не больше шести товаров одного вида. Уберите один на странице сравнения.',
+  },
   cart_full: { status: 422, message: 'В корзине может быть не больше 500 позиций. Оформите заказ частями.' },
+  // machine yard
+  model_not_found: { status: 404, message: 'Такой модели нет в каталоге.' },
+  yard_machine_not_found: { status: 404, message: 'Этой машины уже нет в мехдворе.' },
+  yard_full: { status: 422, message: 'В мехдворе может быть не больше 100 машин. Уберите лишние.' },
+  // long work
+  long_job_over: { status: 409, message: 'Это задание уже закончилось.' },
+  // delivery
+  suggestions_unavailable: { status: 503, message: 'Подсказки не отвечают. Адрес сохранён.' },
+  tariff_exists: { status: 409, message: 'Для этого расстояния и веса строка тарифа уже есть. Измените её.' },
+  tariff_changed: { status: 409, message: 'Эту строку тарифа только что изменили или убрали. Обновите таблицу.' },
   // orders
   order_empty: { status: 422, message: 'Выберите в корзине хотя бы один товар с ценой.' },
   stock_insufficient: { status: 409, message: 'Остаток изменился. Уменьшите количество и повторите.' },
   price_changed: { status: 409, message: 'Цены изменились. Проверьте сумму и оформите заказ ещё раз.' },
   limit_exceeded: { status: 409, message: 'Лимита организации не хватает. Выберите другой способ оплаты.' },
   idempotency_conflict: { status: 409, message: 'Этот заказ уже оформлен с другим составом. Обновите страницу.' },
+  too_many_orders: {
+    status: 429,
+    message: 'Слишком много заказов подряд. Повторите позже или позвоните в филиал: менеджер примет заказ по телефону.',
+  },
+  too_many_open_orders: {
+    status: 409,
+    message: 'Слишком много ваших заказов ещё не подтверждено. Дождитесь менеджера или позвоните в филиал.',
+  },
+  too_many_files: {
+    status: 429,
+    message: 'За сутки прислано слишком много файлов. Оформите заказ без них, файлы передайте менеджеру.',
+  },
+  too_many_letters: {
+    status: 429,
+    message: 'На этот адрес или телефон уже ушло много сообщений о заказах. Укажите другой или повторите позже.',
+  },
   delivery_unavailable: { status: 422, message: 'Этот способ получения пока недоступен. Выберите самовывоз.' },
 } as const satisfies Record<string, ErrorEntry>
 

@@ -1,10 +1,8 @@
-import { z } from 'zod'
+import { productCodeSchema } from '../catalog/product-code.ts'
+import { z } from '../validation/zod.ts'
 
 /** The whole list is one page, so it has an end. */
-export const favoriteLimits = { maxParts: 200 } as const
+export const favoriteLimits = { maxProducts: 200 } as const
 
-export const setFavoriteSchema = z.object({
-  partId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  isFavorite: z.boolean(),
-})
+export const setFavoriteSchema = z.object({ code: productCodeSchema, isFavorite: z.boolean() })
 export type SetFavorite = z.infer<typeof setFavoriteSchema>

@@ -1,12 +1,20 @@
 import { findNearestBranch, getAreaTree, getCurrentArea, getDefaultBranch, listBranches } from '@agromarket/core/area'
 import { setLocation } from '@agromarket/core/users'
-import { nearestBranchSchema, setLocationSchema } from '@agromarket/shared'
+import {
+  areaStateSchema,
+  areaTreeCountrySchema,
+  branchSchema,
+  branchWithDistanceSchema,
+  nearestBranchSchema,
+  setLocationSchema,
+} from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { defineRoute } from '../../rest/define-route.ts'
 
 const tag = 'Регион и филиал'
 const nothing = z.object({})
+const areaTree = z.array(areaTreeCountrySchema)
 
 /** Spec §7 Area, and the branches that the cart asks for. */
 export function areaRest(server: FastifyInstance): void {
@@ -17,6 +25,7 @@ export function areaRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: nothing,
+    answer: areaStateSchema.extend({ areaTree }),
     handle: async (ctx) => ({ ...getCurrentArea(ctx), areaTree: await getAreaTree(ctx) }),
   })
   for (const url of ['/api/current-area/area-tree', '/api/ps/area-tree']) {
@@ -27,6 +36,7 @@ export function areaRest(server: FastifyInstance): void {
       tag,
       access: 'public',
       input: nothing,
+      answer: z.object({ areaTree }),
       handle: async (ctx) => ({ areaTree: await getAreaTree(ctx) }),
     })
   }
@@ -37,6 +47,7 @@ export function areaRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: setLocationSchema,
+    answer: areaStateSchema,
     handle: setLocation,
   })
   defineRoute(server, {
@@ -46,6 +57,7 @@ export function areaRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: nothing,
+    answer: z.object({ branches: z.array(branchWithDistanceSchema) }),
     handle: async (ctx) => ({ branches: await listBranches(ctx) }),
   })
   defineRoute(server, {
@@ -55,6 +67,7 @@ export function areaRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: nothing,
+    answer: z.object({ branch: branchSchema }),
     handle: async (ctx) => ({ branch: await getDefaultBranch(ctx) }),
   })
   defineRoute(server, {
@@ -64,6 +77,7 @@ export function areaRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: nearestBranchSchema,
+    answer: z.object({ branch: branchSchema, distance: z.number() }),
     handle: findNearestBranch,
   })
 }

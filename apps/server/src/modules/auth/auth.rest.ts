@@ -12,6 +12,8 @@ import {
   verifyCode,
 } from '@agromarket/core/auth'
 import {
+  captchaChallengeSchema,
+  captchaConfigSchema,
   loginSchema,
   registerByEmailSchema,
   requestEmailResetSchema,
@@ -64,13 +66,14 @@ export function authRest(server: FastifyInstance): void {
   })
   defineAuthRoute(server, {
     url: '/api/auth/verify-by-captcha',
-    summary: 'Пройти проверку и получить звонок с кодом',
+    summary:
+      'Пройти проверку и получить звонок с кодом: для регистрации, с props[reset-password]=1 — для нового пароля, с props[login]=1 — для входа',
     input: verifyByCaptchaSchema,
     handle: verifyByCaptcha,
   })
   defineAuthRoute(server, {
     url: '/api/auth/verify',
-    summary: 'Подтвердить телефон кодом',
+    summary: 'Подтвердить телефон кодом; зарегистрировать или впустить, если за этим он и получен',
     input: verifyCodeSchema,
     handle: verifyCode,
   })
@@ -94,6 +97,7 @@ export function authRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: z.object({}),
+    answer: captchaConfigSchema,
     handle: async (ctx) => getAuthConfig(ctx).captcha,
   })
   defineRoute(server, {
@@ -103,6 +107,7 @@ export function authRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: z.object({}),
+    answer: captchaChallengeSchema,
     handle: createCaptchaChallenge,
   })
 }

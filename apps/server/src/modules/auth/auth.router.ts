@@ -2,7 +2,9 @@ import {
   completeSocial,
   confirmEmail,
   getAuthConfig,
+  getCodeStep,
   getPendingSocial,
+  isConfirmationOpen,
   login,
   logout,
   registerByEmail,
@@ -15,6 +17,7 @@ import {
   verifyCode,
 } from '@agromarket/core/auth'
 import {
+  codeStepSchema,
   completeSocialSchema,
   confirmEmailSchema,
   loginSchema,
@@ -35,6 +38,9 @@ export const authRouter = router({
   registerByEmail: publicProcedure
     .input(registerByEmailSchema)
     .mutation(({ ctx, input }) => registerByEmail(ctx, input)),
+  isConfirmationOpen: publicProcedure
+    .input(confirmEmailSchema)
+    .query(({ ctx, input }) => isConfirmationOpen(ctx, input)),
   confirmEmail: publicProcedure.input(confirmEmailSchema).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
   requestEmailReset: publicProcedure
     .input(requestEmailResetSchema)
@@ -43,6 +49,7 @@ export const authRouter = router({
   verifyByCaptcha: publicProcedure
     .input(verifyByCaptchaSchema)
     .mutation(({ ctx, input }) => verifyByCaptcha(ctx, input)),
+  codeStep: publicProcedure.input(codeStepSchema).query(({ ctx, input }) => getCodeStep(ctx, input)),
   retryCode: publicProcedure.input(retryCodeSchema).mutation(({ ctx, input }) => retryCode(ctx, input)),
   verifyCode: publicProcedure.input(verifyCodeSchema).mutation(({ ctx, input }) => verifyCode(ctx, input)),
   registerByPhone: publicProcedure

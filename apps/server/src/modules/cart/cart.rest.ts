@@ -5,15 +5,17 @@ import {
   getCartRecommendations,
   removeCartLines,
 } from '@agromarket/core/cart'
-import { addToCartSchema, appError, changeCountSchema, removeFromCartSchema } from '@agromarket/shared'
+import { appError, changeCountSchema, partCardSchema, recordId, removeFromCartSchema } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { defineRoute } from '../../rest/define-route.ts'
-import { toCartAnswer, toCartItem } from './to-cart-answer.ts'
+import { cartProductSchema } from '../../rest/wire-product.ts'
+import { cartAnswerSchema, cartItemSchema, toCartAnswer, toCartItem } from './to-cart-answer.ts'
 
 const tag = 'Корзина'
 const noInput = z.object({})
-const cartQuerySchema = z.object({ branchId: z.coerce.number().int().positive().optional() })
+const addToCartWireSchema = z.object({ products: z.array(cartProductSchema).min(1).max(100) })
+const cartQuerySchema = z.object({ branchId: recordId.optional() })
 
 /** Spec §7 "Cart and order": the cart. Branch lookups under /api/cart stand with the regions. */
 export function cartRest(server: FastifyInstance): void {
@@ -23,7 +25,8 @@ export function cartRest(server: FastifyInstance): void {
     summary: 'Добавить детали в корзину',
     tag,
     access: 'public',
-    input: addToCartSchema,
+    input: addToCartWireSchema,
+    answer: z.object({ count: z.int(), items: z.array(cartItemSchema) }),
     async handle(ctx, input) {
       const cart = await addCartLines(ctx, input)
       return { count: cart.lines.length, items: cart.lines.map(toCartItem) }
@@ -36,6 +39,7 @@ export function cartRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: cartQuerySchema,
+    answer: cartAnswerSchema,
     handle: async (ctx, { branchId }) => toCartAnswer(await getCart(ctx, branchId)),
   })
   defineRoute(server, {
@@ -45,6 +49,7 @@ export function cartRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: noInput,
+    answer: z.object({ items: z.array(partCardSchema) }),
     handle: async (ctx) => ({ items: await getCartRecommendations(ctx) }),
   })
   defineRoute(server, {
@@ -54,6 +59,7 @@ export function cartRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: changeCountSchema,
+    answer: z.object({ item: cartItemSchema }),
     async handle(ctx, input) {
       const cart = await changeCartLineCount(ctx, input)
       const line = cart.lines.find(({ id }) => id === input.id)
@@ -68,6 +74,7 @@ export function cartRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: removeFromCartSchema,
+    answer: z.object({ removed: z.int() }),
     handle: async (ctx, input) => ({ removed: (await removeCartLines(ctx, input)).removed }),
   })
 }

@@ -1,7 +1,31 @@
 import { type CartLine, type CartView, currencySigns, toPriceText } from '@agromarket/shared'
+import { z } from 'zod'
+
+export const cartItemSchema = z.object({
+  id: z.uuid(),
+  part_id: z.int(),
+  name: z.string(),
+  article: z.string(),
+  manufacturer: z.string(),
+  url: z.string(),
+  image: z.string(),
+  count: z.int(),
+  price: z.string().nullable(),
+  oldPrice: z.string().nullable(),
+  weight: z.number(),
+  code1c: z.string(),
+  checked: z.boolean(),
+  stock: z.int(),
+})
+
+export const cartAnswerSchema = z.object({
+  items: z.array(cartItemSchema),
+  limit: z.object({ total: z.number(), used: z.number(), days: z.int() }).nullable(),
+  currencySign: z.string(),
+})
 
 /** One cart product as contract §2 shows it: prices as text with spaces, weight in kilograms, stock as pieces. */
-export function toCartItem(line: CartLine) {
+export function toCartItem(line: CartLine): z.infer<typeof cartItemSchema> {
   const { price } = line
   return {
     id: line.id,
@@ -22,7 +46,7 @@ export function toCartItem(line: CartLine) {
 }
 
 /** GET /api/cart of contract §2; the limit in whole and broken currency units. */
-export function toCartAnswer(cart: CartView) {
+export function toCartAnswer(cart: CartView): z.infer<typeof cartAnswerSchema> {
   const { limit } = cart
   return {
     items: cart.lines.map(toCartItem),

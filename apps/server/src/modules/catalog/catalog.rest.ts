@@ -1,10 +1,20 @@
-import { getPartPage, listParts, searchCatalog } from '@agromarket/core/catalog'
-import { partListQuerySchema, partSlugSchema, searchQuerySchema } from '@agromarket/shared'
+import { getModel, getPartPage, listParts, resolveList, searchCatalog } from '@agromarket/core/catalog'
+import {
+  articleListSchema,
+  modelAnswerSchema,
+  modelQuerySchema,
+  partListQuerySchema,
+  partListSchema,
+  partPageSchema,
+  partSlugSchema,
+  resolvedListSchema,
+  searchQuerySchema,
+  searchResultSchema,
+} from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { defineRoute } from '../../rest/define-route.ts'
 
 const tag = 'Каталог'
-const emptyFacets = { categories: [], manufacturers: [], inStock: 0, withPrice: null }
 
 /** Contract §2: the catalogue's routes. A guest's answer has null for every price. */
 export function catalogRest(server: FastifyInstance): void {
@@ -15,8 +25,18 @@ export function catalogRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: partListQuerySchema,
-    answer: { items: [], total: 0, page: 1, perPage: 24, facets: emptyFacets },
-    handle: listParts,
+    answer: partListSchema,
+    handle: (ctx, query) => listParts(ctx, query),
+  })
+  defineRoute(server, {
+    method: 'POST',
+    url: '/api/parts/resolve-list',
+    summary: 'Список артикулов: найденное, замены, номера нескольких производителей, не найденное',
+    tag,
+    access: 'public',
+    input: articleListSchema,
+    answer: resolvedListSchema,
+    handle: resolveList,
   })
   defineRoute(server, {
     method: 'GET',
@@ -25,6 +45,7 @@ export function catalogRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: partSlugSchema,
+    answer: partPageSchema,
     handle: getPartPage,
   })
   defineRoute(server, {
@@ -34,7 +55,17 @@ export function catalogRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: searchQuerySchema,
-    answer: { parts: [], models: [], categories: [], suggestions: [] },
+    answer: searchResultSchema,
     handle: searchCatalog,
+  })
+  defineRoute(server, {
+    method: 'GET',
+    url: '/models/get-model',
+    summary: 'Модель машины: ряд, характеристики, адрес',
+    tag,
+    access: 'public',
+    input: modelQuerySchema,
+    answer: modelAnswerSchema,
+    handle: getModel,
   })
 }

@@ -1,9 +1,12 @@
-import { listFavoriteIds, listFavorites, setFavorite } from '@agromarket/core/favorites'
+import { listFavoriteCodes, listFavorites, setFavorite } from '@agromarket/core/favorites'
 import { setFavoriteSchema } from '@agromarket/shared'
-import { router, userProcedure } from '../../trpc/init.ts'
+import { procedureFor, publicProcedure, router } from '../../trpc/init.ts'
+
+const procedure = procedureFor('favorites.keep')
 
 export const favoritesRouter = router({
-  ids: userProcedure.query(({ ctx }) => listFavoriteIds(ctx)),
-  list: userProcedure.query(({ ctx }) => listFavorites(ctx)),
-  set: userProcedure.input(setFavoriteSchema).mutation(({ ctx, input }) => setFavorite(ctx, input)),
+  codes: procedure.query(({ ctx }) => listFavoriteCodes(ctx)),
+  list: procedure.query(({ ctx }) => listFavorites(ctx)),
+  /** What a guest sets aside waits for his sign-in. */
+  set: publicProcedure.input(setFavoriteSchema).mutation(({ ctx, input }) => setFavorite(ctx, input)),
 })

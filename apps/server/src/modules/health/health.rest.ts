@@ -1,22 +1,27 @@
 import type { AppContext } from '@agromarket/core/platform/context'
-import { pendingMigrations, pingDatabase } from '@agromarket/core/platform/db'
+import { createProbeDatabase, pendingMigrations, pingDatabase } from '@agromarket/core/platform/db'
 import type { FastifyInstance } from 'fastify'
 
 /** Whoever asks (a proxy, an engine) hears in time what hangs. */
 const checkWithinMs = 1_500
 
-/** Liveness and readiness (contract §1). `pingQueue` resolves when the queue's storage answers. */
+/**
+ * Liveness and readiness (contract §1). `pingQueue` resolves when the queue's storage answers. They ask by connections of
+ * their own: a server that is busy is not one that is down.
+ */
 export function registerHealth(server: FastifyInstance, app: AppContext, pingQueue: () => Promise<void>): void {
   const config = { isPlain: true, access: 'public' } as const
+  const db = createProbeDatabase(app.db)
+  server.addHook('onClose', () => db.destroy())
   server.get('/healthz', { config }, () => ({ status: 'ok' }))
 
   server.get('/readyz', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (server.isDraining) return reply.code(503).send({ status: 'down', down: ['stopping'] })
     const checks = {
-      database: () => pingDatabase(app.db),
+      database: () => pingDatabase(db),
       migrations: async () => {
-        const pending = await pendingMigrations(app.db)
+        const pending = await pendingMigrations(db)
         if (pending.length > 0) throw new Error(`${pending.length} pending`)
       },
       queue: pingQueue,

@@ -1,4 +1,5 @@
 import {
+  assertMayOrder,
   createOrder,
   getCheckoutInfo,
   getOrder,
@@ -6,20 +7,41 @@ import {
   listOrderRegions,
   listOrders,
 } from '@agromarket/core/orders'
-import { createOrderSchema, currencySigns, type OrderReceipt, orderListSchema } from '@agromarket/shared'
+import {
+  areaOptionSchema,
+  checkoutInfoSchema,
+  createOrderSchema,
+  currencySigns,
+  type OrderReceipt,
+  orderListSchema,
+  orderListViewSchema,
+  orderStatuses,
+  orderViewSchema,
+} from '@agromarket/shared'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { attachFile } from '../../rest/attach-file.ts'
 import { collectInput, defineRoute, parseInput } from '../../rest/define-route.ts'
+import { fileAnswer } from '../../rest/describe-route.ts'
+import { orderProductSchema } from '../../rest/wire-product.ts'
 import { parseJsonFields, readMultipart } from './read-multipart.ts'
 
 const tag = 'Заказы'
+const receiptSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  total: z.number(),
+  currencySign: z.string(),
+  status: z.enum(orderStatuses),
+})
 const orderIdSchema = z.object({ id: z.uuid() })
 const fileIdSchema = orderIdSchema.extend({ fileId: z.uuid() })
+const orderWireSchema = createOrderSchema.extend({ products: z.array(orderProductSchema).min(1).max(500) })
 // Documented as the order's schema, parsed after the form has been read.
 const orderFormSchema = z
   .unknown()
-  .meta({ ...z.toJSONSchema(createOrderSchema, { io: 'input', unrepresentable: 'any' }) })
+  .meta({ ...z.toJSONSchema(orderWireSchema, { io: 'input', unrepresentable: 'any' }) })
 
 /** Spec §7 "Cart and order": orders; contract §2 adds the buyer's own list. */
 export function ordersRest(server: FastifyInstance): void {
@@ -29,18 +51,22 @@ export function ordersRest(server: FastifyInstance): void {
     url: '/api/order/create',
     summary: 'Оформить заказ (multipart с files[] или JSON); повтор с тем же Idempotency-Key даёт тот же заказ',
     tag,
-    access: 'user',
+    access: 'orders.place',
     readsBody: true,
+    bodyTypes: ['multipart/form-data', 'application/json'],
     input: orderFormSchema,
+    answer: z.object({ order: receiptSchema }),
     async handle(ctx, _input, { request }) {
       const isMultipart = request.isMultipart()
-      const { fields, files } = isMultipart
-        ? await readMultipart(request)
-        : { fields: parseJsonFields(collectInput(request)), files: [] }
-      request.startClock()
       const key = request.headers['idempotency-key']
       const idempotencyKey = typeof key === 'string' ? key : null
-      const order = await createOrder(ctx, parseInput(createOrderSchema, fields), { idempotencyKey, files })
+      if (isMultipart) await assertMayOrder(ctx, idempotencyKey)
+      const parse = (fields: Record<string, unknown>) => parseInput(orderWireSchema, parseJsonFields(fields))
+      const { input, files } = isMultipart
+        ? await readMultipart(request, parse)
+        : { input: parse(collectInput(request)), files: [] }
+      request.startClock()
+      const order = await createOrder(ctx, input, { idempotencyKey, files })
       return { order: toReceiptAnswer(order) }
     },
   })
@@ -49,8 +75,9 @@ export function ordersRest(server: FastifyInstance): void {
     url: '/api/order/customer-info',
     summary: 'С чего начинается форма заказа: покупатель и его контакты',
     tag,
-    access: 'user',
+    access: 'orders.place',
     input: z.object({}),
+    answer: checkoutInfoSchema.pick({ customer: true, contacts: true }),
     async handle(ctx) {
       const { customer, contacts } = await getCheckoutInfo(ctx)
       return { customer, contacts }
@@ -63,6 +90,7 @@ export function ordersRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: z.object({}),
+    answer: z.object({ regions: z.array(areaOptionSchema) }),
     handle: async (ctx) => ({ regions: await listOrderRegions(ctx) }),
   })
   defineRoute(server, {
@@ -70,8 +98,9 @@ export function ordersRest(server: FastifyInstance): void {
     url: '/api/orders',
     summary: 'Свои заказы, новые первыми',
     tag,
-    access: 'user',
+    access: 'orders.read',
     input: orderListSchema,
+    answer: orderListViewSchema,
     handle: (ctx, query) => listOrders(ctx, query),
   })
   defineRoute(server, {
@@ -79,8 +108,9 @@ export function ordersRest(server: FastifyInstance): void {
     url: '/api/orders/:id',
     summary: 'Свой заказ',
     tag,
-    access: 'user',
+    access: 'orders.read',
     input: orderIdSchema,
+    answer: z.object({ order: orderViewSchema }),
     handle: async (ctx, { id }) => ({ order: await getOrder(ctx, id) }),
   })
   defineRoute(server, {
@@ -88,20 +118,19 @@ export function ordersRest(server: FastifyInstance): void {
     url: '/api/orders/:id/files/:fileId',
     summary: 'Файл своего заказа',
     tag,
-    access: 'user',
+    access: 'orders.read',
     input: fileIdSchema,
+    answer: fileAnswer,
     async handle(ctx, ids, { reply }) {
       const file = await getOrderFile(ctx, ids)
-      const name = encodeURIComponent(file.name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
-      return reply
-        .type(file.mimeType)
-        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-        .header('x-content-type-options', 'nosniff')
-        .send(file.content)
+      attachFile(reply, file)
+      reply.header('content-length', file.sizeBytes)
+      return file.content
     },
   })
 }
 
-function toReceiptAnswer({ id, number, totalMinor, currency, status }: OrderReceipt) {
+function toReceiptAnswer(order: OrderReceipt): z.infer<typeof receiptSchema> {
+  const { id, number, totalMinor, currency, status } = order
   return { id, number, total: totalMinor / 100, currencySign: currencySigns[currency], status }
 }

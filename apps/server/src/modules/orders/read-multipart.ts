@@ -1,5 +1,7 @@
-import type { UploadedFile } from '@agromarket/core/orders'
-import { appError, orderFileLimits } from '@agromarket/shared'
+import { discardFiles, type StoredFile } from '@agromarket/core/files'
+import { storeOrderFile } from '@agromarket/core/orders'
+import { AppError, appError, orderFileLimits } from '@agromarket/shared'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import qs from 'qs'
 
@@ -8,11 +10,16 @@ const jsonFields = new Set(['products', 'contacts'])
 const longestFieldBytes = 256 * 1024
 
 /**
- * Reads an order's form: fields with bracket names nest, files come whole into memory (five of 10 MB at most).
- * Throws payload_too_large, validation_error (more files than allowed), bad_request (broken multipart).
+ * Reads an order's form: fields with bracket names nest, files are streamed into the storage (five of 10 MB at most).
+ * Throws what storing a file and `parse` throw, payload_too_large, validation_error (more files than allowed),
+ * bad_request (broken multipart); what was stored until then is deleted.
  */
-export async function readMultipart(request: FastifyRequest): Promise<{ fields: object; files: UploadedFile[] }> {
-  const files: UploadedFile[] = []
+export async function readMultipart<Input>(
+  request: FastifyRequest,
+  parse: (fields: Record<string, unknown>) => Input,
+): Promise<{ input: Input; files: StoredFile[] }> {
+  const files: StoredFile[] = []
+  let storing: unknown
   const pairs: string[] = []
   const parts = request.parts({
     limits: {
@@ -24,15 +31,40 @@ export async function readMultipart(request: FastifyRequest): Promise<{ fields: 
   })
   try {
     for await (const part of parts) {
-      if (part.type === 'file') files.push({ name: part.filename, content: await part.toBuffer() })
-      else pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
+      if (part.type === 'file') {
+        const stored = await storePart(request, part).catch((error: unknown) => {
+          storing = error
+          throw error
+        })
+        if (stored) files.push(stored)
+      } else pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
     }
+    return { input: parse(qs.parse(pairs.join('&'), { depth: 3, parameterLimit: 60, plainObjects: false })), files }
   } catch (error) {
-    throw toRefusal(error)
+    await discardFiles(
+      request.ctx,
+      files.map(({ id }) => id),
+    )
+    // A storage or database that fails is our fault, unless the sender has gone away in the middle.
+    const isSenderGone = request.raw.destroyed && !request.raw.complete
+    throw error === storing && !isSenderGone ? error : toRefusal(error)
   }
-  const nested = qs.parse(pairs.join('&'), { depth: 3, parameterLimit: 60, plainObjects: false })
-  // A browser sends an empty file for a field that nobody has filled.
-  return { fields: parseJsonFields(nested), files: files.filter((file) => file.name !== '' || file.content.length > 0) }
+}
+
+/** Undefined for the nameless file that a browser sends for a field which nobody has filled. */
+async function storePart(
+  request: FastifyRequest,
+  { filename, file: content }: MultipartFile,
+): Promise<StoredFile | undefined> {
+  if (!filename) {
+    content.resume()
+    return undefined
+  }
+  const stored = await storeOrderFile(request.ctx, { name: filename, content })
+  // The parser cuts off what is too large.
+  if (!content.truncated) return stored
+  await discardFiles(request.ctx, [stored.id])
+  throw appError('payload_too_large')
 }
 
 /** A field that is no JSON stays text: the schema then says what is wrong with it. */
@@ -52,6 +84,7 @@ function parseJson(value: unknown): unknown {
 }
 
 function toRefusal(error: unknown): unknown {
+  if (error instanceof AppError) return error
   const code = (error as { code?: unknown } | null)?.code
   if (code === 'FST_REQ_FILE_TOO_LARGE') return appError('payload_too_large')
   if (code === 'FST_FILES_LIMIT') {

@@ -1,10 +1,20 @@
 import { getViewer } from '@agromarket/core/users'
-import type { Viewer } from '@agromarket/shared'
+import { branchSchema, permissionsSchema, userNotificationSchema, type Viewer } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { defineRoute } from '../../rest/define-route.ts'
 
 const tag = 'Посетитель'
+
+const currentUserSchema = z.object({
+  id: z.string().nullable(),
+  contacts: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  permissions: permissionsSchema,
+  isPsEditor: z.boolean(),
+  notifications: z.array(userNotificationSchema),
+  pathData: z.object({ controller: z.string().nullable(), referenceId: z.string().nullable() }),
+  currentBranch: branchSchema,
+})
 
 /** Spec §7 Auth: who is asking. */
 export function usersRest(server: FastifyInstance): void {
@@ -15,6 +25,7 @@ export function usersRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: z.object({}),
+    answer: z.object({ isGuest: z.boolean() }),
     handle: async (ctx) => ({ isGuest: ctx.user === null }),
   })
   defineRoute(server, {
@@ -24,11 +35,13 @@ export function usersRest(server: FastifyInstance): void {
     tag,
     access: 'public',
     input: z.object({}),
+    answer: currentUserSchema,
     handle: async (ctx) => toCurrentUser(await getViewer(ctx)),
   })
 }
 
-function toCurrentUser({ id, contacts, permissions, isPsEditor, notifications, branch }: Viewer) {
+function toCurrentUser(viewer: Viewer): z.infer<typeof currentUserSchema> {
+  const { id, contacts, permissions, isPsEditor, notifications, branch } = viewer
   const pathData = { controller: null, referenceId: null }
   return { id, contacts, permissions, isPsEditor, notifications, pathData, currentBranch: branch }
 }

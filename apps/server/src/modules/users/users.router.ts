@@ -1,11 +1,11 @@
 import { seeNotifications } from '@agromarket/core/notifications'
 import { updateProfile } from '@agromarket/core/users'
 import { seeNotificationsSchema, updateProfileSchema } from '@agromarket/shared'
-import { router, userProcedure } from '../../trpc/init.ts'
+import { procedureFor, router } from '../../trpc/init.ts'
+
+const procedure = procedureFor('profile.edit')
 
 export const usersRouter = router({
-  updateProfile: userProcedure.input(updateProfileSchema).mutation(({ ctx, input }) => updateProfile(ctx, input)),
-  seeNotifications: userProcedure
-    .input(seeNotificationsSchema)
-    .mutation(({ ctx, input }) => seeNotifications(ctx, input)),
+  updateProfile: procedure.input(updateProfileSchema).mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  seeNotifications: procedure.input(seeNotificationsSchema).mutation(({ ctx, input }) => seeNotifications(ctx, input)),
 })

@@ -6,12 +6,15 @@ export interface GuestPage {
   url: string
   /** `region_id` of the query, not checked yet. */
   regionId: string | null
+  /** The page says which parts there are. */
+  isList: boolean
 }
 
-interface KeptPath {
+interface CachedPath {
   path: RegExp
   /** Names of the query that the page reads. */
   names: readonly string[]
+  isList: boolean
 }
 
 const plain: readonly string[] = []
@@ -19,14 +22,17 @@ const plain: readonly string[] = []
 const listNames = Object.keys(partListSearchSchema.shape).filter((name) => name !== 'q')
 
 /** Pages of one visitor (cart, profile, order, comparison) and dialogs in the address are not kept. */
-export const keptPaths: readonly KeptPath[] = [
-  { path: /^\/$/, names: plain },
-  { path: /^\/fp(\/|$)/, names: listNames },
-  { path: /^\/zapchasti(\/[^/]+)?$/, names: plain },
-  { path: /^\/catalog(\/|$)/, names: plain },
-  { path: /^\/contacts$/, names: plain },
-  { path: /^\/documents\/[^/]+$/, names: plain },
-  { path: /^\/(akcii|dostavka-i-oplata|finansirovanie|servis)$/, names: plain },
+export const cachedPaths: readonly CachedPath[] = [
+  { path: /^\/$/, names: plain, isList: true },
+  { path: /^\/fp(\/|$)/, names: listNames, isList: true },
+  { path: /^\/zapchasti$/, names: plain, isList: true },
+  { path: /^\/zapchasti\/[^/]+$/, names: plain, isList: false },
+  { path: /^\/zapchasti\/[^/]+\/[^/]+\/[^/]+$/, names: ['model', 'pos', 'sheet', 'tab'], isList: true },
+  { path: /^\/catalog(\/|$)/, names: plain, isList: true },
+  { path: /^\/contacts$/, names: plain, isList: false },
+  { path: /^\/documents\/[^/]+$/, names: plain, isList: false },
+  { path: /^\/akcii$/, names: ['page'], isList: true },
+  { path: /^\/(dostavka-i-oplata|finansirovanie|servis)$/, names: plain, isList: false },
 ]
 
 /** What every page reads. */
@@ -41,9 +47,10 @@ export function readGuestPage(address: string): GuestPage | null {
   if (address.length > maxUrlLength) return null
   const mark = address.indexOf('?')
   const path = mark < 0 ? address : address.slice(0, mark)
-  const kept = keptPaths.find((one) => one.path.test(path))
+  const kept = cachedPaths.find((one) => one.path.test(path))
   if (!kept) return null
-  if (mark < 0) return { url: path, regionId: null }
+  const { isList } = kept
+  if (mark < 0) return { url: path, regionId: null, isList }
   const query = new URLSearchParams(address.slice(mark + 1))
   if (kept.names.length > 0 && query.has('q')) return null
   const names = [...kept.names, ...commonNames].filter((name) => query.has(name)).sort()
@@ -51,5 +58,6 @@ export function readGuestPage(address: string): GuestPage | null {
   return {
     url: known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path,
     regionId: query.get('region_id'),
+    isList,
   }
 }

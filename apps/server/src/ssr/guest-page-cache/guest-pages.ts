@@ -2,12 +2,12 @@ import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
 import type { AppContext, RequestContext } from '@agromarket/core/platform/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName } from '../../plugins/cookie-names.ts'
+import { consumeHtml } from '../consume-html.ts'
 import type { RenderedPage, Renderer } from '../renderer.ts'
-import { takeHtml } from '../take-html.ts'
+import { type CachedPage, toCachedPage } from './cached-page.ts'
 import { type GuestPage, readGuestPage } from './guest-page.ts'
-import { type KeptPage, keepPage } from './keep-page.ts'
-import { createPageStore, isKept, type PageStore } from './page-store.ts'
-import { sendKeptPage } from './send-kept-page.ts'
+import { createPageStore, isCached, type PageStore } from './page-store.ts'
+import { sendCachedPage } from './send-cached-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,7 +28,7 @@ const sessionCookies = new RegExp(`(?:^|[;\\s])(?:${sessionNames.join('|')})=`)
  * Stock may be so old on a guest's page, for the one who opens it first after a pause; everything else is purged when
  * it changes.
  */
-const ages = { freshMs: 15_000, staleMs: 5 * 60_000, spareMs: 10 * 60_000 } as const
+const ages = { freshMs: 15_000, staleWhileRevalidateMs: 5 * 60_000, staleIfErrorMs: 10 * 60_000 } as const
 
 /**
  * Architecture rule 2: what a guest sees depends on path, query and region alone. His pages are rendered once, with
@@ -40,12 +40,12 @@ export function registerGuestPages(server: FastifyInstance, options: { maxBytes:
   server.decorate('guestPages', pages)
   server.addHook('onRequest', (request, reply, next) => {
     const kept = findPublic(request, pages)
-    if (kept) sendKeptPage(request, reply, kept, true)
+    if (kept) sendCachedPage(request, reply, kept, true)
     else next()
   })
 }
 
-function findPublic(request: FastifyRequest, pages: PageStore): KeptPage | undefined {
+function findPublic(request: FastifyRequest, pages: PageStore): CachedPage | undefined {
   if (!request.routeOptions.config.isPage || hasSession(request)) return undefined
   const page = readGuestPage(request.url)
   // An address with a region goes the long way: only the places know whether there is such a region.
@@ -69,13 +69,13 @@ export async function sendGuestPage(
   const { areaId } = ctx.place
   const key = keyOf(page, areaId)
   // Kept with the page, to make it anew: nothing of the request may hang on it. Faults carry the first asker's number.
-  const making = { ...options, app: { ...options.app, log: ctx.log }, server: request.server, url: page.url, areaId }
+  const making = { ...options, app: { ...options.app, log: ctx.log }, server: request.server, page, areaId }
   const make = () => makePage(making)
   const found = guestPages.find(key) ?? (await guestPages.make(key, make))
-  if (!isKept(found)) return found
+  if (!isCached(found)) return found
   // It took too long: the visitor has been told so already.
   if (reply.sent) return 'sent'
-  sendKeptPage(request, reply, found, !hasSession(request))
+  sendCachedPage(request, reply, found, !hasSession(request))
   return 'sent'
 }
 
@@ -84,7 +84,7 @@ function keyOf({ url }: GuestPage, areaId: string | null): string {
 }
 
 /** Signed in or a guest who has changed something: only the session tells who asks, or from which region. */
-function hasSession(request: FastifyRequest): boolean {
+export function hasSession(request: FastifyRequest): boolean {
   return sessionCookies.test(request.headers.cookie ?? '')
 }
 
@@ -92,22 +92,23 @@ async function makePage(input: {
   app: AppContext
   renderer: Renderer
   server: FastifyInstance
-  url: string
+  page: GuestPage
   areaId: string | null
-}): Promise<KeptPage | RenderedPage> {
-  const { app, renderer, server, url, areaId } = input
-  const page = await renderer.render(url, await toNobody(app, areaId))
+}): Promise<CachedPage | RenderedPage> {
+  const { app, renderer, server, page: asked, areaId } = input
+  const page = await renderer.render(asked.url, await anonymousContext(app, areaId))
   if (page.status !== 200) return page
   const { securityHeaders, pagePolicy } = server
-  return keepPage(takeHtml(page), {
+  const headers = {
     ...securityHeaders,
     'content-security-policy': pagePolicy(page.scriptHashes),
     'content-type': page.headers.get('content-type') ?? 'text/html; charset=utf-8',
-  })
+  }
+  return toCachedPage(consumeHtml(page), { isList: asked.isList, headers })
 }
 
 /** A guest of the region and nothing else: there is nothing of one visitor that could get into the page. */
-async function toNobody(app: AppContext, areaId: string | null): Promise<RequestContext> {
+async function anonymousContext(app: AppContext, areaId: string | null): Promise<RequestContext> {
   return {
     ...app,
     requestId: 'guest-page',
@@ -118,7 +119,10 @@ async function toNobody(app: AppContext, areaId: string | null): Promise<Request
     place: toVisitorPlace(await getPlaces(app.db), areaId),
     sessionCookie: { set: refuseChange, clear: refuseChange },
     guestCookie: { set: refuseChange, clear: refuseChange },
+    browserKey: null,
+    browserCookie: { set: refuseChange, clear: refuseChange },
     startGuestSession: refuseChange,
+    holdSession: refuseChange,
   }
 }
 

@@ -1,18 +1,24 @@
-import { type SocialProvider, socialProviderNames } from '@agromarket/shared'
+import { type CodePurpose, type SocialProvider, socialProviderNames } from '@agromarket/shared'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { DialogRequest } from '../../lib/dialogs.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import classes from './auth.module.css'
-import { CodeForm } from './code-form.tsx'
+import { CallLoginForm } from './code/call-login-form.tsx'
+import { CodeForm } from './code/code-form.tsx'
+import { forgetCodeStep } from './code/code-step.ts'
+import { ResumedCode } from './code/resumed-code.tsx'
 import { isAuthPath } from './finish-auth.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RegisteredMessage } from './registered-message.tsx'
 import { RegistrationForm } from './registration-form.tsx'
-import { SocialSignUpForm } from './social-sign-up-form.tsx'
+import { SocialSignUpForm } from './social/social-sign-up-form.tsx'
+import { usePendingSocial } from './social/use-pending-social.ts'
 import { type AuthFlow, useAuthFlow } from './use-auth-flow.ts'
-import { usePendingSocial } from './use-pending-social.ts'
+
+const titles: Record<CodePurpose, string> = { login: 'Вход', reset: 'Сброс пароля', registration: 'Регистрация' }
 
 interface AuthDialogProps {
   request: Extract<DialogRequest, { kind: 'auth' }>
@@ -24,8 +30,10 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
   const router = useRouter()
   const flow = useAuthFlow(request)
   const pendingSocial = usePendingSocial({ enabled: flow.formName === 'SocialSignUp' })
+  const [isPage] = useState(() => /^\/(login|signup)$/.test(location.pathname))
   const isFirstStep = ['EnterEmail', 'RegistrationStage1', 'SocialSignUp'].includes(flow.formName)
   const close = () => {
+    forgetCodeStep()
     onClose()
     if (isAuthPath(location.pathname)) void router.navigate({ to: '/' })
   }
@@ -38,6 +46,7 @@ export function AuthDialog({ request, onClose }: AuthDialogProps) {
       top="9dvh"
       // A call is under way: a slip of the hand must not cost the visitor his code.
       isPersistent={flow.formName === 'RegistrationStage2' || flow.formName === 'RegistrationStage3'}
+      isClosedByBack={!isPage}
       onClose={close}
     >
       <div key={flow.formName} className={classes.step}>
@@ -52,10 +61,12 @@ function Step({ flow, onClose }: { flow: AuthFlow; onClose: () => void }) {
   switch (flow.formName) {
     case 'EnterEmail':
       return <LoginForm flow={flow} />
+    case 'LoginByCall':
+      return <CallLoginForm flow={flow} />
     case 'RegistrationStage1':
       return <RegistrationForm flow={flow} />
     case 'RegistrationStage2':
-      return <CodeForm flow={flow} />
+      return flow.codeAnswer ? <CodeForm flow={flow} answer={flow.codeAnswer} /> : <ResumedCode flow={flow} />
     case 'RegistrationStage3':
       return <NewPasswordForm flow={flow} />
     case 'ForgotPass':
@@ -65,8 +76,19 @@ function Step({ flow, onClose }: { flow: AuthFlow; onClose: () => void }) {
   }
 }
 
-function titleOf({ formName, isReset }: AuthFlow, provider: SocialProvider | undefined): string {
-  if (formName === 'EnterEmail') return 'Вход'
-  if (formName === 'SocialSignUp' && provider) return `Регистрация через ${socialProviderNames[provider]}`
-  return formName === 'ForgotPass' || isReset ? 'Сброс пароля' : 'Регистрация'
+function titleOf({ formName, codePurpose }: AuthFlow, provider: SocialProvider | undefined): string {
+  switch (formName) {
+    case 'EnterEmail':
+    case 'LoginByCall':
+      return titles.login
+    case 'ForgotPass':
+      return titles.reset
+    case 'RegistrationStage2':
+    case 'RegistrationStage3':
+      return titles[codePurpose]
+    case 'SocialSignUp':
+      return provider ? `Регистрация через ${socialProviderNames[provider]}` : titles.registration
+    case 'RegistrationStage1':
+      return titles.registration
+  }
 }

@@ -1,7 +1,7 @@
 import type { AuthType } from '@agromarket/shared'
-import { TextField } from '../../ui/field.tsx'
-import { PhoneInput } from '../../ui/phone-input.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { PhoneInput } from '../../ui/form/phone-input.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
 import classes from './auth.module.css'
 import { type AuthFormErrors, shownError } from './auth-form.rules.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
@@ -43,18 +43,7 @@ export function NameField({ flow, errors }: { flow: AuthFlow; errors: AuthFormEr
 /** The contact by which the visitor is known, as the switch says. */
 export function ContactField({ flow, errors }: { flow: AuthFlow; errors: AuthFormErrors }) {
   const { form } = flow
-  if (form.values.authType === 'phone') {
-    return (
-      <PhoneInput
-        label="Номер телефона"
-        name="phone"
-        countries={['RU', 'KZ']}
-        value={form.values.phone}
-        onChange={(phone) => form.setFieldValue('phone', phone)}
-        error={shownError(errors, form.values, 'phone')}
-      />
-    )
-  }
+  if (form.values.authType === 'phone') return <PhoneField flow={flow} errors={errors} />
   return (
     <TextField
       label="E-mail"
@@ -68,6 +57,19 @@ export function ContactField({ flow, errors }: { flow: AuthFlow; errors: AuthFor
       value={form.values.email}
       onChange={(event) => form.setFieldValue('email', event.currentTarget.value)}
       error={shownError(errors, form.values, 'email')}
+    />
+  )
+}
+
+export function PhoneField({ flow: { form }, errors }: { flow: AuthFlow; errors: AuthFormErrors }) {
+  return (
+    <PhoneInput
+      label="Номер телефона"
+      name="phone"
+      countries={['RU', 'KZ']}
+      value={form.values.phone}
+      onChange={(phone) => form.setFieldValue('phone', phone)}
+      error={shownError(errors, form.values, 'phone')}
     />
   )
 }

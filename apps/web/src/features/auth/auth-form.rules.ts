@@ -1,5 +1,5 @@
 import { type AuthType, authLimits, authTexts, isEmail } from '@agromarket/shared'
-import { isCompletePhone } from '../../ui/is-complete-phone.ts'
+import { isCompletePhone } from '../../ui/form/is-complete-phone.ts'
 
 /** Everything the five forms of spec §3 know. */
 export interface AuthFormValues {
@@ -74,8 +74,24 @@ export function findForgotErrors(values: AuthFormValues): AuthFormErrors {
   })
 }
 
+/** Sign-in by call: by phone, with the captcha. */
+export function findCallLoginErrors(values: AuthFormValues): AuthFormErrors {
+  return withoutGaps({
+    ...contactErrors({ ...values, authType: 'phone' }, authTexts.emailLogin),
+    captchaToken: values.captchaToken ? undefined : '',
+  })
+}
+
 export function findPasswordErrors(values: AuthFormValues): AuthFormErrors {
   return withoutGaps(passwordErrors(values))
+}
+
+/** The captcha's own comings and goings are no doing of the visitor. */
+export function hasVisitorEdited(values: AuthFormValues, previous: AuthFormValues): boolean {
+  return Object.keys(values).some((key) => {
+    const field = key as keyof AuthFormValues
+    return field !== 'captchaToken' && values[field] !== previous[field]
+  })
 }
 
 /** Spec §5: an error shows only once its field has content; checkboxes always have. */

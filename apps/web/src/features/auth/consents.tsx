@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
 import classes from './auth.module.css'
 import type { AuthFormErrors } from './auth-form.rules.ts'
 import type { AuthFlow } from './use-auth-flow.ts'

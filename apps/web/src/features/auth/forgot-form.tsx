@@ -1,19 +1,18 @@
 import { authTexts } from '@agromarket/shared'
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useApi } from '../../lib/trpc.ts'
-import { useAuthConfig } from '../../lib/use-auth-config.ts'
-import { Button } from '../../ui/button.tsx'
+import { api } from '../../lib/trpc.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import classes from './auth.module.css'
 import { AuthTypeSwitch, ContactField } from './auth-fields.tsx'
 import { disabledReason, findForgotErrors } from './auth-form.rules.ts'
 import { BackLink } from './back-link.tsx'
-import { CaptchaField } from './captcha-field.tsx'
+import { CaptchaField } from './captcha/captcha-field.tsx'
+import { PhoneUnavailable } from './code/phone-unavailable.tsx'
+import { useCodeRequest } from './code/use-code-request.ts'
 import { PolicyConsent } from './consents.tsx'
 import { FormAlert } from './form-alert.tsx'
-import { PhoneUnavailable } from './phone-unavailable.tsx'
+import { useAuthConfig } from './use-auth-config.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
-import { useCodeRequest } from './use-code-request.ts'
 
 /** ForgotPass: a link by e-mail, or a code by phone. */
 export function ForgotForm({ flow }: { flow: AuthFlow }) {
@@ -22,18 +21,14 @@ export function ForgotForm({ flow }: { flow: AuthFlow }) {
   const config = useAuthConfig()
   const errors = findForgotErrors(values)
   const reason = disabledReason(errors)
-  const reset = useMutation(
-    useApi().auth.requestEmailReset.mutationOptions({
-      onSuccess: () => flow.setAlert({ tone: 'success', message: authTexts.resetSent }),
-      onError: flow.fail,
-    }),
-  )
-  const codeRequest = useCodeRequest(flow, { isReset: true })
+  const reset = api.auth.requestEmailReset.useMutation({
+    onSuccess: () => flow.setAlert({ tone: 'success', message: authTexts.resetSent }),
+    onError: flow.fail,
+  })
+  const codeRequest = useCodeRequest(flow, 'reset')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    flow.setAlert(null)
-    if (isByPhone) codeRequest.mutate()
-    else reset.mutate({ email: values.email.trim() })
+    flow.submit(() => (isByPhone ? codeRequest.mutateAsync() : reset.mutateAsync({ email: values.email.trim() })))
   }
   const isPhoneOff = isByPhone && config?.isPhoneAvailable === false
   return (

@@ -1,5 +1,5 @@
 import { authTexts } from '@agromarket/shared'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import classes from './auth.module.css'
 import type { AuthFlow } from './use-auth-flow.ts'
 
@@ -13,6 +13,11 @@ export function FormAlert({ flow }: { flow: AuthFlow }) {
       {(alert.code === 'email_not_exists' || alert.code === 'phone_not_exists') && (
         <button type="button" className={classes.link} onClick={() => go('RegistrationStage1')}>
           {authTexts.signUpQuestion}
+        </button>
+      )}
+      {alert.code === 'phone_exists' && (
+        <button type="button" className={classes.link} onClick={() => go('LoginByCall')}>
+          Войти по звонку
         </button>
       )}
       {alert.code === 'password_error' && (

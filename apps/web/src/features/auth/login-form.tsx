@@ -1,35 +1,39 @@
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useApi } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { api } from '../../lib/trpc.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { PasswordInput } from '../../ui/form/password-input.tsx'
 import classes from './auth.module.css'
 import { AuthTypeSwitch, ContactField } from './auth-fields.tsx'
 import { findLoginErrors } from './auth-form.rules.ts'
 import { FormAlert } from './form-alert.tsx'
-import { SocialButtons } from './social-buttons.tsx'
+import { SignInPurpose } from './purpose/sign-in-purpose.tsx'
+import { SessionOptions } from './session-options.tsx'
+import { SocialButtons } from './social/social-buttons.tsx'
+import { useAuthConfig } from './use-auth-config.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
 
 /** EnterEmail, the default form. */
 export function LoginForm({ flow }: { flow: AuthFlow }) {
   const { form } = flow
   const { values } = form
+  const config = useAuthConfig()
   const errors = findLoginErrors(values)
-  const login = useMutation(useApi().auth.login.mutationOptions({ onSuccess: () => flow.finish(), onError: flow.fail }))
+  const login = api.auth.login.useMutation({ onSuccess: () => flow.finish(), onError: flow.fail })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    flow.setAlert(null)
     const { password, isGuest, rememberMe } = values
-    login.mutate(
-      values.authType === 'email'
-        ? { type: 'email', email: values.email.trim(), password, isGuest, rememberMe }
-        : { type: 'phone', phone: values.phone, password, isGuest, rememberMe },
+    flow.submit(() =>
+      login.mutateAsync(
+        values.authType === 'email'
+          ? { type: 'email', email: values.email.trim(), password, isGuest, rememberMe }
+          : { type: 'phone', phone: values.phone, password, isGuest, rememberMe },
+      ),
     )
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {flow.redirectUrl && <input type="hidden" name="redirect-url" value={flow.redirectUrl} />}
+      <SignInPurpose flow={flow} />
       <AuthTypeSwitch flow={flow} />
       <ContactField flow={flow} errors={errors} />
       <PasswordInput
@@ -39,25 +43,11 @@ export function LoginForm({ flow }: { flow: AuthFlow }) {
         value={values.password}
         onChange={(event) => form.setFieldValue('password', event.currentTarget.value)}
       />
-      <div className={classes.options}>
-        <Checkbox
-          name="rememberMe"
-          checked={values.rememberMe}
-          onChange={(event) => form.setFieldValue('rememberMe', event.currentTarget.checked)}
-        >
-          Запомнить меня
-        </Checkbox>
+      <SessionOptions flow={flow}>
         <button type="button" className={classes.link} onClick={() => flow.go('ForgotPass')}>
           Забыли пароль?
         </button>
-        <Checkbox
-          name="isGuest"
-          checked={values.isGuest}
-          onChange={(event) => form.setFieldValue('isGuest', event.currentTarget.checked)}
-        >
-          Чужой компьютер <span className={classes.note}>выйти после закрытия</span>
-        </Checkbox>
-      </div>
+      </SessionOptions>
       <FormAlert flow={flow} />
       <Button
         type="submit"
@@ -67,6 +57,11 @@ export function LoginForm({ flow }: { flow: AuthFlow }) {
       >
         Войти
       </Button>
+      {values.authType === 'phone' && config?.isPhoneAvailable && (
+        <Button variant="default" isFullWidth onClick={() => flow.go('LoginByCall')}>
+          Войти по звонку
+        </Button>
+      )}
       <SocialButtons redirectUrl={flow.redirectUrl} />
       <p className={classes.other}>
         Ещё нет аккаунта?{' '}

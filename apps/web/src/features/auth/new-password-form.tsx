@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useApi } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
+import { api } from '../../lib/trpc.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import classes from './auth.module.css'
 import { disabledReason, findPasswordErrors } from './auth-form.rules.ts'
 import { FormAlert } from './form-alert.tsx'
@@ -13,13 +12,10 @@ export function NewPasswordForm({ flow }: { flow: AuthFlow }) {
   const { phone, name, code, pass1, pass2 } = flow.form.values
   const errors = findPasswordErrors(flow.form.values)
   const reason = disabledReason(errors)
-  const setPassword = useMutation(
-    useApi().auth.resetByPhone.mutationOptions({ onSuccess: () => flow.finish(), onError: flow.fail }),
-  )
+  const setPassword = api.auth.resetByPhone.useMutation({ onSuccess: () => flow.finish(), onError: flow.fail })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    flow.setAlert(null)
-    setPassword.mutate({ phone, name, code, pass1, pass2 })
+    flow.submit(() => setPassword.mutateAsync({ phone, name, code, pass1, pass2 }))
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type DialogRequest, openDialog } from '../../lib/dialogs.ts'
-import { useViewer } from '../../lib/viewer.tsx'
+import { useViewer } from '../users/viewer.tsx'
 
 /** On /login and /signup: opens the dialog over the page; a signed-in visitor goes on to the home page. */
 export function OpenAuthDialog(options: Omit<Extract<DialogRequest, { kind: 'auth' }>, 'kind'>) {

@@ -1,4 +1,4 @@
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { PasswordInput } from '../../ui/form/password-input.tsx'
 import classes from './auth.module.css'
 import { type AuthFormErrors, shownError } from './auth-form.rules.ts'
 import type { AuthFlow } from './use-auth-flow.ts'

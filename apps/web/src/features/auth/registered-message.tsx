@@ -1,6 +1,6 @@
 import { authTexts } from '@agromarket/shared'
 import { IconMailCheck } from '@tabler/icons-react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import classes from './auth.module.css'
 
 /** What stands in place of the form after registration by e-mail. */

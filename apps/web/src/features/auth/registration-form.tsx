@@ -1,18 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { useApi } from '../../lib/trpc.ts'
-import { useAuthConfig } from '../../lib/use-auth-config.ts'
-import { Button } from '../../ui/button.tsx'
+import { api } from '../../lib/trpc.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import classes from './auth.module.css'
 import { AuthTypeSwitch, ContactField, LoginInstead, NameField } from './auth-fields.tsx'
 import { disabledReason, findRegistrationErrors } from './auth-form.rules.ts'
-import { CaptchaField } from './captcha-field.tsx'
+import { CaptchaField } from './captcha/captcha-field.tsx'
+import { PhoneUnavailable } from './code/phone-unavailable.tsx'
+import { useCodeRequest } from './code/use-code-request.ts'
 import { RegistrationConsents } from './consents.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { PasswordPair } from './password-pair.tsx'
-import { PhoneUnavailable } from './phone-unavailable.tsx'
+import { SignInPurpose } from './purpose/sign-in-purpose.tsx'
+import { useAuthConfig } from './use-auth-config.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
-import { useCodeRequest } from './use-code-request.ts'
 
 /** RegistrationStage1: by e-mail it is the only step, by phone a code follows. */
 export function RegistrationForm({ flow }: { flow: AuthFlow }) {
@@ -23,26 +23,27 @@ export function RegistrationForm({ flow }: { flow: AuthFlow }) {
   const isPhoneOff = isByPhone && config?.isPhoneAvailable === false
   const errors = findRegistrationErrors(values)
   const note = disabledReason(errors) ?? (isByPhone ? 'Позвоним на этот номер, отвечать не нужно' : null)
-  const register = useMutation(
-    useApi().auth.registerByEmail.mutationOptions({ onSuccess: flow.setRegistered, onError: flow.fail }),
-  )
-  const codeRequest = useCodeRequest(flow, { isReset: false })
+  const register = api.auth.registerByEmail.useMutation({ onSuccess: flow.setRegistered, onError: flow.fail })
+  const codeRequest = useCodeRequest(flow, 'registration')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    flow.setAlert(null)
-    if (isByPhone) return codeRequest.mutate()
-    register.mutate({
-      name: values.name.trim(),
-      email: values.email.trim(),
-      password: values.pass1,
-      confirm_password: values.pass2,
-      acceptGDPR: values.acceptGDPR,
-      acceptAds: values.acceptAds,
-    })
+    flow.submit(() =>
+      isByPhone
+        ? codeRequest.mutateAsync()
+        : register.mutateAsync({
+            name: values.name.trim(),
+            email: values.email.trim(),
+            password: values.pass1,
+            confirm_password: values.pass2,
+            acceptGDPR: values.acceptGDPR,
+            acceptAds: values.acceptAds,
+          }),
+    )
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
+      <SignInPurpose flow={flow} isNew />
       <AuthTypeSwitch flow={flow} />
       {isPhoneOff ? (
         <PhoneUnavailable />

@@ -1,14 +1,18 @@
-import { type AuthAnswer, type ErrorCode, errorRegistry } from '@agromarket/shared'
+import { type AuthAnswer, type CodePurpose, type ErrorCode, errorRegistry } from '@agromarket/shared'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import type { DialogRequest } from '../../lib/dialogs.ts'
-import { type AuthFormValues, emptyAuthForm } from './auth-form.rules.ts'
+import { type AuthFormValues, emptyAuthForm, hasVisitorEdited } from './auth-form.rules.ts'
+import { forgetCodeStep, readCodeStep, type SavedCodeStep, saveCodeStep } from './code/code-step.ts'
 import { finishAuth } from './finish-auth.ts'
+import { signInPurpose } from './purpose/sign-in-reason.ts'
+import { useSubmit } from './use-submit.ts'
 
-/** The internal form names of spec §2. */
+/** The internal form names of spec §2; sign-in by call and through another site are ours. */
 export type AuthFormName =
   | 'EnterEmail'
+  | 'LoginByCall'
   | 'RegistrationStage1'
   | 'RegistrationStage2'
   | 'RegistrationStage3'
@@ -24,18 +28,22 @@ export interface AuthAlert {
 export interface AuthFlow {
   formName: AuthFormName
   form: UseFormReturnType<AuthFormValues>
-  /** Stage 2 and 3 belong to a reset, not to a registration. */
-  isReset: boolean
+  /** What the code of stage 2 is for. */
+  codePurpose: CodePurpose
   alert: AuthAlert | null
-  /** What the server said about the code under way. */
+  /** What the server said about the code under way; null after a reload, until it is asked. */
   codeAnswer: AuthAnswer | null
   /** Counts the captcha's resets: a new number mounts a fresh widget. */
   captchaRound: number
+  /** What the visitor signs in for: «увидеть цену». */
+  purpose: string | null
   redirectUrl: string | undefined
   isRegistered: boolean
   go: (formName: AuthFormName) => void
-  startCode: (answer: AuthAnswer, isReset: boolean) => void
+  startCode: (answer: AuthAnswer, purpose: CodePurpose) => void
   setRegistered: () => void
+  /** Sends what a form has, once at a time; the answer to the time before goes. */
+  submit: (send: () => Promise<unknown>) => void
   setAlert: (alert: AuthAlert | null) => void
   fail: (error: unknown) => void
   /** Back to the login form, which says why. */
@@ -44,17 +52,28 @@ export interface AuthFlow {
   finish: () => void
 }
 
-/** Which form stands in the dialog and what all of them share. Closing the dialog forgets everything. */
+/**
+ * Which form stands in the dialog and what all of them share. Closing the dialog forgets everything; a reload during
+ * the code step does not.
+ */
 export function useAuthFlow(request: Extract<DialogRequest, { kind: 'auth' }>): AuthFlow {
-  const form = useForm<AuthFormValues>({ initialValues: emptyAuthForm })
-  const [formName, setFormName] = useState<AuthFormName>(request.form ?? 'EnterEmail')
-  const [isReset, setReset] = useState(false)
-  const [isRegistered, setRegistered] = useState(false)
+  const [saved] = useState(readCodeStep)
   const [alert, setAlert] = useState<AuthAlert | null>(() => (request.alertCode ? toAlert(request.alertCode) : null))
+  const form = useForm<AuthFormValues>({
+    initialValues: toInitialValues(saved),
+    // The server has judged other values than these.
+    onValuesChange: (values, previous) => hasVisitorEdited(values, previous) && setAlert(null),
+  })
+  const [formName, setFormName] = useState<AuthFormName>(saved ? 'RegistrationStage2' : (request.form ?? 'EnterEmail'))
+  const [codePurpose, setCodePurpose] = useState<CodePurpose>(saved?.purpose ?? 'registration')
+  const [isRegistered, setRegistered] = useState(false)
   const [codeAnswer, setCodeAnswer] = useState<AuthAnswer | null>(null)
   const [captchaRound, setCaptchaRound] = useState(0)
+  const { submit, close } = useSubmit()
+  const redirectUrl = request.redirectUrl ?? saved?.redirectUrl
 
   const go = (next: AuthFormName) => {
+    if (next !== 'RegistrationStage2') forgetCodeStep()
     setAlert(null)
     setFormName(next)
     // The last step sends the confirmed code once more.
@@ -63,19 +82,27 @@ export function useAuthFlow(request: Extract<DialogRequest, { kind: 'auth' }>): 
   return {
     formName,
     form,
-    isReset,
+    codePurpose,
     alert,
     codeAnswer,
     captchaRound,
-    redirectUrl: request.redirectUrl,
+    purpose: signInPurpose({ reason: request.reason ?? saved?.reason, redirectUrl }),
+    redirectUrl,
     isRegistered,
     go,
-    startCode: (answer, isForReset) => {
-      setReset(isForReset)
+    startCode: (answer, purpose) => {
+      const { phone, isGuest, rememberMe } = form.values
+      saveCodeStep({ phone, purpose, isGuest, rememberMe, redirectUrl, reason: request.reason })
+      setCodePurpose(purpose)
       setCodeAnswer(answer)
       go('RegistrationStage2')
     },
     setRegistered: () => setRegistered(true),
+    submit: (send) =>
+      submit(() => {
+        setAlert(null)
+        return send()
+      }),
     setAlert,
     fail: (error) => {
       setAlert({ tone: 'error', message: failureText(error), code: toFailure(error).code })
@@ -88,8 +115,18 @@ export function useAuthFlow(request: Extract<DialogRequest, { kind: 'auth' }>): 
       form.setFieldValue('captchaToken', '')
       setCaptchaRound((round) => round + 1)
     },
-    finish: () => finishAuth(request.redirectUrl),
+    finish: () => {
+      close()
+      forgetCodeStep()
+      finishAuth(redirectUrl)
+    },
   }
+}
+
+function toInitialValues(saved: SavedCodeStep | undefined): AuthFormValues {
+  if (!saved) return emptyAuthForm
+  const { phone, isGuest, rememberMe } = saved
+  return { ...emptyAuthForm, authType: 'phone', phone, isGuest, rememberMe }
 }
 
 function toAlert(code: ErrorCode): AuthAlert {

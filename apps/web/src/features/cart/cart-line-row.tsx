@@ -1,13 +1,13 @@
 import type { CartLine, Currency } from '@agromarket/shared'
 import { formatAmount, formatMoney } from '@agromarket/shared'
 import { IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import iconButton from '../../ui/buttons/icon-button.module.css'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
-import iconButton from '../../ui/icon-button.module.css'
-import part from '../../ui/part-line.module.css'
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { StockDot } from '../../ui/stock-dot.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import part from '../parts/part-line.module.css'
+import { StockDot } from '../parts/stock-dot.tsx'
 import styles from './cart.module.css'
 
 interface CartLineRowProps {
@@ -35,14 +35,14 @@ export function CartLineRow({ line, currency, isGuest, className, onCount, onChe
         <PartDrawing name={line.icon} size={36} />
       </span>
       <div>
-        <Link to="/zapchasti/$slug" params={{ slug: line.slug }} className={part.article}>
+        <Link href={`/zapchasti/${line.slug}`} className={part.article}>
           {line.article}
         </Link>
         <div className={part.name}>{line.name}</div>
         <div className={`${part.meta} ${styles.maker}`}>{line.manufacturer}</div>
       </div>
       <div className={styles.stock}>
-        <StockDot stock={line.stock} hasBranch={false} />
+        <StockDot stock={line.stock} layout="stacked" />
       </div>
       <div className={styles.controls}>
         <QuantityStepper

@@ -2,17 +2,17 @@ import { type Branch, type CartLine, type CartView, formatMoney, type Viewer } f
 import { IconMapPin, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { openDialog } from '../../lib/dialogs.ts'
-import { formatCount, nouns } from '../../lib/format-count.ts'
+import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import layout from '../../ui/side-layout.module.css'
-import { PickupPanel } from '../area/pickup-panel.tsx'
-import { CatalogButton } from '../catalog/catalog-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import layout from '../../ui/layout/side-layout.module.css'
+import { PickupPanel } from '../area/branches/pickup-panel.tsx'
+import { useAddToCart, useChangeCount, useRemoveLines, useSetChecked } from '../parts/cart.queries.ts'
+import { CatalogButton } from '../parts/catalog-button.tsx'
 import styles from './cart.module.css'
-import { useAddToCart, useChangeCount, useRemoveLines, useSetChecked } from './cart.queries.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { CreditLimitPanel } from './credit-limit-panel.tsx'
@@ -53,7 +53,7 @@ export function CartPage({ cart, viewer, isReloading, recommendations }: CartPag
       <div className={layout.layout}>
         <div>
           <CartLines cart={cart} isGuest={isGuest} isReloading={isReloading} />
-          <Pickup branch={viewer.branch} />
+          <Pickup branch={viewer.branch} cart={cart} />
         </div>
         <aside className={`${layout.side} ${styles.side}`} aria-label="Ваш заказ">
           <div className={layout.panel}>
@@ -148,7 +148,7 @@ function useUndoableRemove() {
   const remove = useRemoveLines()
   const add = useAddToCart()
   const restore = (lines: CartLine[]) =>
-    add.mutate({ products: lines.map((line) => ({ part_id: line.partId, count: line.count })) })
+    add.mutate({ products: lines.map((line) => ({ partId: line.partId, count: line.count })) })
   const removeLines = (lines: CartLine[]) =>
     remove.mutate(
       { id: lines.map((line) => line.id) },
@@ -168,11 +168,13 @@ function useUndoableRemove() {
   return { removeLines }
 }
 
-function Pickup({ branch }: { branch: Branch }) {
+function Pickup({ branch, cart }: { branch: Branch; cart: CartView }) {
+  const chosen = cart.lines.filter((line) => line.isChecked)
+  const isAllHere = chosen.every(({ stock, count }) => stock.state === 'in_stock' && count <= stock.quantity)
   return (
     <section className={styles.pickup} aria-labelledby="pickup-heading">
       <h2 id="pickup-heading">Получение</h2>
-      <PickupPanel branches={[branch]} branch={branch}>
+      <PickupPanel branches={[branch]} branch={branch} isAllHere={isAllHere}>
         <div className={styles.place}>
           <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
           <strong>Самовывоз</strong>

@@ -1,6 +1,6 @@
 import { type CartView, formatMoney } from '@agromarket/shared'
-import { formatCount, formatNumber, nouns } from '../../lib/format-count.ts'
-import part from '../../ui/part-line.module.css'
+import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
+import part from '../parts/part-line.module.css'
 import styles from './cart.module.css'
 
 /** Counts, weight and sum of the checked priced lines. `pickupCity` names where the order is collected. */

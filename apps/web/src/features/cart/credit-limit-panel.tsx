@@ -1,6 +1,6 @@
 import { type CreditLimit, type Currency, formatMoney } from '@agromarket/shared'
-import { formatCount, nouns } from '../../lib/format-count.ts'
-import part from '../../ui/part-line.module.css'
+import { formatCount, nouns } from '../../lib/format/format-count.ts'
+import part from '../parts/part-line.module.css'
 import styles from './cart.module.css'
 
 interface CreditLimitPanelProps {

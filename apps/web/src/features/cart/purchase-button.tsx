@@ -1,6 +1,6 @@
 import type { CartView } from '@agromarket/shared'
 import { openDialog } from '../../lib/dialogs.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/buttons/button.tsx'
 import styles from './cart.module.css'
 
 interface PurchaseButtonProps {
@@ -31,7 +31,7 @@ export function PurchaseButton({ cart, isGuest, label, isFullWidth = false }: Pu
     )
   }
   return (
-    <LinkButton {...look} to="/checkout">
+    <LinkButton {...look} href="/checkout">
       {label}
     </LinkButton>
   )

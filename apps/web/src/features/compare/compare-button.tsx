@@ -1,28 +1,42 @@
+import type { ProductCode } from '@agromarket/shared'
 import { IconScale } from '@tabler/icons-react'
-import { addToCompare, maxCompared, removeFromCompare, useCompareList } from '../../lib/compare-list.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import iconButton from '../../ui/buttons/icon-button.module.css'
+import { useComparedCodes } from './compare.queries.ts'
 import classes from './compare-button.module.css'
+import { useSetCompared } from './use-set-compared.ts'
 
-/** «Сравнить»: puts the part on this browser's list of four; pressed again, takes it off. */
-export function CompareButton({ partId }: { partId: number }) {
-  const isCompared = useCompareList().includes(partId)
-  const toggle = () => {
-    if (isCompared) removeFromCompare(partId)
-    else if (!addToCompare(partId)) {
-      showToast({
-        id: 'compare-full',
-        tone: 'error',
-        message: `Сравнить можно не больше ${maxCompared} деталей. Уберите одну на странице сравнения.`,
-      })
-    }
+interface CompareButtonProps {
+  code: ProductCode
+  /** Names the product beside an icon without words. */
+  iconFor?: string
+}
+
+/** «Сравнить»: puts the product on the visitor's comparison, six of a kind; pressed again, takes it off. */
+export function CompareButton({ code, iconFor }: CompareButtonProps) {
+  const isCompared = useComparedCodes().includes(code)
+  const set = useSetCompared()
+  const toggle = () => set.mutate({ code, isCompared: !isCompared })
+  const icon = <IconScale size={18} stroke={1.75} aria-hidden="true" />
+  if (iconFor !== undefined) {
+    return (
+      <button
+        type="button"
+        className={`${iconButton.button} ${classes.icon}`}
+        aria-label={`Сравнить, ${iconFor}`}
+        aria-pressed={isCompared}
+        onClick={toggle}
+      >
+        {icon}
+      </button>
+    )
   }
   return (
     <Button
       variant="default"
       size="sm"
       className={classes.button}
-      icon={<IconScale size={18} stroke={1.75} aria-hidden="true" />}
+      icon={icon}
       aria-pressed={isCompared}
       onClick={toggle}
     >

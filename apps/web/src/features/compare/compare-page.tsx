@@ -1,52 +1,100 @@
-import type { PartCard } from '@agromarket/shared'
+import { type ComparedKind, compareLimits, type ProductCode } from '@agromarket/shared'
 import { IconLink, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatCount } from '../../lib/format-count.ts'
+import { formatCount } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { CatalogButton } from '../catalog/catalog-button.tsx'
-import { FilterSwitch } from '../catalog/filter-switch.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { CatalogButton } from '../parts/catalog-button.tsx'
+import { toModelColumns, usePartColumns } from './compare-columns.tsx'
 import classes from './compare-page.module.css'
-import { toCompareRows } from './compare-rows.ts'
+import { type CompareRow, toModelRows, toPartRows } from './compare-rows.ts'
 import { CompareTable } from './compare-table.tsx'
 
-const compared = ['деталь', 'детали', 'деталей'] as const
+const compared = {
+  part: ['деталь', 'детали', 'деталей'],
+  model: ['машина', 'машины', 'машин'],
+} as const
 
 interface ComparePageProps {
-  parts: readonly PartCard[]
-  onRemove: (partId: number) => void
+  kinds: readonly ComparedKind[]
+  /** Path of the kind on view; another than those there are is the first. */
+  path: string | undefined
+  hrefOf: (path: string) => string
+  onRemove: (code: ProductCode) => void
 }
 
-/** Up to four parts side by side; the switch leaves only the rows in which they differ. */
-export function ComparePage({ parts, onRemove }: ComparePageProps) {
-  const [isOnlyDifferent, setOnlyDifferent] = useState(false)
-  const rows = toCompareRows(parts)
-  const sameCount = rows.filter(({ isSame }) => isSame).length
+/** Up to six of a kind side by side; the switch leaves only the rows in which they differ. */
+export function ComparePage({ kinds, path, hrefOf, onRemove }: ComparePageProps) {
+  const kind = kinds.find((one) => one.path === path) ?? kinds[0]
+  if (!kind) return null
+  const count = countOf(kind)
   return (
     <div className="container">
       <Breadcrumbs trail={[{ name: 'Главная', url: '/' }]} current="Сравнение" />
-      <PageHeading title="Сравнение" count={formatCount(parts.length, compared)} actions={<CompareActions />} />
+      <PageHeading
+        title="Сравнение"
+        count={formatCount(count, compared[kind.models.length > 0 ? 'model' : 'part'])}
+        actions={<CompareActions />}
+      />
+      {kinds.length > 1 && (
+        <nav className={`${classes.tabs} no-print`} aria-label="Виды товаров">
+          {kinds.map((one) => (
+            <Link
+              key={one.path}
+              href={hrefOf(one.path)}
+              resetScroll={false}
+              aria-current={one === kind ? 'page' : undefined}
+            >
+              {one.name} <span>{countOf(one)}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+      <KindTable key={kind.path} kind={kind} onRemove={onRemove} />
+    </div>
+  )
+}
+
+function KindTable({ kind, onRemove }: { kind: ComparedKind; onRemove: (code: ProductCode) => void }) {
+  const partColumns = usePartColumns(kind.parts)
+  const isOfMachines = kind.models.length > 0
+  const columns = isOfMachines ? toModelColumns(kind.models) : partColumns
+  const rows = isOfMachines ? toModelRows(kind.models) : toPartRows(kind.parts)
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false)
+  const hasDifferences = columns.length > 1
+  const shown = isOnlyDifferent && hasDifferences ? rows.filter(({ isSame }) => !isSame) : rows
+  return (
+    <>
       <CompareTable
-        parts={parts}
-        rows={isOnlyDifferent && parts.length > 1 ? rows.filter(({ isSame }) => !isSame) : rows}
+        label={`Сравнение: ${kind.name}`}
+        columns={columns}
+        rows={shown}
         corner={
-          parts.length > 1 && (
+          hasDifferences && (
             <div className="no-print">
-              <FilterSwitch
+              <Switch
                 label="Только различия"
                 isOn={isOnlyDifferent}
                 onToggle={() => setOnlyDifferent(!isOnlyDifferent)}
               />
-              <p role="status">{differenceNote(isOnlyDifferent, sameCount, rows.length)}</p>
+              <p role="status">{differenceNote(isOnlyDifferent, rows)}</p>
             </div>
           )
         }
         onRemove={onRemove}
       />
-    </div>
+      {isOfMachines && (
+        <p className={classes.note}>
+          Жирным выделено лучшее значение там, где больше значит лучше. Данные производителей, уточняйте комплектацию у
+          менеджера.
+        </p>
+      )}
+    </>
   )
 }
 
@@ -57,7 +105,7 @@ export function EmptyComparePage() {
         as="h1"
         machine="combine"
         title="Сравнивать пока нечего"
-        text="Нажмите «Сравнить» на странице детали: рядом встанут до четырёх."
+        text={`Нажмите «Сравнить» на странице детали или машины: рядом встанут до ${compareLimits.maxOfKind} товаров одного вида.`}
       >
         <CatalogButton />
       </EmptyState>
@@ -88,9 +136,14 @@ function CompareActions() {
   )
 }
 
+function countOf({ parts, models }: ComparedKind): number {
+  return parts.length + models.length
+}
+
 /** «Скрыто одинаковых строк: 7 из 20» */
-function differenceNote(isOn: boolean, sameCount: number, total: number): string {
-  return `${isOn ? 'Скрыто одинаковых строк' : 'Одинаковых строк'}: ${sameCount} из ${total}`
+function differenceNote(isOn: boolean, rows: readonly CompareRow[]): string {
+  const sameCount = rows.filter(({ isSame }) => isSame).length
+  return `${isOn ? 'Скрыто одинаковых строк' : 'Одинаковых строк'}: ${sameCount} из ${rows.length}`
 }
 
 async function copyAddress(): Promise<void> {

@@ -1,4 +1,4 @@
-import { SkeletonBoxes, SkeletonPage, SkeletonRows } from '../../ui/skeleton.tsx'
+import { SkeletonBoxes, SkeletonPage, SkeletonRows } from '../../ui/status/skeleton.tsx'
 import classes from './compare-page.module.css'
 
 /** Compared parts on their way. */

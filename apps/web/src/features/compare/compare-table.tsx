@@ -1,45 +1,55 @@
-import type { PartCard } from '@agromarket/shared'
+import type { ProductCode } from '@agromarket/shared'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { PartDrawing } from '../../ui/drawings/drawing.tsx'
-import iconButton from '../../ui/icon-button.module.css'
-import { PathLink } from '../../ui/path-link.tsx'
-import { DiscountBadge, Price } from '../../ui/price.tsx'
-import { StockDot } from '../../ui/stock-dot.tsx'
-import { CartControl } from '../catalog/cart-control.tsx'
-import { useVisitorParts } from '../catalog/use-visitor-parts.ts'
-import { FavoriteButton } from '../favorites/favorite-button.tsx'
+import iconButton from '../../ui/buttons/icon-button.module.css'
+import { Link } from '../../ui/navigation/link.tsx'
 import type { CompareRow } from './compare-rows.ts'
 import { toCompareSections } from './compare-rows.ts'
 import classes from './compare-table.module.css'
 import { useHeadStuck } from './use-head-stuck.ts'
 
+/** One product as a column. */
+export interface CompareColumn {
+  code: ProductCode
+  /** Article of a part, name of a machine. */
+  title: string
+  url: string
+  /** What the address of the column's head tells by: data-part-id or data-model-id. */
+  data: { 'data-part-id': number } | { 'data-model-id': number }
+  picture: ReactNode
+  /** Under the title: name, price. */
+  head: ReactNode
+  /** Stock and what can be done with it. */
+  offer: ReactNode
+}
+
 interface CompareTableProps {
-  parts: readonly PartCard[]
+  /** «Сравнение: Ремни» */
+  label: string
+  columns: readonly CompareColumn[]
   rows: readonly CompareRow[]
   /** Stands above the names of the specifications and stays in view with them: «Только различия». */
   corner: ReactNode
-  onRemove: (partId: number) => void
+  onRemove: (code: ProductCode) => void
 }
 
 /** Names with prices and the column of specifications stay in view; phones scroll it inside its own frame. */
-export function CompareTable({ parts, rows, corner, onRemove }: CompareTableProps) {
+export function CompareTable({ label, columns, rows, corner, onRemove }: CompareTableProps) {
   const { ref, isStuck } = useHeadStuck()
-  const { lineOf, isFavorite, actions } = useVisitorParts()
   return (
     <section className={classes.frame} aria-label="Таблица сравнения">
-      <table className={classes.table} aria-label="Сравнение деталей" data-count={parts.length}>
+      <table className={classes.table} aria-label={label} data-count={columns.length}>
         <thead>
           <tr ref={ref} className={classes.pictures}>
             <td />
-            {parts.map((part) => (
-              <td key={part.id}>
-                <PartDrawing name={part.icon} size={88} />
+            {columns.map(({ code, title, picture }) => (
+              <td key={code}>
+                {picture}
                 <button
                   type="button"
                   className={`${iconButton.button} ${classes.remove} no-print`}
-                  aria-label={`Убрать из сравнения, ${part.article}`}
-                  onClick={() => onRemove(part.id)}
+                  aria-label={`Убрать из сравнения, ${title}`}
+                  onClick={() => onRemove(code)}
                 >
                   <IconX size={18} stroke={1.75} aria-hidden="true" />
                 </button>
@@ -48,11 +58,10 @@ export function CompareTable({ parts, rows, corner, onRemove }: CompareTableProp
           </tr>
           <tr className={classes.names} data-stuck={isStuck || undefined}>
             <td className={classes.corner}>{corner}</td>
-            {parts.map((part) => (
-              <th key={part.id} scope="col" data-part-id={part.id}>
-                <PathLink href={part.url}>{part.article}</PathLink>
-                <span className={classes.name}>{part.name}</span>
-                <HeadPrice part={part} />
+            {columns.map(({ code, title, url, data, head }) => (
+              <th key={code} scope="col" {...data}>
+                <Link href={url}>{title}</Link>
+                {head}
               </th>
             ))}
           </tr>
@@ -60,34 +69,24 @@ export function CompareTable({ parts, rows, corner, onRemove }: CompareTableProp
         <tbody>
           <tr className={classes.offers}>
             <th scope="row">Наличие</th>
-            {parts.map((part) => (
-              <td key={part.id}>
-                <StockDot stock={part.stock} />
-                <div className={`${classes.buttons} no-print`}>
-                  <CartControl part={part} line={lineOf(part.id)} onAdd={actions.addToCart} />
-                  <FavoriteButton
-                    article={part.article}
-                    isFavorite={isFavorite(part.id)}
-                    onToggle={() => actions.chooseFavorite(part.id, !isFavorite(part.id))}
-                  />
-                </div>
-              </td>
+            {columns.map(({ code, offer }) => (
+              <td key={code}>{offer}</td>
             ))}
           </tr>
         </tbody>
         {toCompareSections(rows).map(({ title, rows: own }) => (
           <tbody key={title}>
             <tr className={classes.section}>
-              <td colSpan={parts.length + 1}>
+              <td colSpan={columns.length + 1}>
                 <h2 className="h3">{title}</h2>
               </td>
             </tr>
-            {own.map(({ key, name, values }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {parts.map((part, index) => (
-                  <td key={part.id} className="tnum">
-                    {values[index]}
+            {own.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.name}</th>
+                {columns.map(({ code }, index) => (
+                  <td key={code} className="tnum" data-best={row.best.includes(index) || undefined}>
+                    {row.values[index]}
                   </td>
                 ))}
               </tr>
@@ -96,15 +95,5 @@ export function CompareTable({ parts, rows, corner, onRemove }: CompareTableProp
         ))}
       </table>
     </section>
-  )
-}
-
-/** The old price and the badge above the price, so that the prices of all parts stand on one line. */
-function HeadPrice({ part: { price } }: { part: PartCard }) {
-  return (
-    <span className={classes.price}>
-      <Price price={price} size="tile" />
-      <DiscountBadge percent={price?.discountPercent ?? null} />
-    </span>
   )
 }

@@ -1,8 +1,8 @@
 import type { PartCard } from '@agromarket/shared'
 import { useState } from 'react'
-import { formatCount, nouns } from '../../lib/format-count.ts'
+import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { useAddToCart } from '../cart/cart.queries.ts'
+import { useAddToCart } from '../parts/cart.queries.ts'
 
 /** Which favourites are checked; what has no price or no stock anywhere cannot be. */
 export function useBookmarkSelection(parts: readonly PartCard[]) {
@@ -12,7 +12,7 @@ export function useBookmarkSelection(parts: readonly PartCard[]) {
   const selected = selectable.filter(({ id }) => ids.includes(id))
   const addToCart = () =>
     add.mutate(
-      { products: selected.map(({ id }) => ({ part_id: id, count: 1 })) },
+      { products: selected.map(({ id }) => ({ partId: id, count: 1 })) },
       {
         onSuccess: () => {
           setIds([])

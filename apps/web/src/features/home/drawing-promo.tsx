@@ -1,6 +1,6 @@
 import type { HomePage } from '@agromarket/shared'
-import { ExplodedDrawing } from '../../ui/drawings/exploded-drawing.tsx'
-import { PathLink } from '../../ui/path-link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { ExplodedDrawing } from './exploded-drawing.tsx'
 import classes from './home-page.module.css'
 
 /** Position numbers are the way from a drawing to a part. */
@@ -13,9 +13,9 @@ export function DrawingPromo({ machine }: { machine: HomePage['parade'][number] 
           на чертеже
         </h2>
         <p>У каждой детали указаны узел, лист и номер позиции.</p>
-        <PathLink href={machine.url} className={classes.promoLink}>
+        <Link href={machine.url} className={classes.promoLink}>
           Открыть {machine.manufacturer} {machine.name}
-        </PathLink>
+        </Link>
       </div>
       <ExplodedDrawing selected={8} className={classes.exploded} label="Вариатор в разобранном виде, 13 позиций" />
     </section>

@@ -1,7 +1,7 @@
 import type { BranchWithDistance } from '@agromarket/shared'
-import { formatNumber } from '../../lib/format-count.ts'
-import { phoneHref } from '../../lib/format-phone.ts'
-import { PathLink } from '../../ui/path-link.tsx'
+import { formatNumber } from '../../lib/format/format-count.ts'
+import { phoneHref } from '../../lib/format/format-phone.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import classes from './home-page.module.css'
 
 /** The nearest branches with their phones. */
@@ -12,7 +12,7 @@ export function HomeBranches({ nearest, total }: { nearest: readonly BranchWithD
         <h2 id="home-branches" className="h3">
           Ближайшие филиалы
         </h2>
-        <PathLink href="/contacts">Все {total}</PathLink>
+        <Link href="/contacts">Все {total}</Link>
       </header>
       <ul>
         {nearest.map((branch) => (

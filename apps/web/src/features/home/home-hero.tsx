@@ -1,13 +1,16 @@
 import type { HomePage } from '@agromarket/shared'
 import { IconMapPin } from '@tabler/icons-react'
-import { formatCount, nouns } from '../../lib/format-count.ts'
+import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { belowLg, useMediaQuery } from '../../lib/use-media-query.ts'
-import { useViewer } from '../../lib/viewer.tsx'
-import { Furrow } from '../../shell/furrow.tsx'
+import { Furrow } from '../../ui/brand/furrow.tsx'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
-import { PathLink } from '../../ui/path-link.tsx'
-import { PartSearchForm } from '../catalog/part-search-form.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useOpening } from '../area/branches/use-branch-time.ts'
+import { PartSearchForm } from '../search/part-search-form.tsx'
+import { useViewer } from '../users/viewer.tsx'
+import { useYard } from '../yard/use-yard.ts'
 import classes from './home-hero.module.css'
+import { toParade } from './to-parade.ts'
 import { BuyerCard, GuestCard } from './visitor-card.tsx'
 
 /** Shares of the ground line, so that a combine is larger than a tractor. */
@@ -17,6 +20,7 @@ const paradeWidths: Record<string, number> = { combine: 236, kirovets: 236, spra
 /** Headline, part search, who is here, and the machines on one ground line. */
 export function HomeHero({ parade }: { parade: HomePage['parade'] }) {
   const viewer = useViewer()
+  const opening = useOpening(viewer.branch)
   const isNarrow = useMediaQuery(belowLg)
   return (
     <section className={`${classes.hero} on-dark`}>
@@ -36,23 +40,24 @@ export function HomeHero({ parade }: { parade: HomePage['parade'] }) {
             <IconMapPin size={16} stroke={1.75} aria-hidden="true" />
             <span>
               <span className={classes.onlyWide}>Ближайший склад: </span>
-              {viewer.branch.city}, {viewer.branch.schedule}
+              {viewer.branch.city}, {opening.text.toLowerCase()}
             </span>
           </p>
         </div>
         {viewer.permissions.isGuest ? <GuestCard /> : <BuyerCard viewer={viewer} />}
       </div>
       <ul className={`container ${classes.parade}`}>
-        {parade.map((machine) => (
-          <li key={machine.url} style={{ flexGrow: paradeWidths[machine.icon] ?? usualWidth }}>
-            <PathLink href={machine.url}>
+        {toParade(parade, useYard() ?? []).map((machine, index) => (
+          // A place keeps its width whoever stands in it.
+          <li key={machine.url} style={{ flexGrow: paradeWidths[parade[index]?.icon ?? ''] ?? usualWidth }}>
+            <Link href={machine.url}>
               <MachineDrawing name={machine.icon} width={236} hasGround={false} />
               <b>
                 <span className={classes.onlyWide}>{machine.manufacturer} </span>
                 {machine.name}
               </b>
               <small>{formatCount(machine.count, nouns.position)}</small>
-            </PathLink>
+            </Link>
           </li>
         ))}
       </ul>

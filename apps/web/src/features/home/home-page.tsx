@@ -1,11 +1,11 @@
 import type { HomePage as HomePageData } from '@agromarket/shared'
-import { GroupGrid } from '../catalog/group-grid.tsx'
-import { SectionHead } from '../catalog/section-head.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+import { GroupGrid } from '../catalog/landing/group-grid.tsx'
+import { TechniqueGrid } from '../catalog/technique/technique-grid.tsx'
 import { DrawingPromo } from './drawing-promo.tsx'
 import { HomeBranches } from './home-branches.tsx'
 import { HomeHero } from './home-hero.tsx'
 import classes from './home-page.module.css'
-import { TechniqueGrid } from './technique-grid.tsx'
 
 /** The landing page. A block without data is skipped with its heading. */
 export function HomePage({ home }: { home: HomePageData }) {

@@ -1,6 +1,6 @@
 import { type CartView, type CheckoutInfo, type CreateOrderInput, createOrderSchema } from '@agromarket/shared'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { formatPhone } from '../../lib/format-phone.ts'
+import { formatPhone } from '../../lib/format/format-phone.ts'
 
 export type CheckoutValues = Pick<
   CreateOrderInput,
@@ -41,7 +41,7 @@ export function toOrderInput(values: CheckoutValues, cart: CartView): CreateOrde
     organization: isOrganization ? values.organization : '',
     taxId: isOrganization ? values.taxId : '',
     delivery: 'pickup',
-    products: orderedLines(cart).map((line) => ({ part_id: line.partId, count: line.count })),
+    products: orderedLines(cart).map((line) => ({ partId: line.partId, count: line.count })),
     expectedTotalMinor: cart.totals.totalMinor ?? 0,
   }
 }

@@ -1,7 +1,7 @@
 import { type CartView, formatMoney } from '@agromarket/shared'
-import { Link } from '@tanstack/react-router'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
-import part from '../../ui/part-line.module.css'
+import { Link } from '../../ui/navigation/link.tsx'
+import part from '../parts/part-line.module.css'
 import styles from './checkout.module.css'
 import { orderedLines } from './checkout-form.ts'
 
@@ -11,7 +11,7 @@ export function CheckoutItems({ cart }: { cart: CartView }) {
     <>
       <div className={styles.sectionHead}>
         <h2>Ваш заказ</h2>
-        <Link to="/cart" className={styles.change}>
+        <Link href="/cart" className={styles.change}>
           Изменить
         </Link>
       </div>

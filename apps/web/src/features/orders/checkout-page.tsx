@@ -1,13 +1,13 @@
 import { type CartView, type CheckoutInfo, formatMoney } from '@agromarket/shared'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type ApiFailure, requestNumber } from '../../lib/api-error.ts'
-import { formatCount, nouns } from '../../lib/format-count.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { Button } from '../../ui/button.tsx'
-import layout from '../../ui/side-layout.module.css'
+import { formatCount, nouns } from '../../lib/format/format-count.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import layout from '../../ui/layout/side-layout.module.css'
+import { Link } from '../../ui/navigation/link.tsx'
 import { BuyerSection } from './buyer-section.tsx'
 import styles from './checkout.module.css'
 import { type CheckoutForm, orderedLines, toOrderInput, useCheckoutForm } from './checkout-form.ts'
@@ -40,7 +40,7 @@ export function CheckoutPage({ cart, info, totals, items, limit, onPlaced }: Che
   )
   return (
     <form className={`container ${styles.page}`} onSubmit={submit} noValidate>
-      <Link to="/cart" className={styles.back}>
+      <Link href="/cart" className={styles.back}>
         <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
         <span className={styles.onlyWide}>Вернуться в корзину</span>
         <span className={styles.onlyNarrow}>Корзина</span>

@@ -1,10 +1,10 @@
-import { orderFileLimits } from '@agromarket/shared'
+import { addFiles, describeFileTypes, fileTypes, orderFileLimits } from '@agromarket/shared'
 import { IconFileText, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { TextArea } from '../../ui/form/field.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutForm } from './checkout-form.ts'
 
@@ -14,15 +14,15 @@ interface CommentSectionProps {
   onFiles: (files: File[]) => void
 }
 
-const accepted = '.pdf,.jpg,.jpeg,.png,.xlsx'
+const accepted = orderFileLimits.types.flatMap((type) => fileTypes[type].extensions.map((one) => `.${one}`)).join()
 
 /** Comment, files and the consent. The server checks the files' content once more. */
 export function CommentSection({ form, files, onFiles }: CommentSectionProps) {
   const picker = useRef<HTMLInputElement>(null)
-  const addFiles = (added: File[]) => {
-    const fitting = added.filter((file) => file.size <= orderFileLimits.maxBytes)
-    if (fitting.length < added.length) showToast({ tone: 'error', message: 'Файл больше 10 МБ не прикреплён' })
-    onFiles([...files, ...fitting].slice(0, orderFileLimits.maxFiles))
+  const take = (added: File[]) => {
+    const { files: all, refusals } = addFiles(files, added, orderFileLimits)
+    if (refusals.length > 0) showToast({ tone: 'error', message: refusals.join('. ') })
+    onFiles(all)
   }
   return (
     <section className={styles.section} aria-labelledby="comment-heading">
@@ -55,7 +55,7 @@ export function CommentSection({ form, files, onFiles }: CommentSectionProps) {
           accept={accepted}
           hidden
           onChange={(event) => {
-            addFiles([...(event.currentTarget.files ?? [])])
+            take([...(event.currentTarget.files ?? [])])
             event.currentTarget.value = ''
           }}
         />
@@ -67,7 +67,7 @@ export function CommentSection({ form, files, onFiles }: CommentSectionProps) {
         >
           Прикрепить файл
         </Button>
-        <span>PDF, JPG, PNG или XLSX, до 10 МБ</span>
+        <span>{describeFileTypes(orderFileLimits.types)}, до 10 МБ</span>
       </div>
       <div className={styles.consent}>
         <Checkbox {...form.getInputProps('acceptTerms', { type: 'checkbox' })}>

@@ -1,31 +1,27 @@
 import { orderStatusLabels } from '@agromarket/shared'
 import { IconRepeat } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureText } from '../../lib/api-error.ts'
-import { formatMoment } from '../../lib/format-date.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { useApi } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorStrip } from '../../ui/error-strip.tsx'
-import part from '../../ui/part-line.module.css'
+import { api } from '../../lib/trpc.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
+import part from '../parts/part-line.module.css'
 import styles from './order-details.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTrack } from './order-track.tsx'
 
 /** An opened order: its track, dated history, lines, files and «Повторить заказ». */
 export function OrderDetails({ id }: { id: string }) {
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const order = useQuery(api.orders.get.queryOptions({ id }))
-  const repeat = useMutation(
-    api.orders.repeat.mutationOptions({
-      onSuccess: (cart) => {
-        queryClient.setQueryData(api.cart.get.queryOptions().queryKey, cart)
-        showToast({ tone: 'success', message: 'Товары добавлены в корзину' })
-      },
-      onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
-    }),
-  )
+  const utils = api.useUtils()
+  const order = api.orders.get.useQuery({ id })
+  const repeat = api.orders.repeat.useMutation({
+    onSuccess: (cart) => {
+      utils.cart.get.setData(undefined, cart)
+      showToast({ tone: 'success', message: 'Товары добавлены в корзину' })
+    },
+    onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
+  })
   if (order.isError) {
     return <ErrorStrip title="Не удалось загрузить заказ" error={order.error} onRetry={() => order.refetch()} />
   }

@@ -1,11 +1,11 @@
-import { formatMoney, type OrderView, paymentLabels } from '@agromarket/shared'
+import { formatMoney, hoursOn, type OrderView, paymentLabels } from '@agromarket/shared'
 import { IconCheck, IconHeadset, IconMail, IconPhone, IconPrinter, IconRoute } from '@tabler/icons-react'
-import { formatDate } from '../../lib/format-date.ts'
-import { phoneHref } from '../../lib/format-phone.ts'
-import { AnchorButton, Button, LinkButton } from '../../ui/button.tsx'
-import part from '../../ui/part-line.module.css'
-import round from '../../ui/round-mark.module.css'
-import layout from '../../ui/side-layout.module.css'
+import { formatDate } from '../../lib/format/format-date.ts'
+import { phoneHref } from '../../lib/format/format-phone.ts'
+import { AnchorButton, Button, LinkButton } from '../../ui/buttons/button.tsx'
+import layout from '../../ui/layout/side-layout.module.css'
+import round from '../../ui/status/round-mark.module.css'
+import part from '../parts/part-line.module.css'
 import styles from './order-done-page.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTrack } from './order-track.tsx'
@@ -13,6 +13,7 @@ import { OrderTrack } from './order-track.tsx'
 /** The order is placed: its number, what happens next, where and how. */
 export function OrderDonePage({ order }: { order: OrderView }) {
   const [lat, long] = order.branch.coords
+  const hours = hoursOn(order.branch, order.pickupDate)
   return (
     <div className={`container ${layout.layout} ${styles.done}`}>
       <div>
@@ -40,6 +41,7 @@ export function OrderDonePage({ order }: { order: OrderView }) {
               {order.branch.schedule}
               <br />
               Будет готов {formatDate(order.pickupDate)}
+              {hours && `, выдача ${hours}`}
             </p>
             <a href={`https://yandex.ru/maps/?rtext=~${lat},${long}`} target="_blank" rel="noreferrer">
               <IconRoute size={18} stroke={1.75} aria-hidden="true" /> Как проехать
@@ -66,10 +68,8 @@ export function OrderDonePage({ order }: { order: OrderView }) {
           <strong className={part.total}>{formatMoney(order.totalMinor, order.currency)}</strong>
         </p>
         <div className={styles.actions}>
-          <LinkButton to="/profile/orders" search={{ order: order.id }}>
-            Открыть заказ
-          </LinkButton>
-          <LinkButton to="/zapchasti" variant="default">
+          <LinkButton href={`/profile/orders?order=${order.id}`}>Открыть заказ</LinkButton>
+          <LinkButton href="/zapchasti" variant="default">
             Продолжить покупки
           </LinkButton>
           <Button

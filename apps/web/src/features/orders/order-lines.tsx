@@ -1,7 +1,7 @@
 import { formatMoney, type OrderView } from '@agromarket/shared'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
-import part from '../../ui/part-line.module.css'
-import { StateDot } from '../../ui/state-dot.tsx'
+import { StateDot } from '../../ui/status/state-dot.tsx'
+import part from '../parts/part-line.module.css'
 import styles from './order-lines.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { type OrderStatus, type OrderView, orderStatuses, orderStatusLabels } from '@agromarket/shared'
 import { IconCheck } from '@tabler/icons-react'
-import { formatMoment } from '../../lib/format-date.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
 import styles from './order-track.module.css'
 
 const track = orderStatuses.filter((status) => status !== 'cancelled')

@@ -1,7 +1,7 @@
 import type { CreateOrderInput, ErrorIssue } from '@agromarket/shared'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ApiFailure } from '../../lib/api-error.ts'
-import { useApi, withRegion, xsrfHeaders } from '../../lib/trpc.ts'
+import { api, withRegion, xsrfHeaders } from '../../lib/trpc.ts'
 
 interface PlacedOrder {
   order: { id: string; number: string }
@@ -16,26 +16,24 @@ export interface PlaceOrder {
 
 /** How many of the buyer's orders are not finished; read in the browser, 0 until it is known. */
 export function useActiveOrderCount(): number {
-  const { data } = useQuery({
-    ...useApi().orders.list.queryOptions({ state: 'all', q: '', page: 1 }),
-    staleTime: 60_000,
-  })
+  const { data } = api.orders.list.useQuery({ state: 'all', q: '', page: 1 }, { staleTime: 60_000 })
   return data ? data.counts.active + data.counts.ready : 0
 }
 
 /** Sends the checkout as multipart to the REST route; the cart is read anew afterwards, whatever the answer. */
 export function usePlaceOrder() {
-  const queryClient = useQueryClient()
-  const { queryKey } = useApi().cart.pathFilter()
+  const { cart } = api.useUtils()
   return useMutation<PlacedOrder, ApiFailure, PlaceOrder>({
     mutationFn: placeOrder,
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    onSettled: () => cart.invalidate(),
   })
 }
 
 async function placeOrder({ input, files, idempotencyKey }: PlaceOrder): Promise<PlacedOrder> {
   const form = new FormData()
-  for (const [name, value] of Object.entries(input)) {
+  // The route speaks as spec §7 does.
+  const products = input.products.map(({ partId, count }) => ({ part_id: partId, count }))
+  for (const [name, value] of Object.entries({ ...input, products })) {
     form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
   for (const file of files) form.append('files[]', file)

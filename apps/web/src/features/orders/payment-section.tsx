@@ -1,6 +1,6 @@
 import { type CartView, type CheckoutInfo, formatMoney, type PaymentMethod, paymentLabels } from '@agromarket/shared'
-import { formatCount, nouns } from '../../lib/format-count.ts'
-import { RadioPanel } from '../../ui/checkbox.tsx'
+import { formatCount, nouns } from '../../lib/format/format-count.ts'
+import { RadioPanel } from '../../ui/form/checkbox.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutForm } from './checkout-form.ts'
 

@@ -1,7 +1,8 @@
 import { formatAmount, formatMoney, type PartCard } from '@agromarket/shared'
 import { belowMd, useMediaQuery } from '../../lib/use-media-query.ts'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
-import { StockDot } from '../../ui/stock-dot.tsx'
+import { ReplacesBadge } from '../parts/replaces-badge.tsx'
+import { StockDot } from '../parts/stock-dot.tsx'
 import { Matched } from './matched.tsx'
 import classes from './search-dialog.module.css'
 
@@ -46,7 +47,9 @@ export function PartOption({ part, query }: PartOptionProps) {
       </span>
       <span className={classes.name}>
         <Matched text={part.name} query={query} />
-        <small>{part.manufacturer.name}</small>
+        <small>
+          {part.manufacturer.name} <ReplacesBadge part={part} />
+        </small>
       </span>
       <span className={classes.stock}>
         <StockDot stock={part.stock} hasBranch={false} />

@@ -1,11 +1,13 @@
 import { IconCircleX, IconSearch, IconX } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { takeKeys } from '../../lib/early-keys.ts'
-import { useApi } from '../../lib/trpc.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorStrip } from '../../ui/error-strip.tsx'
+import { flushKeys } from '../../lib/key-buffer.ts'
+import { api } from '../../lib/trpc.ts'
+import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { SearchNotes } from '../parts/search-notes.tsx'
+import { useMachineInUse } from '../yard/use-yard.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { readRecentQueries, rememberQuery } from './recent-queries.ts'
 import { RecentQueries } from './recent-queries-list.tsx'
@@ -31,13 +33,14 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
   const [text, setText] = useState(request.query ?? '')
   const [activeIndex, setActiveIndex] = useState(0)
   const query = useDebounced(text.trim(), debounceMs)
-  const search = useQuery({
-    ...useApi().catalog.search.queryOptions({ q: query, limit }),
-    enabled: query !== '',
-    placeholderData: keepPreviousData,
-  })
+  // What fits the machine in use comes first.
+  const machine = useMachineInUse()
+  const search = api.catalog.search.useQuery(
+    { q: query, limit, ...(machine && { modelId: machine.model.id }) },
+    { enabled: query !== '', placeholderData: keepPreviousData },
+  )
   const isAsking = text.trim() !== ''
-  const options = isAsking && search.data ? toSearchOptions(search.data, query) : []
+  const options = isAsking && search.data ? toSearchOptions(search.data) : []
   const active = Math.min(activeIndex, options.length - 1)
 
   const follow = (url: string) => {
@@ -93,7 +96,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
           onFocus={() => {
-            const early = takeKeys()
+            const early = flushKeys()
             if (early) change(text + early)
           }}
           onKeyDown={onKeyDown}
@@ -125,6 +128,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
       )}
       {isAsking && search.data && (
         <>
+          {!search.isPlaceholderData && <SearchNotes reading={search.data} className={classes.notes} />}
           <SearchResults
             id={listId}
             query={query}
@@ -134,10 +138,8 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
             onHover={setActiveIndex}
             onFollow={follow}
           />
-          {options.length === 0 && !search.isPlaceholderData && (
-            <NothingFound query={query} corrected={search.data.corrected} onCorrect={change} />
-          )}
-          {options.length > 0 && <SearchFoot onAll={() => follow(resultsUrl(text))} />}
+          {options.length === 0 && !search.isPlaceholderData && <NothingFound query={query} />}
+          {options.length > 0 && <SearchFoot total={search.data.total} onAll={() => follow(resultsUrl(text))} />}
         </>
       )}
     </Dialog>

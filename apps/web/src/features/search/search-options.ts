@@ -1,5 +1,4 @@
 import type { ModelCard, PartCard, SearchResult } from '@agromarket/shared'
-import { isSameArticle } from './split-match.ts'
 
 /** One line of the result list, in the order the arrows walk. */
 export type SearchOption =
@@ -10,8 +9,8 @@ export type SearchOption =
 const limits = { parts: 5, models: 3, categories: 3 } as const
 
 /** Exact match first, then up to five parts, three machines and three sections (screens.md). */
-export function toSearchOptions(result: SearchResult, query: string): SearchOption[] {
-  const exact = result.parts.find(({ article }) => isSameArticle(article, query))
+export function toSearchOptions(result: SearchResult): SearchOption[] {
+  const exact = result.isExact ? result.parts[0] : undefined
   const others = result.parts.filter((part) => part !== exact).slice(0, limits.parts)
   return [
     ...(exact ? [{ kind: 'exact' as const, url: exact.url, part: exact }] : []),

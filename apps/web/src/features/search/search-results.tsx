@@ -1,6 +1,6 @@
 import { IconFolder } from '@tabler/icons-react'
 import { Fragment, type MouseEvent } from 'react'
-import { formatNumber } from '../../lib/format-count.ts'
+import { formatNumber } from '../../lib/format/format-count.ts'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
 import { Matched } from './matched.tsx'
 import { ExactOption, PartOption } from './part-option.tsx'

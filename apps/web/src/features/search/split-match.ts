@@ -29,12 +29,6 @@ export function splitMatch(text: string, query: string): TextPiece[] {
   ].filter((piece) => piece.text !== '')
 }
 
-/** Whether the query is this very article, whatever stands between its characters. */
-export function isSameArticle(article: string, query: string): boolean {
-  const wanted = normalize(query)
-  return wanted !== '' && normalize(article) === wanted
-}
-
 function normalize(text: string): string {
   return [...text.toLocaleLowerCase('ru')].filter((char) => !separators.test(char)).join('')
 }

@@ -1,6 +1,7 @@
 import { type AuthAnswer, appError, authTexts, type CompleteSocial, type PendingSocial } from '@agromarket/shared'
-import type { RequestContext } from '../../platform/context/index.ts'
+import { type RequestContext, visitorOf } from '../../platform/context/index.ts'
 import * as accountRepository from '../account.repository.ts'
+import { toBrowser } from '../browser.ts'
 import { sendConfirmationLink } from '../email-links.ts'
 import { attemptRules, limitAttempts } from '../limit-attempts.ts'
 import { recordConsents, toPurposes } from '../record-consents.ts'
@@ -22,7 +23,9 @@ export async function completeSocial(ctx: RequestContext, input: CompleteSocial)
   await limitAttempts(ctx, attemptRules.signUpByAddress)
   const { sessionId } = ctx
   if (!sessionId || ctx.user) throw appError('social_failed')
-  const sendCookie = await ctx.db.transaction().execute(async (trx) => {
+  const visitor = visitorOf(ctx)
+  const browser = toBrowser(visitor)
+  const { message, sendCookie } = await ctx.db.transaction().execute(async (trx) => {
     const pending = await socialRepository.findPending(trx, sessionId)
     if (!pending) throw appError('social_failed')
     const { name, email } = input
@@ -36,12 +39,12 @@ export async function completeSocial(ctx: RequestContext, input: CompleteSocial)
     const { provider, subject } = pending
     if (!(await socialRepository.link(trx, { provider, subject, userId: account.id }))) throw appError('social_failed')
     const purposes = toPurposes(input)
-    await recordConsents(ctx, trx, { userId: account.id, contact: email, purposes, formId: 'registration-social' })
+    await recordConsents(trx, visitor, { userId: account.id, contact: email, purposes, formId: 'registration-social' })
     await socialRepository.removePending(trx, sessionId)
-    if (isConfirmed) return signIn(ctx, trx, { userId: account.id })
-    await sendConfirmationLink(ctx, trx, { id: account.id, name, email })
-    return undefined
+    if (isConfirmed) return { message: '', sendCookie: await signIn(trx, visitor, { userId: account.id }) }
+    await sendConfirmationLink(trx, visitor, { id: account.id, name, email }, browser.hash)
+    return { message: authTexts.registered, sendCookie: browser.keep }
   })
-  sendCookie?.()
-  return { message: sendCookie ? '' : authTexts.registered }
+  sendCookie()
+  return { message }
 }

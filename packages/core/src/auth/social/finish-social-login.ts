@@ -1,13 +1,12 @@
 import { appError, isEmail, type SocialProvider } from '@agromarket/shared'
-import type { RequestContext } from '../../platform/context/index.ts'
+import type { SocialProfile } from '../../integrations/social/index.ts'
+import { type RequestContext, type Visitor, visitorOf } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
-import type { SocialProfile } from '../../platform/social/index.ts'
 import * as accountRepository from '../account.repository.ts'
+import { claimForOwner } from '../claim-account.ts'
 import { sendConfirmationAgain } from '../email-links.ts'
 import { attemptRules, limitAttempts } from '../limit-attempts.ts'
 import { hashSecretToken } from '../secret-token.ts'
-import * as sessionRepository from '../session.repository.ts'
-import { ensureSession } from '../session.ts'
 import { signIn } from '../sign-in.ts'
 import * as socialRepository from './social.repository.ts'
 import { toCallbackUrl } from './start-social-login.ts'
@@ -34,20 +33,32 @@ export async function finishSocialLogin(
 ): Promise<SocialOutcome> {
   await limitAttempts(ctx, attemptRules.linksByAddress)
   const { profile, redirectPath } = await fetchProfile(ctx, input)
-  const found = await ctx.db.transaction().execute((trx) => admit(ctx, trx, input.provider, profile))
+  const visitor = visitorOf(ctx)
+  const found = await ctx.db.transaction().execute((trx) => admit(trx, visitor, input.provider, profile))
   if (found.status === 'signed-in') found.sendCookie()
   if (found.status === 'unconfirmed') await sendConfirmationAgain(ctx, found.account)
-  if (found.status === 'new') {
-    await socialRepository.savePending(ctx.db, await ensureSession(ctx), input.provider, profile, pendingLifetimeMs)
-  }
+  if (found.status === 'new') await rememberProfile(ctx, input.provider, profile)
   return { status: found.status, redirectPath }
+}
+
+/** In the guest's session, which begins with it: there the consents are given. */
+async function rememberProfile(ctx: RequestContext, provider: SocialProvider, profile: SocialProfile): Promise<void> {
+  const { sessionId } = ctx
+  const keep = await ctx.db.transaction().execute(async (trx) => {
+    const session = sessionId
+      ? { id: sessionId, keep: () => undefined }
+      : await ctx.startGuestSession(trx, { hasContent: false })
+    await socialRepository.savePending(trx, session.id, provider, profile, pendingLifetimeMs)
+    return session.keep
+  })
+  keep()
 }
 
 async function fetchProfile(
   ctx: RequestContext,
   { provider, callback, boundState }: { provider: SocialProvider; callback: URLSearchParams; boundState: string },
 ): Promise<{ profile: SocialProfile; redirectPath: string }> {
-  const login = ctx.social.get(provider)
+  const login = ctx.ports.social.get(provider)
   const state = callback.get('state')
   if (!login || !state || state !== boundState) throw appError('social_failed')
   const attempt = await socialRepository.takeState(ctx.db, provider, hashSecretToken(state))
@@ -76,22 +87,17 @@ type Admission =
   | { status: 'unconfirmed'; account: { id: string; name: string; email: string | null } }
   | { status: 'new' }
 
-async function admit(
-  ctx: RequestContext,
-  trx: Trx,
-  provider: SocialProvider,
-  profile: SocialProfile,
-): Promise<Admission> {
+async function admit(trx: Trx, visitor: Visitor, provider: SocialProvider, profile: SocialProfile): Promise<Admission> {
   const identity = { provider, subject: profile.subject }
   const known = await socialRepository.findAccount(trx, provider, profile.subject)
-  if (ctx.user) {
-    if (known && known.id !== ctx.user.id) throw appError('social_failed')
-    if (!known) await socialRepository.link(trx, { ...identity, userId: ctx.user.id })
+  if (visitor.user) {
+    if (known && known.id !== visitor.user.id) throw appError('social_failed')
+    if (!known) await socialRepository.link(trx, { ...identity, userId: visitor.user.id })
     return { status: 'signed-in', sendCookie: () => undefined }
   }
   if (known && !known.isProven) return { status: 'unconfirmed', account: known }
   const userId = known?.id ?? (await linkByEmail(trx, identity, profile))
-  return userId ? { status: 'signed-in', sendCookie: await signIn(ctx, trx, { userId }) } : { status: 'new' }
+  return userId ? { status: 'signed-in', sendCookie: await signIn(trx, visitor, { userId }) } : { status: 'new' }
 }
 
 /** Only an e-mail that the provider has verified proves whose account it is. */
@@ -106,12 +112,4 @@ async function linkByEmail(
   if (!account.emailConfirmedAt) await claimForOwner(trx, account.id)
   await socialRepository.link(trx, { ...identity, userId: account.id })
   return account.id
-}
-
-/** Whoever opened the account never proved the mailbox: his password, identities and sessions end. */
-async function claimForOwner(trx: Trx, userId: string): Promise<void> {
-  await socialRepository.unlinkUnproven(trx, userId)
-  await accountRepository.removePassword(trx, userId)
-  await sessionRepository.revokeAllOf(trx, userId)
-  await accountRepository.confirmEmail(trx, userId)
 }

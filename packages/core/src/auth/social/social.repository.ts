@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@agromarket/shared'
 import { sql } from 'kysely'
-import { type Database, fromNow, now, type Trx } from '../../platform/db/index.ts'
-import type { SocialProfile } from '../../platform/social/index.ts'
+import type { SocialProfile } from '../../integrations/social/index.ts'
+import { type Database, fromNow, now, type Reader, type Trx } from '../../platform/db/index.ts'
 
 export async function insertState(
   db: Database,
@@ -86,21 +86,21 @@ export interface PendingRow {
 }
 
 export async function savePending(
-  db: Database | Trx,
+  trx: Trx,
   sessionId: string,
   provider: SocialProvider,
   profile: SocialProfile,
   lifetimeMs: number,
 ): Promise<void> {
   const values = { provider, ...profile, expiresAt: fromNow(lifetimeMs) }
-  await db
+  await trx
     .insertInto('socialPending')
     .values({ sessionId, ...values })
     .onConflict((conflict) => conflict.column('sessionId').doUpdateSet(values))
     .execute()
 }
 
-export async function findPending(db: Database | Trx, sessionId: string): Promise<PendingRow | undefined> {
+export async function findPending(db: Reader, sessionId: string): Promise<PendingRow | undefined> {
   const row = await db
     .selectFrom('socialPending')
     .select(['provider', 'subject', 'name', 'email', 'isEmailVerified'])

@@ -1,9 +1,8 @@
-import { appError, type SocialProvider } from '@agromarket/shared'
+import { appError, type SocialProvider, toLocalPath } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { attemptRules, limitAttempts } from '../limit-attempts.ts'
 import { createSecretToken, hashSecretToken } from '../secret-token.ts'
 import * as socialRepository from './social.repository.ts'
-import { toLocalPath } from './to-local-path.ts'
 
 export const stateLifetimeMs = 10 * 60_000
 
@@ -16,7 +15,7 @@ export async function startSocialLogin(
   input: { provider: SocialProvider; redirectUrl: string },
 ): Promise<{ url: string; state: string }> {
   await limitAttempts(ctx, attemptRules.linksByAddress)
-  const login = ctx.social.get(input.provider)
+  const login = ctx.ports.social.get(input.provider)
   if (!login) throw appError('social_failed')
   const state = createSecretToken()
   const codeVerifier = createSecretToken()
@@ -24,7 +23,7 @@ export async function startSocialLogin(
     stateHash: hashSecretToken(state),
     provider: input.provider,
     codeVerifier,
-    redirectPath: toLocalPath(input.redirectUrl),
+    redirectPath: toLocalPath(input.redirectUrl, ctx.config.publicUrl) ?? '/',
     lifetimeMs: stateLifetimeMs,
   })
   const url = await login.toAuthorizeUrl({ state, codeVerifier, redirectUri: toCallbackUrl(ctx, input.provider) })

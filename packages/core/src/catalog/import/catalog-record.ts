@@ -31,9 +31,9 @@ export interface CatalogRecord {
 }
 
 /** A record with the line of its file. */
-export interface NumberedRecord {
+export interface NumberedRecord<Fields = CatalogRecord> {
   line: number
-  record: CatalogRecord
+  record: Fields
 }
 
 /** The file cannot be imported at all; nothing has been changed. */

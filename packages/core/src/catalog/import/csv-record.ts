@@ -29,10 +29,19 @@ const priceColumn = /^(price|old_price|is_sale|is_super_price)_(rub|kzt)$/
  * specifications «length:Длина:4000:мм».
  */
 const listColumns = ['stock', 'cross_numbers', 'applies_to', 'specifications']
-const required = ['code1c', 'article', 'name', 'manufacturer', 'category']
+
+/** How the cells of a table become the fields of a record. */
+export interface CsvReading<Fields> {
+  required: readonly string[]
+  isKnown(column: string): boolean
+  toRecord(header: readonly string[], cells: readonly string[]): Fields
+}
 
 /** The header in lower case. Throws CatalogFileError when a column is missing, unknown or doubled. */
-export function checkHeader(cells: readonly string[]): string[] {
+export function checkHeader(
+  cells: readonly string[],
+  { required, isKnown }: Pick<CsvReading<unknown>, 'required' | 'isKnown'>,
+): string[] {
   const header = cells.map((cell) => cell.toLowerCase())
   const missing = required.filter((name) => !header.includes(name))
   if (missing.length > 0) throw new CatalogFileError(1, `в заголовке нет столбцов: ${missing.join(', ')}`)
@@ -48,7 +57,7 @@ function isKnown(name: string): boolean {
 }
 
 /** An empty cell says nothing about its field: the shop keeps what it has. */
-export function toRecord(header: readonly string[], cells: readonly string[]): CatalogRecord {
+function toRecord(header: readonly string[], cells: readonly string[]): CatalogRecord {
   const record: CatalogRecord = {}
   const prices: Record<string, Record<string, string>> = {}
   for (const [index, name] of header.entries()) {
@@ -60,38 +69,43 @@ export function toRecord(header: readonly string[], cells: readonly string[]): C
     else if (currency) {
       prices[currency.toUpperCase()] = { ...prices[currency.toUpperCase()], [priceColumns[field] ?? field]: cell }
     } else if (name === 'stock') record.stock = toStock(cell)
-    else if (name === 'cross_numbers') record.crossNumbers = toList(cell, ['number', 'manufacturer', 'kind'])
-    else if (name === 'applies_to') record.appliesTo = toList(cell, ['model', 'node', 'sheet', 'position'])
-    else record.specifications = toList(cell, ['key', 'name', 'value', 'unit']).map(withNumber)
+    else if (name === 'cross_numbers') record.crossNumbers = listOf(['number', 'manufacturer', 'kind'])(cell)
+    else if (name === 'applies_to') record.appliesTo = listOf(['model', 'node', 'sheet', 'position'])(cell)
+    else record.specifications = toSpecifications(cell)
   }
   if (Object.keys(prices).length > 0) record.prices = prices
   return record
 }
 
 function toStock(cell: string): Record<string, string> {
-  return Object.fromEntries(
-    cell
-      .split('|')
-      .map((entry) => splitEntry(entry, ['branch', 'quantity']))
-      .map(toPair),
-  )
+  return Object.fromEntries(listOf(['branch', 'quantity'])(cell).map(toPair))
 }
 
 function toPair(entry: Record<string, string>): [string, string] {
   return [entry['branch'] ?? '', entry['quantity'] ?? '']
 }
 
-function toList(cell: string, fields: readonly string[]): Record<string, string>[] {
-  return cell.split('|').map((entry) => splitEntry(entry, fields))
+/** The entries of a cell: divided by «|», their fields by «:». */
+export function listOf(fields: readonly string[]): (cell: string) => Record<string, string>[] {
+  return (cell) =>
+    cell.split('|').map((entry) => {
+      const values = entry.split(':').map((value) => value.trim())
+      const pairs = fields.map((field, index) => [field, values[index] ?? ''] as const)
+      return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
+    })
 }
 
-function splitEntry(entry: string, fields: readonly string[]): Record<string, string> {
-  const values = entry.split(':').map((value) => value.trim())
-  const pairs = fields.map((field, index) => [field, values[index] ?? ''] as const)
-  return Object.fromEntries(pairs.filter(([, value]) => value !== ''))
+/** «length:Длина:4000:мм|…»; what looks like a number is one. */
+export function toSpecifications(cell: string): Record<string, string | number>[] {
+  return listOf(['key', 'name', 'value', 'unit'])(cell).map((entry) => {
+    const value = entry['value'] ?? ''
+    return /^\d+([.,]\d+)?$/.test(value) ? { ...entry, value: Number(value.replace(',', '.')) } : entry
+  })
 }
 
-function withNumber(entry: Record<string, string>): Record<string, string | number> {
-  const value = entry['value'] ?? ''
-  return /^\d+([.,]\d+)?$/.test(value) ? { ...entry, value: Number(value.replace(',', '.')) } : entry
+/** A table of parts. */
+export const partTable: CsvReading<CatalogRecord> = {
+  required: ['code1c', 'article', 'name', 'manufacturer', 'category'],
+  isKnown,
+  toRecord,
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { stagingTable } from './staging.repository.ts'
 
-const tables = ['part', 'price', 'stock', 'cross_number', 'applicability']
+const tables = ['part', 'price', 'stock', 'cross_number', 'applicability', 'part_search']
 const tableList = tables.map((table) => `'${table}'::regclass`).join(', ')
 
 /** Statements that take a table's extras away and bring them back exactly as they were. */
@@ -15,11 +15,14 @@ export async function isCatalogEmpty(client: pg.Client): Promise<boolean> {
   return rows[0]?.empty ?? false
 }
 
-/** Begins the one transaction of a first fill; nobody else may read or write a catalogue that is being built. */
+/**
+ * Prepares the transaction of a first fill; nobody else may read or write a catalogue that is being built. Its parts
+ * are not announced one by one (migration 0031).
+ */
 export async function beginFill(client: pg.Client): Promise<void> {
   await client.query(`
-    begin;
     lock table ${tables.join(', ')} in access exclusive mode;
+    set local agromarket.fill = on;
     set local maintenance_work_mem = '512MB';
     set local max_parallel_maintenance_workers = 2`)
 }
@@ -51,6 +54,7 @@ export async function fillBatch(
   { after, upTo }: { after: number; upTo: number },
 ): Promise<number> {
   const { rowCount } = await client.query(insertParts, [lastId, after, upTo])
+  await client.query(insertDocuments, [lastId, after, upTo])
   for (const statement of statements) await client.query(statement, [lastId, after, upTo])
   return rowCount ?? 0
 }
@@ -64,6 +68,11 @@ export async function chooseStatements(client: pg.Client): Promise<string[]> {
   return Object.entries(insertRows)
     .filter(([part]) => rows[0]?.[part])
     .map(([, statement]) => statement)
+}
+
+/** The words of every name, once all parts are there. */
+export async function rememberWords(client: pg.Client): Promise<void> {
+  await client.query('select remember_search_words(array(select id from part))')
 }
 
 export async function readLastId(client: pg.Client): Promise<number> {
@@ -85,6 +94,13 @@ select $1::bigint + s.line, s.code1c, s.slug, s.article, s.name, s.manufacturer_
   coalesce(s.icon, s.default_icon), coalesce(s.popularity, 0), coalesce(s.specifications, '[]'),
   case when s.is_removed then now() end
 from ${stagingTable} as s where ${accepted}`
+
+/** As the view part_document makes them, of what is at hand: the tables have no indexes yet. */
+const insertDocuments = `
+insert into part_search (part_id, popularity, words)
+select $1::bigint + s.line, coalesce(s.popularity, 0), search_document(s.name, s.article, coalesce(s.node, ''),
+  coalesce(s.specifications, '[]'), s.category_id, s.manufacturer_id, coalesce(s.model_ids, '{}'))
+from ${stagingTable} as s where s.is_removed is not true and ${accepted}`
 
 const insertRows = {
   prices: `insert into price (price_list_id, part_id, price_minor, old_price_minor, is_sale, is_super_price)

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { connectDedicated, type Database } from '../../platform/db/index.ts'
 import { announceCatalogChange } from '../catalog-caches.ts'
-import { CatalogFileError, type NumberedRecord } from './catalog-record.ts'
+import type { NumberedRecord } from './catalog-record.ts'
 import { readDictionaries } from './dictionaries.ts'
 import { encodeRecords } from './encode-records.ts'
 import { isCatalogEmpty } from './fill.repository.ts'
 import { fillCatalog } from './fill-catalog.ts'
-import { type MergeCounts, mergeBatch, prepareMerge } from './merge.repository.ts'
+import { finishMerge, type MergeCounts, mergeBatch, prepareMerge } from './merge.repository.ts'
 import * as stagingRepository from './staging.repository.ts'
 import type { RejectedRow } from './staging-row.ts'
 
@@ -35,6 +35,8 @@ interface Batch {
 }
 
 const batchSize = 10_000
+/** Fewer rows are not worth a connection of their own. */
+const smallestBatch = 250
 /** Merging is the database's work; a second connection uses its second core. */
 const mergeConnections = 2
 const deadlock = '40P01'
@@ -42,7 +44,7 @@ const deadlock = '40P01'
 /**
  * Imports parts: everything is read and checked first, then merged in batches of short transactions.
  * A source that breaks off (CatalogFileError) changes nothing. The same records twice change nothing. A change is
- * announced to every running server. Memory does not depend on the number of records.
+ * announced to every running server, once. Memory does not depend on the number of records.
  */
 export async function importRecords(
   db: Database,
@@ -51,12 +53,22 @@ export async function importRecords(
 ): Promise<ImportResult> {
   const client = await connectDedicated(db)
   try {
-    if (!(await stagingRepository.tryLockImport(client))) {
-      throw new CatalogFileError(null, 'Другой импорт каталога ещё идёт. Дождитесь его окончания.')
-    }
-    await stagingRepository.createStaging(client)
+    await stagingRepository.lockImport(client)
+    await stagingRepository.announceAtTheEnd(client)
     try {
-      return await stageAndMerge(db, client, records, options)
+      const { accepted, ...staged } = await stage(client, records, options)
+      const isFilled = await isCatalogEmpty(client)
+      const batches = await findBatches(client, accepted, isFilled ? 1 : mergeConnections)
+      const counts = isFilled
+        ? await inTransaction(client, () => fillCatalog(client, batches, accepted, options.onProgress))
+        : await mergeAnnounced(db, batches, accepted, options)
+      const changed = counts.inserted + counts.updated
+      if (changed > 0) {
+        await stagingRepository.analyzeCatalog(client, changed)
+        // A merge has told lists of its parts, batch by batch.
+        await announceCatalogChange(db, isFilled ? '' : 'pages')
+      }
+      return { ...counts, ...staged }
     } finally {
       await stagingRepository.dropStaging(client)
     }
@@ -65,12 +77,29 @@ export async function importRecords(
   }
 }
 
-async function stageAndMerge(
-  db: Database,
+/** The same within a transaction that the caller began and announces, on its connection alone. */
+export async function importRecordsInto(
   client: pg.Client,
   records: AsyncIterable<NumberedRecord> | Iterable<NumberedRecord>,
   options: ImportOptions,
 ): Promise<ImportResult> {
+  const { accepted, ...staged } = await stage(client, records, options)
+  const batches = await findBatches(client, accepted, 1)
+  const counts = (await isCatalogEmpty(client))
+    ? await fillCatalog(client, batches, accepted, options.onProgress)
+    : await mergeWithin(client, batches, accepted, options)
+  await stagingRepository.dropStaging(client)
+  await stagingRepository.analyzeCatalog(client, counts.inserted + counts.updated)
+  return { ...counts, ...staged }
+}
+
+/** Reads and checks everything; nothing of the shop is changed. */
+async function stage(
+  client: pg.Client,
+  records: AsyncIterable<NumberedRecord> | Iterable<NumberedRecord>,
+  options: ImportOptions,
+): Promise<Omit<ImportResult, keyof MergeCounts> & { accepted: number }> {
+  await stagingRepository.createStaging(client)
   const dictionaries = await readDictionaries(client)
   const onRead = (done: number) => options.onProgress?.({ stage: 'reading', done, total: null })
   await stagingRepository.copyIntoStaging(client, encodeRecords(records, dictionaries, onRead))
@@ -78,19 +107,46 @@ async function stageAndMerge(
   const { accepted, rejected } = await stagingRepository.countStaging(client)
   const firstRejections = await stagingRepository.findFirstRejections(client, 20)
   if (rejected > 0 && options.writeReport) await stagingRepository.copyRejections(client, options.writeReport)
-  const batches = await findBatches(client)
-  const counts = (await isCatalogEmpty(client))
-    ? await fillCatalog(client, batches, accepted, options.onProgress)
-    : await mergeAnnounced(db, batches, accepted, options)
-  if (counts.inserted + counts.updated > 0) {
-    await stagingRepository.analyzeCatalog(client)
-    await announceCatalogChange(db)
-  }
-  return { ...counts, rows: accepted + rejected, rejected, firstRejections }
+  return { accepted, rows: accepted + rejected, rejected, firstRejections }
 }
 
-async function findBatches(client: pg.Client): Promise<Batch[]> {
-  const ends = await stagingRepository.findBatchEnds(client, batchSize)
+async function mergeWithin(
+  client: pg.Client,
+  batches: readonly Batch[],
+  total: number,
+  { onProgress }: ImportOptions,
+): Promise<MergeCounts> {
+  await prepareMerge(client)
+  const sum: MergeCounts = { inserted: 0, updated: 0, unchanged: 0 }
+  for (const { after, upTo } of batches) {
+    addCounts(sum, await mergeBatch(client, after, upTo))
+    onProgress?.({ stage: 'merging', done: sum.inserted + sum.updated + sum.unchanged, total })
+  }
+  await finishMerge(client)
+  return sum
+}
+
+function addCounts(sum: MergeCounts, counts: MergeCounts): void {
+  sum.inserted += counts.inserted
+  sum.updated += counts.updated
+  sum.unchanged += counts.unchanged
+}
+
+async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function findBatches(client: pg.Client, rows: number, connections: number): Promise<Batch[]> {
+  const size = Math.max(smallestBatch, Math.min(batchSize, Math.ceil(rows / connections)))
+  const ends = await stagingRepository.findBatchEnds(client, size)
   return ends.map((upTo, index) => ({ after: ends[index - 1] ?? 0, upTo }))
 }
 
@@ -99,7 +155,7 @@ async function mergeAnnounced(...merge: Parameters<typeof mergeAll>): Promise<Me
   try {
     return await mergeAll(...merge)
   } catch (error) {
-    await announceCatalogChange(merge[0])
+    await announceCatalogChange(merge[0], 'pages')
     throw error
   }
 }
@@ -115,12 +171,11 @@ async function mergeAll(
   const work = async () => {
     const merger = await connectDedicated(db)
     try {
+      await stagingRepository.announceAtTheEnd(merger)
       await prepareMerge(merger)
       for (let batch = batches[next++]; batch; batch = batches[next++]) {
         const counts = await mergeWithRetry(merger, batch)
-        sum.inserted += counts.inserted
-        sum.updated += counts.updated
-        sum.unchanged += counts.unchanged
+        addCounts(sum, counts)
         options.onProgress?.({ stage: 'merging', done: sum.inserted + sum.updated + sum.unchanged, total })
       }
     } finally {
@@ -137,7 +192,7 @@ async function mergeAll(
 async function mergeWithRetry(merger: pg.Client, batch: Batch): Promise<MergeCounts> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await mergeBatch(merger, batch.after, batch.upTo)
+      return await inTransaction(merger, () => mergeBatch(merger, batch.after, batch.upTo))
     } catch (error) {
       const isDeadlock = error instanceof Error && 'code' in error && error.code === deadlock
       if (!isDeadlock || attempt === 5) throw error

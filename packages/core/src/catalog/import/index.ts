@@ -1,8 +1,13 @@
 /**
- * Bulk loading of parts by COPY and set-based merges: from files and from the demo shop's generator.
- * Writes part, price, stock, cross_number, applicability and part_redirect. Issue "The shop opens" §2.
+ * Bulk loading of a catalogue by COPY and set-based merges: parts from files and from the demo shop's generator, and tables
+ * of makers, categories, machines, stock, prices and the like, each by itself or a whole folder at once.
+ * Writes every table of the catalogue, price and delivery_terminal.
  */
 export { CatalogFileError, type CatalogRecord, type NumberedRecord } from './catalog-record.ts'
+export { type DrawingsResult, importDrawings } from './drawings/import-drawings.ts'
+export { type BundleFile, BundleFileError, type BundleKind, type BundleResult, importBundle } from './import-bundle.ts'
 export { importCatalogFile } from './import-catalog-file.ts'
 export { type ImportOptions, type ImportProgress, type ImportResult, importRecords } from './import-records.ts'
+export { importTable, type TableResult } from './import-table.ts'
+export { type TableKindName, tableKindNames } from './kinds/index.ts'
 export { slugify } from './slugify.ts'

@@ -14,24 +14,27 @@ export async function prepareMerge(client: pg.Client): Promise<void> {
     set gin_pending_list_limit = '64MB';
     -- A batch is small beside the catalogue: always look up by index, whatever stale statistics say.
     set enable_hashjoin = off; set enable_mergejoin = off;
-    create temp table import_batch (line bigint, part_id bigint, is_new boolean) on commit delete rows;
-    create temp table import_changed (part_id bigint) on commit delete rows`)
+    create temp table import_batch (line bigint, part_id bigint, is_new boolean);
+    create temp table import_changed (part_id bigint);
+    create temp table import_refitted (part_id bigint)`)
 }
 
-/** Merges the accepted rows with `after` < line ≤ `upTo` in one transaction. Doing it twice changes nothing. */
+/** Leaves the connection fit for other work. */
+export async function finishMerge(client: pg.Client): Promise<void> {
+  await client.query(`
+    reset enable_hashjoin; reset enable_mergejoin;
+    drop table import_batch, import_changed, import_refitted`)
+}
+
+/** Merges the accepted rows with `after` < line ≤ `upTo` within a transaction. Doing it twice changes nothing. */
 export async function mergeBatch(client: pg.Client, after: number, upTo: number): Promise<MergeCounts> {
-  await client.query('begin')
-  try {
-    await client.query(selectBatch, [after, upTo])
-    for (const statement of mergeStatements) await client.query(statement)
-    await client.query('set local enable_hashjoin = on')
-    const { rows } = await client.query<MergeCounts>(countBatch)
-    await client.query('commit')
-    return rows[0] ?? { inserted: 0, updated: 0, unchanged: 0 }
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  await client.query('truncate import_batch, import_changed, import_refitted')
+  await client.query(selectBatch, [after, upTo])
+  for (const statement of mergeStatements) await client.query(statement)
+  await client.query('set local enable_hashjoin = on')
+  const { rows } = await client.query<MergeCounts>(countBatch)
+  await client.query('set local enable_hashjoin = off')
+  return rows[0] ?? { inserted: 0, updated: 0, unchanged: 0 }
 }
 
 const selectBatch = `
@@ -168,6 +171,8 @@ with given as (
   on conflict (part_id, model_id) do update set node = excluded.node, sheet = excluded.sheet,
     position = excluded.position
   returning part_id
+), refitted as (
+  insert into import_refitted select part_id from changed
 )
 insert into import_changed select part_id from changed where ${isKnown}`
 
@@ -176,8 +181,16 @@ with changed as (
   delete from applicability as a using ${source}
   where a.part_id = b.part_id and not b.is_new and s.model_ids is not null and a.model_id <> all (s.model_ids)
   returning a.part_id
+), refitted as (
+  insert into import_refitted select part_id from changed
 )
 insert into import_changed select part_id from changed where ${isKnown}`
+
+/** What search reads of a part: its own row, written by this transaction, and its machines. */
+const refreshSearch = `
+select refresh_part_search(array(
+  select p.id from import_batch as b join part as p on p.id = b.part_id where b.is_new or p.updated_at = now()
+  union select part_id from import_refitted))`
 
 const mergeStatements = [
   keepRedirects,
@@ -190,6 +203,7 @@ const mergeStatements = [
   clearCrossNumbers,
   mergeApplicability,
   clearApplicability,
+  refreshSearch,
 ]
 
 const countBatch = `

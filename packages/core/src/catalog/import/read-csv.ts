@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { CatalogFileError, type NumberedRecord } from './catalog-record.ts'
-import { checkHeader, toRecord } from './csv-record.ts'
+import { type CsvReading, checkHeader } from './csv-record.ts'
 import { readText } from './read-text.ts'
 
 interface CsvRow {
@@ -9,8 +9,11 @@ interface CsvRow {
   info: { lines: number }
 }
 
-/** A table with a header line (columns: csv-record), separated by semicolons, commas or tabs, quoted as usual. */
-export async function* readCsv(path: string): AsyncGenerator<NumberedRecord> {
+/** A table with a header line, separated by semicolons, commas or tabs, quoted as usual. */
+export async function* readCsv<Fields>(
+  path: string,
+  reading: CsvReading<Fields>,
+): AsyncGenerator<NumberedRecord<Fields>> {
   const pieces = readText(path)
   const first = await pieces.next()
   if (first.done) throw new CatalogFileError(null, 'Файл пуст')
@@ -20,13 +23,15 @@ export async function* readCsv(path: string): AsyncGenerator<NumberedRecord> {
     skip_empty_lines: true,
     trim: true,
     relax_column_count: true,
+    // Inches: a quote inside a cell is a sign like others.
+    relax_quotes: true,
     max_record_size: 1_000_000,
   })
   const source = Readable.from(prepend(first.value, pieces), { objectMode: false })
   // A fault of the file must reach the loop below, not the process.
   source.on('error', (error) => parser.destroy(error))
   try {
-    yield* toRecords(source.pipe(new PassThrough()).pipe(parser) as AsyncIterable<CsvRow>)
+    yield* toRecords(source.pipe(new PassThrough()).pipe(parser) as AsyncIterable<CsvRow>, reading)
   } catch (error) {
     throw error instanceof CsvError ? toFileError(error) : error
   } finally {
@@ -34,17 +39,20 @@ export async function* readCsv(path: string): AsyncGenerator<NumberedRecord> {
   }
 }
 
-async function* toRecords(rows: AsyncIterable<CsvRow>): AsyncGenerator<NumberedRecord> {
+async function* toRecords<Fields>(
+  rows: AsyncIterable<CsvRow>,
+  reading: CsvReading<Fields>,
+): AsyncGenerator<NumberedRecord<Fields>> {
   let header: string[] | undefined
   for await (const { record, info } of rows) {
     if (!header) {
-      header = checkHeader(record)
+      header = checkHeader(record, reading)
       continue
     }
     if (record.length !== header.length) {
       throw new CatalogFileError(info.lines, `в строке ${record.length} столбцов, а в заголовке ${header.length}`)
     }
-    yield { line: info.lines, record: toRecord(header, record) }
+    yield { line: info.lines, record: reading.toRecord(header, record) }
   }
 }
 

@@ -81,8 +81,8 @@ export function readCrossNumbers(value: unknown): StagingRow['crossNumbers'] {
     const number = requiredText(item['number'], 'crossNumbers.number', 80)
     const manufacturer = requiredText(item['manufacturer'], 'crossNumbers.manufacturer', 120)
     const kind = item['kind'] ?? 'analogue'
-    if (kind !== 'original' && kind !== 'analogue') {
-      throw new RowRejection('Поле crossNumbers.kind должно быть original или analogue')
+    if (kind !== 'original' && kind !== 'analogue' && kind !== 'superseded') {
+      throw new RowRejection('Поле crossNumbers.kind должно быть original, analogue или superseded')
     }
     if (seen.has(`${number}\n${manufacturer}`)) continue
     seen.add(`${number}\n${manufacturer}`)

@@ -1,10 +1,10 @@
-import { CatalogFileError, type CatalogRecord, type NumberedRecord } from './catalog-record.ts'
+import { CatalogFileError, type NumberedRecord } from './catalog-record.ts'
 import { readText } from './read-text.ts'
 
 const longestLine = 1_000_000
 
 /** One JSON object a line; empty lines are skipped. Anything else ends the import before it changes anything. */
-export async function* readNdjson(path: string): AsyncGenerator<NumberedRecord> {
+export async function* readNdjson(path: string): AsyncGenerator<NumberedRecord<Record<string, unknown>>> {
   let rest = ''
   let line = 0
   for await (const piece of readText(path)) {
@@ -23,7 +23,7 @@ export async function* readNdjson(path: string): AsyncGenerator<NumberedRecord> 
   if (rest.trim() !== '') yield { line: line + 1, record: parseLine(rest, line + 1) }
 }
 
-function parseLine(text: string, line: number): CatalogRecord {
+function parseLine(text: string, line: number): Record<string, unknown> {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -33,5 +33,5 @@ function parseLine(text: string, line: number): CatalogRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new CatalogFileError(line, 'ожидается объект JSON')
   }
-  return value
+  return value as Record<string, unknown>
 }

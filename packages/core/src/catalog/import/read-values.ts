@@ -1,3 +1,5 @@
+import { readWholeNumber } from '@agromarket/shared'
+
 /** Why one row of a file is refused; the text goes into the report. */
 export class RowRejection extends Error {}
 
@@ -23,8 +25,8 @@ export function optionalText(value: unknown, field: string, maxLength: number): 
 /** A whole number from zero. */
 export function optionalCount(value: unknown, field: string): number | null {
   if (value === undefined || value === null || value === '') return null
-  const number = typeof value === 'string' ? Number(value.replaceAll(/[\s\u00a0]/g, '').replace(',', '.')) : value
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0 || number > largestInteger) {
+  const number = readWholeNumber(typeof value === 'string' ? value.replaceAll(/[\s\u00a0]|[.,]0+$/g, '') : value)
+  if (number === undefined || number < 0 || number > largestInteger) {
     throw new RowRejection(`Поле ${field} должно быть целым числом от 0: «${show(value)}»`)
   }
   return number

@@ -1,3 +1,5 @@
+import { encodePlain, encodeText } from './encode-copy.ts'
+
 /** A validated record as the staging table holds it. Null keeps what the shop has. */
 export interface StagingRow {
   line: number
@@ -74,27 +76,12 @@ export const stagingColumns = [
 
 /** One line of COPY's text format, newline included. */
 export function encodeStagingRow(row: StagingRow): string {
-  return `${row.line}\t${text(row.code1c)}\t${text(row.slug)}\t${text(row.article)}\t${text(row.name)}\t${row.manufacturerId}\t${row.categoryId}\t${text(row.node)}\t${text(row.description)}\t${plain(row.weightGrams)}\t${text(row.unit)}\t${text(row.icon)}\t${text(row.defaultIcon)}\t${plain(row.popularity)}\t${plain(row.isRemoved)}\t${text(row.specifications)}\t${plainArray(row.prices?.listIds)}\t${plainArray(row.prices?.minor)}\t${plainArray(row.prices?.oldMinor)}\t${plainArray(row.prices?.isSale)}\t${plainArray(row.prices?.isSuperPrice)}\t${plainArray(row.stock?.branchIds)}\t${plainArray(row.stock?.quantities)}\t${textArray(row.crossNumbers?.numbers)}\t${textArray(row.crossNumbers?.manufacturers)}\t${textArray(row.crossNumbers?.kinds)}\t${plainArray(row.appliesTo?.modelIds)}\t${textArray(row.appliesTo?.nodes)}\t${plainArray(row.appliesTo?.sheets)}\t${plainArray(row.appliesTo?.positions)}\t\\N\n`
+  return `${row.line}\t${encodeText(row.code1c)}\t${encodeText(row.slug)}\t${encodeText(row.article)}\t${encodeText(row.name)}\t${row.manufacturerId}\t${row.categoryId}\t${encodeText(row.node)}\t${encodeText(row.description)}\t${encodePlain(row.weightGrams)}\t${encodeText(row.unit)}\t${encodeText(row.icon)}\t${encodeText(row.defaultIcon)}\t${encodePlain(row.popularity)}\t${encodePlain(row.isRemoved)}\t${encodeText(row.specifications)}\t${plainArray(row.prices?.listIds)}\t${plainArray(row.prices?.minor)}\t${plainArray(row.prices?.oldMinor)}\t${plainArray(row.prices?.isSale)}\t${plainArray(row.prices?.isSuperPrice)}\t${plainArray(row.stock?.branchIds)}\t${plainArray(row.stock?.quantities)}\t${textArray(row.crossNumbers?.numbers)}\t${textArray(row.crossNumbers?.manufacturers)}\t${textArray(row.crossNumbers?.kinds)}\t${plainArray(row.appliesTo?.modelIds)}\t${textArray(row.appliesTo?.nodes)}\t${plainArray(row.appliesTo?.sheets)}\t${plainArray(row.appliesTo?.positions)}\t\\N\n`
 }
 
 export function encodeRejectedRow(row: RejectedRow): string {
   const empty = '\\N\t'
-  return `${row.line}\t${text(row.code1c)}\t${empty}${text(row.article)}\t${empty.repeat(stagingColumns.length - 5)}${text(row.reason)}\n`
-}
-
-const special = /[\\\t\n\r]/
-
-function text(value: string | null): string {
-  if (value === null) return '\\N'
-  return special.test(value) ? escapeText(value) : value
-}
-
-function escapeText(value: string): string {
-  return value.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
-}
-
-function plain(value: number | boolean | null): string {
-  return value === null ? '\\N' : String(value)
+  return `${row.line}\t${encodeText(row.code1c)}\t${empty}${encodeText(row.article)}\t${empty.repeat(stagingColumns.length - 5)}${encodeText(row.reason)}\n`
 }
 
 function plainArray(values: readonly (number | boolean | null)[] | undefined): string {
@@ -106,5 +93,5 @@ function textArray(values: readonly string[] | undefined): string {
   if (!values) return '\\N'
   // Quoted for the array literal first, then for COPY.
   const quoted = values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`)
-  return text(`{${quoted.join(',')}}`)
+  return encodeText(`{${quoted.join(',')}}`)
 }

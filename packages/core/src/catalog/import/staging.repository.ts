@@ -2,16 +2,28 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { catalogChannel } from '../catalog-caches.ts'
+import { CatalogFileError } from './catalog-record.ts'
 import { type RejectedRow, stagingColumns } from './staging-row.ts'
 
 /** Unlogged and shared by the merging connections; one import runs at a time, so one name will do. */
 export const stagingTable = 'catalog_import_staging'
 const importLock = 7_201_001
 
-/** Takes the lock that lets one import run at a time; false when another holds it. It ends with the connection. */
-export async function tryLockImport(client: pg.Client): Promise<boolean> {
+/** Takes the lock that lets one import run at a time; it ends with the connection. */
+export async function lockImport(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [importLock])
-  return rows[0]?.locked ?? false
+  if (!rows[0]?.locked) throw new CatalogFileError(null, 'Другой импорт каталога ещё идёт. Дождитесь его окончания.')
+}
+
+/** Tells running servers, when the transaction commits; `pages` where the database tells of parts by itself. */
+export async function announce(client: pg.Client, what: '' | 'pages'): Promise<void> {
+  await client.query('select pg_notify($1, $2)', [catalogChannel, what])
+}
+
+/** What this connection writes is announced once, by the import, and not row by row (migration 0024). */
+export async function announceAtTheEnd(client: pg.Client): Promise<void> {
+  await client.query('set agromarket.bulk = on')
 }
 
 /** Makes an empty staging table, replacing what a killed import left behind. */
@@ -92,7 +104,24 @@ export async function copyRejections(client: pg.Client, write: (chunk: Buffer) =
   await pipeline(source, sink)
 }
 
-/** Fresh statistics after a bulk load: without them the first pages plan for an empty table. */
-export async function analyzeCatalog(client: pg.Client): Promise<void> {
-  await client.query('analyze part; analyze price; analyze stock; analyze cross_number; analyze applicability')
+/** A change of less leaves statistics as good as they were; autovacuum refreshes them in its time. */
+const changeWorthAnalysis = 0.1
+
+/**
+ * Fresh statistics after a bulk load: without them the first pages plan for an empty table. No query plans by what stands
+ * in descriptions and specifications, which take longest to read.
+ */
+export async function analyzeCatalog(client: pg.Client, changed: number): Promise<void> {
+  const { rows } = await client.query<{ known: number }>(
+    "select greatest(reltuples, 0)::float8 as known from pg_class where oid = 'part'::regclass",
+  )
+  if (changed < (rows[0]?.known ?? 0) * changeWorthAnalysis) return
+  const { rows: columns } = await client.query<{ list: string }>(`
+    select string_agg(quote_ident(attname), ', ') as list from pg_attribute
+    where attrelid = 'part'::regclass and attnum > 0 and not attisdropped
+      and attname not in ('description', 'specifications')`)
+  await client.query(
+    `analyze part (${columns[0]?.list}); analyze price; analyze stock; analyze cross_number; analyze applicability;
+    analyze part_search`,
+  )
 }

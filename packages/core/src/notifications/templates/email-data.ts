@@ -10,6 +10,8 @@ export interface OrderMessageData {
   branchPhone: string
   /** «24 ноября 2026». */
   pickupDate: string
+  /** «8:00–17:00», when the branch works that day. */
+  pickupHours: string
   paymentLabel: string
   contactName: string
   contactPhone: string

@@ -3,6 +3,8 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'link'; label: string; url: string }
   | { kind: 'facts'; rows: [name: string, value: string][] }
+  /** What a customer has written, apart from the shop's own words; values from quoteCustomer, empty ones are left out. */
+  | { kind: 'quote'; title: string; rows: [name: string, value: string][] }
   | { kind: 'table'; head: string[]; rows: string[][] }
 
 export interface Letter {
@@ -29,6 +31,11 @@ function blockToText(block: Block): string {
       return `${block.label}:\n${block.url}`
     case 'facts':
       return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
+    case 'quote':
+      return [
+        block.title,
+        ...toQuoteRows(block.rows).flatMap((row) => row.split('\n').map((line) => `> ${line}`)),
+      ].join('\n')
     case 'table':
       return block.rows.map((row) => row.join(' · ')).join('\n')
   }
@@ -53,9 +60,21 @@ function blockToHtml(block: Block): string {
       return linkToHtml(block.label, block.url)
     case 'facts':
       return `<p>${block.rows.map(([name, value]) => `${escapeHtml(name)}: <b>${escapeHtml(value)}</b>`).join('<br>')}</p>`
+    case 'quote':
+      return quoteToHtml(block.title, toQuoteRows(block.rows))
     case 'table':
       return tableToHtml(block.head, block.rows)
   }
+}
+
+function toQuoteRows(rows: [name: string, value: string][]): string[] {
+  return rows.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`)
+}
+
+function quoteToHtml(title: string, rows: string[]): string {
+  const body = rows.map((row) => escapeHtml(row).replaceAll('\n', '<br>')).join('<br>')
+  return `<p style="margin-bottom:4px">${escapeHtml(title)}</p>
+<blockquote style="margin:0;padding:4px 12px;border-left:3px solid #ccc;color:#444">${body}</blockquote>`
 }
 
 function linkToHtml(label: string, url: string): string {

@@ -1,21 +1,64 @@
 import { formatMoney } from '@agromarket/shared'
+import { quoteCustomer } from './customer-words.ts'
 import type { OrderMessageData } from './email-data.ts'
 import { type Block, type Letter, paragraph } from './letter.ts'
 
-/** To the buyer: what he ordered, where and when it can be fetched. */
+/** Longer than any name of a person or a firm. */
+const nameLength = 100
+const commentLength = 2_000
+
+/**
+ * To the buyer: what he ordered, where and when it can be fetched. Whoever ordered has named the mailbox, and may have
+ * named somebody else's: of his own words it holds a name in quotation marks.
+ */
 export function renderOrderPlaced(order: OrderMessageData): Letter {
   return {
     subject: `Заказ № ${order.number} принят`,
     blocks: [
-      paragraph(`Здравствуйте, ${order.contactName}!`),
+      paragraph('Здравствуйте!'),
       paragraph(`Заказ № ${order.number} принят. Менеджер филиала свяжется с вами и подтвердит срок.`),
       {
         kind: 'facts',
         rows: [
           ['Самовывоз', `${order.branchName}, ${order.branchAddress}`],
           ['Телефон филиала', order.branchPhone],
-          ['Дата самовывоза', order.pickupDate],
+          ['Дата самовывоза', pickupDayOf(order)],
           ['Оплата', order.paymentLabel],
+        ],
+      },
+      linesOf(order),
+      totalOf(order),
+      {
+        kind: 'quote',
+        title: 'При оформлении указано:',
+        rows: [['Контактное лицо', quoteCustomer(order.contactName, nameLength)]],
+      },
+      { kind: 'link', label: 'Открыть заказ', url: order.url },
+    ],
+  }
+}
+
+/** To the branch: who ordered what, and which pieces come from elsewhere. */
+export function renderOrderReceived(order: OrderMessageData): Letter {
+  const facts: [string, string][] = [
+    ['Телефон', `+${order.contactPhone.replace(/\D/g, '')}`],
+    ['E-mail', order.contactEmail],
+    ['Филиал', order.branchName],
+    ['Дата самовывоза', pickupDayOf(order)],
+    ['Оплата', order.paymentLabel],
+  ]
+  return {
+    subject: `Новый заказ № ${order.number}, ${order.branchName}`.replace(/\s+/g, ' '),
+    blocks: [
+      paragraph(`Поступил заказ № ${order.number}.`),
+      { kind: 'facts', rows: facts.filter(([, value]) => value !== '') },
+      {
+        kind: 'quote',
+        title: 'Слова покупателя:',
+        rows: [
+          ['Контактное лицо', quoteCustomer(order.contactName, nameLength)],
+          ['Организация', quoteCustomer(order.organizationName, nameLength)],
+          ['Комментарий', quoteCustomer(order.comment, commentLength)],
         ],
       },
       linesOf(order),
@@ -25,28 +68,8 @@ export function renderOrderPlaced(order: OrderMessageData): Letter {
   }
 }
 
-/** To the branch: who ordered what, and which pieces come from elsewhere. */
-export function renderOrderReceived(order: OrderMessageData): Letter {
-  const facts: [string, string][] = [
-    ['Контактное лицо', order.contactName],
-    ['Телефон', `+${order.contactPhone.replace(/\D/g, '')}`],
-    ['E-mail', order.contactEmail],
-    ['Организация', order.organizationName],
-    ['Филиал', order.branchName],
-    ['Дата самовывоза', order.pickupDate],
-    ['Оплата', order.paymentLabel],
-    ['Комментарий', order.comment],
-  ]
-  return {
-    subject: `Новый заказ № ${order.number}, ${order.branchName}`.replace(/\s+/g, ' '),
-    blocks: [
-      paragraph(`Поступил заказ № ${order.number}.`),
-      { kind: 'facts', rows: facts.filter(([, value]) => value !== '') },
-      linesOf(order),
-      totalOf(order),
-      { kind: 'link', label: 'Открыть заказ', url: order.url },
-    ],
-  }
+function pickupDayOf({ pickupDate, pickupHours }: OrderMessageData): string {
+  return pickupHours ? `${pickupDate}, ${pickupHours}` : pickupDate
 }
 
 function linesOf(order: OrderMessageData): Block {

@@ -9,6 +9,7 @@ const order: OrderMessageData = {
   branchAddress: 'ул. Полевая, 1',
   branchPhone: '8 (4812) 00-00-00',
   pickupDate: '24 ноября 2026',
+  pickupHours: '8:00–17:00',
   paymentLabel: 'По счёту',
   contactName: '<i>Пётр</i>',
   contactPhone: '79107842136',
@@ -47,7 +48,7 @@ describe('e-mails', () => {
     expect(subject).toBe('Заказ № 48001 принят')
     expect(bodyText.replaceAll(' ', ' ')).toContain('Итого: 14 860 руб.')
     expect(bodyText).toContain('Самовывоз: Филиал Смоленск, ул. Полевая, 1')
-    expect(bodyText).toContain('Дата самовывоза: 24 ноября 2026')
+    expect(bodyText).toContain('Дата самовывоза: 24 ноября 2026, 8:00–17:00')
     expect(bodyText).toContain(order.url)
   })
 
@@ -70,6 +71,31 @@ describe('e-mails', () => {
       expect(bodyHtml).toContain('href="https://agro.example/auth?a=1&amp;b=2"')
     },
   )
+
+  it.each(['confirm-email', 'reset-password', 'welcome', 'order-placed', 'order-received'] as const)(
+    'show what somebody has written as his words, and none of it as a link: %s',
+    (template) => {
+      const words = 'Агромаркет: вы выиграли! https://evil.example/prize, evil.example'
+      const url = 'https://agro.example/auth'
+      const data = { ...order, name: words, contactName: words, organizationName: words, comment: words, url }
+
+      const { subject, bodyText, bodyHtml } = renderEmail(template, data)
+
+      expect(subject).not.toContain('выиграли')
+      for (const body of [bodyText, bodyHtml]) {
+        expect(body).not.toMatch(/evil\.example/)
+        expect(body).not.toMatch(/Здравствуйте,/)
+      }
+      expect(bodyText).toMatch(/^> [А-Яа-я ]+: «Агромаркет: вы выиграли! https evil\. example/m)
+      expect(bodyHtml).toMatch(/<blockquote[^>]*>[^<]*«Агромаркет: вы выиграли!/)
+    },
+  )
+
+  it('keep a comment’s lines inside its quotation', () => {
+    const { bodyText } = renderEmail('order-received', { ...order, comment: 'первая\n\nИтого: 0 руб.\n--\nАгромаркет' })
+
+    expect(bodyText).toContain('> Комментарий: «первая\n> Итого: 0 руб.\n> --\n> Агромаркет»')
+  })
 
   it('keep their subject on one line', () => {
     const { subject } = renderEmail('order-received', { ...order, branchName: 'Смоленск\r\nBcc: evil@example.com' })

@@ -4,9 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { connectDedicated, type Database, migrateToLatest } from '../db/index.ts'
-import { forgetHandOvers } from '../outbox/index.ts'
+import { resetHandOvers } from '../outbox/index.ts'
 import * as backupRepository from './backup.repository.ts'
 import { BackupError, type Manifest, readManifest, toFileName } from './manifest.ts'
+import type { BackupOptions } from './take-backup.ts'
 
 /**
  * Brings a backup back into an empty database: the schema by the migrations of its time, the rows in one transaction,
@@ -16,7 +17,7 @@ import { BackupError, type Manifest, readManifest, toFileName } from './manifest
 export async function restoreBackup(
   db: Database,
   folder: string,
-  onTable: (name: string) => void | Promise<void> = () => undefined,
+  { onTable = () => undefined, addFiles = async () => undefined }: BackupOptions = {},
 ): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const client = await connectDedicated(db)
@@ -33,7 +34,8 @@ export async function restoreBackup(
     await client.end()
   }
   await migrateToLatest(db)
-  await forgetHandOvers(db)
+  await addFiles(folder)
+  await resetHandOvers(db)
   return manifest
 }
 

@@ -10,6 +10,12 @@ import { connectDedicated, type Database } from '../db/index.ts'
 import * as backupRepository from './backup.repository.ts'
 import { BackupError, type Manifest, manifestName, toFileName } from './manifest.ts'
 
+export interface BackupOptions {
+  onTable?: (name: string) => void | Promise<void>
+  /** Brings what lies outside the database into the folder, or back from it; a fault of it is the backup's. */
+  addFiles?: (folder: string) => Promise<void>
+}
+
 /**
  * Writes every table, as it is at one moment, into a new folder, while the shop is open. The folder has its name only
  * when it is complete. Jobs are not in it: the outbox brings them back. Throws BackupError.
@@ -17,7 +23,7 @@ import { BackupError, type Manifest, manifestName, toFileName } from './manifest
 export async function takeBackup(
   db: Database,
   folder: string,
-  onTable: (name: string) => void | Promise<void> = () => undefined,
+  { onTable = () => undefined, addFiles = async () => undefined }: BackupOptions = {},
 ): Promise<Manifest> {
   await access(folder).then(
     () => {
@@ -33,6 +39,7 @@ export async function takeBackup(
   try {
     await backupRepository.beginSnapshot(client)
     const manifest = await copyEverything(client, unfinished, onTable)
+    await addFiles(unfinished)
     await writeFile(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
     await rename(unfinished, folder)
     return manifest

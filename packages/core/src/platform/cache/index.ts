@@ -1,2 +1,2 @@
 /** Bounded memory for answers that may be a little old. */
-export { createRefreshingCache, type RefreshingCache } from './refreshing-cache.ts'
+export { createStaleWhileRevalidate, type StaleWhileRevalidate } from './stale-while-revalidate.ts'

@@ -1,14 +1,19 @@
-import type { AuthConfig } from '@agromarket/shared'
 import type { Redis } from 'ioredis'
 import { pino } from 'pino'
-import type { AppContext, Logger, Ports } from '../context/index.ts'
-import { createDatabase, createReadDatabase, type Database, type DatabaseOptions } from '../db/index.ts'
+import { createIntegrationPorts } from '../../integrations/index.ts'
+import type { AppContext, Logger } from '../context/index.ts'
+import {
+  createChangeFeed,
+  createDatabase,
+  createReadDatabase,
+  type Database,
+  type DatabaseOptions,
+} from '../db/index.ts'
 import { createMetrics } from '../metrics/index.ts'
 import { openQueueConnection, type QueueConnection } from '../queue-store/index.ts'
-import { createSocialLogins } from '../social/index.ts'
+import { createRateLimit } from '../rate-limit/index.ts'
 import { isTracing, traceFields } from '../tracing/index.ts'
 import type { CoreSettings } from './core-settings.ts'
-import { createPorts } from './create-ports.ts'
 import { toLoggedError } from './to-logged-error.ts'
 
 /** A process's services with their end. */
@@ -40,13 +45,13 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
   }
   const db = createDatabase({ connectionString: settings.databaseUrl, onQuery })
   const readDb = settings.databaseReadUrl ? openReplica(settings.databaseReadUrl, db, log, onQuery) : db
+  const changes = createChangeFeed(settings.databaseUrl, (err) => log.warn({ err }, 'changes of rows are not heard'))
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl) : undefined
   const queue = await openQueueConnection(settings)
-  const ports = createPorts(settings, log, redis)
-  const social = createSocialLogins(settings.social)
   const context: AppContext = {
     db,
     readDb,
+    changes,
     log,
     metrics,
     config: {
@@ -54,18 +59,18 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
       publicUrl: settings.publicUrl,
       supportEmail: settings.supportEmail,
       secret: settings.secret,
-      yandexMapsKey: settings.yandexMapsKey,
     },
-    ports,
-    authConfig: toAuthConfig(settings, ports, social),
-    social,
+    ports: {
+      ...createIntegrationPorts(settings.integrations, { shop: settings, log }),
+      rateLimit: createRateLimit(redis),
+    },
   }
   return {
     context,
     queue,
     pingQueue: () => queue.ping(),
     async close() {
-      await Promise.allSettled([queue.close(), ports.mail.close(), readDb === db ? undefined : readDb.destroy()])
+      await Promise.allSettled([changes.close(), queue.close(), readDb === db ? undefined : readDb.destroy()])
       redis?.disconnect()
       await db.destroy()
     },
@@ -85,18 +90,6 @@ function openReplica(
     onAway: (err) => log.warn({ err }, 'the read replica is away, the main database is read instead'),
     onBack: () => log.info('the read replica is back'),
   })
-}
-
-function toAuthConfig(settings: CoreSettings, ports: Ports, social: AppContext['social']): AuthConfig {
-  return {
-    captcha: settings.smartCaptcha
-      ? { provider: 'smartcaptcha', siteKey: settings.smartCaptcha.siteKey }
-      : { provider: 'altcha', challengeUrl: '/api/captcha/challenge' },
-    social: [...social.keys()],
-    isPhoneAvailable: ports.telephony.isAvailable,
-    supportEmail: settings.supportEmail,
-    ...(settings.yandexMapsKey && { yandexMapsKey: settings.yandexMapsKey }),
-  }
 }
 
 /** JSON lines on stdout. Secrets never get into objects that are logged; the list is a second line of defence. */

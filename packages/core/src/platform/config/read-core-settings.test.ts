@@ -62,7 +62,7 @@ describe('production', () => {
     expect(readCoreSettings(production)).toMatchObject({
       isProduction: true,
       publicUrl: 'https://agro.example',
-      mail: { from: 'no-reply@agro.example' },
+      integrations: { mail: { from: 'no-reply@agro.example' } },
       supportEmail: 'support@agro.example',
     })
   })
@@ -88,7 +88,7 @@ describe('any mode', () => {
     const settings = readCoreSettings({ ...database, REDIS_URL: '', SMSRU_API_ID: '' })
 
     expect(settings.redisUrl).toBeUndefined()
-    expect(settings.smsru).toBeUndefined()
+    expect(settings.integrations.telephony.smsru).toBeUndefined()
   })
 
   it('reads the providers that are configured', () => {
@@ -100,7 +100,7 @@ describe('any mode', () => {
       OK_PUBLIC_KEY: '3',
     })
 
-    expect(settings.smsru).toEqual({ apiId: 'key', baseUrl: 'https://sms.ru' })
-    expect(settings.social).toEqual({ ok: { clientId: '1', clientSecret: '2', publicKey: '3' } })
+    expect(settings.integrations.telephony.smsru).toEqual({ apiId: 'key', baseUrl: 'https://sms.ru' })
+    expect(settings.integrations.social).toEqual({ ok: { clientId: '1', clientSecret: '2', publicKey: '3' } })
   })
 })

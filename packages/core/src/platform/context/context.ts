@@ -1,12 +1,9 @@
-import type { AuthConfig, Branch, Currency, SocialProvider } from '@agromarket/shared'
+import type { AccountRole, Branch, Currency } from '@agromarket/shared'
 import type { Logger as PinoLogger } from 'pino'
-import type { CaptchaPort } from '../captcha/index.ts'
-import type { Database, Trx } from '../db/index.ts'
-import type { MailPort } from '../mail/index.ts'
+import type { IntegrationPorts } from '../../integrations/index.ts'
+import type { ChangeFeed, Database, Trx } from '../db/index.ts'
 import type { Metrics } from '../metrics/index.ts'
 import type { RateLimitPort } from '../rate-limit/index.ts'
-import type { SocialLoginPort } from '../social/index.ts'
-import type { TelephonyPort } from '../telephony/index.ts'
 
 export type Logger = PinoLogger
 
@@ -19,15 +16,10 @@ export interface CoreConfig {
   supportEmail: string
   /** Signs what leaves the server and comes back (captcha challenges, XSRF tokens). */
   secret: string
-  /** Browser key of Yandex Maps; without one the bundled map is shown. */
-  yandexMapsKey?: string | undefined
 }
 
 /** The outside services, chosen once at start-up (see docs/architecture.md, rule 6). */
-export interface Ports {
-  captcha: CaptchaPort
-  mail: MailPort
-  telephony: TelephonyPort
+export interface Ports extends IntegrationPorts {
   rateLimit: RateLimitPort
 }
 
@@ -36,13 +28,12 @@ export interface AppContext {
   db: Database
   /** Read-only queries that may lag a little: a replica when DATABASE_READ_URL is set, else `db`. */
   readDb: Database
+  /** Rows that change, for pages that follow them. */
+  changes: ChangeFeed
   log: Logger
   metrics: Metrics
   config: CoreConfig
   ports: Ports
-  authConfig: AuthConfig
-  /** Identity providers that are configured. */
-  social: ReadonlyMap<SocialProvider, SocialLoginPort>
 }
 
 /** The signed-in person of a request. */
@@ -52,11 +43,14 @@ export interface SessionUser {
   email: string | null
   phone: string | null
   organizationId: string | null
-  isLbrUser: boolean
-  isSupplier: boolean
-  hasPpAccess: boolean
-  isPsEditor: boolean
-  isAdmin: boolean
+  /** What he is beside a buyer. */
+  roles: readonly HeldRole[]
+}
+
+export interface HeldRole {
+  role: AccountRole
+  /** The branch that the role was given for. */
+  branchId: number | null
 }
 
 /** Where the visitor buys: decides branch, stock order, price list and currency. */
@@ -70,9 +64,9 @@ export interface VisitorPlace {
   readonly currency: Currency
 }
 
-/** A cookie that names a session; each transport brings its own. */
+/** A cookie that names a session or a browser; each transport brings its own. */
 export interface SessionCookie {
-  /** `lifetimeMs` null makes a cookie that the browser forgets when it closes. */
+  /** `lifetimeMs` null makes a cookie that the browser drops when it closes. */
   set(token: string, lifetimeMs: number | null): void
   clear(): void
 }
@@ -81,6 +75,13 @@ export interface StartedSession {
   id: string
   /** Sends the cookie: call it after the commit. */
   keep: () => void
+}
+
+export interface GuestSessionOptions {
+  /** It lives long from the start. */
+  hasContent: boolean
+  /** Begun by looking, not by changing: such sessions take nothing from how many others may begin. */
+  isIncidental?: boolean
 }
 
 /** One per request, job or command. `user` null is a guest; `sessionId` null is a guest who has changed nothing yet. */
@@ -97,9 +98,24 @@ export interface RequestContext extends AppContext {
   sessionCookie: SessionCookie
   /** Of the guest: another cookie, so that what a guest's tab begins never overwrites a sign-in in the next tab. */
   guestCookie: SessionCookie
+  /** The browser's own key, null while it has none: see core's auth/browser. */
+  browserKey: string | null
+  browserCookie: SessionCookie
   /**
    * Starts a guest's session as part of the change that needs one: a refused change leaves none behind. Called when
-   * `sessionId` is null, or names a session that a sign-in has ended since the request arrived.
+   * `sessionId` is null, or names a session that a sign-in has ended since the request arrived. One that begins
+   * with content lives long from the start.
    */
-  startGuestSession(db: Database | Trx): Promise<StartedSession>
+  startGuestSession(trx: Trx, options: GuestSessionOptions): Promise<StartedSession>
+  /** Keeps the visitor's session as it is until the transaction ends; false when a sign-in has just ended it. */
+  holdSession(trx: Trx): Promise<boolean>
+}
+
+/** Who asks, from where and by what settings: all that a step inside a transaction may know of the request. */
+export type Visitor = Omit<RequestContext, 'db' | 'readDb' | 'ports' | 'startGuestSession' | 'holdSession'>
+
+/** The request without database and outside services: inside a transaction neither may be reached. */
+export function visitorOf(ctx: RequestContext): Visitor {
+  const { db: _db, readDb: _readDb, ports: _ports, startGuestSession: _start, holdSession: _hold, ...visitor } = ctx
+  return visitor
 }

@@ -2,11 +2,15 @@
 export type {
   AppContext,
   CoreConfig,
+  GuestSessionOptions,
+  HeldRole,
   Logger,
   Ports,
   RequestContext,
   SessionCookie,
   SessionUser,
   StartedSession,
+  Visitor,
   VisitorPlace,
 } from './context.ts'
+export { visitorOf } from './context.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Trx } from './create-database.ts'
+import type { Reader } from './create-database.ts'
 
 /**
  * The database's clock decides over everything that several servers share: locks, codes, links, sessions. A server whose
@@ -13,7 +13,7 @@ export function fromNow(ms: number): RawBuilder<Date> {
 }
 
 /** The moment itself: inside a transaction that has waited for a lock `now()` is older. */
-export async function readClock(db: Database | Trx): Promise<Date> {
+export async function readClock(db: Reader): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The database did not tell the time')

@@ -2,12 +2,15 @@ import { CamelCasePlugin, type Kysely, Kysely as KyselyClient, PostgresDialect, 
 import pg from 'pg'
 import { connectionStringOf, poolOf, rememberConnection } from './connections.ts'
 import type { DB } from './db.generated.ts'
+import { ignoreIdleClientErrors } from './ignore-idle-client-errors.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import { openReadPool } from './read-pool.ts'
-import { surviveLostConnections } from './survive-lost-connections.ts'
 
-export type Database = Kysely<DB>
+/** Its statements run by themselves. No transaction is one: what is given a `Database` never runs within one. */
+export type Database = Kysely<DB> & { readonly isTransaction: false }
 export type Trx = Transaction<DB>
+/** For reading, within a transaction or by itself. Whatever writes says which it is. */
+export type Reader = Database | Trx
 
 // bigint columns hold ids, minor units and grams: all far below 2^53. Calendar dates stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -63,6 +66,12 @@ export function createMigrationDatabase(db: Database, { lockTimeoutMs }: { lockT
   return toDatabase(pool, options)
 }
 
+/** The same database for questions about its health, which must not wait for what everybody else asks. */
+export function createProbeDatabase(db: Database): Database {
+  const options = { connectionString: connectionStringOf(db), maxConnections: 2 }
+  return toDatabase(openPool(options, { connectionTimeoutMillis: 4_000, statement_timeout: 4_000 }), options)
+}
+
 function openPool({ connectionString, maxConnections = 10 }: DatabaseOptions, own: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -71,15 +80,16 @@ function openPool({ connectionString, maxConnections = 10 }: DatabaseOptions, ow
     idle_in_transaction_session_timeout: 30_000,
     ...own,
   })
-  surviveLostConnections(pool)
+  ignoreIdleClientErrors(pool)
   prepareStatements(pool)
   return pool
 }
 
 function toDatabase(pool: pg.Pool | ReturnType<typeof openReadPool>, { onQuery }: DatabaseOptions): Database {
-  return new KyselyClient<DB>({
+  const db: Kysely<DB> = new KyselyClient<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     ...(onQuery && { log: (event) => onQuery(event.query.sql, event.queryDurationMillis, event.level === 'error') }),
   })
+  return db as Database
 }

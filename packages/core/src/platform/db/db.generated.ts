@@ -21,7 +21,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountRole {
+  branchId: number | null;
+  role: string;
+  userId: string;
+}
 
 export interface Applicability {
   modelId: number;
@@ -53,6 +61,7 @@ export interface AuthCode {
   ip: string;
   phone: string;
   purpose: string;
+  verificationId: string | null;
   wrongTries: Generated<number>;
 }
 
@@ -132,6 +141,15 @@ export interface CategoryBanner {
   title: string;
 }
 
+export interface ComparedProduct {
+  code: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  modelId: number | null;
+  partId: number | null;
+  sessionId: string | null;
+  userId: string | null;
+}
+
 export interface ConsentEvent {
   action: string;
   contact: string;
@@ -179,6 +197,7 @@ export interface CustomerOrder {
   idempotencyKey: string;
   number: Generated<number>;
   organizationAddress: Generated<string>;
+  organizationId: string | null;
   organizationName: Generated<string>;
   paymentMethod: string;
   pickupDate: string;
@@ -200,12 +219,13 @@ export interface CustomerOrderEvent {
 }
 
 export interface CustomerOrderFile {
-  content: Buffer;
+  content: Buffer | null;
   id: Generated<string>;
   mimeType: string;
   name: string;
   orderId: string;
   sizeBytes: number;
+  storedFileId: string | null;
 }
 
 export interface CustomerOrderLine {
@@ -227,7 +247,133 @@ export interface CustomerOrderLine {
   weightGrams: number;
 }
 
+export interface DeliveryOffer {
+  expiresAt: Timestamp;
+  offer: Json;
+  requestHash: Buffer;
+}
+
+export interface DeliveryQuote {
+  createdAt: Generated<Timestamp>;
+  distanceKm: number | null;
+  id: Generated<string>;
+  isDistanceEstimated: Generated<boolean>;
+  request: Json;
+  sessionId: string | null;
+  userId: string | null;
+}
+
+export interface DeliveryQuoteCarrier {
+  carrier: string;
+  daysMax: number | null;
+  daysMin: number | null;
+  isApproximate: Generated<boolean>;
+  note: Generated<string>;
+  priceMinor: Generated<number>;
+  quoteId: string;
+  reason: string | null;
+  state: Generated<string>;
+  terminalId: string | null;
+}
+
+export interface DeliveryTariff {
+  baseMinor: Generated<number>;
+  carrier: string;
+  countryId: number;
+  daysMax: number;
+  daysMin: number;
+  id: Generated<string>;
+  method: string;
+  minimumMinor: Generated<number>;
+  note: Generated<string>;
+  oversizeGrams: number | null;
+  oversizeMinor: Generated<number>;
+  perKgMinor: Generated<number>;
+  perKmMinor: Generated<number>;
+  upToGrams: number;
+  upToKm: number;
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface DeliveryTariffChange {
+  after: Json | null;
+  before: Json | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  tariffId: string;
+  userId: string;
+  userName: string;
+}
+
+export interface DeliveryTerminal {
+  address: string;
+  carrier: string;
+  city: string;
+  closedAt: Timestamp | null;
+  code: string;
+  countryId: number;
+  id: Generated<string>;
+  latitude: number;
+  longitude: number;
+  maxPieceGrams: number | null;
+  maxWeightGrams: number | null;
+  name: string;
+  phone: Generated<string>;
+  place: Generated<string>;
+  region: Generated<string>;
+  schedule: Generated<string>;
+  storageDays: number | null;
+}
+
+export interface DrawingCallout {
+  anchorX: number;
+  anchorY: number;
+  numberX: number;
+  numberY: number;
+  position: number;
+  sheetId: number;
+}
+
+export interface DrawingItem {
+  count: Generated<number>;
+  lineNumber: number;
+  name: Generated<string>;
+  note: Generated<string>;
+  partId: number | null;
+  position: number;
+  serialFrom: number | null;
+  serialTo: number | null;
+  sheetId: number;
+}
+
+export interface DrawingPlace {
+  id: Generated<number>;
+  modelLineId: number;
+  nodeId: number;
+  number: number;
+  sheetId: number;
+}
+
+export interface DrawingPlaceModel {
+  modelId: number;
+  placeId: number;
+}
+
+export interface DrawingSheet {
+  code: string;
+  height: number;
+  id: Generated<number>;
+  isLayered: Generated<boolean>;
+  storedFileId: string | null;
+  svg: string | null;
+  title: string;
+  version: Generated<string>;
+  width: number;
+}
+
 export interface EmailToken {
+  browserHash: Buffer | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<string>;
@@ -237,10 +383,41 @@ export interface EmailToken {
   userId: string;
 }
 
+export interface Expert {
+  about: Generated<string>;
+  branchId: number;
+  consentGivenAt: Timestamp | null;
+  email: string;
+  externalId: string;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  photo: string | null;
+  position: string;
+  sortOrder: Generated<number>;
+  userId: string | null;
+  worksSince: number | null;
+}
+
+export interface ExpertCategory {
+  categoryId: number;
+  expertId: number;
+}
+
 export interface Favorite {
+  code: Generated<string>;
   createdAt: Generated<Timestamp>;
-  partId: number;
+  modelId: number | null;
+  partId: number | null;
+  sessionId: string | null;
+  userId: string | null;
+}
+
+export interface KnownPlace {
+  kind: string;
+  seenAt: Generated<Timestamp>;
   userId: string;
+  value: string;
 }
 
 export interface LoginFailure {
@@ -250,12 +427,44 @@ export interface LoginFailure {
   ip: string;
 }
 
+export interface LongJob {
+  cancelRequestedAt: Timestamp | null;
+  counts: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  error: string | null;
+  finishedAt: Timestamp | null;
+  heartbeatAt: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  ownerId: string | null;
+  payload: Json;
+  percent: number | null;
+  runToken: string | null;
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  step: Generated<string>;
+  title: string;
+}
+
+export interface MachineNode {
+  id: Generated<number>;
+  modelLineId: number;
+  name: string;
+  parentId: number | null;
+}
+
 export interface Manufacturer {
   country: Generated<string>;
   id: Generated<number>;
   makesMachines: Generated<boolean>;
   name: string;
   slug: string;
+}
+
+export interface MeasureUnit {
+  base: string | null;
+  factor: Numeric | null;
+  name: string | null;
 }
 
 export interface Message {
@@ -281,6 +490,7 @@ export interface Message {
 export interface Model {
   description: Generated<string>;
   id: Generated<number>;
+  isPromo: Generated<boolean>;
   modelLineId: number;
   name: string;
   slug: string;
@@ -334,6 +544,8 @@ export interface Organization {
 export interface Outbox {
   createdAt: Generated<Timestamp>;
   dispatchedAt: Timestamp | null;
+  doneAt: Timestamp | null;
+  handOvers: Generated<number>;
   id: Generated<string>;
   jobName: string;
   payload: Json;
@@ -363,14 +575,32 @@ export interface Part {
   weightGrams: Generated<number>;
 }
 
+export interface PartDocument {
+  partId: number | null;
+  popularity: number | null;
+  words: string | null;
+}
+
 export interface PartRedirect {
   partId: number;
   slug: string;
 }
 
+export interface PartSearch {
+  partId: number;
+  popularity: number;
+  words: string;
+}
+
+export interface PartSpecification {
+  partId: number;
+  valueIds: number[];
+}
+
 export interface PhoneVerification {
   acceptAds: Generated<boolean>;
   acceptGdpr: Generated<boolean>;
+  browserHash: Buffer | null;
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -398,6 +628,30 @@ export interface PriceList {
   name: string;
 }
 
+export interface PriceOffer {
+  discountPercent: number | null;
+  isSale: boolean;
+  isSuperPrice: boolean;
+  partId: number;
+  priceListId: number;
+}
+
+export interface Quota {
+  key: string;
+  name: string;
+  restoredAt: Timestamp;
+}
+
+export interface SearchSynonym {
+  phrases: string[];
+  term: string;
+}
+
+export interface SearchWord {
+  id: Generated<number>;
+  word: string;
+}
+
 export interface SeedState {
   loadedAt: Generated<Timestamp>;
   name: string;
@@ -418,6 +672,12 @@ export interface Session {
   userId: string | null;
 }
 
+export interface SlugRedirect {
+  kind: string;
+  slug: string;
+  targetId: number;
+}
+
 export interface SocialIdentity {
   createdAt: Generated<Timestamp>;
   provider: string;
@@ -435,6 +695,26 @@ export interface SocialPending {
   subject: string;
 }
 
+export interface Specification {
+  base: string;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  unit: string;
+}
+
+export interface SpecificationReading {
+  spelling: string;
+  valueId: number;
+}
+
+export interface SpecificationValue {
+  id: Generated<number>;
+  number: number | null;
+  specificationId: number;
+  text: string;
+}
+
 export interface Stock {
   branchId: number;
   partId: number;
@@ -448,6 +728,18 @@ export interface StockReservation {
   orderLineId: string;
   partId: number;
   quantity: number;
+}
+
+export interface StoredFile {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  keptAt: Timestamp | null;
+  key: string;
+  mimeType: string | null;
+  name: string;
+  sha256: string | null;
+  sizeBytes: number | null;
+  uploadedBy: string | null;
 }
 
 export interface UserAccount {
@@ -468,7 +760,30 @@ export interface UserAccount {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ViewedProduct {
+  code: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  modelId: number | null;
+  partId: number | null;
+  sessionId: string | null;
+  userId: string | null;
+}
+
+export interface YardMachine {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isInUse: Generated<boolean>;
+  modelId: number;
+  name: Generated<string>;
+  removedAt: Timestamp | null;
+  serialNumber: Generated<string>;
+  sessionId: string | null;
+  userId: string | null;
+  year: number | null;
+}
+
 export interface DB {
+  accountRole: AccountRole;
   applicability: Applicability;
   area: Area;
   authCode: AuthCode;
@@ -479,6 +794,7 @@ export interface DB {
   cartLine: CartLine;
   category: Category;
   categoryBanner: CategoryBanner;
+  comparedProduct: ComparedProduct;
   consentEvent: ConsentEvent;
   credential: Credential;
   crossNumber: CrossNumber;
@@ -486,10 +802,27 @@ export interface DB {
   customerOrderEvent: CustomerOrderEvent;
   customerOrderFile: CustomerOrderFile;
   customerOrderLine: CustomerOrderLine;
+  deliveryOffer: DeliveryOffer;
+  deliveryQuote: DeliveryQuote;
+  deliveryQuoteCarrier: DeliveryQuoteCarrier;
+  deliveryTariff: DeliveryTariff;
+  deliveryTariffChange: DeliveryTariffChange;
+  deliveryTerminal: DeliveryTerminal;
+  drawingCallout: DrawingCallout;
+  drawingItem: DrawingItem;
+  drawingPlace: DrawingPlace;
+  drawingPlaceModel: DrawingPlaceModel;
+  drawingSheet: DrawingSheet;
   emailToken: EmailToken;
+  expert: Expert;
+  expertCategory: ExpertCategory;
   favorite: Favorite;
+  knownPlace: KnownPlace;
   loginFailure: LoginFailure;
+  longJob: LongJob;
+  machineNode: MachineNode;
   manufacturer: Manufacturer;
+  measureUnit: MeasureUnit;
   message: Message;
   model: Model;
   modelLine: ModelLine;
@@ -498,15 +831,29 @@ export interface DB {
   organization: Organization;
   outbox: Outbox;
   part: Part;
+  partDocument: PartDocument;
   partRedirect: PartRedirect;
+  partSearch: PartSearch;
+  partSpecification: PartSpecification;
   phoneVerification: PhoneVerification;
   price: Price;
   priceList: PriceList;
+  priceOffer: PriceOffer;
+  quota: Quota;
+  searchSynonym: SearchSynonym;
+  searchWord: SearchWord;
   seedState: SeedState;
   session: Session;
+  slugRedirect: SlugRedirect;
   socialIdentity: SocialIdentity;
   socialPending: SocialPending;
+  specification: Specification;
+  specificationReading: SpecificationReading;
+  specificationValue: SpecificationValue;
   stock: Stock;
   stockReservation: StockReservation;
+  storedFile: StoredFile;
   userAccount: UserAccount;
+  viewedProduct: ViewedProduct;
+  yardMachine: YardMachine;
 }

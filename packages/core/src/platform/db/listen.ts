@@ -8,13 +8,13 @@ export interface Listener {
 const retryDelaysMs = [250, 500, 1_000, 2_000, 5_000] as const
 
 /**
- * Calls `onNotify` at every NOTIFY of `channel`, and once after each connection, since notifications sent in between
- * are lost. Connects again for ever; `onError` hears of each failure. Needs a connection of its own, not a pooler's.
+ * Calls `onNotify` with the payload of every NOTIFY of `channel`, and with null after each connection, since what was
+ * sent in between is lost. Connects again for ever; `onError` hears of each failure. Needs a connection of its own, not a pooler's.
  */
 export function listen(
   connectionString: string,
   channel: string,
-  handlers: { onNotify: () => void; onError: (error: Error) => void },
+  handlers: { onNotify: (payload: string | null) => void; onError: (error: Error) => void },
 ): Listener {
   let isClosed = false
   let failures = 0
@@ -35,12 +35,12 @@ export function listen(
     }
     own.on('error', lose)
     own.on('end', () => lose(new Error('connection ended')))
-    own.on('notification', handlers.onNotify)
+    own.on('notification', ({ payload }) => handlers.onNotify(payload ?? ''))
     try {
       await own.connect()
       await own.query(`listen ${own.escapeIdentifier(channel)}`)
       failures = 0
-      handlers.onNotify()
+      handlers.onNotify(null)
     } catch (error) {
       lose(error instanceof Error ? error : new Error(String(error)))
     }

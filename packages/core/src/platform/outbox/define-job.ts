@@ -1,8 +1,5 @@
 import type { z } from 'zod'
-
-/** One queue per scarce resource: letters that wait for a mail server hold up neither calls nor anything else. */
-export const queueNames = ['messages', 'mail', 'default'] as const
-export type QueueName = (typeof queueNames)[number]
+import type { QueueName } from './queue-table.ts'
 
 /** A job is data: its name, queue, payload schema and retry policy. Handlers are registered in the worker. */
 export interface JobDefinition<Payload = unknown> {

@@ -1,13 +1,15 @@
 /** Jobs as data and the transactional outbox. Owns table outbox; the relay that empties it is the queue's. */
-export { definedJobNames, defineJob, type JobDefinition, type QueueName, queueNames } from './define-job.ts'
-export { deleteDispatchedJob, deleteDispatchedRows } from './delete-dispatched.ts'
+export { definedJobNames, defineJob, type JobDefinition } from './define-job.ts'
+export { deleteDoneJob, deleteDoneRows } from './delete-done.ts'
 export { enqueueJob, enqueueJobs } from './enqueue-job.ts'
-export { handOverAgain } from './hand-over-again.ts'
 export {
+  claimUndispatched,
   findLag as findOutboxLag,
-  forgetHandOvers,
-  lockUndispatched,
   type OutboxRow,
-  setDispatched,
+  redeliverLost as redeliverLostJobs,
+  releaseClaimed as releaseClaimedRows,
+  resetHandOvers,
+  setDone as setJobDone,
 } from './outbox.repository.ts'
 export { PermanentJobError } from './permanent-job-error.ts'
+export { mapQueues, type QueueLimit, type QueueName, queueNames, queueTable, toLookingPace } from './queue-table.ts'

@@ -1,51 +1,96 @@
 import { type Selectable, sql } from 'kysely'
-import { type Database, type DB, fromNow, now, type Trx } from '../db/index.ts'
+import { type Database, type DB, fromNow, now } from '../db/index.ts'
 
 const handedOver = ['id', 'jobName', 'queue', 'payload', 'requestId', 'traceContext'] as const
 export type OutboxRow = Pick<Selectable<DB['outbox']>, (typeof handedOver)[number]>
 
-/** The oldest rows that no other relay is handing over. */
-export async function lockUndispatched(trx: Trx, limit: number): Promise<OutboxRow[]> {
-  return trx
-    .selectFrom('outbox')
-    .select(handedOver)
-    .where('dispatchedAt', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
+/** A job may have been lost when nobody has finished it in time; each further hand-over waits twice as long. */
+const mostDoublings = 8
+/** Rows whose job never ended, whatever came of it, are not kept for ever. */
+const keepUnfinishedForMs = 30 * 24 * 60 * 60 * 1000
+
+/** Takes the oldest rows that no other relay takes, for handing over, in their order. */
+export async function claimUndispatched(db: Database, limit: number): Promise<OutboxRow[]> {
+  const rows = await db
+    .updateTable('outbox')
+    .set((eb) => ({ dispatchedAt: now, handOvers: eb('handOvers', '+', 1) }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('dispatchedAt', 'is', null)
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(handedOver)
+    .execute()
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** The queue has not taken them: the next relay hands them over. */
+export async function releaseClaimed(db: Database, ids: string[]): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set((eb) => ({ dispatchedAt: null, handOvers: eb('handOvers', '-', 1) }))
+    .where('id', 'in', ids)
+    .where('doneAt', 'is', null)
     .execute()
 }
 
-export async function setDispatched(trx: Trx, ids: string[]): Promise<void> {
-  await trx.updateTable('outbox').set({ dispatchedAt: now }).where('id', 'in', ids).execute()
+/** The row's job has ended, well or for good: it is never handed over again. */
+export async function setDone(db: Database, id: string): Promise<void> {
+  await db.updateTable('outbox').set({ doneAt: now }).where('id', '=', id).execute()
 }
 
-/** Undoes the mark of rows handed over longer than `olderThanMs` ago whose payload names one of `values`. */
-export async function setUndispatched(
-  db: Database,
-  input: { jobNames: string[]; key: string; values: string[]; olderThanMs: number },
-): Promise<number> {
+/**
+ * Lets the relay hand over once more what waits for its job to end longer than `lostAfterMs`: a queue that came back empty has lost it, any
+ * other ignores an id that it knows. Returns how many, at most `limit`.
+ */
+export async function redeliverLost(db: Database, lostAfterMs: number, limit: number): Promise<number> {
+  const graceOfRow = sql<Date>`now() - make_interval(
+    secs => ${lostAfterMs / 1000}::float8 * 2 ^ least(greatest(hand_overs - 1, 0), ${mostDoublings}))`
   const result = await db
     .updateTable('outbox')
     .set({ dispatchedAt: null })
-    .where('jobName', 'in', input.jobNames)
-    .where('dispatchedAt', '<', fromNow(-input.olderThanMs))
-    .where(sql<string>`payload ->> ${sql.lit(input.key)}`, 'in', input.values)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('doneAt', 'is', null)
+        .where('dispatchedAt', '<', graceOfRow)
+        .orderBy('dispatchedAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
 
-/** Removes at most `limit` rows handed over longer than `olderThanMs` ago; returns how many. */
-export async function deleteDispatched(db: Database, olderThanMs: number, limit: number): Promise<number> {
+/** Removes at most `limit` rows whose jobs ended longer than `olderThanMs` ago; returns how many. */
+export async function deleteDone(db: Database, olderThanMs: number, limit: number): Promise<number> {
   const result = await db
     .deleteFrom('outbox')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('outbox').select('id').where('dispatchedAt', '<', fromNow(-olderThanMs)).orderBy('id').limit(limit),
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where((or) =>
+          or.or([
+            or('doneAt', '<', fromNow(-olderThanMs)),
+            or.and([or('doneAt', 'is', null), or('dispatchedAt', 'is not', null), isUnfinishedForLong]),
+          ]),
+        )
+        .orderBy('id')
+        .limit(limit),
     )
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
+
+const isUnfinishedForLong = sql<boolean>`created_at < now() - make_interval(secs => ${keepUnfinishedForMs / 1000})`
 
 /** Rows that wait for a relay, and the age of the oldest in ms; 0 when none waits. */
 export async function findLag(db: Database): Promise<{ count: number; ageMs: number }> {
@@ -59,7 +104,12 @@ export async function findLag(db: Database): Promise<{ count: number; ageMs: num
     .executeTakeFirstOrThrow()
 }
 
-/** Every row waits for the relay again, as after a queue was lost: running its job twice does no harm. */
-export async function forgetHandOvers(db: Database): Promise<void> {
-  await db.updateTable('outbox').set({ dispatchedAt: null }).where('dispatchedAt', 'is not', null).execute()
+/** Every job that has not ended waits for the relay again, as after a queue was lost: running one twice does no harm. */
+export async function resetHandOvers(db: Database): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ dispatchedAt: null, handOvers: 0 })
+    .where('doneAt', 'is', null)
+    .where('dispatchedAt', 'is not', null)
+    .execute()
 }

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import pg from 'pg'
-import { surviveLostConnections } from '../db/index.ts'
+import { ignoreIdleClientErrors } from '../db/index.ts'
+import { queueNames } from '../outbox/queue-table.ts'
 
 export interface QueueSettings {
   databaseUrl: string
@@ -45,7 +46,7 @@ export async function openQueueConnection(settings: QueueSettings): Promise<Queu
 function openPostgres(connectionString: string): PostgresQueueConnection {
   const pool = new pg.Pool({
     connectionString,
-    max: 12,
+    max: 8 + queueNames.length,
     // BullMQ's statements name its tables without a schema.
     options: `-c search_path=${schema}`,
     keepAlive: true,
@@ -54,7 +55,9 @@ function openPostgres(connectionString: string): PostgresQueueConnection {
     statement_timeout: 30_000,
     application_name: 'agromarket-queue',
   })
-  surviveLostConnections(pool)
+  ignoreIdleClientErrors(pool)
+  // Every queue and every worker listens for the pool's errors.
+  pool.setMaxListeners(10 + 2 * queueNames.length)
   return {
     kind: 'postgres',
     pool,

@@ -12,8 +12,10 @@ export {
   type QueueCounts,
   type QueuedData,
   type Queues,
+  removeSchedulesExcept,
   scheduleJob,
   toJobId,
+  toOutboxId,
 } from './queues.ts'
 export { relayOutbox } from './relay-outbox.ts'
 export { createWorkers, type RunningJob, type WorkerOptions, type Workers } from './workers.ts'

@@ -1,5 +1,5 @@
 import { createPostgresBackend, type JobsOptions, Queue } from 'bullmq'
-import { type QueueName, queueNames } from '../outbox/define-job.ts'
+import { mapQueues, type QueueName, queueNames } from '../outbox/queue-table.ts'
 import type { QueueConnection } from '../queue-store/index.ts'
 import { queueTelemetry } from '../tracing/index.ts'
 import { cappedBackoff } from './capped-backoff.ts'
@@ -25,7 +25,14 @@ export interface JobToAdd {
 /** BullMQ's own type differs by backend; nobody outside cares. */
 type AnyQueue = Pick<
   Queue,
-  'addBulk' | 'getJobCounts' | 'getJobs' | 'getJobSchedulersCount' | 'upsertJobScheduler' | 'close'
+  | 'addBulk'
+  | 'getJobCounts'
+  | 'getJobs'
+  | 'getJobSchedulers'
+  | 'getJobSchedulersCount'
+  | 'removeJobScheduler'
+  | 'upsertJobScheduler'
+  | 'close'
 >
 export type Queues = Record<QueueName, AnyQueue>
 export type QueueCounts = Record<QueueName, Record<string, number>>
@@ -39,11 +46,7 @@ const retention = {
 
 /** Opens every queue for adding and counting. `onError` hears of connections that fail; they recover by themselves. */
 export function createQueues(connection: QueueConnection, onError: (error: Error) => void): Queues {
-  return {
-    messages: openQueue(connection, 'messages', onError),
-    mail: openQueue(connection, 'mail', onError),
-    default: openQueue(connection, 'default', onError),
-  }
+  return mapQueues((name) => openQueue(connection, name, onError))
 }
 
 function openQueue(connection: QueueConnection, name: QueueName, onError: (error: Error) => void): AnyQueue {
@@ -100,9 +103,24 @@ export async function countSchedules(queues: Queues): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
+/** Ends the schedules of jobs that this version of the program no longer knows. */
+export async function removeSchedulesExcept(queues: Queues, names: readonly string[]): Promise<void> {
+  for (const queue of queueNames) {
+    const known = await queues[queue].getJobSchedulers()
+    for (const { key } of known) if (!names.includes(key)) await queues[queue].removeJobScheduler(key)
+  }
+}
+
+const outboxPrefix = 'outbox-'
+
 /** BullMQ refuses a colon and reads a number as its own counter. */
 export function toJobId(outboxId: string): string {
-  return `outbox-${outboxId}`
+  return `${outboxPrefix}${outboxId}`
+}
+
+/** Null for a job that came from a schedule. */
+export function toOutboxId(jobId: string): string | null {
+  return jobId.startsWith(outboxPrefix) ? jobId.slice(outboxPrefix.length) : null
 }
 
 /** Jobs by state, for the command line and metrics. */

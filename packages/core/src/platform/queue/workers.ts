@@ -1,5 +1,5 @@
 import { createPostgresBackend, type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq'
-import { type QueueName, queueNames } from '../outbox/define-job.ts'
+import { type QueueName, queueNames, queueTable, toLookingPace } from '../outbox/queue-table.ts'
 import type { QueueConnection } from '../queue-store/index.ts'
 import { queueTelemetry } from '../tracing/index.ts'
 import { backoffStrategy } from './capped-backoff.ts'
@@ -19,6 +19,8 @@ export interface RunningJob {
 
 export interface WorkerOptions {
   concurrency: Record<QueueName, number>
+  /** A process that has died holds its jobs for so long; about two thirds of it later another one has looked. */
+  lostAfterMs: number
   /** How long `close` lets the jobs under way go on before they are handed back. */
   graceMs: number
   run(job: RunningJob): Promise<void>
@@ -61,12 +63,14 @@ function openWorker(
   options: WorkerOptions,
   handBack: AbortSignal,
 ): AnyWorker {
+  const { limit } = queueTable[queue]
   const settings = {
     concurrency: options.concurrency[queue],
+    ...(limit && { limiter: { max: limit.max, duration: limit.perMs } }),
     ...queueTelemetry(),
     // A dead process's jobs are taken up by another one within these two together.
-    lockDuration: 15_000,
-    stalledInterval: 10_000,
+    lockDuration: options.lostAfterMs,
+    stalledInterval: toLookingPace(options.lostAfterMs),
     // Processes may die often for reasons of their own; what a job may do twice is guarded in PostgreSQL.
     maxStalledCount: 10,
     // After a store that was away.

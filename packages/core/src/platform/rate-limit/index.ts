@@ -1,3 +1,4 @@
 /** Limits per address, phone and account: in memory by default, in Redis when configured. */
+export { toAddressKey } from './address-key.ts'
 export { createRateLimit } from './create-rate-limit.ts'
 export type { RateLimitPort, RateLimitRule } from './rate-limit.port.ts'

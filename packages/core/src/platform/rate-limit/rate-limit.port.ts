@@ -9,6 +9,6 @@ export interface RateLimitRule {
 export interface RateLimitPort {
   /** Spends one point of `key`; throws rate_limited with retryAfter seconds when none is left. */
   consume(rule: RateLimitRule, key: string): Promise<void>
-  /** Forgets `key`, for counters that success resets. */
+  /** Clears `key`, for counters that success resets. */
   reset(rule: RateLimitRule, key: string): Promise<void>
 }

@@ -1,0 +1,67 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useViewer } from '../../features/users/viewer.tsx'
+import { LazyToastHost } from '../../shell/frame/lazy-toast-host.tsx'
+import { Logo, Mark } from '../../ui/brand/logo.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { MantineScope } from '../../ui/overlay/mantine-scope.tsx'
+import '../desk.css'
+import classes from './desk-frame.module.css'
+import { type DeskSection, deskSectionOf } from './desk-sections.ts'
+import { PersonMenu } from './person-menu.tsx'
+
+/**
+ * What stands around a desk's page: bar, rail, full width. The shop's pages begin a document of their own (routes/_shop),
+ * so links to them are plain anchors.
+ */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const viewer = useViewer()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const section = deskSectionOf(pathname, viewer)
+  return (
+    <MantineScope>
+      <div className={classes.frame} data-desk="">
+        <a href="#content" className={classes.skip}>
+          Перейти к содержимому
+        </a>
+        <header className={classes.bar}>
+          <a href="/" className={classes.home} aria-label="Агромаркет, в магазин">
+            <span className={classes.wide}>
+              <Logo size={28} fontSize={20} />
+            </span>
+            <span className={classes.narrow}>
+              <Mark size={28} />
+            </span>
+          </a>
+          <span className={classes.title}>{section.title}</span>
+          <a href="/" className={classes.shop}>
+            <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
+            <span>Открыть магазин</span>
+          </a>
+          <PersonMenu viewer={viewer} />
+        </header>
+        <Rail section={section} />
+        <main id="content" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      <LazyToastHost />
+    </MantineScope>
+  )
+}
+
+/** At the left; a row at the bottom of a phone. */
+function Rail({ section }: { section: DeskSection }) {
+  return (
+    <nav className={classes.rail} aria-label={section.title}>
+      {section.entries.map(({ name, shortName, href, icon: Icon }) => (
+        <Link current="below" key={href} href={href} className={classes.entry} aria-label={name}>
+          <Icon size={20} stroke={1.75} aria-hidden="true" />
+          <span className={classes.name}>{name}</span>
+          <span className={classes.shortName}>{shortName}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,189 @@
+import {
+  map as createMap,
+  type DivIconOptions,
+  divIcon,
+  type FitBoundsOptions,
+  geoJSON,
+  type LayerGroup,
+  layerGroup,
+  marker,
+  type PathOptions,
+  svg,
+} from 'leaflet'
+import leafletStylesUrl from 'leaflet/dist/leaflet.css?url'
+import { yieldToMain } from '../../../lib/yield-to-main.ts'
+import landUrl from './land.generated.json?url'
+import classes from './map.module.css'
+import { boundsOf, type MapEngine, type MapPoint, type MapView } from './map-engine.ts'
+import waterUrl from './water.generated.json?url'
+
+/** CSS pixels that stay free around the outermost places, for their pins and balloons. */
+const fitPadding: FitBoundsOptions = { paddingTopLeft: [100, 64], paddingBottomRight: [56, 48] }
+/** Degrees between the lines of the net. */
+const netStep = 10
+/** Points of polygons or lines that are drawn in one task. */
+const pointsAtOnce = 1_200
+
+type Shape = GeoJSON.MultiPolygon | GeoJSON.MultiLineString
+/** A line or the rings of a polygon. */
+type Piece = GeoJSON.Position[] | GeoJSON.Position[][]
+
+/** Leaflet on our own land, rivers and lakes without borders: no tile server, nothing from outside. */
+export async function createLeafletEngine(host: HTMLElement, view: MapView): Promise<MapEngine> {
+  const [[land, water]] = await Promise.all([loadBackdrop(), loadStyles()])
+  const map = createMap(host, {
+    minZoom: 2,
+    maxZoom: 10,
+    // All branches fill the frame; the buttons still go by whole steps.
+    zoomSnap: 0.1,
+    attributionControl: false,
+    // A plain wheel scrolls the page.
+    scrollWheelZoom: false,
+    maxBounds: [
+      [25, -5],
+      [85, 195],
+    ],
+    renderer: svg({ padding: 0.5 }),
+  })
+  let shownPlace = ''
+  const move = (next: MapView) => {
+    // Who has asked for the map asks for its first place once more.
+    const place = JSON.stringify(next)
+    if (place === shownPlace) return
+    shownPlace = place
+    if ('fit' in next) map.fitBounds(boundsOf(next.fit), { ...fitPadding, animate: false })
+    else map.setView([...next.center], next.zoom, { animate: false })
+  }
+  move(view)
+  map.zoomControl.setPosition('bottomright')
+  const layers: [shape: Shape, style: PathOptions][] = [
+    [land, { stroke: false, fillColor: '#F1F4EF', fillOpacity: 1 }],
+    [drawNet(), { color: '#E3E8E0', weight: 1 }],
+    ...water.geometries.map((shape): [Shape, PathOptions] => [shape, styleWater(shape)]),
+  ]
+  for (const [shape, style] of layers) {
+    for (const part of toParts(shape)) {
+      await yieldToMain()
+      geoJSON(part, { interactive: false, style }).addTo(map)
+    }
+  }
+  const group = layerGroup().addTo(map)
+  return {
+    show: (points, onSelect) => showPoints(group, points, onSelect),
+    move,
+    destroy: () => map.remove(),
+  }
+}
+
+function showPoints(group: LayerGroup, points: readonly MapPoint[], onSelect: (id: string) => void): void {
+  group.clearLayers()
+  for (const point of points) {
+    const look = lookOf(point)
+    const one = marker([...point.coords], {
+      // The list beside the map does the same by keyboard; markers would be a hundred Tab stops.
+      keyboard: false,
+      icon: divIcon(look),
+      zIndexOffset: point.isSelected ? 1000 : 0,
+    })
+    one.bindTooltip(point.balloon, {
+      direction: 'top',
+      offset: [0, look.iconAnchor[1] * -1],
+      permanent: point.isSelected,
+      className: classes.balloon,
+    })
+    one.on('click', () => onSelect(point.id))
+    one.addTo(group)
+    one.getElement()?.setAttribute('aria-label', point.balloon)
+    one.getElement()?.setAttribute('role', 'button')
+  }
+}
+
+/** Dots are drawn by CSS alone; a pin is a drop that stands on its point. */
+function lookOf({ shape, tone, isSelected }: MapPoint) {
+  const className = `${classes[shape]} ${classes[tone]} ${isSelected ? classes.selected : ''}`
+  if (shape === 'dot') {
+    const size = isSelected ? 20 : 12
+    return { className, iconSize: [size, size], iconAnchor: [size / 2, size / 2] } satisfies DivIconOptions
+  }
+  const [width, height] = isSelected ? [32, 41] : [24, 31]
+  return {
+    className,
+    html: pinDrawing,
+    iconSize: [width, height],
+    iconAnchor: [width / 2, height],
+  } satisfies DivIconOptions
+}
+
+const pinDrawing =
+  '<svg viewBox="0 0 24 31" aria-hidden="true"><path d="M12 1.500a10 10 0 0 0-10 10c0 7 10 17.500 10 17.500s10-10.500 10-17.500a10 10 0 0 0-10-10z"/><circle cx="12" cy="11.500" r="3.500"/></svg>'
+
+/** The same in parts, each drawn in a few milliseconds: the page answers in between. */
+function toParts(shape: Shape): Shape[] {
+  const pieces: Piece[] = shape.coordinates
+  const parts: Piece[][] = []
+  let room = 0
+  for (const piece of pieces) {
+    const pointCount = piece.flat(2).length / 2
+    if (pointCount > room) {
+      parts.push([])
+      room = pointsAtOnce
+    }
+    parts.at(-1)?.push(piece)
+    room -= pointCount
+  }
+  return parts.map((coordinates) => ({ ...shape, coordinates }) as Shape)
+}
+
+function styleWater({ type }: Shape): PathOptions {
+  return type === 'MultiLineString'
+    ? { color: '#CBDCEA', weight: 2, fill: false }
+    : { stroke: false, fillColor: '#DAE6EF', fillOpacity: 1 }
+}
+
+/** Meridians and parallels: what a map without borders is read by. */
+function drawNet(): GeoJSON.MultiLineString {
+  const steps = (from: number, to: number) =>
+    Array.from({ length: (to - from) / netStep + 1 }, (_, index) => from + index * netStep)
+  const parallels = steps(30, 80).map((lat) => [
+    [0, lat],
+    [190, lat],
+  ])
+  const meridians = steps(0, 190).map((long) => [
+    [long, 30],
+    [long, 82],
+  ])
+  return { type: 'MultiLineString', coordinates: [...parallels, ...meridians] }
+}
+
+let backdrop: Promise<[GeoJSON.MultiPolygon, GeoJSON.GeometryCollection<Shape>]> | undefined
+
+function loadBackdrop() {
+  backdrop ??= Promise.all([
+    loadLayer<GeoJSON.MultiPolygon>(landUrl),
+    loadLayer<GeoJSON.GeometryCollection<Shape>>(waterUrl),
+  ])
+  return backdrop
+}
+
+async function loadLayer<Layer>(url: string): Promise<Layer> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`The map's backdrop did not load: ${answer.status}`)
+  return answer.json() as Promise<Layer>
+}
+
+let styles: Promise<void> | undefined
+
+/**
+ * The library's sheet is a fifth of all styles and only maps need it. It goes before ours, which dress its markers.
+ */
+function loadStyles(): Promise<void> {
+  styles ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = leafletStylesUrl
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error("The map's styles did not load")))
+    document.head.prepend(link)
+  })
+  return styles
+}

@@ -1,0 +1,50 @@
+import type { PartCard, ResolvedLine } from '@agromarket/shared'
+import { expect, it } from 'vitest'
+import { toListRows, toListTotals, toPurchases } from './list-rows.ts'
+
+const part = (id: number, quantity: number, priceMinor: number | null = 1_000): PartCard =>
+  ({
+    id,
+    article: `A${id}`,
+    weightGrams: 500,
+    stock: { state: quantity > 0 ? 'in_stock' : 'none', quantity, branchCity: 'Смоленск', term: null },
+    price: priceMinor === null ? null : { priceMinor, currency: 'RUB' },
+  }) as PartCard
+const line = (given: Partial<ResolvedLine> & { line: number }): ResolvedLine => ({
+  article: `N${given.line}`,
+  count: 1,
+  state: 'found',
+  ...given,
+})
+const none = { choices: {}, counts: {} }
+
+it('counts what the lines above ask for of the same part', () => {
+  const rows = toListRows([line({ line: 1, part: part(1, 2), count: 2 }), line({ line: 7, part: part(1, 2) })], none)
+
+  expect(rows.map(({ shortage }) => shortage)).toEqual([null, 'Вместе со строкой 1 нужно 3 шт., свободно 2 (Смоленск)'])
+  expect(toPurchases(rows, 9_999)).toEqual([{ partId: 1, count: 3 }])
+})
+
+it('takes a choice for every line of its number, and a changed count', () => {
+  const candidates = [part(1, 5), part(2, 5)]
+  const lines = [line({ line: 1, article: '180212', state: 'choose', candidates })]
+  const rows = toListRows(lines, { choices: { 180212: 2 }, counts: { 1: 4 } })
+
+  expect(toListRows(lines, none)[0]).toMatchObject({ state: 'choose', part: null })
+  expect(rows[0]).toMatchObject({ state: 'found', count: 4, part: { id: 2 } })
+  expect(toListTotals(rows)).toEqual({
+    found: 1,
+    waiting: 0,
+    missing: 0,
+    pieces: 4,
+    weightGrams: 2_000,
+    sumMinor: 4_000,
+  })
+})
+
+it('buys nothing that no branch has, and sums nothing for guests', () => {
+  const rows = toListRows([line({ line: 1, part: part(1, 0, null) }), line({ line: 2, state: 'missing' })], none)
+
+  expect(toPurchases(rows, 9_999)).toEqual([])
+  expect(toListTotals(rows)).toMatchObject({ found: 1, missing: 1, sumMinor: null })
+})

@@ -1,0 +1,83 @@
+import type { PartCard, ResolvedLine } from '@agromarket/shared'
+
+/** What the buyer has decided about the lines of his list: it outlives the next check of the text. */
+export interface ListDecisions {
+  /** The part chosen for a number, by the number. */
+  choices: Readonly<Record<string, number>>
+  /** Counts changed in the table, by the line. */
+  counts: Readonly<Record<number, number>>
+}
+
+export type RowState = 'found' | 'choose' | 'missing'
+
+/** A line of the list as the table shows it. */
+export interface ListRow extends Omit<ResolvedLine, 'state' | 'part'> {
+  /** `found` also when chosen or replaced. */
+  state: RowState
+  part: PartCard | null
+  /** What is short at the place where the part comes from; lines above count too. */
+  shortage: string | null
+}
+
+export interface ListTotals {
+  found: number
+  waiting: number
+  missing: number
+  pieces: number
+  weightGrams: number
+  /** Null for guests; parts without a price add nothing. */
+  sumMinor: number | null
+}
+
+/** The server's lines with the buyer's choices and counts. */
+export function toListRows(lines: readonly ResolvedLine[], { choices, counts }: ListDecisions): ListRow[] {
+  const asked = new Map<number, { pieces: number; firstLine: number }>()
+  return lines.map(({ state, part, ...line }) => {
+    const chosen = line.candidates?.find(({ id }) => id === choices[line.article])
+    const own = part ?? chosen ?? null
+    const count = counts[line.line] ?? line.count
+    const before = own && asked.get(own.id)
+    if (own) asked.set(own.id, { pieces: (before?.pieces ?? 0) + count, firstLine: before?.firstLine ?? line.line })
+    return {
+      ...line,
+      count,
+      part: own,
+      state: own ? 'found' : state === 'choose' ? 'choose' : 'missing',
+      shortage: own ? toShortage(own, count, before ?? null) : null,
+    }
+  })
+}
+
+export function toListTotals(rows: readonly ListRow[]): ListTotals {
+  const found = rows.filter((row) => row.part !== null)
+  const isPriced = found.some(({ part }) => part?.price)
+  return {
+    found: found.length,
+    waiting: rows.filter(({ state }) => state === 'choose').length,
+    missing: rows.filter(({ state }) => state === 'missing').length,
+    pieces: found.reduce((sum, { count }) => sum + count, 0),
+    weightGrams: found.reduce((sum, { part, count }) => sum + (part?.weightGrams ?? 0) * count, 0),
+    sumMinor: isPriced ? found.reduce((sum, { part, count }) => sum + (part?.price?.priceMinor ?? 0) * count, 0) : null,
+  }
+}
+
+/** Pieces by part, of the rows that can be bought: a part on two lines is bought once. */
+export function toPurchases(rows: readonly ListRow[], mostPieces: number): { partId: number; count: number }[] {
+  const counts = new Map<number, number>()
+  for (const { part, count } of rows) {
+    if (part && part.stock.state !== 'none') counts.set(part.id, (counts.get(part.id) ?? 0) + count)
+  }
+  return [...counts].map(([partId, count]) => ({ partId, count: Math.min(count, mostPieces) }))
+}
+
+function toShortage(
+  { stock }: PartCard,
+  count: number,
+  before: { pieces: number; firstLine: number } | null,
+): string | null {
+  if (stock.state === 'none') return null
+  const needed = count + (before?.pieces ?? 0)
+  if (needed <= stock.quantity) return null
+  const place = stock.branchCity ? `, свободно ${stock.quantity} (${stock.branchCity})` : `, свободно ${stock.quantity}`
+  return before ? `Вместе со строкой ${before.firstLine} нужно ${needed} шт.${place}` : `Нужно ${needed} шт.${place}`
+}

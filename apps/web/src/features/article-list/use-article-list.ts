@@ -1,0 +1,85 @@
+import { articleListLimits, cartLimits, type PartCard, type ResolvedLine, readArticleList } from '@agromarket/shared'
+import { useState } from 'react'
+import { failureText } from '../../lib/api-error.ts'
+import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { api } from '../../lib/trpc.ts'
+import { useAddToCart } from '../parts/cart.queries.ts'
+import { type ListDecisions, toListRows, toListTotals, toPurchases } from './list-rows.ts'
+
+/** What the cart takes at once. */
+const purchaseSize = 100
+const noDecisions: ListDecisions = { choices: {}, counts: {} }
+
+/** The list from its text to the cart. Nothing is kept on the server: the text is the buyer's own. */
+export function useArticleList() {
+  const resolve = api.catalog.resolveList.useMutation()
+  const [text, setText] = useState('')
+  const [checked, setChecked] = useState<{ text: string; lines: ResolvedLine[] } | null>(null)
+  const [decisions, setDecisions] = useState(noDecisions)
+  const [error, setError] = useState<string | null>(null)
+  const purchase = usePurchase()
+  const rows = checked ? toListRows(checked.lines, decisions) : []
+
+  const check = async () => {
+    const lines = readArticleList(text)
+    if (lines.length === 0) return setError('Вставьте хотя бы один артикул')
+    if (lines.length > articleListLimits.lines) {
+      return setError(
+        `За один раз до ${formatNumber(articleListLimits.lines)} строк, в списке ${formatNumber(lines.length)}`,
+      )
+    }
+    setError(null)
+    try {
+      const answer = await resolve.mutateAsync({ lines })
+      setChecked({ text, lines: answer.rows })
+      setDecisions(({ choices }) => ({ choices, counts: {} }))
+    } catch (failure) {
+      setError(failureText(failure))
+    }
+  }
+  return {
+    text,
+    setText,
+    clear: () => {
+      setText('')
+      setChecked(null)
+      setDecisions(noDecisions)
+      setError(null)
+    },
+    error,
+    check,
+    isChecking: resolve.isPending,
+    isChecked: checked !== null,
+    /** The text is no longer what the table was made of. */
+    isOld: checked !== null && checked.text !== text,
+    rows,
+    totals: toListTotals(rows),
+    choose: (article: string, part: PartCard) =>
+      setDecisions(({ choices, counts }) => ({ counts, choices: { ...choices, [article]: part.id } })),
+    changeCount: (line: number, count: number) =>
+      setDecisions(({ choices, counts }) => ({ choices, counts: { ...counts, [line]: count } })),
+    purchases: toPurchases(rows, cartLimits.maxCount),
+    ...purchase,
+  }
+}
+
+function usePurchase() {
+  const { mutateAsync: add } = useAddToCart()
+  const [isBuying, setBuying] = useState(false)
+  const [isBought, setBought] = useState(false)
+  const buy = async (products: { partId: number; count: number }[]) => {
+    setBuying(true)
+    try {
+      for (let from = 0; from < products.length; from += purchaseSize) {
+        await add({ products: products.slice(from, from + purchaseSize) })
+      }
+      setBought(true)
+      showToast({ tone: 'success', message: `В корзине ещё ${formatCount(products.length, nouns.position)}` })
+    } catch {
+      // The refusal has been told by the cart itself; what was taken before it stays there.
+    }
+    setBuying(false)
+  }
+  return { isBuying, isBought, buy }
+}

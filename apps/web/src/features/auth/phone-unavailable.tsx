@@ -1,7 +1,0 @@
-import { errorRegistry } from '@agromarket/shared'
-import { Alert } from '../../ui/alert.tsx'
-
-/** Without a telephony provider the phone forms say so and offer e-mail (integrations §6). */
-export function PhoneUnavailable() {
-  return <Alert tone="notice">{errorRegistry.telephony_unavailable.message}</Alert>
-}

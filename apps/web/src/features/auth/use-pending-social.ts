@@ -1,7 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/trpc.ts'
-
-/** Whom another site has just vouched for in this browser; `data` is null when nobody waits, or no longer. */
-export function usePendingSocial(options: { enabled: boolean }) {
-  return useQuery(useApi().auth.pendingSocial.queryOptions(undefined, options))
-}

@@ -1,0 +1,36 @@
+import { redirect } from '@tanstack/react-router'
+import { throwNotFoundOn } from '../../../lib/loader-errors.ts'
+import { breadcrumbData, pageHead } from '../../../lib/seo.ts'
+import type { ApiUtils } from '../../../lib/trpc.ts'
+
+/** What a page of machines shows, and what its head says. A machine has two addresses; search engines know one. */
+export async function loadTechnique(utils: ApiUtils, path: string) {
+  const page = await utils.catalog.technique.ensureData({ path }).catch(throwNotFoundOn)
+  const { title, description, trail, kind, reference, model } = page
+  const [line] = page.modelLines
+  // A model line has its own address, beside the parts.
+  if (kind === 'model-line' && line) throw redirect({ href: line.url, statusCode: 301 })
+  if (model) {
+    const modelId = model.id
+    await Promise.all([
+      utils.catalog.similarModels.ensureData({ modelId, filter: {} }),
+      utils.experts.ofModel.ensureData({ modelId }),
+      utils.catalog.machine.ensureData({ modelLine: model.modelLine.slug, model: model.slug }),
+    ])
+  }
+  return { title, description, trail, kind, reference }
+}
+
+export function techniqueHead(
+  context: { publicUrl: string },
+  page: Awaited<ReturnType<typeof loadTechnique>> | undefined,
+) {
+  if (!page) return {}
+  return pageHead(context, {
+    title: page.title,
+    description: page.description,
+    path: page.trail.at(-1)?.url ?? '/catalog',
+    pageRoute: page.kind === 'category' ? 'category' : 'model',
+    structured: [breadcrumbData(context.publicUrl, page.trail)],
+  })
+}

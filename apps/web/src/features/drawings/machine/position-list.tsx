@@ -1,0 +1,150 @@
+import type { CartLine, SheetLine, SheetPosition } from '@agromarket/shared'
+import { formatSerialRange } from '@agromarket/shared'
+import { IconBell, IconCheck } from '@tabler/icons-react'
+import { openDialog } from '../../../lib/dialogs.ts'
+import { LinkButton } from '../../../ui/buttons/button.tsx'
+import { RowIcon } from '../../../ui/buttons/row-icon.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { StockDot } from '../../parts/stock-dot.tsx'
+import { Price } from '../../pricing/price.tsx'
+import classes from './position-list.module.css'
+import { PositionPurchase } from './position-purchase.tsx'
+
+interface PositionListProps {
+  positions: readonly SheetPosition[]
+  selected: number | null
+  hovered: number | null
+  lineOf: (partId: number) => CartLine | undefined
+  onSelect: (position: number) => void
+  onHover: (position: number | null) => void
+  onAdd: (partId: number, count: number) => void
+}
+
+/** The parts list beside the drawing; number and row are one control on both sides. */
+export function PositionList(props: PositionListProps) {
+  return (
+    <ol className={classes.list}>
+      {props.positions.map((position) => (
+        <PositionRow key={position.position} {...props} position={position} />
+      ))}
+    </ol>
+  )
+}
+
+function PositionRow({ position: { position, lines }, ...props }: PositionListProps & { position: SheetPosition }) {
+  const { selected, hovered, lineOf, onSelect, onHover } = props
+  const isSelected = position === selected
+  const isInCart = lines.some(({ part }) => part && lineOf(part.id))
+  const isOff = lines.every(({ part }) => !part || part.stock.state === 'none')
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its number does the same by keyboard
+    <li
+      id={`position-${position}`}
+      className={classes.position}
+      data-active={isSelected || undefined}
+      data-hover={position === hovered || undefined}
+      onClick={(event) => {
+        if (!(event.target instanceof Element) || !event.target.closest('a, button, input, fieldset'))
+          onSelect(position)
+      }}
+      onPointerEnter={() => onHover(position)}
+      onPointerLeave={() => onHover(null)}
+    >
+      <button
+        type="button"
+        className={classes.number}
+        aria-pressed={isSelected}
+        aria-label={`Позиция ${position}`}
+        data-cart={isInCart || undefined}
+        data-off={isOff || undefined}
+        onClick={() => onSelect(position)}
+        onFocus={() => onHover(position)}
+        onBlur={() => onHover(null)}
+      >
+        {position}
+      </button>
+      <div className={classes.lines}>
+        {lines.map((line) => (
+          <PositionLine key={line.line} {...props} line={line} isSelected={isSelected} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+interface PositionLineProps extends Pick<PositionListProps, 'lineOf' | 'onAdd'> {
+  line: SheetLine
+  isSelected: boolean
+}
+
+/** One part of the position: of the selected one with its stepper and the way to the part's page. */
+function PositionLine({ line, isSelected, lineOf, onAdd }: PositionLineProps) {
+  const { part, name, count, note } = line
+  const range = formatSerialRange(line)
+  const cartLine = part ? lineOf(part.id) : undefined
+  return (
+    <div className={classes.line} data-part-id={part?.id}>
+      <div className={classes.facts}>
+        {part ? (
+          <Link href={part.url} className={classes.article}>
+            {part.article}
+          </Link>
+        ) : (
+          <b className={classes.article}>{name}</b>
+        )}
+        <span className={classes.name}>
+          {part ? name : 'Отдельно не продаётся'}
+          {count > 1 && !/ шт\.$/.test(name) && `, ${count} шт.`}
+        </span>
+        {(range || note) && <span className={classes.range}>{[range, note].filter(Boolean).join(', ')}</span>}
+      </div>
+      {part && (
+        <div className={classes.offer}>
+          <Price price={part.price} />
+          <StockDot stock={part.stock} hasBranch={false} />
+        </div>
+      )}
+      {part && !isSelected && <RowAction line={line} isInCart={cartLine !== undefined} onAdd={onAdd} />}
+      {part && isSelected && (
+        <div className={classes.purchase}>
+          <PositionPurchase part={part} count={count} cartLine={cartLine} onAdd={onAdd} />
+          <LinkButton href={part.url} variant="default" size="xs">
+            О детали
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RowAction({
+  line: { part, count },
+  isInCart,
+  onAdd,
+}: {
+  line: SheetLine
+  isInCart: boolean
+  onAdd: PositionLineProps['onAdd']
+}) {
+  if (!part) return null
+  if (isInCart) {
+    return (
+      <span className={classes.done}>
+        <IconCheck size={20} stroke={2} aria-hidden="true" />
+        <span className="visually-hidden">В корзине</span>
+      </span>
+    )
+  }
+  const isOff = part.stock.state === 'none'
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      data-off={isOff || undefined}
+      aria-label={isOff ? `Уточнить срок, ${part.article}` : `В корзину, ${part.article}`}
+      onClick={() => (isOff ? openDialog({ kind: 'phones' }) : onAdd(part.id, count))}
+    >
+      {isOff ? <IconBell size={18} stroke={1.75} aria-hidden="true" /> : <RowIcon name="cart-plus" size={18} />}
+    </button>
+  )
+}

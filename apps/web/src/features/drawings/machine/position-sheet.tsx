@@ -1,0 +1,61 @@
+import type { CartLine, SheetPosition } from '@agromarket/shared'
+import { formatSerialRange } from '@agromarket/shared'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import iconButton from '../../../ui/buttons/icon-button.module.css'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { StockDot } from '../../parts/stock-dot.tsx'
+import { Price } from '../../pricing/price.tsx'
+import { PositionPurchase } from './position-purchase.tsx'
+import classes from './position-sheet.module.css'
+
+interface PositionSheetProps {
+  position: SheetPosition
+  lineOf: (partId: number) => CartLine | undefined
+  onAdd: (partId: number, count: number) => void
+  onClose: () => void
+}
+
+/** Below LG: the chosen position at the foot of the window. The drawing stays in reach. */
+export function PositionSheet({ position: { position, lines }, lineOf, onAdd, onClose }: PositionSheetProps) {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <section className={`${classes.sheet} no-print`} aria-label={`Позиция ${position}`} data-bottom-bar="">
+      <button type="button" className={`${iconButton.button} ${classes.close}`} aria-label="Закрыть" onClick={onClose}>
+        <IconX size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      {lines.map((line) => {
+        const { part, name } = line
+        const range = formatSerialRange(line)
+        return (
+          <div key={line.line} className={classes.line} data-part-id={part?.id}>
+            <b className={classes.number}>{position}</b>
+            <div className={classes.facts}>
+              {part ? <Link href={part.url}>{part.article}</Link> : <b>{name}</b>}
+              <span>{part ? `${name}, ${part.manufacturer.name}` : 'Отдельно не продаётся'}</span>
+              {range && <small>{range}</small>}
+            </div>
+            {part && (
+              <div className={classes.offer}>
+                <Price price={part.price} size="tile" />
+                <StockDot stock={part.stock} hasBranch={false} />
+              </div>
+            )}
+            {part && (
+              <div className={classes.purchase}>
+                <PositionPurchase part={part} count={line.count} cartLine={lineOf(part.id)} onAdd={onAdd} size="lg" />
+              </div>
+            )}
+          </div>
+        )
+      })}
+    </section>
+  )
+}

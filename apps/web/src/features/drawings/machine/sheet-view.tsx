@@ -1,0 +1,200 @@
+import type { CartLine, MachinePage, MachineSheet, SheetPosition } from '@agromarket/shared'
+import { IconArrowLeft, IconArrowRight, IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatCount, nouns } from '../../../lib/format/format-count.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { useMounted } from '../../../lib/use-mounted.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useAddToCart } from '../../parts/cart.queries.ts'
+import { useVisitorParts } from '../../parts/use-visitor-parts.ts'
+import { SheetViewer } from '../viewer/sheet-viewer.tsx'
+import { PositionList } from './position-list.tsx'
+import { PositionSheet } from './position-sheet.tsx'
+import { isOff, mainLine, positionLabel } from './position-words.ts'
+import classes from './sheet-view.module.css'
+
+interface SheetViewProps {
+  page: MachinePage
+  sheet: MachineSheet
+  selected: number | null
+  onSelect: (position: number | null) => void
+  urlOf: (sheet: number) => string
+  /** Beside the sheet's number on a phone: the way to the other nodes. */
+  lead: ReactNode
+}
+
+/** The drawing and its parts list, one control: what is pointed at on one side answers on the other. */
+export function SheetView({ page, sheet, selected, onSelect, urlOf, lead }: SheetViewProps) {
+  const [hovered, setHovered] = useState<number | null>(null)
+  const { lineOf } = useVisitorParts()
+  const add = useAddToCart()
+  const isMounted = useMounted()
+  const byNumber = new Map(sheet.positions.map((position) => [position.position, position]))
+  const chosen = selected === null ? undefined : byNumber.get(selected)
+  const onAdd = (partId: number, count: number) => add.mutate({ products: [{ partId, count }] })
+  const toggle = (position: number) => onSelect(position === selected ? null : position)
+  const list = useFollowing(chosen ? selected : null)
+  return (
+    <>
+      <div className={classes.drawing}>
+        <header className={classes.head}>
+          <h2>{sheet.title}</h2>
+          <span className={classes.pages}>
+            <span data-long="">Лист {sheet.number} из </span>
+            <span data-short="">{sheet.number} / </span>
+            {page.sheetCount}
+          </span>
+          {lead}
+        </header>
+        {sheet.picture && (
+          <SheetViewer
+            sheet={{ ...sheet, picture: sheet.picture }}
+            selected={selected}
+            hovered={hovered}
+            stateOf={(number) => stateOf(byNumber.get(number), number, lineOf)}
+            onSelect={toggle}
+            onHover={setHovered}
+          />
+        )}
+        <SheetFoot sheet={sheet} urlOf={urlOf} />
+      </div>
+      <div ref={list} className={classes.parts}>
+        <header className={classes.head}>
+          <h2>{formatCount(sheet.positions.length, nouns.position)}</h2>
+          <WholeUnit positions={sheet.positions} onAdd={(products) => add.mutateAsync({ products })} />
+        </header>
+        <PositionList
+          positions={sheet.positions}
+          selected={selected}
+          hovered={hovered}
+          lineOf={lineOf}
+          onSelect={toggle}
+          onHover={setHovered}
+          onAdd={onAdd}
+        />
+      </div>
+      {isMounted && chosen && (
+        <PositionSheet
+          key={chosen.position}
+          position={chosen}
+          lineOf={lineOf}
+          onAdd={onAdd}
+          onClose={() => onSelect(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function stateOf(
+  position: SheetPosition | undefined,
+  number: number,
+  lineOf: (partId: number) => CartLine | undefined,
+) {
+  if (!position) return { isCart: false, isGone: false, isOff: true, label: `Позиция ${number}` }
+  const isCart = position.lines.some(({ part }) => part && lineOf(part.id) !== undefined)
+  const label = positionLabel(position)
+  const isGone = !isCart && isOff(position) && position.lines.some(({ part }) => part)
+  return { isCart, isGone, isOff: !isCart && isOff(position), label: isCart ? `${label}, в корзине` : label }
+}
+
+/** What has been chosen on the drawing comes into view in the list. */
+function useFollowing(selected: number | null) {
+  const list = useRef<HTMLDivElement>(null)
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    if (selected !== null && selected !== before.current) {
+      list.current?.querySelector(`#position-${selected}`)?.scrollIntoView({ block: 'nearest' })
+    }
+    before.current = selected
+  }, [selected])
+  return list
+}
+
+/** «Весь узел в корзину»: of each position the part of today, as many as the unit has. */
+function WholeUnit({
+  positions,
+  onAdd,
+}: {
+  positions: readonly SheetPosition[]
+  onAdd: (products: { partId: number; count: number }[]) => Promise<unknown>
+}) {
+  const [isPending, setPending] = useState(false)
+  const products = positions.flatMap((position) => {
+    const line = mainLine(position)
+    return line?.part && line.part.stock.state !== 'none' ? [{ partId: line.part.id, count: line.count }] : []
+  })
+  if (products.length === 0) return null
+  const addAll = async () => {
+    setPending(true)
+    try {
+      await onAdd(products)
+      showToast({ message: `В корзине ${formatCount(products.length, nouns.position)} узла` })
+    } catch {
+      // The cart has told why.
+    }
+    setPending(false)
+  }
+  return (
+    <button
+      type="button"
+      className={`${classes.whole} no-print`}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? undefined : addAll}
+    >
+      Весь узел в корзину
+    </button>
+  )
+}
+
+/** Neighbouring sheets, the legend, print, and other machines that have the unit. */
+function SheetFoot({ sheet, urlOf }: { sheet: MachineSheet; urlOf: (sheet: number) => string }) {
+  const { previous, next, others, number } = sheet
+  return (
+    <div className={`${classes.foot} no-print`}>
+      <nav className={classes.neighbours} aria-label="Соседние листы">
+        {previous && (
+          <Link href={urlOf(previous.number)} resetScroll={false} rel="prev">
+            <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+            <span>
+              <span data-long="">Лист {previous.number}. </span>
+              {previous.title}
+            </span>
+          </Link>
+        )}
+        {next && (
+          <Link href={urlOf(next.number)} resetScroll={false} rel="next" className={classes.next}>
+            <span>
+              <span data-long="">Лист {next.number}. </span>
+              {next.title}
+            </span>
+            <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
+          </Link>
+        )}
+      </nav>
+      <div className={classes.legend}>
+        <ul aria-label="Условные обозначения">
+          <li data-look="active">Выбрано</li>
+          <li data-look="cart">В корзине</li>
+          <li data-look="off">Нет в наличии</li>
+        </ul>
+        <Link href={`${urlOf(number)}&to_print=1`} preload={false} className={classes.print}>
+          <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
+          Печать
+        </Link>
+      </div>
+      {others.length > 0 && (
+        <section className={classes.others} aria-labelledby="other-machines">
+          <h3 id="other-machines">Узел подходит к другим машинам</h3>
+          <ul>
+            {others.map(({ name, url }) => (
+              <li key={url}>
+                <Link href={url}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

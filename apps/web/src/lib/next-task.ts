@@ -1,4 +1,0 @@
-/** Ends the browser's present task: taps and scrolling that wait are answered before what follows. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}

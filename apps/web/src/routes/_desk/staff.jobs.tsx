@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LongJobsPage } from '../../desk/long-jobs/long-jobs-page.tsx'
+import { requirePermission } from '../../features/auth/require-permission.ts'
+import { pageHead } from '../../lib/seo.ts'
+
+export const Route = createFileRoute('/_desk/staff/jobs')({
+  loader: async ({ context: { utils } }) => {
+    const viewer = await utils.viewer.current.ensureData()
+    requirePermission(viewer, 'longJobs.manage', '/staff/jobs')
+    await utils.longJobs.list.ensureData()
+  },
+  head: ({ match: { context } }) => pageHead(context, { title: 'Задания', path: '/staff/jobs', isIndexed: false }),
+  component: LongJobsPage,
+})

@@ -1,0 +1,35 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { NotFoundPage } from '../shell/failures/not-found-page.tsx'
+import { PageFrame } from '../shell/frame/page-frame.tsx'
+
+/** The shop's pages in the shop's frame. */
+export const Route = createFileRoute('/_shop')({
+  beforeLoad: ({ location, preload }) => {
+    // A desk's style sheet would dress the shop's dialogs: whoever leaves a desk gets a new document.
+    if (!import.meta.env.SSR && !preload && isDeskOpen()) throw redirect({ href: location.href, reloadDocument: true })
+  },
+  component: ShopLayout,
+  notFoundComponent: MissingPage,
+})
+
+function isDeskOpen(): boolean {
+  return document.querySelector('[data-desk]') !== null
+}
+
+function ShopLayout() {
+  const isPrint = Route.useSearch({ select: (search: { to_print?: unknown }) => String(search.to_print ?? '') === '1' })
+  return (
+    <PageFrame isPrint={isPrint}>
+      <Outlet />
+    </PageFrame>
+  )
+}
+
+/** It stands in the layout's place. */
+function MissingPage() {
+  return (
+    <PageFrame isPrint={false}>
+      <NotFoundPage />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ConfirmEmailPage } from '../../../features/auth/pages/confirm-email-page.tsx'
+import { throwNotFoundOn } from '../../../lib/loader-errors.ts'
+import { pageHead } from '../../../lib/seo.ts'
+
+export const Route = createFileRoute('/_shop/auth/confirm')({
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token !== '' ? { token } : {},
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ deps: { token }, context: { utils } }) => {
+    if (!token) throw notFound()
+    await utils.auth.isConfirmationOpen.ensureData({ token }).catch(throwNotFoundOn)
+  },
+  head: ({ match: { context } }) => pageHead(context, { title: 'Подтверждение e-mail', path: '/auth/confirm' }),
+  component: TokenPage,
+})
+
+function TokenPage() {
+  const { token = '' } = Route.useSearch()
+  return <ConfirmEmailPage token={token} />
+}

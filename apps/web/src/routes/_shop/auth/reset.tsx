@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ResetPasswordPage } from '../../../features/auth/pages/reset-password-page.tsx'
+import { pageHead } from '../../../lib/seo.ts'
+
+export const Route = createFileRoute('/_shop/auth/reset')({
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token !== '' ? { token } : {},
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ deps: { token } }) => {
+    if (!token) throw notFound()
+  },
+  head: ({ match: { context } }) => pageHead(context, { title: 'Новый пароль', path: '/auth/reset' }),
+  component: TokenPage,
+})
+
+function TokenPage() {
+  const { token = '' } = Route.useSearch()
+  return <ResetPasswordPage token={token} />
+}

@@ -1,0 +1,41 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { CartPage } from '../../features/cart/cart-page.tsx'
+import { PartTable } from '../../features/parts/part-table.tsx'
+import { useViewer } from '../../features/users/viewer.tsx'
+import { pageHead } from '../../lib/seo.ts'
+import { api } from '../../lib/trpc.ts'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
+
+export const Route = createFileRoute('/_shop/cart')({
+  loader: async ({ context: { utils } }) => {
+    await utils.cart.get.ensureData()
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'Корзина', path: '/cart' }),
+  component: CartRoute,
+})
+
+function CartRoute() {
+  const [cart] = api.cart.get.useSuspenseQuery()
+  const viewer = useViewer()
+  const isReloading = useIsMutating() > 0
+  return <CartPage cart={cart} viewer={viewer} isReloading={isReloading} recommendations={<Recommendations />} />
+}
+
+/** Read after the page: it stands below everything else and moves nothing when it comes. */
+function Recommendations() {
+  const { data, isError } = api.cart.recommendations.useQuery()
+  // Drawn in small steps: the page answers in between.
+  const parts = useDeferredValue(data)
+  if (isError) return null
+  // Room for them from the start: the footer of an empty cart would jump.
+  if (!parts) return <div style={{ minHeight: 560 }} />
+  if (parts.length === 0) return null
+  return (
+    <section style={{ marginTop: 40 }}>
+      <SectionHead title="Обычно берут вместе" />
+      <PartTable parts={parts} columns={[]} label="Обычно берут вместе" isMixed />
+    </section>
+  )
+}

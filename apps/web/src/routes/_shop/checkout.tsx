@@ -1,0 +1,44 @@
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { requirePermission } from '../../features/auth/require-permission.ts'
+import { CartTotals } from '../../features/cart/cart-totals.tsx'
+import { CreditLimitPanel } from '../../features/cart/credit-limit-panel.tsx'
+import { CheckoutItems } from '../../features/orders/checkout-items.tsx'
+import { CheckoutPage } from '../../features/orders/checkout-page.tsx'
+import { pageHead } from '../../lib/seo.ts'
+import { api } from '../../lib/trpc.ts'
+
+export const Route = createFileRoute('/_shop/checkout')({
+  loader: async ({ context: { utils } }) => {
+    const viewer = await utils.viewer.current.ensureData()
+    requirePermission(viewer, 'orders.place', '/checkout')
+    const [cart] = await Promise.all([utils.cart.get.fetch(), utils.orders.checkoutInfo.ensureData()])
+    if (cart.totals.lineCount === 0) throw redirect({ to: '/cart' })
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'Оформление заказа', path: '/checkout', isIndexed: false }),
+  component: CheckoutRoute,
+})
+
+function CheckoutRoute() {
+  const navigate = useNavigate()
+  const [cart] = api.cart.get.useSuspenseQuery()
+  const [info] = api.orders.checkoutInfo.useSuspenseQuery()
+  return (
+    <CheckoutPage
+      cart={cart}
+      info={info}
+      totals={(pickupCity) => <CartTotals cart={cart} pickupCity={pickupCity} />}
+      items={<CheckoutItems cart={cart} />}
+      limit={
+        cart.limit && (
+          <CreditLimitPanel
+            limit={cart.limit}
+            orderMinor={cart.totals.totalMinor ?? 0}
+            currency={cart.currency}
+            isBrief
+          />
+        )
+      }
+      onPlaced={(id) => navigate({ to: '/order/$id/done', params: { id }, replace: true })}
+    />
+  )
+}

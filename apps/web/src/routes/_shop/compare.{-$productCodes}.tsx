@@ -1,0 +1,67 @@
+import { compareLimits, type ProductCode, parseProductCodes } from '@agromarket/shared'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { comparedFreshMs } from '../../features/compare/compare.queries.ts'
+import { ComparePage, EmptyComparePage } from '../../features/compare/compare-page.tsx'
+import { CompareSkeleton } from '../../features/compare/compare-skeleton.tsx'
+import { useSetCompared } from '../../features/compare/use-set-compared.ts'
+import { throwNotFoundOn } from '../../lib/loader-errors.ts'
+import { pageHead } from '../../lib/seo.ts'
+import { api } from '../../lib/trpc.ts'
+
+export const Route = createFileRoute('/_shop/compare/{-$productCodes}')({
+  // The kind on view stands in the address, so that a link shows what its sender saw.
+  validateSearch: ({ kind }): { kind?: string } => (typeof kind === 'string' ? { kind } : {}),
+  loader: async ({ context: { utils }, params: { productCodes } }) => {
+    if (productCodes !== undefined) return utils.compare.page.ensureData({ codes: productCodes }).catch(throwNotFoundOn)
+    // Without codes the address takes those of the visitor's own list.
+    const codes = await utils.compare.codes.fetch(undefined, { staleTime: comparedFreshMs })
+    if (codes.length > 0) {
+      throw redirect({ to: '/compare/{-$productCodes}', params: { productCodes: codes.join(',') }, replace: true })
+    }
+    return null
+  },
+  head: ({ match }) => pageHead(match.context, { title: 'Сравнение', path: '/compare', isIndexed: false }),
+  pendingComponent: CompareSkeleton,
+  component: CompareRoute,
+})
+
+function CompareRoute() {
+  const { productCodes } = Route.useParams()
+  return productCodes === undefined ? <EmptyComparePage /> : <NamedProducts codes={productCodes} />
+}
+
+function NamedProducts({ codes }: { codes: string }) {
+  const navigate = Route.useNavigate()
+  const { kind } = Route.useSearch()
+  const [page] = api.compare.page.useSuspenseQuery({ codes })
+  const { codes: ownQuery } = api.useUtils().compare
+  const { mutate: setCompared } = useSetCompared()
+  const remove = async (code: ProductCode) => {
+    // Whoever looks at another's link has nothing to take off his own list.
+    if (ownQuery.getData()?.includes(code)) {
+      // The page that follows reads the list at once.
+      await ownQuery.cancel()
+      ownQuery.setData(undefined, (own) => own?.filter((other) => other !== code))
+      setCompared({ code, isCompared: false })
+    }
+    await navigate({
+      to: '/compare/{-$productCodes}',
+      // What the address names now: the page of an earlier removal may not be drawn yet.
+      params: ({ productCodes = '' }) => {
+        const left = parseProductCodes(productCodes, compareLimits.maxProducts).filter((other) => other !== code)
+        return { productCodes: left.join(',') || undefined }
+      },
+      search: (previous) => previous,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <ComparePage
+      kinds={page.kinds}
+      path={kind}
+      hrefOf={(path) => `/compare/${codes}?kind=${encodeURIComponent(path)}`}
+      onRemove={remove}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BookmarksPage } from '../../../features/favorites/bookmarks-page.tsx'
+import { pageHead } from '../../../lib/seo.ts'
+import { api } from '../../../lib/trpc.ts'
+import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
+
+export const Route = createFileRoute('/_shop/profile/bookmarks')({
+  loader: ({ context: { utils } }) => utils.favorites.list.ensureData(),
+  head: ({ match }) => pageHead(match.context, { title: 'Избранное', path: '/profile/bookmarks', isIndexed: false }),
+  component: BookmarksRoute,
+})
+
+function BookmarksRoute() {
+  const list = api.favorites.list.useQuery()
+  if (!list.data)
+    return <ErrorStrip title="Не удалось загрузить избранное" error={list.error} onRetry={() => list.refetch()} />
+  return <BookmarksPage products={list.data} />
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { OrdersPage } from '../../../features/orders/orders-page.tsx'
+import { readOrderSearch, toOrderListQuery } from '../../../features/orders/read-order-search.ts'
+import { pageHead } from '../../../lib/seo.ts'
+import { api } from '../../../lib/trpc.ts'
+import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
+
+export const Route = createFileRoute('/_shop/profile/orders')({
+  validateSearch: readOrderSearch,
+  loaderDeps: ({ search: { state, q, page } }) => toOrderListQuery({ state, q, page }),
+  loader: ({ context: { utils }, deps }) => utils.orders.list.ensureData(deps),
+  head: ({ match }) => pageHead(match.context, { title: 'Заказы', path: '/profile/orders', isIndexed: false }),
+  component: OrdersRoute,
+})
+
+function OrdersRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = Route.useLoaderDeps()
+  const list = api.orders.list.useQuery(query, { placeholderData: keepPreviousData })
+  if (!list.data)
+    return <ErrorStrip title="Не удалось загрузить заказы" error={list.error} onRetry={() => list.refetch()} />
+  return (
+    <OrdersPage
+      list={list.data}
+      query={query}
+      openedId={search.order}
+      onQuery={({ state, q, page }) =>
+        navigate({
+          replace: true,
+          resetScroll: false,
+          search: (previous) => ({
+            ...previous,
+            order: undefined,
+            ...(state && { state: state === 'all' ? undefined : state }),
+            ...(q !== undefined && { q: q || undefined }),
+            ...(page && { page: page > 1 ? page : undefined }),
+          }),
+        })
+      }
+      onOpen={(order) => navigate({ resetScroll: false, search: (previous) => ({ ...previous, order }) })}
+      hrefOfPage={(page) => `/profile/orders?page=${page}`}
+    />
+  )
+}

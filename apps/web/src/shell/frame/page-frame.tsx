@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { RowIcons } from '../../ui/buttons/row-icon.tsx'
+import { DialogHost } from '../dialogs/dialog-host.tsx'
+import { useViewerNotifications } from '../dialogs/use-viewer-notifications.ts'
+import { Footer } from '../footer/footer.tsx'
+import { DesktopHeader } from '../header/desktop-header.tsx'
+import { MobileHeader } from '../header/mobile-header.tsx'
+import { RegionHint } from '../header/region-hint.tsx'
+import { LazyToastHost } from './lazy-toast-host.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
+import { OldBrowserNotice } from './old-browser-notice.tsx'
+import classes from './page-frame.module.css'
+import { useSearchHotkey } from './use-search-hotkey.ts'
+
+/** What stands around every page: both header layouts (CSS chooses), footer, dialogs, toasts. */
+export function PageFrame({ children, isPrint }: { children: ReactNode; isPrint: boolean }) {
+  useSearchHotkey()
+  useViewerNotifications()
+  if (isPrint) {
+    return (
+      <main id="content" data-print="">
+        {children}
+      </main>
+    )
+  }
+  return (
+    <div className={classes.frame}>
+      <RowIcons />
+      <a href="#content" className={classes.skip}>
+        Перейти к содержимому
+      </a>
+      <OldBrowserNotice />
+      <DesktopHeader />
+      <MobileHeader />
+      <RegionHint />
+      <OfflineStrip />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <Footer />
+      <DialogHost />
+      <LazyToastHost />
+    </div>
+  )
+}

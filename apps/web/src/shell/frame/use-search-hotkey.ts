@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { openDialog } from '../../lib/dialogs.ts'
+import { bufferKeys } from '../../lib/key-buffer.ts'
+import { hasOpenLayer } from '../../lib/layers.ts'
+
+/** `/` opens the search when no field has the focus and nothing floats over the page. */
+export function useSearchHotkey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isField(event.target) || hasOpenLayer()) return
+      event.preventDefault()
+      bufferKeys()
+      openDialog({ kind: 'search' })
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}

@@ -1,0 +1,165 @@
+import { Drawer } from '@mantine/core'
+import { IconChevronDown, IconLogin2, IconLogout, IconMapPin, IconSearch, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { cityLabelOf } from '../../features/area/branches/country-marks.ts'
+import { useLogout } from '../../features/auth/use-logout.ts'
+import { toShortName } from '../../features/users/short-name.ts'
+import { useViewer } from '../../features/users/viewer.tsx'
+import { openDialog } from '../../lib/dialogs.ts'
+import { useLayer } from '../../lib/layers.ts'
+import { useReturnFocus } from '../../lib/use-return-focus.ts'
+import iconButton from '../../ui/buttons/icon-button.module.css'
+import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { dimmed, floatingDefaults, sheetSlide } from '../../ui/overlay/floating-defaults.ts'
+import { MantineScope } from '../../ui/overlay/mantine-scope.tsx'
+import { PhoneList } from '../links/phone-list.tsx'
+import { burgerLinks } from '../links/site-links.ts'
+import { LoadedSections } from './loaded-sections.tsx'
+import type { MenuSection } from './menu-sections.ts'
+import classes from './side-menu.module.css'
+import { SideMenuLevel } from './side-menu-level.tsx'
+import { SideMenuRow } from './side-menu-row.tsx'
+import { useSwipeClose } from './use-swipe-close.ts'
+
+/** The burger menu: 85 % wide, categories drill down one level, a swipe of 20 px to the left closes it (spec §2, §9). */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  const [section, setSection] = useState<MenuSection | null>(null)
+  // Each level is a layer of its own: Escape and «Back» go up one at a time.
+  const isRootTopmost = useLayer(true, onClose, { isModal: true })
+  const isLevelTopmost = useLayer(section !== null, () => setSection(null), { isModal: true })
+  useReturnFocus()
+  const swipe = useSwipeClose(onClose)
+  return (
+    <MantineScope>
+      <Drawer.Root
+        {...floatingDefaults}
+        classNames={{ content: classes.content }}
+        opened
+        onClose={onClose}
+        size="85%"
+        padding={0}
+        position="left"
+        trapFocus={isRootTopmost || isLevelTopmost}
+        transitionProps={sheetSlide}
+      >
+        <Drawer.Overlay {...dimmed} />
+        <Drawer.Content>
+          <Drawer.Title className="visually-hidden">Меню</Drawer.Title>
+          <Drawer.Body className={classes.body}>
+            <div className={classes.menu} {...swipe}>
+              {section ? (
+                <SideMenuLevel section={section} onBack={() => setSection(null)} onClose={onClose} />
+              ) : (
+                <RootLevel onOpen={setSection} onClose={onClose} />
+              )}
+            </div>
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </MantineScope>
+  )
+}
+
+function RootLevel({ onOpen, onClose }: { onOpen: (section: MenuSection) => void; onClose: () => void }) {
+  const { branch } = useViewer()
+  return (
+    <>
+      <div className={classes.top}>
+        <button type="button" className={classes.region} onClick={() => openDialog({ kind: 'region' })}>
+          <IconMapPin size={20} stroke={1.75} aria-hidden="true" />
+          <span className="visually-hidden">Ваш филиал: </span>
+          {cityLabelOf(branch)}
+          <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+        </button>
+        <CloseButton onClose={onClose} />
+      </div>
+      <div className={classes.scroll}>
+        <button type="button" className={classes.search} onClick={() => openDialog({ kind: 'search' })}>
+          <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          Артикул или наименование
+        </button>
+        <button type="button" className={classes.search} onClick={() => openDialog({ kind: 'machines' })}>
+          <MachineDrawing name="tractor" width={34} />
+          Машина в работе
+        </button>
+        <nav aria-label="Каталог">
+          <LoadedSections isOpen>{(sections) => <SectionRows sections={sections} onOpen={onOpen} />}</LoadedSections>
+        </nav>
+        <nav aria-label="Разделы сайта" className={classes.links}>
+          {burgerLinks.map(({ name, href }) => (
+            <Link key={href} href={href} onClick={onClose}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.contacts}>
+          <PhoneList branch={branch} />
+        </div>
+      </div>
+      <LoginRow onClose={onClose} />
+    </>
+  )
+}
+
+interface SectionRowsProps {
+  sections: readonly MenuSection[]
+  onOpen: (section: MenuSection) => void
+}
+
+function SectionRows({ sections, onOpen }: SectionRowsProps) {
+  const [parts, ...technique] = sections
+  return (
+    <>
+      {parts && (
+        <div className={classes.first}>
+          <SideMenuRow section={parts} title="Каталог запчастей" onOpen={onOpen} />
+        </div>
+      )}
+      {technique.map((section) => (
+        <SideMenuRow key={section.key} section={section} title={section.name} onOpen={onOpen} />
+      ))}
+    </>
+  )
+}
+
+/** Login entry for guests, logout for everyone else (spec §4). */
+function LoginRow({ onClose }: { onClose: () => void }) {
+  const { permissions, contacts } = useViewer()
+  const { logout, isPending } = useLogout()
+  if (permissions.isGuest) {
+    return (
+      <button
+        type="button"
+        className={classes.login}
+        onClick={() => {
+          onClose()
+          openDialog({ kind: 'auth' })
+        }}
+      >
+        <IconLogin2 size={20} stroke={1.75} aria-hidden="true" />
+        Войти
+      </button>
+    )
+  }
+  return (
+    <button type="button" className={classes.login} disabled={isPending} onClick={logout}>
+      <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+      Выйти
+      <span className={classes.who}>{toShortName(contacts.name)}</span>
+    </button>
+  )
+}
+
+export function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`${iconButton.button} ${classes.close}`}
+      aria-label="Закрыть меню"
+      onClick={onClose}
+    >
+      <IconX size={22} stroke={1.75} aria-hidden="true" />
+    </button>
+  )
+}

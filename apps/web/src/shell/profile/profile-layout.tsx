@@ -1,0 +1,84 @@
+import type { Viewer } from '@agromarket/shared'
+import { IconHeart, IconLogout, IconPackage, IconTractor, IconUser } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLogout } from '../../features/auth/use-logout.ts'
+import { useActiveOrderCount } from '../../features/orders/orders.queries.ts'
+import { useFavoriteCount } from '../../features/parts/favorites.queries.ts'
+import { useYard } from '../../features/yard/use-yard.ts'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import round from '../../ui/status/round-mark.module.css'
+import styles from './profile-layout.module.css'
+
+const trail = [
+  { name: 'Главная', url: '/' },
+  { name: 'Профиль', url: '/profile' },
+]
+const pageNames: Record<string, string> = {
+  '/profile': 'Мои данные',
+  '/profile/orders': 'Заказы',
+  '/profile/bookmarks': 'Избранное',
+  '/profile/mehdvor': 'Мехдвор',
+}
+
+/** The profile's frame: who is signed in, where to go, how to leave. */
+export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+  const { contacts, organization } = viewer
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { logout, isPending } = useLogout()
+  return (
+    <div className="container">
+      <div className={styles.crumbs}>
+        <Breadcrumbs trail={trail} current={pageNames[pathname] ?? 'Профиль'} />
+      </div>
+      <div className={styles.layout}>
+        <aside>
+          <div className={styles.person}>
+            <span className={`${round.mark} ${styles.initials}`} aria-hidden="true">
+              {initialsOf(contacts.name)}
+            </span>
+            <div>
+              <strong>{contacts.name}</strong>
+              {organization && <div className={styles.meta}>{organization.name}</div>}
+            </div>
+          </div>
+          <nav className={styles.menu} aria-label="Профиль">
+            <Link href="/profile" current="page">
+              <IconUser size={20} stroke={1.75} aria-hidden="true" /> Мои данные
+            </Link>
+            <Link href="/profile/orders" current="below">
+              <IconPackage size={20} stroke={1.75} aria-hidden="true" /> Заказы
+              <Count value={useActiveOrderCount()} />
+            </Link>
+            <Link href="/profile/bookmarks" current="below">
+              <IconHeart size={20} stroke={1.75} aria-hidden="true" /> Избранное
+              <Count value={useFavoriteCount()} />
+            </Link>
+            <Link href="/profile/mehdvor" current="below">
+              <IconTractor size={20} stroke={1.75} aria-hidden="true" /> Мехдвор
+              <Count value={useYard()?.length ?? 0} />
+            </Link>
+            <hr />
+            <button type="button" disabled={isPending} onClick={logout}>
+              <IconLogout size={20} stroke={1.75} aria-hidden="true" /> Выйти
+            </button>
+          </nav>
+        </aside>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function Count({ value }: { value: number }) {
+  return value > 0 && <span className={styles.count}>{value}</span>
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}

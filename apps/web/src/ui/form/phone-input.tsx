@@ -1,0 +1,94 @@
+import { countryOfPhone, moveToCountry, nationalDigits, type PhoneCountry, withPhoneCode } from '@agromarket/shared'
+import { useId, useMemo, useRef, useState } from 'react'
+import { IMaskInput } from 'react-imask'
+import { FieldFrame } from './field.tsx'
+import classes from './phone-input.module.css'
+import { preparePhoneEntry } from './phone-mask.ts'
+
+/** Spec §3 and §5: what the countries are called, and their masks. */
+const looks = {
+  RU: { label: 'Россия +7', mask: '(000) 000-00-00', placeholder: '(___) ___-__-__' },
+  KZ: { label: 'Казахстан +7', mask: '(000) 000-00-00', placeholder: '(___) ___-__-__' },
+  BY: { label: 'Беларусь +375', mask: '(00) 000-00-00', placeholder: '(__) ___-__-__' },
+  ALL: { label: 'Другая страна', mask: '000000000000000', placeholder: 'Номер с кодом' },
+} as const satisfies Record<PhoneCountry, object>
+
+interface PhoneInputProps {
+  label: string
+  /** Digits with the country code: "79107842136". */
+  value: string
+  onChange: (phone: string) => void
+  /** The auth forms offer RU and KZ only. */
+  countries?: readonly PhoneCountry[]
+  defaultCountry?: PhoneCountry
+  error?: string | null
+  name?: string
+  isRequired?: boolean
+}
+
+/** A phone number under its country's mask. The value carries the code, so that only digits travel. */
+export function PhoneInput({
+  label,
+  value,
+  onChange,
+  countries = ['RU', 'KZ', 'BY', 'ALL'],
+  defaultCountry = 'RU',
+  error,
+  name,
+  isRequired,
+}: PhoneInputProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [country, setCountry] = useState(() => countryOfPhone(value, defaultCountry))
+  const prepare = useMemo(() => preparePhoneEntry(country, () => isCaretAtEnd(input.current)), [country])
+  const digits = nationalDigits(value, country)
+  return (
+    <FieldFrame inputId={id} label={label} error={error}>
+      <div className={classes.control} data-invalid={error ? '' : undefined}>
+        <select
+          aria-label="Страна"
+          className={classes.country}
+          value={country}
+          onChange={(event) => {
+            const chosen = event.target.value as PhoneCountry
+            setCountry(chosen)
+            onChange(moveToCountry(value, country, chosen))
+          }}
+        >
+          {countries.map((key) => (
+            <option key={key} value={key}>
+              {looks[key].label}
+            </option>
+          ))}
+        </select>
+        <IMaskInput
+          key={country}
+          inputRef={input}
+          id={id}
+          name={name}
+          className={classes.input}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          mask={looks[country].mask}
+          unmask
+          value={digits}
+          placeholder={looks[country].placeholder}
+          required={isRequired}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          // Backspace takes the digit before a bracket or dash, not the bracket alone.
+          eager="remove"
+          prepare={prepare}
+          onAccept={(entered: string) => {
+            if (entered !== digits) onChange(withPhoneCode(entered, country))
+          }}
+        />
+      </div>
+    </FieldFrame>
+  )
+}
+
+function isCaretAtEnd(field: HTMLInputElement | null): boolean {
+  return field === null || field.selectionEnd === field.value.length
+}

@@ -1,0 +1,4 @@
+import { moveOrderFiles, moveOrderFilesJob } from '@agromarket/core/orders'
+import { handleLongJob } from '../../job-handler.ts'
+
+export const moveOrderFilesHandler = handleLongJob(moveOrderFilesJob, moveOrderFiles)

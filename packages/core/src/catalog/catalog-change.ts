@@ -1,0 +1,48 @@
+/** What an announcement says has changed; pages and counts that it touches are forgotten. */
+export interface CatalogChange {
+  /** Regions, categories, machines or more than can be told apart: every page is made anew. */
+  isEverything: boolean
+  /** Which parts there are, and in what order. */
+  areLists: boolean
+  /** Names and counts of categories, makers, machines and specifications. */
+  areNames: boolean
+  /** What queries find, and how they are read: a number or a word may fit now that did not. */
+  areTexts: boolean
+  /** Parts that pages show. */
+  partIds: ReadonlySet<number>
+  /** Parts that lists have to read anew; those of `movedIds` may stand elsewhere in an order. */
+  parts: 'all' | { partIds: ReadonlySet<number>; movedIds: ReadonlySet<number> }
+}
+
+/** More parts at once are not worth telling apart on pages. */
+const mostParts = 1_000
+
+/**
+ * Reads the announcements of one moment (migrations 0024 and 0031): `part <id>`, `parts <ids>`, `moved <ids>`, `lists`,
+ * `stocks` and `pages`; anything else is everything. Null stands for what was not heard while there was no connection.
+ */
+export function readCatalogChange(payloads: readonly (string | null)[]): CatalogChange {
+  const shownIds = new Set<number>()
+  const partIds = new Set<number>()
+  const movedIds = new Set<number>()
+  const kinds = new Set<string>()
+  for (const payload of payloads) {
+    const [, kind = '', ids = ''] = /^(?:(part|parts|moved) (\d+(?:,\d+)*))$/.exec(payload ?? '') ?? []
+    if (kind === 'part' || kind === 'moved') kinds.add('texts')
+    if (kind === '') kinds.add(/^(lists|stocks|pages)$/.test(payload ?? '') ? (payload ?? '') : 'everything')
+    for (const id of ids === '' ? [] : ids.split(',').map(Number)) {
+      shownIds.add(id)
+      if (kind === 'parts') partIds.add(id)
+      if (kind === 'moved') movedIds.add(id)
+    }
+  }
+  const isEverything = kinds.has('everything') || kinds.has('pages') || shownIds.size > mostParts
+  return {
+    isEverything,
+    areLists: isEverything || kinds.has('lists') || kinds.has('stocks'),
+    areNames: isEverything || kinds.has('lists'),
+    areTexts: isEverything || kinds.has('lists') || kinds.has('texts'),
+    partIds: shownIds,
+    parts: kinds.has('everything') ? 'all' : { partIds, movedIds },
+  }
+}

@@ -1,0 +1,85 @@
+import { facetOf, type ListFacetName, listFacetNames, stringifySearch } from '@agromarket/shared'
+import type { RequestContext } from '../platform/context/index.ts'
+import { getListNames } from './catalog-caches.ts'
+import { facetDictionary, type ListNames } from './facet-dictionary.ts'
+import { categoryUrl, movedId, type Taxonomy } from './taxonomy.ts'
+import { modelLineUrl, modelUrl } from './to-model-card.ts'
+
+/** Spec §2 names a second address of some pages. */
+const otherAddresses: Readonly<Record<string, string>> = { '/parts-catalog': '/zapchasti' }
+
+/**
+ * Where a page lives that is not at this address: one with two addresses (spec §2, contract §3), or one whose address
+ * names a category, a maker, a model line or a model by a former slug, in the path or among the filters of a list. Null
+ * where there is no such page. Parts look after themselves.
+ */
+export async function findMovedPage(ctx: RequestContext, url: string): Promise<string | null> {
+  const names = await getListNames(ctx)
+  const { taxonomy } = names
+  const [path = '', query = ''] = url.split('?')
+  const other = otherAddresses[path]
+  if (other !== undefined) return other
+  const segments = path.split('/').filter(Boolean).map(decode)
+  const [first = '', ...rest] = segments
+  if (first === 'fp') return findList(rest, query, names)
+  const found =
+    path === '/model-lines/view'
+      ? findLineById(new URLSearchParams(query).get('id'), taxonomy)
+      : findMachine(first === 'catalog' || first === 'zapchasti' ? rest : segments, taxonomy)
+  return found === null || found === decode(path) ? null : encodeURI(found)
+}
+
+function findLineById(id: string | null, taxonomy: Taxonomy): string | null {
+  const line = taxonomy.modelLines.get(Number(id))
+  return line ? modelLineUrl(line, taxonomy) : null
+}
+
+function findList(segments: readonly string[], query: string, names: ListNames): string | null {
+  const { taxonomy } = names
+  const path = segments.join('/')
+  const category =
+    taxonomy.categoryByPath.get(path) ?? taxonomy.categories.get(movedId(taxonomy, 'category', path) ?? 0)
+  if (path !== '' && category?.kind !== 'part') return null
+  const search = Object.fromEntries(new URLSearchParams(query))
+  const moved = Object.fromEntries(
+    Object.entries(search).map(([name, text]) => [name, isListFacet(name) ? movedValues(name, text, names) : text]),
+  )
+  const isMoved = (category?.path ?? '') !== path || Object.keys(search).some((name) => moved[name] !== search[name])
+  return isMoved ? `${encodeURI(category ? categoryUrl(category) : '/fp')}${stringifySearch(moved)}` : null
+}
+
+/** The same values under their present names. */
+export function movedValues(name: ListFacetName, text: string, names: ListNames): string {
+  const facet = facetOf(name)
+  if (facet.kind !== 'values') return text
+  const { find, show } = facetDictionary(facet.attribute, names)
+  return text
+    .split(',')
+    .map((value) => show(find(value) ?? 0)?.value ?? value)
+    .join(',')
+}
+
+/** The last part of the address that is known, now or formerly, says which page it was. */
+function findMachine(segments: readonly string[], taxonomy: Taxonomy): string | null {
+  const last = segments.at(-1) ?? ''
+  const model = taxonomy.modelBySlug.get(last) ?? taxonomy.models.get(movedId(taxonomy, 'model', last) ?? 0)
+  if (model && segments.length > 1) return modelUrl(model, taxonomy)
+  const line = taxonomy.modelLineBySlug.get(last) ?? taxonomy.modelLines.get(movedId(taxonomy, 'model_line', last) ?? 0)
+  if (line && segments.length > 1) return modelLineUrl(line, taxonomy)
+  const path = segments.join('/')
+  const category =
+    taxonomy.categoryByPath.get(path) ?? taxonomy.categories.get(movedId(taxonomy, 'category', path) ?? 0)
+  return category ? categoryUrl(category) : null
+}
+
+function isListFacet(name: string): name is ListFacetName {
+  return listFacetNames.some((known) => known === name)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

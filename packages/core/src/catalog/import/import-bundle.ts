@@ -1,0 +1,108 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../platform/db/index.ts'
+import { CatalogFileError } from './catalog-record.ts'
+import { partTable } from './csv-record.ts'
+import { type ImportOptions, type ImportResult, importRecordsInto } from './import-records.ts'
+import { importTableInto, inImportTransaction, type TableResult } from './import-table.ts'
+import type { TableKindName } from './kinds/index.ts'
+import { readFile } from './read-file.ts'
+import * as stagingRepository from './staging.repository.ts'
+
+export type BundleKind = TableKindName | 'catalog'
+
+/** What a file of a bundle needs comes before it. */
+const order: readonly BundleKind[] = [
+  'makers',
+  'categories',
+  'technique',
+  'model-lines',
+  'models',
+  'catalog',
+  'cross-numbers',
+  'applicability',
+  'stock',
+  'prices',
+  'synonyms',
+  'terminals',
+]
+
+export interface BundleFile {
+  kind: BundleKind
+  path: string
+}
+export type BundleResult = BundleFile & (ImportResult | TableResult)
+
+export interface BundleOptions {
+  /** A file's turn has come. */
+  onFile?: (file: BundleFile) => void
+  /** Receives the report of a file's refused rows, when it has any. */
+  reportOf?: (file: BundleFile) => NonNullable<ImportOptions['writeReport']>
+}
+
+/** A fault of one file of a bundle. */
+export class BundleFileError extends CatalogFileError {
+  readonly path: string
+
+  constructor(path: string, { line, reason }: CatalogFileError) {
+    super(line, reason)
+    this.name = 'BundleFileError'
+    this.path = path
+  }
+}
+
+/**
+ * Imports every file of a folder that is named after what it holds (makers.csv, catalog.ndjson …), in the order in which
+ * they need each other and in one transaction: whoever looks meanwhile sees the shop as it was, and a file that cannot be
+ * read, or of which not one row fits, leaves it so (BundleFileError). Servers hear of it once, at the end.
+ */
+export async function importBundle(db: Database, folder: string, options: BundleOptions = {}): Promise<BundleResult[]> {
+  const files = await findFiles(folder)
+  return inImportTransaction(db, async (client) => {
+    const results: BundleResult[] = []
+    for (const file of files) {
+      options.onFile?.(file)
+      const own = options.reportOf ? { writeReport: options.reportOf(file) } : {}
+      const result = await explain(file, async () =>
+        file.kind === 'catalog'
+          ? importRecordsInto(client, readFile(file.path, partTable), own)
+          : importTableInto(client, file.kind, file.path, own),
+      )
+      results.push({ ...file, ...result })
+    }
+    if (results.some(({ inserted, updated }) => inserted + updated > 0)) await stagingRepository.announce(client, '')
+    return results
+  })
+}
+
+/** The files of the folder in the order of their kinds; others are of no interest. */
+async function findFiles(folder: string): Promise<BundleFile[]> {
+  const names = await readdir(folder).catch(() => {
+    throw new CatalogFileError(null, `Папки ${folder} нет`)
+  })
+  const files = order.flatMap((kind) => {
+    const own = names.filter((name) => new RegExp(`^${kind}\\.(ndjson|jsonl|csv|tsv)$`, 'i').test(name))
+    if (own.length > 1) throw new CatalogFileError(null, `В папке несколько файлов ${kind}: ${own.join(', ')}`)
+    return own.map((name) => ({ kind, path: join(folder, name) }))
+  })
+  if (files.length === 0) {
+    throw new CatalogFileError(null, `В папке нет файлов ${order.join(', ')} с окончанием .ndjson или .csv`)
+  }
+  return files
+}
+
+async function explain(
+  { path }: BundleFile,
+  work: () => Promise<ImportResult | TableResult>,
+): Promise<ImportResult | TableResult> {
+  try {
+    const result = await work()
+    const [first] = result.firstRejections
+    if (first && result.rejected === result.rows) {
+      throw new CatalogFileError(first.line, `ни одна строка не подошла. ${first.reason}`)
+    }
+    return result
+  } catch (error) {
+    throw error instanceof CatalogFileError ? new BundleFileError(path, error) : error
+  }
+}

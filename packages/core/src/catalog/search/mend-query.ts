@@ -1,0 +1,39 @@
+import { nameKeys, type SearchDictionary } from './search-dictionary.ts'
+import { switchLayout } from './switch-layout.ts'
+
+const shortestSwitched = 3
+
+/**
+ * The query with words retyped that say nothing in the keyboard layout they stand in and something in the other one:
+ * «htvtym фскщы» is «ремень acros». Codes stay as they are.
+ */
+export function mendLayout(query: string, dictionary: SearchDictionary): string {
+  return query
+    .split(/(\s+)/u)
+    .map((word) => {
+      if (/\d/.test(word) || !/\p{L}/u.test(word)) return word
+      if (areKnown(word, dictionary)) return word
+      const switched = switchLayout(word)
+      return switched.length >= shortestSwitched && areKnown(switched, dictionary) ? switched : word
+    })
+    .join('')
+}
+
+/** The known word that an unknown one was meant to be; undefined when it is known, or nothing is near. */
+export function mendWord(word: string, isLast: boolean, dictionary: SearchDictionary): string | undefined {
+  if (isKnown(word, isLast, dictionary)) return undefined
+  return dictionary.words.nearest(word) ?? dictionary.nameWords.nearest(word)
+}
+
+function areKnown(text: string, dictionary: SearchDictionary): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  return words.length > 0 && words.every((word) => isKnown(word, true, dictionary))
+}
+
+function isKnown(word: string, mayBeBegun: boolean, dictionary: SearchDictionary): boolean {
+  const { words, nameWords, names, synonyms, categoryWords } = dictionary
+  if (words.formsOf(word).length > 0 || nameWords.formsOf(word).length > 0) return true
+  if (nameKeys(word).some((key) => names.has(key) || synonyms.has(key) || categoryWords.has(key))) return true
+  if (!mayBeBegun || word.length < 2) return false
+  return words.startingWith(word, 1).length > 0 || nameWords.startingWith(word, 1).length > 0
+}

@@ -1,0 +1,60 @@
+import type { QueryGroup } from './read-query.ts'
+import { searchKey } from './search-key.ts'
+import { switchLayout } from './switch-layout.ts'
+import { toLatin } from './word-sound.ts'
+
+/** Neighbouring pieces of a query that may be one number. */
+export interface NumberRun {
+  key: string
+  /** The groups beside it. */
+  others: readonly QueryGroup[]
+  /** The query with the number as it was understood; null where it was taken as typed. */
+  corrected: string | null
+}
+
+const shortest = 3
+
+/** The whole query as one number: as typed, typed in the other layout («ку504836»), or in Russian letters («ре504836»). */
+export function wholeRuns(query: string): NumberRun[] {
+  return readNumber(query).map(({ key, read }) => ({ key, others: [], corrected: read }))
+}
+
+/** Runs of groups within a query, the longest first; of those the ones as typed before the others. */
+export function innerRuns(groups: readonly QueryGroup[]): NumberRun[] {
+  const runs: NumberRun[] = []
+  for (let size = groups.length - 1; size > 0; size--) {
+    for (let from = 0; from + size <= groups.length; from++) {
+      const before = groups.slice(0, from)
+      const own = groups.slice(from, from + size)
+      const after = groups.slice(from + size)
+      const others = [...before, ...after]
+      for (const { key, read } of readNumber(textOf(own))) {
+        if (!/\d/.test(key) || key.length < shortest) continue
+        const corrected = read === null ? null : [...before.map(toText), read, ...after.map(toText)].join(' ')
+        runs.push({ key, others, corrected })
+      }
+    }
+  }
+  return runs.sort((a, b) => Number(a.corrected !== null) - Number(b.corrected !== null))
+}
+
+export function textOf(groups: readonly QueryGroup[]): string {
+  return groups.map(toText).join(' ')
+}
+
+function toText({ text }: QueryGroup): string {
+  return text
+}
+
+function readNumber(text: string): { key: string; read: string | null }[] {
+  const plain = text.toLowerCase()
+  const key = searchKey(plain)
+  if (!/\p{L}/u.test(plain) || !/\d/.test(plain)) return key === '' ? [] : [{ key, read: null }]
+  const others = [switchLayout(plain), toLatin(plain)].map((read) => ({ key: searchKey(read), read }))
+  const [switched, heard] = others
+  return [
+    { key, read: null },
+    ...(switched && switched.key !== key ? [switched] : []),
+    ...(heard && heard.key !== key && heard.key !== switched?.key ? [heard] : []),
+  ]
+}

@@ -1,0 +1,126 @@
+import type { RequestContext } from '../../platform/context/index.ts'
+import { catalogCaches, getSearchDictionary } from '../catalog-caches.ts'
+import { innerRuns, wholeRuns } from './number-runs.ts'
+import { type PlannedCandidate, planCandidates } from './plan-candidates.ts'
+import { type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
+import * as searchRepository from './search.repository.ts'
+import type { SearchDictionary } from './search-dictionary.ts'
+import { toLexemes } from './search-key.ts'
+import type { SearchTarget, WordsTarget } from './search-target.ts'
+
+/** How a query is understood: the same for the field, lists, REST and staff. */
+export interface SearchPlan {
+  /** Null when no part on sale fits any reading. */
+  target: SearchTarget | null
+  groups: readonly QueryGroup[]
+  /** The query as it was understood, when that is not what was typed. */
+  corrected: string | null
+  /** Words that no part fits beside the others; what is shown is without them. */
+  dropped: string[]
+}
+
+/** Above this it is cheaper to look through the popular parts than to sort all that match. */
+const commonFrom = 1_500
+/** Words that begin like an unfinished one and are counted. */
+const mostBegun = 100
+/** What a short number finds among words: above this the words are left to longer queries. */
+const shortNumber = { length: 3, mostWords: 3_000 }
+
+/** Reads a query and finds out which reading fits; one statement, or none for a query that was asked before. */
+export function planSearch(ctx: RequestContext, query: string): Promise<SearchPlan> {
+  const text = query.normalize('NFC').trim().replace(/\s+/gu, ' ')
+  return catalogCaches(ctx).plans.read(text.toLowerCase(), { load: () => makePlan(ctx, text) })
+}
+
+async function makePlan(ctx: RequestContext, text: string): Promise<SearchPlan> {
+  const dictionary = await getSearchDictionary(ctx)
+  const plan = await tryReading(ctx, text, dictionary)
+  const loose = loosen(text)
+  // A code that nothing fits may be several: «180212-2RS».
+  return plan.target || loose === text ? plan : tryReading(ctx, loose, dictionary)
+}
+
+async function tryReading(ctx: RequestContext, text: string, dictionary: SearchDictionary): Promise<SearchPlan> {
+  const reading = readQuery(text, dictionary)
+  const { groups, rest } = reading
+  const candidate = await findCandidate(ctx, reading, dictionary)
+  if (!candidate) return { target: null, groups, corrected: null, dropped: [] }
+  return {
+    target: toTarget(candidate, groups, dictionary),
+    groups,
+    corrected: candidate.corrected ?? reading.corrected,
+    dropped: [...candidate.dropped.map((group) => group.typed), ...rest],
+  }
+}
+
+/** The best way to understand a query that some part fits. Mostly one statement, two when words have to fall away. */
+async function findCandidate(
+  ctx: RequestContext,
+  { groups, query }: QueryReading,
+  dictionary: SearchDictionary,
+): Promise<PlannedCandidate | undefined> {
+  if (groups.length === 0) return undefined
+  const asked = { groups, query, whole: wholeRuns(query), inner: innerRuns(groups) }
+  // Of several common words it is not known whether one part has them all.
+  const isCommon = groups.length === 1 && countMatches(groups, dictionary) >= commonFrom
+  const known = await searchRepository.findKnownPieces(ctx.readDb, asked, isCommon)
+  const candidates = planCandidates(asked, known)
+  const sure = candidates.findIndex(({ isSure }) => isSure)
+  const unsure = sure < 0 ? candidates : candidates.slice(0, sure)
+  const fit = unsure.length > 0 ? await searchRepository.findFirstFit(ctx.readDb, unsure) : null
+  return candidates[fit ?? (sure < 0 ? candidates.length : sure)]
+}
+
+function loosen(text: string): string {
+  return text.replace(/(?<=[\p{L}\d])[-/.,+_](?=[\p{L}\d])/gu, ' ')
+}
+
+function toTarget(
+  { target, dropped }: PlannedCandidate,
+  groups: readonly QueryGroup[],
+  dictionary: SearchDictionary,
+): SearchTarget {
+  const kept = groups.filter((group) => !dropped.includes(group))
+  const matches = countMatches(kept, dictionary)
+  const isShort = target.number !== null && target.number.key.length <= shortNumber.length
+  return {
+    ...target,
+    words: isShort && matches > shortNumber.mostWords ? null : forMatches(target.words, matches),
+    common: target.number === null && matches >= commonFrom ? commonTier(kept, matches, dictionary) : null,
+  }
+}
+
+/** Whether words stand in a row is looked at among few parts only. */
+function forMatches(words: WordsTarget | null, matches: number): WordsTarget | null {
+  return words && matches >= commonFrom ? { ...words, row: null } : words
+}
+
+function commonTier(kept: readonly QueryGroup[], matches: number, dictionary: SearchDictionary): 'head' | 'strong' {
+  const heads = kept.reduce((sum, { meaning, text }) => sum + shareOf(meaning.head, text, dictionary), 0)
+  return Math.min(matches, heads * dictionary.partTotal) >= commonFrom ? 'head' : 'strong'
+}
+
+/** About how many parts have all the groups in their names, at most. */
+function countMatches(groups: readonly QueryGroup[], dictionary: SearchDictionary): number {
+  const shares = groups.map(({ meaning, text }) => shareOf(meaning.strong, text, dictionary))
+  return Math.min(...shares) * dictionary.partTotal
+}
+
+/** The share of all parts that one of these alternatives is true of: of «a & (b | c)» the lesser of a and b + c. */
+function shareOf(alternatives: readonly string[], text: string, dictionary: SearchDictionary): number {
+  const shares = alternatives.map((alternative) =>
+    Math.min(...alternative.split(/&|<->/).map((part) => sum(sharesIn(part, text, dictionary)))),
+  )
+  return Math.min(1, sum(shares))
+}
+
+function sharesIn(part: string, text: string, { shares, words }: SearchDictionary): number[] {
+  return [...part.matchAll(/'(h:)?([^']+)'(:\*)?/g)].map(([, head = '', lexeme = '', isBegun]) => {
+    const lexemes = isBegun ? words.startingWith(text, mostBegun).flatMap(toLexemes) : [lexeme]
+    return sum(lexemes.map((known) => shares.get(`${head}${known}`) ?? 0))
+  })
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

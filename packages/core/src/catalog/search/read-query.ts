@@ -1,0 +1,176 @@
+import { mendLayout, mendWord } from './mend-query.ts'
+import { type NamedThings, nameKeys, type SearchDictionary } from './search-dictionary.ts'
+import { type Chunk, splitQuery } from './split-query.ts'
+import { allOf, codeQuery, idQuery, kindredPrefix, type Meaning, union, wordQuery } from './tsquery.ts'
+
+/** Some words of a query that are one thing: a word, a code, a size, or a name of several words. */
+export interface QueryGroup {
+  /** As typed. */
+  typed: string
+  /** The same in lower case. */
+  text: string
+  chunks: readonly Chunk[]
+  meaning: Meaning
+  /** Forms of the word in names, as tsquery; none for codes and for names of machines and makers. */
+  words: readonly string[]
+  /** The dictionaries know it; codes are known to the database alone. */
+  isKnown: boolean
+  things: NamedThings
+}
+
+export interface QueryReading {
+  /** What was read, sizes in one spelling. */
+  query: string
+  groups: QueryGroup[]
+  /** The query as it was understood, when that is not what was typed. */
+  corrected: string | null
+  /** What stood behind the longest query that is read. */
+  rest: string[]
+}
+
+/** Longest name of a machine, maker, category or synonym, in words. */
+const longestName = 5
+/** Words of one root: «масло», «масляный», «маслёнка». */
+const mostKindred = 24
+
+/**
+ * Reads a query by the dictionaries alone: pieces in any order, each with all it may mean. Words typed in the wrong
+ * layout or with a slip are mended when nothing is known for them as they stand.
+ */
+export function readQuery(query: string, dictionary: SearchDictionary): QueryReading {
+  const layout = mendLayout(query, dictionary)
+  const { text, chunks: typed, rest } = splitQuery(layout)
+  const chunks = typed.map((chunk, index) => mendChunk(chunk, index === typed.length - 1, dictionary))
+  const groups: QueryGroup[] = []
+  for (let from = 0; from < chunks.length; ) {
+    const group = nameAt(chunks, from, dictionary) ?? oneChunk(chunks, from, dictionary)
+    groups.push(group)
+    from += group.chunks.length
+  }
+  const isMended = layout !== query || chunks.some((chunk, index) => chunk !== typed[index])
+  return { query: text, groups, corrected: isMended ? chunks.map(({ text }) => text).join(' ') : null, rest }
+}
+
+function mendChunk(chunk: Chunk, isLast: boolean, dictionary: SearchDictionary): Chunk {
+  const mended = chunk.isCode ? undefined : mendWord(chunk.text, isLast, dictionary)
+  return mended === undefined ? chunk : (splitQuery(mended).chunks[0] ?? chunk)
+}
+
+/** The longest name that begins here and has several words; the words one by one stay possible. */
+function nameAt(chunks: readonly Chunk[], from: number, dictionary: SearchDictionary): QueryGroup | undefined {
+  for (let size = Math.min(longestName, chunks.length - from); size > 1; size--) {
+    const own = chunks.slice(from, from + size)
+    const text = own.map((chunk) => chunk.text).join(' ')
+    const named = readName(text, dictionary)
+    if (!named) continue
+    const singly = own.map((_, index) => oneChunk(chunks, from + index, dictionary).meaning)
+    const typed = own.map((chunk) => chunk.typed).join(' ')
+    return {
+      typed,
+      text,
+      chunks: own,
+      isKnown: true,
+      words: [],
+      things: named.things,
+      meaning: union([named.meaning, allOf(singly)]),
+    }
+  }
+  return undefined
+}
+
+function oneChunk(chunks: readonly Chunk[], index: number, dictionary: SearchDictionary): QueryGroup {
+  const chunk = chunks[index]
+  if (!chunk) throw new RangeError(`The query has no piece ${index}`)
+  const isLast = index === chunks.length - 1
+  const named = readName(chunk.text, dictionary)
+  const categoryIds = chunk.isCode ? new Set<number>() : categoriesWith(chunk.text, dictionary)
+  const plain = readPlain(chunk, isLast, dictionary)
+  const things = named?.things ?? noThings()
+  return {
+    typed: chunk.typed,
+    text: chunk.text,
+    chunks: [chunk],
+    isKnown: plain.isKnown || named !== undefined || categoryIds.size > 0,
+    words: plain.isWord && things.makerIds.size + things.modelIds.size === 0 ? plain.meaning.strong : [],
+    things: { ...things, categoryIds: new Set([...things.categoryIds, ...categoryIds]) },
+    meaning: union([plain.meaning, ...(named ? [named.meaning] : []), toCategories(categoryIds, dictionary)]),
+  }
+}
+
+/** A chunk by its letters and digits alone. */
+function readPlain(
+  chunk: Chunk,
+  isLast: boolean,
+  dictionary: SearchDictionary,
+): { meaning: Meaning; isKnown: boolean; isWord: boolean } {
+  if (chunk.isCode) return { meaning: codeQuery(chunk, isLast), isKnown: false, isWord: false }
+  const forms = dictionary.words.formsOf(chunk.text)
+  const prefix = kindredPrefix(chunk.text)
+  const kindred = forms.length > 0 && prefix ? dictionary.words.startingWith(prefix, mostKindred) : []
+  const isBegun = forms.length === 0 && isLast && dictionary.words.startingWith(chunk.text, 1).length > 0
+  return {
+    meaning: wordQuery(chunk.text, { forms, kindred }, isLast),
+    isKnown: forms.length > 0 || isBegun,
+    isWord: forms.length > 0,
+  }
+}
+
+/** Machines, makers and categories of this name, and what else it is called. */
+function readName(text: string, dictionary: SearchDictionary): { meaning: Meaning; things: NamedThings } | undefined {
+  const keys = nameKeys(text)
+  const things = thingsOf(keys, dictionary)
+  const others = [...new Set(keys.flatMap((key) => [...(dictionary.synonyms.get(key) ?? [])]))]
+  if (others.length === 0 && !hasThings(things)) return undefined
+  const meanings = others.map((phrase) => readPhrase(phrase, dictionary))
+  const all = [things, ...others.map((phrase) => thingsOf(nameKeys(phrase), dictionary))]
+  return { meaning: union([toMeaning(things, dictionary), ...meanings]), things: joinThings(all) }
+}
+
+/** A synonym: a name itself, or words that must all be there. */
+function readPhrase(phrase: string, dictionary: SearchDictionary): Meaning {
+  const words = splitQuery(phrase).chunks.map((chunk) => readPlain(chunk, false, dictionary).meaning)
+  return union([toMeaning(thingsOf(nameKeys(phrase), dictionary), dictionary), allOf(words)])
+}
+
+/** Parts that a maker makes are meant first, those for his machines besides. */
+function toMeaning({ makerIds, modelIds, categoryIds }: NamedThings, dictionary: SearchDictionary): Meaning {
+  const machines = [...makerIds].flatMap((id) => dictionary.modelsOfMaker.get(id) ?? [])
+  return union([
+    idQuery('m', makerIds, 'strong'),
+    idQuery('t', modelIds, 'strong'),
+    idQuery('t', machines, 'weak'),
+    toCategories(categoryIds, dictionary),
+  ])
+}
+
+function toCategories(categoryIds: ReadonlySet<number>, { descendantIds }: SearchDictionary): Meaning {
+  return idQuery('k', new Set([...categoryIds].flatMap((id) => descendantIds.get(id) ?? [])), 'weak')
+}
+
+function categoriesWith(word: string, { categoryWords }: SearchDictionary): Set<number> {
+  const found = new Set<number>()
+  for (const key of nameKeys(word)) for (const id of categoryWords.get(key) ?? []) found.add(id)
+  return found
+}
+
+function thingsOf(keys: readonly string[], { names }: SearchDictionary): NamedThings {
+  return joinThings(keys.flatMap((key) => names.get(key) ?? []))
+}
+
+function joinThings(all: readonly NamedThings[]): NamedThings {
+  const joined = noThings()
+  for (const { makerIds, modelIds, categoryIds } of all) {
+    for (const id of makerIds) joined.makerIds.add(id)
+    for (const id of modelIds) joined.modelIds.add(id)
+    for (const id of categoryIds) joined.categoryIds.add(id)
+  }
+  return joined
+}
+
+function noThings(): NamedThings {
+  return { makerIds: new Set(), modelIds: new Set(), categoryIds: new Set() }
+}
+
+function hasThings({ makerIds, modelIds, categoryIds }: NamedThings): boolean {
+  return makerIds.size + modelIds.size + categoryIds.size > 0
+}

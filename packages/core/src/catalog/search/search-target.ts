@@ -1,0 +1,52 @@
+/** What of the catalogue a query finds: the part of it that was understood and fits something. */
+export interface SearchTarget {
+  /** Parts of a number: the article, a beginning, a cross-number. */
+  number: {
+    /** As searchKey writes it. */
+    key: string
+    /** Articles and cross-numbers that merely begin so are meant too. */
+    mayBegin: boolean
+    /** What else their documents must hold, as tsquery. */
+    rest: string | null
+    /** Other makers' and former numbers lead nowhere. */
+    isOwnOnly?: true
+  } | null
+  /** Parts whose documents hold these words, as tsquery. */
+  words: WordsTarget | null
+  /** A piece of an article, as articleKey writes it; asked for when nothing else is found. */
+  piece: string | null
+  /**
+   * What so many parts are that they are better read in the order of popularity than sorted: what the words name
+   * (`head`), or what has them in its name (`strong`); null when few are.
+   */
+  common: 'head' | 'strong' | null
+}
+
+/** tsqueries, each narrower than the next. */
+export interface WordsTarget {
+  /** The words of a name in a row, as typed; null where there is nothing in a row. */
+  row: string | null
+  /** One of the words is what the part is. */
+  head: string
+  /** In name, article, maker or machine. */
+  strong: string
+  any: string
+}
+
+/** One way to understand a query, to be tried in the database. */
+export interface SearchCandidate {
+  kind: 'article' | 'cross' | 'begin' | 'words' | 'piece'
+  key: string
+  /** tsquery; empty asks for nothing. */
+  query: string
+}
+
+/** The end of all keys that begin with this one, for operators that compare bytes. */
+export function endOf(key: string): string {
+  return `${key}\u{10ffff}`
+}
+
+/** The same target, but only a part's own number is a number of its. */
+export function toOwnNumbers(target: SearchTarget): SearchTarget {
+  return target.number ? { ...target, number: { ...target.number, isOwnOnly: true } } : target
+}

@@ -1,0 +1,96 @@
+import { editDistance } from './edit-distance.ts'
+import { firstIndex } from './first-index.ts'
+import { soundsOf } from './word-sound.ts'
+
+/** More words than these are found as they are typed, without forms and slips: memory stays bounded. */
+const mostWords = 60_000
+const shortestMistyped = 4
+
+/** The words that names in the catalogue are made of; it only grows, as table search_word does. */
+export interface Vocabulary {
+  add(words: Iterable<string>): void
+  has(word: string): boolean
+  /** The known words of which this is a form, or that it sounds like. */
+  formsOf(word: string): readonly string[]
+  /** Known words that begin so, shortest first. */
+  startingWith(prefix: string, limit: number): string[]
+  /** The known word that this one was meant to be: one slip in words of four to six letters, two in longer ones. */
+  nearest(word: string): string | undefined
+  readonly size: number
+}
+
+export function createVocabulary(): Vocabulary {
+  const words = new Set<string>()
+  const bySound = new Map<string, string[]>()
+  const byLength = new Map<number, { word: string; letters: number }[]>()
+  let sorted: string[] | null = null
+
+  function addWord(word: string): void {
+    if (words.has(word) || words.size >= mostWords) return
+    words.add(word)
+    sorted = null
+    for (const sound of soundsOf(word)) push(bySound, sound, word)
+    push(byLength, word.length, { word, letters: lettersOf(word) })
+  }
+
+  return {
+    add(added) {
+      for (const word of added) addWord(word)
+    },
+    has: (word) => words.has(word),
+    formsOf(word) {
+      const forms = new Set(soundsOf(word).flatMap((sound) => bySound.get(sound) ?? []))
+      return [...forms]
+    },
+    startingWith(prefix, limit) {
+      sorted ??= [...words].sort()
+      const found: string[] = []
+      for (let index = firstIndex(sorted, (word) => word >= prefix); sorted[index]?.startsWith(prefix); index++) {
+        found.push(sorted[index] ?? '')
+        if (found.length === limit) break
+      }
+      return found
+    },
+    nearest: (word) => findNearest(word, byLength),
+    get size() {
+      return words.size
+    },
+  }
+}
+
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
+/** A bit for each letter: two words that differ in more bits than slips can change are not compared at all. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (const char of word) letters |= 1 << (char.charCodeAt(0) & 31)
+  return letters
+}
+
+function countBits(number: number): number {
+  let bits = 0
+  for (let rest = number >>> 0; rest !== 0; rest &= rest - 1) bits++
+  return bits
+}
+
+function findNearest(
+  word: string,
+  byLength: ReadonlyMap<number, readonly { word: string; letters: number }[]>,
+): string | undefined {
+  if (word.length < shortestMistyped) return undefined
+  const allowed = word.length < 7 ? 1 : 2
+  const letters = lettersOf(word)
+  let nearest: { word: string | undefined; distance: number } = { word: undefined, distance: allowed + 1 }
+  for (let length = word.length - allowed; length <= word.length + allowed; length++) {
+    for (const known of byLength.get(length) ?? []) {
+      if (countBits(known.letters ^ letters) > allowed * 2) continue
+      const distance = editDistance(word, known.word, nearest.distance - 1)
+      if (distance < nearest.distance) nearest = { word: known.word, distance }
+    }
+  }
+  return nearest.word
+}

@@ -1,0 +1,106 @@
+import { stemmer } from '@orama/stemmers/russian'
+import { LRUCache } from 'lru-cache'
+
+const latin: Record<string, string> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'h',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'i',
+  ь: '',
+  э: 'e',
+  ю: 'iu',
+  я: 'ia',
+}
+
+/** How Latin letters are heard, in this order: «Deere» is «dir», «Claas» «klas», «Schumacher» «shumaher». */
+const heard: readonly (readonly [RegExp, string])[] = [
+  [/shch|sch/g, 'sh'],
+  [/tz/g, 'ts'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/ck/g, 'k'],
+  [/[kc]h/g, 'h'],
+  [/qu/g, 'kv'],
+  [/q/g, 'k'],
+  [/x/g, 'ks'],
+  [/w/g, 'v'],
+  [/c(?=[eiy])/g, 'ts'],
+  [/c/g, 'k'],
+  [/oo|ou/g, 'u'],
+  [/ee/g, 'i'],
+  [/j(?=[au])|y/g, 'i'],
+  [/j/g, 'dzh'],
+]
+
+/** What falls silent in any script. */
+const silent: readonly (readonly [RegExp, string])[] = [
+  [/(?<![aeou])i(?=[aeou])/g, ''],
+  [/(?<=[aeiou])h(?=[lmnr])/g, ''],
+  [/(.)\1+/g, '$1'],
+  [/(?<=.{3})e$/, ''],
+  // A fleeting vowel: ремень, ремни; палец, пальцы; гайка, гаек.
+  [/(?<=[aou])ek$/, 'ik'],
+  [/(?<=.[bdfghklmnprstvz])[eo](ts|[szk]h|[bdfghklmnprstvz])$/, '$1'],
+]
+
+/** Letter by letter: «кит» is «kit». */
+export function toLatin(word: string): string {
+  return [...word.toLowerCase()].map((char) => latin[char] ?? char).join('')
+}
+
+/** A word by its sound, in Latin letters: the same for «акрос» and «ACROS», for «podshipnik» and «подшипник». */
+export function soundOf(word: string): string {
+  const plain = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+  let sound = /[a-z]/.test(plain) ? heard.reduce((text, [from, to]) => text.replace(from, to), plain) : plain
+  if (/[^a-z]/.test(sound)) sound = toLatin(sound)
+  return silent.reduce((text, [from, to]) => text.replace(from, to), sound)
+}
+
+const latinEnding = /(?<=.{3})(?:ami|yami|ov|ev|ah|am|om|em|oi|ei|ii|[aeiouy])$/
+
+/** A word without the ending of its form. A Latin word may be a Russian one in transliteration. */
+export function stemOf(word: string): string {
+  const plain = word.toLowerCase().replaceAll('ё', 'е').normalize('NFC')
+  const stem = /[а-я]/.test(plain) ? stemmer(plain) : plain.replace(latinEnding, '')
+  return stem.length < 2 ? plain : stem
+}
+
+/** A query is read at every key, and most of its words were there before. */
+const knownSounds = new LRUCache<string, readonly string[]>({ max: 5_000 })
+
+/** The sounds a word may be known by: as it stands, and without its ending. */
+export function soundsOf(word: string): readonly string[] {
+  const known = knownSounds.get(word)
+  if (known) return known
+  const sounds = [...new Set([soundOf(word), soundOf(stemOf(word))])]
+  knownSounds.set(word, sounds)
+  return sounds
+}

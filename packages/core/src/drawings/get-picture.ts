@@ -1,0 +1,21 @@
+import { drawingStyle } from '@agromarket/shared'
+import type { OpenedFile } from '../files/index.ts'
+import { openFile } from '../files/index.ts'
+import type { AppContext } from '../platform/context/index.ts'
+import * as readRepository from './read.repository.ts'
+
+/** A drawing with the style that a page would give it, or a file of pixels. */
+export type SheetPictureFile = { svg: string } | { file: OpenedFile }
+
+/** The picture of a sheet for whoever asks: drawings are public. Undefined for an unknown sheet or an old version. */
+export async function getSheetPicture(
+  app: AppContext,
+  { sheetId, version }: { sheetId: number; version: string },
+): Promise<SheetPictureFile | undefined> {
+  const picture = await readRepository.findPicture(app.readDb, sheetId, version)
+  if (!picture) return undefined
+  if ('svg' in picture)
+    return { svg: picture.svg.replace(/^(<svg\b[^>]*)>/, `$1 class="xd"><style>${drawingStyle}</style>`) }
+  const file = await openFile(app, picture.storedFileId)
+  return file && { file }
+}

@@ -1,0 +1,2 @@
+/** The map of branches: our own drawing by default, Yandex Maps when configured. */
+export { maps } from './maps.integration.ts'

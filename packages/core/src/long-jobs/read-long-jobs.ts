@@ -1,0 +1,65 @@
+import { appError, isLongJobOver, type LongJob } from '@agromarket/shared'
+import { isSessionLive, scopeOf } from '../auth/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+import type { LongJobScope } from './long-job.repository.ts'
+import * as longJobRepository from './long-job.repository.ts'
+
+const longestList = 50
+
+/** The newest fifty: everybody's for administrators, one's own for others. Throws unauthenticated. */
+export async function listLongJobs(ctx: RequestContext): Promise<LongJob[]> {
+  return longJobRepository.list(ctx.db, ownScopeOf(ctx), longestList)
+}
+
+/** Throws unauthenticated; not_found also for a job that is somebody else's. */
+export async function getLongJob(ctx: RequestContext, id: string): Promise<LongJob> {
+  const job = await longJobRepository.find(ctx.db, ownScopeOf(ctx), id)
+  if (!job) throw appError('not_found')
+  return job
+}
+
+/**
+ * The job as it is now, and again whenever it has changed, until it is over or `signal` ends the watching. Whoever
+ * begins anew after a broken connection misses nothing: the row is the truth. Whoever signs out sees no more. Throws unauthenticated, not_found.
+ */
+export async function* watchLongJob(ctx: RequestContext, id: string, signal: AbortSignal): AsyncGenerator<LongJob> {
+  let seen = ''
+  for await (const _ of ctx.changes.follow({ table: 'long_job', id }, signal)) {
+    if (!(await isSessionLive(ctx))) return
+    const job = await getLongJob(ctx, id)
+    const now = JSON.stringify(job)
+    if (now !== seen) yield job
+    seen = now
+    if (isLongJobOver(job.state)) return
+  }
+}
+
+/** The list as it is now, and again whenever one of its jobs has changed, until `signal` ends the watching. */
+export async function* watchLongJobs(ctx: RequestContext, signal: AbortSignal): AsyncGenerator<LongJob[]> {
+  let seen = ''
+  for await (const _ of ctx.changes.follow({ table: 'long_job' }, signal)) {
+    if (!(await isSessionLive(ctx))) return
+    const jobs = await listLongJobs(ctx)
+    const now = JSON.stringify(jobs)
+    if (now !== seen) yield jobs
+    seen = now
+  }
+}
+
+/**
+ * Asks the job to end: at once while it waits, at its next report while it runs. Repeating it is harmless.
+ * Throws unauthenticated, not_found, long_job_over.
+ */
+export async function cancelLongJob(ctx: RequestContext, id: string): Promise<LongJob> {
+  const scope = ownScopeOf(ctx)
+  const isRequested = await longJobRepository.requestCancel(ctx.db, scope, id)
+  const job = await getLongJob(ctx, id)
+  if (!isRequested && job.state !== 'cancelled') throw appError('long_job_over')
+  return job
+}
+
+function ownScopeOf(ctx: RequestContext): LongJobScope {
+  const scope = scopeOf(ctx, 'longJobs.follow')
+  if (scope.kind !== 'all' && scope.kind !== 'own') throw appError('forbidden')
+  return scope
+}

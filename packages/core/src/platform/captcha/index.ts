@@ -1,4 +1,0 @@
-/** «Я не робот»: ALTCHA by default, Yandex SmartCaptcha when configured. */
-export { createAltchaCaptcha } from './altcha-captcha.ts'
-export type { CaptchaPort } from './captcha.port.ts'
-export { createSmartCaptcha } from './smart-captcha.ts'

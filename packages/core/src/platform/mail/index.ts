@@ -1,4 +1,0 @@
-/** E-mail: the outbox by default, SMTP when configured. */
-export type { Mail, MailPort } from './mail.port.ts'
-export { createOutboxMail } from './outbox-mail.ts'
-export { createSmtpMail } from './smtp-mail.ts'

@@ -1,0 +1,2 @@
+/** Tables as a workbook (XLSX), written while they are read. */
+export { type Cell, type Column, type Sheet, streamWorkbook, workbookType } from './stream-workbook.ts'

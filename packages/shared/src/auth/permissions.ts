@@ -1,0 +1,49 @@
+/**
+ * Everything a visitor may be allowed to do. Each procedure, route and page names one of them; who holds which is said
+ * by the table of roles on the server, and the viewer carries his own.
+ */
+export const permissions = [
+  'public',
+  'profile.edit',
+  'favorites.keep',
+  'orders.place',
+  'orders.read',
+  'orders.manage',
+  'longJobs.follow',
+  'longJobs.manage',
+  'tariffs.edit',
+  'spareParts.search',
+  'supplierPortal.open',
+  'suppliers.manage',
+  'personalPages.edit',
+  'content.edit',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** Whoever lacks one of these does not learn that there is anything behind it: 404, also for guests (spec §2). */
+export const hiddenPermissions: ReadonlySet<Permission> = new Set<Permission>(['spareParts.search'])
+
+/** How far a permission reaches, the narrowest first. */
+export const permissionReaches = ['own', 'organization', 'supplier', 'branch', 'all'] as const
+export type PermissionReach = (typeof permissionReaches)[number]
+
+/** What somebody may do, and how far. */
+export type Grants = Partial<Record<Permission, PermissionReach>>
+
+/** What an account may be beside a buyer (spec §3 user, §6). */
+export const accountRoles = [
+  'organizationBuyer',
+  'employee',
+  'branchManager',
+  'supplier',
+  'portalPass',
+  'portalAdmin',
+  'editor',
+  'contentEditor',
+  'admin',
+] as const
+export type AccountRole = (typeof accountRoles)[number]
+
+export function isAllowed({ grants }: { grants: Grants }, permission: Permission): boolean {
+  return grants[permission] !== undefined
+}

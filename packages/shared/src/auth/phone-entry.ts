@@ -1,0 +1,75 @@
+/** Spec §5 and §9: the code of a phone's country and how many digits follow it; null: any number. */
+export const phoneCountries = {
+  RU: { code: '7', digits: 10 },
+  KZ: { code: '7', digits: 10 },
+  BY: { code: '375', digits: 9 },
+  ALL: { code: '', digits: null },
+} as const
+export type PhoneCountry = keyof typeof phoneCountries
+
+/**
+ * What people put before a national number although the country is chosen already. `sure`: no area code begins so, and
+ * the prefix goes at once, as do the zeros with which one dials abroad. `longer`: an area code may begin so (8 812 is not 881), and the prefix goes with the digit
+ * that makes the number one too long, if what is left can be a number at all.
+ */
+const prefixes: Record<PhoneCountry, { sure?: RegExp; longer?: RegExp }> = {
+  RU: { sure: /^0*(?:[78](?=[89]))?/, longer: /^[78](?=[346789])/ },
+  KZ: { sure: /^0*(?:7(?=[89])|8(?=[789]))?/, longer: /^[78](?=[346789])/ },
+  BY: { sure: /^0*(?:375|80)?/ },
+  ALL: {},
+}
+
+/** A number with its usual punctuation, apart from words around it («тел.», «доб. 12»). */
+const writtenNumber = /\+?\d[\d\s().\u2010-\u2015-]*/
+
+/**
+ * The national digits of a phone field after `text` is typed, filled in or pasted behind the digits `before` it.
+ * A leading 8, 7 or +7 (of Belarus 80, +375) falls away, whichever way it comes: «89161234567» is 916 123-45-67, while
+ * «8121234567», with St Petersburg's code, stays as it is. What does not fit is not taken: never a part of it.
+ * With digits behind the caret nothing but the text itself is entered. Spec §5.
+ */
+export function enterPhoneDigits(
+  country: PhoneCountry,
+  entry: { before: string; text: string; isAtEnd: boolean },
+): string {
+  const { before, text, isAtEnd } = entry
+  const { code, digits } = phoneCountries[country]
+  const written = writtenNumber.exec(text)?.[0] ?? ''
+  const typed = written.replace(/\D/g, '')
+  if (digits === null || !isAtEnd) return before + typed
+  const international = before === '' ? (/^(?:\+|00)(\d+)$/.exec(written.replace(/[^\d+]/g, ''))?.[1] ?? '') : ''
+  const hasCode = international.startsWith(code)
+  const national = withoutPrefix(country, hasCode ? international.slice(code.length) : before + typed)
+  return national.length > digits ? before : national
+}
+
+function withoutPrefix(country: PhoneCountry, number: string): string {
+  const { sure, longer } = prefixes[country]
+  const rest = sure ? number.replace(sure, '') : number
+  return longer && rest.length === 11 ? rest.replace(longer, '') : rest
+}
+
+/** The digits after the country's code: "79107842136" of Russia is "9107842136". */
+export function nationalDigits(phone: string, country: PhoneCountry): string {
+  const { code } = phoneCountries[country]
+  return phone.startsWith(code) ? phone.slice(code.length) : phone
+}
+
+/** Digits with the code of `country`; nothing typed stays nothing. */
+export function withPhoneCode(national: string, country: PhoneCountry): string {
+  return national && phoneCountries[country].code + national
+}
+
+/** The same number after another country was chosen: its digits stay, as far as the other mask has room. */
+export function moveToCountry(phone: string, from: PhoneCountry, to: PhoneCountry): string {
+  const { digits } = phoneCountries[to]
+  if (digits === null) return phone
+  return withPhoneCode(nationalDigits(phone, from === 'ALL' ? to : from).slice(0, digits), to)
+}
+
+/** Which country's mask suits the digits; of the two that share a code, Kazakhstan has 76 and 77. */
+export function countryOfPhone(phone: string, fallback: PhoneCountry): PhoneCountry {
+  if (/^7[67]/.test(phone)) return 'KZ'
+  if (phone.startsWith('375')) return 'BY'
+  return phone && !phone.startsWith('7') ? 'ALL' : fallback
+}

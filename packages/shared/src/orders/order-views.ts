@@ -1,0 +1,82 @@
+import { branchSchema } from '../area/area-views.ts'
+import { currencySchema } from '../money/money-views.ts'
+import { z } from '../validation/zod.ts'
+import { buyerKinds, deliveryKinds, orderStatuses, paymentMethods } from './order.schema.ts'
+
+const contactsSchema = z.object({ name: z.string(), phone: z.string(), email: z.string() })
+
+const orderReceiptSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  totalMinor: z.int(),
+  currency: currencySchema,
+  status: z.enum(orderStatuses),
+})
+export type OrderReceipt = z.infer<typeof orderReceiptSchema>
+
+const orderLineViewSchema = z.object({
+  id: z.uuid(),
+  article: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  icon: z.string(),
+  url: z.string(),
+  partId: z.int(),
+  count: z.int(),
+  priceMinor: z.int(),
+  totalMinor: z.int(),
+  /** Pieces the branch has at once; the rest arrives in `term`. */
+  countAtBranch: z.int(),
+  term: z.string().nullable(),
+})
+export type OrderLineView = z.infer<typeof orderLineViewSchema>
+
+export const orderViewSchema = orderReceiptSchema.extend({
+  createdAt: z.iso.datetime(),
+  branch: branchSchema,
+  lines: z.array(orderLineViewSchema),
+  events: z.array(z.object({ status: z.enum(orderStatuses), note: z.string(), at: z.iso.datetime() })),
+  delivery: z.enum(deliveryKinds),
+  payment: z.enum(paymentMethods),
+  pickupDate: z.iso.date(),
+  weightGrams: z.int(),
+  buyerKind: z.enum(buyerKinds),
+  organization: z.string(),
+  taxId: z.string(),
+  contacts: contactsSchema,
+  customerNumber: z.string(),
+  comment: z.string(),
+  files: z.array(z.object({ id: z.uuid(), name: z.string(), sizeBytes: z.int() })),
+})
+export type OrderView = z.infer<typeof orderViewSchema>
+
+const orderSummarySchema = orderReceiptSchema.extend({
+  createdAt: z.iso.datetime(),
+  /** Of the branch (IANA): the order's day is the day there. */
+  timeZone: z.string(),
+  lineCount: z.int(),
+  pieceCount: z.int(),
+  /** First names of the lines, joined. */
+  contents: z.string(),
+})
+export type OrderSummary = z.infer<typeof orderSummarySchema>
+
+export const orderListViewSchema = z.object({
+  items: z.array(orderSummarySchema),
+  total: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+  counts: z.object({ all: z.int(), active: z.int(), ready: z.int(), done: z.int(), cancelled: z.int() }),
+})
+export type OrderList = z.infer<typeof orderListViewSchema>
+
+export const checkoutInfoSchema = z.object({
+  customer: z
+    .object({ kind: z.enum(buyerKinds), organization: z.string(), taxId: z.string(), address: z.string() })
+    .nullable(),
+  contacts: contactsSchema,
+  branches: z.array(branchSchema),
+  branchId: z.int(),
+  payments: z.array(z.enum(paymentMethods)),
+})
+export type CheckoutInfo = z.infer<typeof checkoutInfoSchema>

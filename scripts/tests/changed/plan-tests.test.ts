@@ -1,0 +1,82 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readDependants } from './module-graph.ts'
+import { placedSpecs, planTests } from './plan-tests.ts'
+
+const sources = [
+  { path: 'packages/core/src/cart/index.ts', text: `export { addLines } from './add-lines.ts'` },
+  { path: 'packages/core/src/cart/add-lines.ts', text: '' },
+  { path: 'packages/core/src/cart/add-lines.test.ts', text: `import { addLines } from './add-lines.ts'` },
+  {
+    path: 'apps/server/src/modules/orders/orders.router.ts',
+    text: `import { addLines } from '@agromarket/core/cart'`,
+  },
+  { path: 'tests/integration/cart/cart.test.ts', text: '' },
+  { path: 'tests/integration/orders/orders.test.ts', text: '' },
+  { path: 'tests/integration/favorites/favorites.test.ts', text: '' },
+  { path: 'tests/integration/access/matrix.test.ts', text: '' },
+  { path: 'tests/integration/pages/pages.test.ts', text: '' },
+  { path: 'tests/e2e/brand-new.spec.ts', text: '' },
+  { path: 'tests/faults/kill.test.ts', text: `import { addLines } from '@agromarket/core/cart'` },
+]
+const dependants = readDependants(sources)
+const plan = (...changed: string[]) =>
+  planTests(
+    dependants,
+    sources.map(({ path }) => path),
+    changed,
+  )
+
+describe('a change calls for', () => {
+  it('the tests of its domain, of those whose answers it reaches, and the journey', () => {
+    expect(plan('packages/core/src/cart/add-lines.ts')).toEqual({
+      tests: [
+        'packages/core/src/cart/add-lines.test.ts',
+        'tests/integration/cart/cart.test.ts',
+        'tests/integration/orders/orders.test.ts',
+      ],
+      specs: ['journey', 'cart', 'two-tabs'],
+    })
+  })
+
+  it('the access rules when it is a route', () => {
+    expect(plan('apps/server/src/modules/orders/orders.router.ts').tests).toEqual([
+      'tests/integration/orders/orders.test.ts',
+      'tests/integration/access/matrix.test.ts',
+    ])
+  })
+
+  it('what holds for every page when it is the edge itself', () => {
+    expect(plan('apps/server/src/plugins/xsrf.ts').tests).toEqual([
+      'tests/integration/access/matrix.test.ts',
+      'tests/integration/pages/pages.test.ts',
+    ])
+  })
+
+  it('every test but those of faults when it is what all stand on', () => {
+    expect(plan('db/migrations/0099-add.ts').tests).toHaveLength(6)
+  })
+
+  it('a browser test that no place names when a page changes', () => {
+    expect(plan('apps/web/src/features/compare/compare-table.tsx').specs).toEqual([
+      'journey',
+      'compare',
+      'accessibility-states',
+      'brand-new',
+    ])
+  })
+
+  it('itself when it is a browser test, and nothing when it is a text', () => {
+    expect(plan('tests/e2e/shell.mobile.spec.ts')).toEqual({ tests: [], specs: ['shell'] })
+    expect(plan('docs/architecture.md')).toEqual({ tests: [], specs: [] })
+  })
+})
+
+it('names browser tests that are there', async () => {
+  const root = join(import.meta.dirname, '../../../tests')
+  const files = (await Promise.all(['e2e', 'budget'].map((folder) => readdir(join(root, folder))))).flat()
+  const names = files.flatMap((file) => /^(.+?)(?:\.mobile)?\.spec\.ts$/.exec(file)?.[1] ?? [])
+
+  expect([...placedSpecs].filter((name) => !names.includes(name))).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { hasTestRedis } from '../../tests/support/test-redis.ts'
+import { readDependants } from './changed/module-graph.ts'
+import { planTests } from './changed/plan-tests.ts'
+import { readChanged, readSources } from './changed/read-repository.ts'
+import { readPlaywrightReport, readVitestReport } from './read-test-report.ts'
+import { runSuites } from './run-suites.ts'
+import type { Suite } from './suites.ts'
+
+/** pnpm test:changed [base]: the checks and those tests that what differs from main, or from `base`, can break. */
+const [changed, sources] = await Promise.all([readChanged(process.argv[2]), readSources()])
+if (changed.length === 0) {
+  process.stdout.write('Ничего не изменено.\n')
+  process.exit(0)
+}
+const { tests, specs } = planTests(
+  readDependants(sources),
+  sources.map(({ path }) => path),
+  changed,
+)
+process.stdout.write(
+  `Изменено файлов: ${changed.length}; файлов тестов: ${tests.length}, в браузере: ${specs.length}\n`,
+)
+for (const name of [...tests, ...specs]) process.stdout.write(`  ${name}\n`)
+process.exit((await runSuites(listSuites(), { hasRedis: await hasTestRedis() })) ? 0 : 1)
+
+function listSuites(): Suite[] {
+  const suites: Suite[] = [
+    { title: 'Проверки', budgetSeconds: 30, tool: 'scripts/lib/run-checks.ts', args: () => [] },
+    {
+      title: 'Модульные и интеграционные тесты',
+      budgetSeconds: 45,
+      tool: 'vitest',
+      args: (report) => [
+        'run',
+        '--project=unit',
+        '--project=integration',
+        '--project=isolated',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...tests,
+      ],
+      read: readVitestReport,
+    },
+    {
+      title: 'Тесты в браузере',
+      budgetSeconds: 45,
+      tool: 'playwright',
+      args: () => ['test', `/(${specs.join('|')})(\\.mobile)?\\.spec\\.ts$`, '--reporter=list,json'],
+      read: readPlaywrightReport,
+    },
+  ]
+  const isEmpty = { vitest: tests.length === 0, playwright: specs.length === 0 }
+  return suites.filter(({ tool }) => !isEmpty[tool as keyof typeof isEmpty])
+}

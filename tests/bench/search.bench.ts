@@ -1,0 +1,130 @@
+import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
+import { searchCatalog } from '@agromarket/core/catalog'
+import type { RequestContext } from '@agromarket/core/platform/context'
+import type { Database } from '@agromarket/core/platform/db'
+import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Bench, BenchResult } from './bench.ts'
+import { type BenchShop, startBenchShop } from './support/bench-shop.ts'
+import { measureAll, type Subject } from './support/measure.ts'
+
+const parts = Number(process.env['BENCH_PARTS'] || 100_000)
+const rounds = Number(process.env['BENCH_ROUNDS'] || 5)
+const connections = 16
+const mostServerMs = 1
+
+/** Words as people type them, the way to the index that a hand-written route would take. */
+const wordQueries: readonly (readonly [typed: string, tsquery: string])[] = [
+  ['фильтр масляный', "'фильtp' & 'macляhый'"],
+  ['ремень вариатора', "'pemehь' & 'bapиatopa'"],
+  ['сальник ступицы', "'caльhиk' & 'ctyпицы'"],
+  ['подшипник', "'пoдшипhиk'"],
+  ['диск сцепления', "'диck' & 'cцeплehия'"],
+  ['датчик давления масла', "'дatчиk' & 'дabлehия' & 'macлa'"],
+  ['гидроцилиндр', "'гидpoцилиhдp'"],
+  ['лемех', "'лemex'"],
+]
+/** What the plans are printed of, beside the queries above. */
+const planned = [
+  '6201471',
+  'подшипник 180212',
+  '180212 2RS',
+  'ремень acros',
+  '60x110x22',
+  'джон дир фильтр',
+  '62',
+  'ре504836',
+]
+
+/** The search field under load beside hand-written routes on the same index, and the plans of its statements. */
+export const bench: Bench = {
+  title: `Поиск: ${parts.toLocaleString('ru-RU')} деталей, ${connections} соединений`,
+  async run() {
+    const shop = await startBenchShop(parts)
+    try {
+      const results = await measureAll(shop, await listSubjects(shop), rounds)
+      return [...results, ...(await printPlans(shop))]
+    } finally {
+      await shop.stop()
+    }
+  },
+}
+
+async function listSubjects(shop: BenchShop): Promise<Subject[]> {
+  const { origin, floorOrigin } = shop
+  const { rows } = await sql<{ article: string; key: string }>`
+    select article, article_key as key from part where removed_at is null order by md5(id::text) limit 400`.execute(
+    shop.db,
+  )
+  const articleFloor = 'SELECT по артикулу'
+  const wordFloor = 'SELECT по словам'
+  const field = (q: string) => ({ path: `/api/search?q=${encodeURIComponent(q)}` })
+  const job = (at: string, requests: { path: string }[]) => ({ origin: at, connections, amount: 8_000, requests })
+  return [
+    {
+      name: articleFloor,
+      job: job(
+        floorOrigin,
+        rows.map(({ key }) => ({ path: `/article/${encodeURIComponent(key)}` })),
+      ),
+    },
+    {
+      name: 'поле, артикул',
+      job: job(
+        origin,
+        rows.map(({ article }) => field(article)),
+      ),
+      floor: { name: articleFloor, leastShare: 0.25 },
+      mostServerMs,
+    },
+    {
+      name: wordFloor,
+      job: job(
+        floorOrigin,
+        wordQueries.map(([, query]) => ({ path: `/words/${encodeURIComponent(query)}` })),
+      ),
+    },
+    {
+      name: 'поле, слова',
+      job: job(
+        origin,
+        wordQueries.map(([typed]) => field(typed)),
+      ),
+      floor: { name: wordFloor, leastShare: 0.6 },
+      mostServerMs,
+    },
+  ]
+}
+
+/** Plans of everything that a new query asks the database, as PostgreSQL carries them out; none may read every part. */
+async function printPlans(shop: BenchShop): Promise<BenchResult[]> {
+  const asked: CompiledQuery[] = []
+  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 2 })
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => {
+      asked.push(query)
+    },
+  }) as unknown as Database
+  const place = toVisitorPlace(await getPlaces(db), null)
+  const ctx = { db, readDb: db, user: null, place } as RequestContext
+  await searchCatalog(ctx, { q: 'фильтр', limit: 6 })
+  let scanned = 0
+  for (const q of [...wordQueries.map(([typed]) => typed), ...planned]) {
+    asked.length = 0
+    await searchCatalog(ctx, { q, limit: 6 })
+    for (const { sql: text, parameters } of [...asked]) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers off, costs off) ${text}`, [
+        ...parameters,
+      ])
+      const plan = rows.map((row) => row['QUERY PLAN'])
+      if (plan.some((line) => /Seq Scan on (part|part_search|cross_number|stock)\b/.test(line))) scanned += 1
+      console.log(`\n«${q}»\n  ${plan.join('\n  ')}`)
+    }
+  }
+  await db.destroy()
+  return [
+    { name: 'планов, читающих все детали', values: [scanned], unit: 'шт.', goal: 'ни одного', isMet: scanned === 0 },
+  ]
+}

@@ -1,0 +1,291 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { orderFormOf, orderOf } from '../integration/orders/given-order.ts'
+import { givenBuyer } from '../support/factories.ts'
+import { readMessage } from '../support/read-message.ts'
+import { solveCaptcha } from '../support/solve-captcha.ts'
+import { useTestShop } from '../support/test-shop.ts'
+import type { Answer, TestVisitor } from '../support/test-visitor.ts'
+
+const shop = useTestShop({ seed: 'demo' })
+const password = 'zima-2026'
+
+interface Call {
+  /** Lists of the answer that may have nothing in them, as «parts[].specifications». */
+  mayBeEmpty?: readonly string[]
+  /** A refusal that the visitor can cure is an answer too (contract §2). */
+  isRefusal?: boolean
+  /** 200 unless the answer is only begun. */
+  status?: 202
+  ask(): Promise<Answer>
+}
+
+let buyer: TestVisitor
+let part: { id: number; slug: string; article: string }
+let order: { id: string; fileId: string; line: { id: string } }
+let model: { id: number; slug: string; modelLineId: number }
+
+beforeAll(async () => {
+  model = await shop.db
+    .selectFrom('model')
+    .select(['id', 'slug', 'modelLineId'])
+    .where('name', '=', 'ACROS 595 Plus')
+    .executeTakeFirstOrThrow()
+  part = await findFittingPart()
+  const limit = { totalMinor: 50_000_000 }
+  buyer = await shop.signedIn(await givenBuyer(shop.db, { limit }))
+  const lines = [{ part, count: 1 }]
+  await addToCart(buyer)
+  const form = orderFormOf(orderOf(lines), [['%PDF-1.7\n', 'smeta.pdf']])
+  const { id } = (await buyer.postMultipart('/api/order/create', form)).json().order
+  const { files } = (await buyer.get(`/api/orders/${id}`)).json().order
+  const { items } = (await addToCart(buyer)).json()
+  order = { id, fileId: files[0].id, line: items[0] }
+})
+
+/** A part that machines take, that is drawn, has cross numbers and replacements: no list of its page is empty. */
+async function findFittingPart() {
+  const parts = await shop.db
+    .selectFrom('part')
+    .select(['id', 'slug', 'article'])
+    .where('removedAt', 'is', null)
+    .execute()
+  for (const found of parts) {
+    const page = (await shop.visitor().get(`/api/parts/${found.slug}`)).json()
+    const lists = [page.analogues, page.appliesTo, page.drawings, page.part.crossNumbers, page.part.specifications]
+    const isHere = page.offers.some((offer: { isOwn: boolean; stock: number }) => offer.isOwn && offer.stock > 5)
+    if (isHere && lists.every((list) => list.length > 0)) return found
+  }
+  throw new Error('The demo shop has no part with everything')
+}
+const addToCart = (visitor: TestVisitor) =>
+  visitor.post('/api/cart/add', { products: [{ part_id: part.id, count: 1 }] })
+const guestWithCart = async () => {
+  const guest = shop.visitor()
+  const { items } = (await addToCart(guest)).json()
+  return { guest, id: items[0].id as string }
+}
+const props = (fields: Record<string, unknown>) => ({ props: fields })
+
+let phones = 0
+async function askForCode(fields: Record<string, unknown>) {
+  phones += 1
+  const visitor = shop.visitor()
+  const phone = String(fields['phone'] ?? `7911000${1000 + phones}`)
+  const token = await solveCaptcha(visitor)
+  const known = { phone, name: 'Иван', acceptGDPR: true, 'captcha-token': token }
+  const answer = await visitor.post('/api/auth/verify-by-captcha', props({ ...known, ...fields }))
+  return { visitor, phone, answer }
+}
+async function confirmPhone(fields: Record<string, unknown>) {
+  const { visitor, phone } = await askForCode(fields)
+  const { code } = await readMessage(shop, phone)
+  const answer = await visitor.post('/api/auth/verify', props({ phone, name: 'Иван', code }))
+  return { visitor, phone, code, answer }
+}
+
+const employee = async () => shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'] }))
+const guestsGet = (url: string, mayBeEmpty: readonly string[] = []): Call => ({
+  mayBeEmpty,
+  ask: () => shop.visitor().get(url),
+})
+
+const calls: Record<string, Call> = {
+  'GET /api/current-area': guestsGet('/api/current-area'),
+  'GET /api/current-area/area-tree': guestsGet('/api/current-area/area-tree'),
+  'GET /api/ps/area-tree': guestsGet('/api/ps/area-tree'),
+  'POST /api/current-area/set-location': {
+    async ask() {
+      const { areaTree } = (await shop.visitor().get('/api/current-area/area-tree')).json()
+      return shop.visitor().post('/api/current-area/set-location', { areaId: areaTree[0].children[0].id })
+    },
+  },
+  'GET /api/cart/branches': guestsGet('/api/cart/branches', ['branches[].contacts']),
+  'GET /api/cart/default-branch': guestsGet('/api/cart/default-branch'),
+  'GET /api/cart/nearest-branch': guestsGet('/api/cart/nearest-branch?lat=55.7&long=37.6'),
+  'POST /api/cart/add': { ask: () => addToCart(shop.visitor()) },
+  'GET /api/cart': { ask: () => buyer.get('/api/cart') },
+  'GET /api/cart/rec-items': { ask: () => buyer.get('/api/cart/rec-items') },
+  'POST /api/cart/change-count': {
+    async ask() {
+      const { guest, id } = await guestWithCart()
+      return guest.post('/api/cart/change-count', { id, count: 2 })
+    },
+  },
+  'POST /api/cart/remove': {
+    async ask() {
+      const { guest, id } = await guestWithCart()
+      return guest.post('/api/cart/remove', { id })
+    },
+  },
+  'POST /api/delivery/get-spare-parts-delivery-price': {
+    ask: () => buyer.post('/api/delivery/get-spare-parts-delivery-price', { branch: 1, parts: [{ id: part.id }] }),
+  },
+  'POST /api/delivery/quotes': {
+    status: 202,
+    ask: () => buyer.post('/api/delivery/quotes', { parts: [{ id: part.id }] }),
+  },
+  'GET /api/delivery/quotes/:id': {
+    async ask() {
+      const { id } = (await buyer.post('/api/delivery/quotes', { parts: [{ id: part.id }] })).json()
+      return buyer.get(`/api/delivery/quotes/${id}`)
+    },
+  },
+  'POST /api/delivery/get-nearest-terminals': {
+    ask: () => shop.visitor().post('/api/delivery/get-nearest-terminals', { coords: [54.78, 32.04] }),
+  },
+  // A list of the whole catalogue shows no specifications: few parts share one.
+  'GET /api/parts': {
+    ask: () => buyer.get('/api/parts?category=remni&withPrice=1'),
+    mayBeEmpty: ['facets.drawings'],
+  },
+  'POST /api/parts/resolve-list': {
+    ask: () => buyer.post('/api/parts/resolve-list', { lines: [{ article: part.article, count: 2 }] }),
+  },
+  'GET /api/parts/:slug': { ask: () => buyer.get(`/api/parts/${part.slug}`) },
+  'POST /filter/get-sidebar-filters': {
+    ask: () => shop.visitor().post('/filter/get-sidebar-filters', { path: '/fp/remni', filters: { inStock: 1 } }),
+    mayBeEmpty: ['drawings'],
+  },
+  'POST /get-filter-info': {
+    ask: () => shop.visitor().post('/get-filter-info', { path: '/fp/remni', filters: { inStock: 1 } }),
+  },
+  'POST /filtration-model-lines': { ask: () => shop.visitor().post('/filtration-model-lines', { query: 'acros' }) },
+  'POST /api/model-lines/filtration-model-lines': {
+    ask: () => shop.visitor().post('/api/model-lines/filtration-model-lines', { query: 'acros' }),
+  },
+  'GET /api/page-alias/path': guestsGet('/api/page-alias/path?path=/fp/remni'),
+  'GET /api/search': guestsGet('/api/search?q=ремень', ['models', 'suggestions', 'dropped']),
+  'GET /models/get-model': { ask: () => shop.visitor().get(`/models/get-model?id=${model.id}`) },
+  'GET /api/models/get-similar-models': {
+    ask: () => shop.visitor().get(`/api/models/get-similar-models?modelId=${model.id}`),
+  },
+  'GET /api/models/get-similar-models-features-filter': {
+    ask: () => shop.visitor().get(`/api/models/get-similar-models-features-filter?modelId=${model.id}`),
+  },
+  'GET /api/ps/get-similar-models': {
+    ask: () => shop.visitor().get(`/api/ps/get-similar-models?modelId=${model.id}`),
+  },
+  'POST /api/ps/get-models': {
+    ask: () => shop.visitor().post('/api/ps/get-models', { modelLineIds: [model.modelLineId] }),
+  },
+  'GET /api/ps/get-products-cards': {
+    ask: () => shop.visitor().get(`/api/ps/get-products-cards?models[]=${model.id}&models[]=${model.slug}`),
+  },
+  'GET /api/ps/get-products-cards-models': guestsGet('/api/ps/get-products-cards-models?isPromo=1&quantity=3'),
+  'GET /api/ps/get-browsing-history': {
+    async ask() {
+      await buyer.trpc.history.remember.mutate({ code: String(part.id) })
+      await buyer.trpc.history.remember.mutate({ code: `m${model.id}` })
+      return buyer.get('/api/ps/get-browsing-history')
+    },
+  },
+  'GET /api/experts/get': guestsGet('/api/experts/get?ids[]=1&ids[]=2'),
+  'POST /api/ps/get-manager-details': {
+    ask: () => shop.visitor().post('/api/ps/get-manager-details?userExternalId=TM-kaluga'),
+  },
+  'POST /api/ps/get-expert-details': { ask: () => shop.visitor().post('/api/ps/get-expert-details', { userId: '1' }) },
+  'POST /api/order/create': {
+    async ask() {
+      await addToCart(buyer)
+      return buyer.post('/api/order/create', orderOf([{ part, count: 1 }]))
+    },
+  },
+  'GET /api/order/customer-info': { ask: () => buyer.get('/api/order/customer-info') },
+  'GET /api/order/regions': guestsGet('/api/order/regions'),
+  'GET /api/orders': { ask: () => buyer.get('/api/orders') },
+  'GET /api/orders/:id': { ask: () => buyer.get(`/api/orders/${order.id}`) },
+  'GET /api/orders/:id/files/:fileId': { ask: () => buyer.get(`/api/orders/${order.id}/files/${order.fileId}`) },
+  'GET /api/spare-parts': {
+    ask: async () => (await employee()).get(`/api/spare-parts?q=${encodeURIComponent(part.article)}`),
+    mayBeEmpty: ['search.dropped'],
+  },
+  'POST /api/spare-parts/resolve-list': {
+    ask: async () => (await employee()).post('/api/spare-parts/resolve-list', { lines: [{ article: part.article }] }),
+  },
+  'GET /api/spare-parts/:id': { ask: async () => (await employee()).get(`/api/spare-parts/${part.id}`) },
+  'GET /api/spare-parts/export': {
+    ask: async () => (await employee()).get(`/api/spare-parts/export?q=${encodeURIComponent(part.article)}`),
+  },
+  'GET /api/auth/is-guest': guestsGet('/api/auth/is-guest'),
+  'GET /user/get-current-user': { ask: () => buyer.get('/user/get-current-user'), mayBeEmpty: ['notifications'] },
+  'GET /api/captcha/config': guestsGet('/api/captcha/config'),
+  'GET /api/captcha/challenge': guestsGet('/api/captcha/challenge'),
+  'POST /api/auth/authorize': {
+    async ask() {
+      const { email } = await givenBuyer(shop.db, { email: 'vhod@shop.test', password })
+      return shop.visitor().post('/api/auth/authorize', props({ type: 'email', email, password }))
+    },
+  },
+  'POST /api/auth/registration': {
+    ask: () =>
+      shop.visitor().post(
+        '/api/auth/registration',
+        props({
+          name: 'Иван',
+          email: 'novyj@shop.test',
+          password,
+          confirm_password: password,
+          acceptGDPR: true,
+          acceptAds: true,
+        }),
+      ),
+  },
+  'POST /api/auth/verify-by-captcha': { ask: async () => (await askForCode({})).answer },
+  'POST /api/auth/verify': { ask: async () => (await confirmPhone({})).answer },
+  'POST /api/auth/verification-retry': {
+    isRefusal: true,
+    async ask() {
+      const { visitor, phone } = await askForCode({})
+      // Within the lock of 30 s.
+      const retry = { type: 'phone', phone, name: 'Иван', 'captcha-token': await solveCaptcha(visitor) }
+      return visitor.post('/api/auth/verification-retry', props(retry))
+    },
+  },
+  'POST /api/auth/reset-password': {
+    async ask() {
+      await givenBuyer(shop.db, { phone: '79110009999', password })
+      const { visitor, phone, code } = await confirmPhone({ phone: '79110009999', name: '', 'reset-password': true })
+      const fields = { phone, name: '', code, pass1: 'leto-2026', pass2: 'leto-2026' }
+      return visitor.post('/api/auth/reset-password', props(fields))
+    },
+  },
+  'POST /api/auth/logout': {
+    ask: async () => (await shop.signedIn(await givenBuyer(shop.db))).post('/api/auth/logout'),
+  },
+}
+
+/** Addresses of lists that have nothing in them, wherever they stand in the answer: what they hold went unproven. */
+function emptyLists(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [path]
+    const inner = value.map((item) => new Set(emptyLists(item, `${path}[]`)))
+    // Filled in one of the items is filled.
+    return [...(inner[0] ?? [])].filter((name) => inner.every((names) => names.has(name)))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => emptyLists(inner, path ? `${path}.${name}` : name))
+}
+
+describe('live answers, held against what the route says of itself', () => {
+  it('are asked of every described route', () => {
+    const described = shop.server.routeList.filter(({ method, answer }) => answer && method !== 'HEAD')
+
+    expect(described.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(Object.keys(calls).sort())
+  })
+
+  it.each(Object.entries(calls))('%s', async (door, { ask, mayBeEmpty = [], isRefusal = false, status = 200 }) => {
+    const schema = shop.server.routeList.find(({ method, url }) => `${method} ${url}` === door)?.answer
+
+    const answer = await ask()
+
+    expect(answer.statusCode, answer.body).toBe(status)
+    if (!String(answer.headers['content-type']).startsWith('application/json')) {
+      expect(schema?.safeParse(answer.rawPayload).success).toBe(true)
+      return
+    }
+    expect(answer.json().error_status === 'error').toBe(isRefusal)
+    // What the description does not name would fall out of the parsed answer.
+    expect(schema?.parse(answer.json())).toEqual(answer.json())
+    expect(emptyLists(answer.json()).filter((list) => !mayBeEmpty.includes(list))).toEqual([])
+  })
+})

@@ -1,0 +1,78 @@
+import { newEmail, newPhone } from './support/buyer.ts'
+import { expect, test } from './support/test.ts'
+
+test('a pasted list becomes a cart and an order', { tag: '@layout' }, async ({
+  page,
+  db,
+  givenSignedIn,
+  givenParts,
+}) => {
+  const [first, second, heir] = await givenParts(3)
+  if (!first || !second || !heir) throw new Error('No parts')
+  const former = `СТАРЫЙ-${heir.id}-${Date.now()}`
+  const given = { partId: heir.id, number: former, manufacturerName: 'Завод', kind: 'superseded' }
+  await db.insertInto('crossNumber').values(given).execute()
+  await givenSignedIn({ email: newEmail() })
+  await page.goto('/zapchasti')
+  await page.getByRole('link', { name: 'Вставить список артикулов' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Список артикулов' })).toBeVisible()
+
+  const text = [
+    'Артикул\tКол-во',
+    `${first.article.toLowerCase()}\t2`,
+    `${second.article};1`,
+    `${former}\t1`,
+    'НЕТ-ТАКОГО-777\t3',
+  ].join('\n')
+  await page.getByRole('textbox', { name: 'Ваш список' }).fill(text)
+  await page.getByRole('button', { name: 'Проверить список' }).click()
+
+  const table = page.getByRole('table', { name: 'Список артикулов' })
+  await expect(table.getByRole('link', { name: first.article, exact: true })).toBeVisible()
+  await expect(page.getByText(`Замена для ${former}`)).toBeVisible()
+  await expect(page.getByText(`${former} снят с производства`)).toBeVisible()
+  await expect(table.getByText('Не найдено')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Не найдено 1' })).toBeEnabled()
+
+  await page.getByRole('spinbutton', { name: /строка 2/ }).fill('3')
+  await page.getByRole('spinbutton', { name: /строка 2/ }).press('Enter')
+  await page
+    .getByRole('button', { name: /^(Всё найденное в корзину|В корзину, 3)$/ })
+    .filter({ visible: true })
+    .click()
+  await page
+    .getByRole('link', { name: /^(Перейти в корзину|В корзину)$/ })
+    .filter({ visible: true })
+    .click()
+
+  const lines = page.getByRole('region', { name: 'Товары в корзине' }).getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  await expect(lines.filter({ hasText: second.article }).getByRole('spinbutton')).toHaveValue('3')
+  await page
+    .getByRole('link', { name: /^Оформить/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Оформление заказа' })).toBeVisible()
+  await page.getByLabel('Номер телефона').fill(newPhone())
+  await page.getByRole('checkbox', { name: /условиями продажи/ }).check()
+  await page
+    .getByRole('button', { name: /^Оформить/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Заказ № \S+ оформлен$/ })).toBeVisible()
+})
+
+test('a guest chooses between makers of one number, sees no price, and a changed text makes the table old', async ({
+  page,
+}) => {
+  await page.goto('/zapchasti/spisok')
+  await page.getByRole('textbox', { name: 'Ваш список' }).fill('РСМ-10.01.18.040\t1\nHJ 4000 2\nAN-NOT-THERE')
+  await page.getByRole('button', { name: 'Проверить список' }).click()
+
+  await expect(page.getByRole('link', { name: 'HJ-4000' })).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: /строка 2/ })).toHaveValue('2')
+  expect(await page.content()).not.toContain('руб.')
+  await page.getByRole('textbox', { name: 'Ваш список' }).press('End')
+  await page.getByRole('textbox', { name: 'Ваш список' }).fill('6201471')
+  await expect(page.getByText('Текст изменён')).toBeVisible()
+})

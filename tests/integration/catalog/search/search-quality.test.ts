@@ -1,0 +1,48 @@
+import { searchCatalog } from '@agromarket/core/catalog'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { useTestShop } from '../../../support/test-shop.ts'
+import { handQueries } from './hand-queries.ts'
+import { type ExpectedQuery, ruleQueries } from './rule-queries.ts'
+
+const shop = useTestShop({ seed: 'demo' })
+const leastMeanReciprocalRank = 0.95
+const looked = 20
+
+it('puts what a mechanic means first, in hundreds of queries of every kind', { timeout: 60_000 }, async () => {
+  const ctx = await shop.context()
+  const queries = [...(await byHand()), ...(await ruleQueries(shop.db, ctx.place.branch.id))]
+
+  const results: (ExpectedQuery & { share: number; found: string[] })[] = []
+  for (const asked of queries) {
+    const { parts } = await searchCatalog(ctx, { q: asked.query, limit: looked })
+    const place = parts.findIndex(({ id }) => asked.partIds.includes(id)) + 1
+    const found = parts.slice(0, 3).map(({ article, name }) => `${article} ${name}`)
+    results.push({ ...asked, share: place === 0 ? 0 : 1 / place, found })
+  }
+
+  const mean = results.reduce((sum, { share }) => sum + share, 0) / results.length
+  const worst = results.toSorted((a, b) => a.share - b.share).slice(0, 10)
+  process.stdout.write(
+    `${results.length} queries, mean reciprocal rank ${mean.toFixed(4)}; the worst ten:\n${worst
+      .map(
+        ({ share, kind, query, found }) =>
+          `  ${share.toFixed(2)} ${kind} «${query}»: ${found.join(' | ') || 'nothing'}`,
+      )
+      .join('\n')}\n`,
+  )
+  expect(results.length).toBeGreaterThanOrEqual(300)
+  expect(mean).toBeGreaterThanOrEqual(leastMeanReciprocalRank)
+})
+
+async function byHand(): Promise<ExpectedQuery[]> {
+  const { rows } = await sql<{ id: number; key: string }>`
+    select p.id, m.slug || ':' || p.article as key
+    from part p join manufacturer m on m.id = p.manufacturer_id`.execute(shop.db)
+  const ids = new Map(rows.map(({ id, key }) => [key, id]))
+  return handQueries.map(([query, expected]) => {
+    const id = ids.get(expected)
+    if (id === undefined) throw new Error(`The shop has no part ${expected}`)
+    return { kind: 'by hand', query, partIds: [id] }
+  })
+}

@@ -1,0 +1,77 @@
+import { purgeCatalogCaches } from '@agromarket/core/catalog'
+import { exportSpareParts } from '@agromarket/core/spare-parts'
+import excel from 'exceljs'
+import { beforeAll, expect, it } from 'vitest'
+import { givenBuyer, givenPart } from '../../support/factories.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
+
+const shop = useTestShop()
+let employee: TestVisitor
+
+beforeAll(async () => {
+  employee = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'] }))
+})
+
+async function exported(query: string) {
+  const answer = await employee.get(`/api/spare-parts/export?${query}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const book = new excel.Workbook()
+  await book.xlsx.load(answer.rawPayload as unknown as ArrayBuffer)
+  return { answer, book }
+}
+const rowsOf = (book: excel.Workbook, name: string) =>
+  book
+    .getWorksheet(name)
+    ?.getSheetValues()
+    .map((row) => (row as unknown[])?.slice(1)) ?? []
+
+it('writes each table as a sheet, sums as numbers, and nobody’s text as a formula', async () => {
+  const name = "=cmd|' /C calc'!A0"
+  const part = await givenPart(shop.db, { article: 'XQ-511', name, stock: { 1: 2, 101: 7 } })
+  purgeCatalogCaches(shop.db)
+
+  const { answer, book } = await exported(`q=XQ-511&part=${part.id}`)
+
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('Запчасти XQ-511.xlsx')}`,
+  )
+  expect(book.worksheets.map((sheet) => sheet.name)).toEqual([
+    'Наличие по филиалам',
+    'Прайс-листы',
+    'Открытые заказы',
+    'Кросс-номера',
+    'Применяемость',
+    'Найдено',
+  ])
+  const [head, found] = rowsOf(book, 'Найдено').slice(1)
+  const cell = (title: string) => found?.[head?.indexOf(title) ?? -1]
+  expect(cell('Название')).toBe(`'${name}`)
+  expect([cell('Розница, рубли'), cell('Розница, тенге'), cell('Свободно, всего')]).toEqual([1000, 5000, 9])
+  expect([cell('Смоленск'), cell('Астана')]).toEqual([2, 7])
+  const formulas = book.worksheets.flatMap((sheet) => {
+    const cells: string[] = []
+    sheet.eachRow((row) => row.eachCell((one) => one.formula && cells.push(one.address)))
+    return cells
+  })
+  expect(formulas).toEqual([])
+})
+
+it('writes what a long search finds page by page, and says where it ends', async () => {
+  for (let n = 1; n <= 6; n += 1) await givenPart(shop.db, { article: `L-${n}`, name: 'Шплинтик' })
+  purgeCatalogCaches(shop.db)
+  const ctx = await shop.context({ user: await givenBuyer(shop.db, { roles: ['employee'] }) })
+  const search = { q: 'шплинтик', crossNumbers: true, onlyFitting: false }
+
+  const { content } = await exportSpareParts(ctx, search, { rows: 4, page: 2 })
+
+  const book = new excel.Workbook()
+  const rows = rowsOf(await book.xlsx.read(content), 'Найдено')
+  expect(new Set(rows.slice(2, -1).map((row) => row[0])).size).toBe(4)
+  expect(rows.at(-1)?.[0]).toMatch(/^Показаны первые 4 из 6/)
+})
+
+it('refuses before a byte is sent', async () => {
+  expect((await employee.get('/api/spare-parts/export')).statusCode).toBe(422)
+  expect((await employee.get('/api/spare-parts/export?q=1&part=999999')).json().code).toBe('part_not_found')
+})
