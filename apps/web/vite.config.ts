@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { deskCopies } from './build/desk-copies.ts'
-import { twoStyleSheets } from './build/two-style-sheets.ts'
+import { styleSheets } from './build/style-sheets.ts'
 
 const icons = '@tabler/icons-react/dist/esm/icons'
 
@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         quoteStyle: 'single',
       }),
     react(),
-    twoStyleSheets(),
+    styleSheets(),
     // Its streams of events are for desks alone.
     deskCopies(['@trpc/client', '@trpc/server']),
     {

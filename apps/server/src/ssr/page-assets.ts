@@ -10,7 +10,7 @@ interface ManifestChunk {
   isEntry?: boolean
 }
 
-/** The sheet of the shop's chunks (apps/web/build/two-style-sheets.ts). */
+/** The sheet of the shop's chunks (apps/web/build/style-sheets.ts). */
 const shopSheet = 'shop.css'
 
 /** What the pages of the built client refer to, read from the bundler's manifest. */

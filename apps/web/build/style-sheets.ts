@@ -4,13 +4,14 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 /**
- * One sheet for the shop and one for the desks (staff and suppliers). One each, because they are small and a page then
- * never shifts while another loads; two, because the shop's pages carry nothing of the desks. The bundler makes a sheet
- * a chunk; here they are put together in the order in which it would do it itself (`cssCodeSplit: false`).
+ * One sheet for the shop, one for the way from the cart to the order, and one for the desks (staff and suppliers). One
+ * each, because they are small and a page then never shifts while another loads; three, because most of the shop's pages
+ * need nothing of the other two. The bundler makes a sheet a chunk; here they are put together in the order in which it
+ * would do it itself (`cssCodeSplit: false`).
  */
-export function twoStyleSheets(): Plugin {
+export function styleSheets(): Plugin {
   return {
-    name: 'two-style-sheets',
+    name: 'style-sheets',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
@@ -21,7 +22,8 @@ export function twoStyleSheets(): Plugin {
         const shop = chunks.filter((chunk) => !isOfDesk(chunk))
         const entry = shop.find((chunk) => chunk.isEntry)
         if (!entry) this.error('The shop starts with a module of a desk')
-        const reachable = reach(bundle, entry)
+        const reachable = walk(bundle, entry, (chunk) => !isOfDesk(chunk))
+        const everywhere = walk(bundle, entry, (chunk) => !isOfDesk(chunk) && !isOfOrdering(chunk))
         const merge = (name: string, members: Chunk[]) => {
           const sheets = [...new Set(members.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))]
           const source = sheets.map((sheet) => readSheet(bundle, sheet)).join('')
@@ -32,10 +34,13 @@ export function twoStyleSheets(): Plugin {
           return merged
         }
         const desk = chunks.filter((chunk) => !reachable.has(chunk))
-        merge('shop.css', [...reachable])
-        const deskSheet = merge('desk.css', desk)
-        // Loaded with the first of its chunks, when somebody comes from the shop.
-        for (const chunk of desk) chunk.viteMetadata?.importedCss.add(deskSheet)
+        const ordering = [...reachable].filter((chunk) => !everywhere.has(chunk))
+        merge('shop.css', [...everywhere])
+        // Loaded with the first of their chunks, when somebody comes from elsewhere in the shop.
+        for (const [name, members] of Object.entries({ 'ordering.css': ordering, 'desk.css': desk })) {
+          const sheet = merge(name, members)
+          for (const chunk of members) chunk.viteMetadata?.importedCss.add(sheet)
+        }
       },
     },
   }
@@ -46,17 +51,18 @@ function isOfDesk({ moduleIds }: Chunk): boolean {
   return moduleIds.some((id) => id.includes('/src/desk/') || /\/src\/routes\/_desk[/.].*tsr-split/.test(id))
 }
 
+/** Only what these pages alone can come to is theirs: what others show as well stays in the shop's sheet. */
+function isOfOrdering({ moduleIds }: Chunk): boolean {
+  return moduleIds.some((id) => /\/src\/routes\/_shop\/(cart|checkout|order\.|profile\/orders).*tsr-split/.test(id))
+}
+
 /** All chunks, those that others import first. */
 function inOrder(bundle: Bundle): Chunk[] {
   const entries = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk' && output.isEntry)
   return [...new Set(entries.flatMap((entry) => [...walk(bundle, entry, () => true)]))]
 }
 
-/** What the shop can come to, in the same order. */
-function reach(bundle: Bundle, entry: Chunk): Set<Chunk> {
-  return walk(bundle, entry, (chunk) => !isOfDesk(chunk))
-}
-
+/** What one can come to from the entry through chunks that `mayEnter` lets in, in the same order. */
 function walk(bundle: Bundle, entry: Chunk, mayEnter: (chunk: Chunk) => boolean): Set<Chunk> {
   const found = new Set<Chunk>()
   const late: string[] = []
