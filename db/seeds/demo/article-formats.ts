@@ -26,13 +26,14 @@ function drawing(prefixes: readonly string[]): ArticleFormat {
   }
 }
 
-/** A prefix and so many digits. */
+/** A prefix and so many digits; a shop of a million parts uses up the numbers of a single prefix. */
 function prefixed(prefixes: readonly string[], digits: number, suffix = ''): ArticleFormat {
   const from = 10 ** (digits - 1)
-  return (n) => {
-    const [prefix, number = 0] = fields(n, prefixes.length, 9 * from - 11)
+  const sizes = [prefixes.length, 9 * from - 11] as const
+  return modified((n) => {
+    const [prefix, number = 0] = fields(n, ...sizes)
     return `${nth(prefixes, prefix)}${from + number}${suffix}`
-  }
+  }, sizes[0] * sizes[1])
 }
 
 /** Beyond the first numbers a modification is added, as factories do: -01, -02 … */

@@ -116,6 +116,13 @@ describe('the parts of the mockups', () => {
 })
 
 describe('articles', () => {
+  it('are enough for a shop of two million parts', () => {
+    const numbers = [0, 899_988, 899_989, 1_000_000, 1_999_999]
+    const repeated = modelLines.filter((line) => new Set(numbers.map((n) => toArticle(line, n))).size < numbers.length)
+
+    expect(repeated).toEqual([])
+  })
+
   it.each([
     ['john-deere', /^(RE|AH|AZ|H|R|AL|AN|T)\d{6}$/],
     ['rostselmash', /^РСМ-\d{2,4}\.\d{2}\.\d{2}\.\d{3}$/],
