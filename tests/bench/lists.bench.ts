@@ -1,12 +1,18 @@
+import { getPartPage, listParts } from '@agromarket/core/catalog'
+import type { RequestContext } from '@agromarket/core/platform/context'
 import { sql } from 'kysely'
 import type { Bench, BenchResult } from './bench.ts'
 import { type BenchShop, startBenchShop } from './support/bench-shop.ts'
+import { readRssMegabytes } from './support/cpu.ts'
+import { explainAll } from './support/explain.ts'
 import { type LoadRequest, runLoad } from './support/load.ts'
-import { median } from './support/median.ts'
+import { measureAll, type Subject } from './support/measure.ts'
 
 const parts = Number(process.env['BENCH_PARTS'] || 100_000)
 const rounds = Number(process.env['BENCH_ROUNDS'] || 3)
 const connections = 16
+/** A part's share of the columns; 64 MB more are the server itself and what it keeps of lists. */
+const mostBytesOfPart = 160
 
 /** Lists of parts as signed-in visitors ask for them, and what PostgreSQL does for them. */
 export const bench: Bench = {
@@ -14,46 +20,17 @@ export const bench: Bench = {
   async run() {
     const shop = await startBenchShop(parts)
     try {
-      const results = await measureLists(shop)
-      await printPlans(shop)
-      return results
+      const [headers = {}] = await shop.signIn(1)
+      const known = await findKnown(shop)
+      const ask = (query: string): LoadRequest => ({ path: `/api/parts?${query}`, headers })
+      // The columns and the price list are read by the first who asks.
+      await runLoad({ origin: shop.origin, connections: 1, amount: 1, requests: [ask('sort=price_asc')] })
+      const results = await measureAll(shop, listSubjects(shop.origin, known, ask), rounds)
+      return [...results, await readMemory(shop), await printPlans(shop, known)]
     } finally {
       await shop.stop()
     }
   },
-}
-
-interface Subject {
-  name: string
-  requests: LoadRequest[]
-  amount: number
-  mostP99Ms?: number
-  /** Its 99th percentile at most so many times that of another subject. */
-  atMost?: { of: string; times: number }
-}
-
-async function measureLists(shop: BenchShop): Promise<BenchResult[]> {
-  const [headers = {}] = await shop.signIn(1)
-  const ask = (query: string): LoadRequest => ({ path: `/api/parts?${query}`, headers })
-  const subjects = listSubjects(await findKnown(shop), ask)
-  // The columns and the price list are read by the first who asks.
-  await runLoad({ origin: shop.origin, connections: 1, amount: 1, requests: [ask('sort=price_asc')] })
-  const latencies = new Map<string, number[]>()
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { name, requests, amount } of subjects) {
-      // What was never counted is asked for once: each round has its own share of such lists.
-      const share = requests.length > amount ? requests.slice(round * amount, (round + 1) * amount) : requests
-      const job = { origin: shop.origin, connections, amount, requests: share, perConnection: requests.length > amount }
-      const { p99Ms } = await runLoad(job)
-      latencies.set(name, [...(latencies.get(name) ?? []), p99Ms])
-    }
-  }
-  return subjects.map(({ name, mostP99Ms, atMost }) => {
-    const values = latencies.get(name) ?? []
-    const most = mostP99Ms ?? median(latencies.get(atMost?.of ?? '') ?? []) * (atMost?.times ?? 1)
-    const goal = atMost ? `≤ ${atMost.times} × «${atMost.of}»` : `≤ ${most} мс`
-    return { name, values, unit: 'мс (p99)', goal, isMet: median(values) <= most }
-  })
 }
 
 interface Known {
@@ -83,45 +60,69 @@ async function findKnown({ db }: BenchShop): Promise<Known> {
   }
 }
 
-function listSubjects({ group, category, makers, lengthId }: Known, ask: (query: string) => LoadRequest): Subject[] {
+function listSubjects(origin: string, known: Known, ask: (query: string) => LoadRequest): Subject[] {
+  const { group, category, makers, lengthId } = known
   const amount = 400
-  const neverCounted = Array.from({ length: amount * rounds }, (_, index) =>
-    ask(`category=${group}&manufacturer=${makers[index % makers.length]}&spec=${lengthId}-${index + 1}..`),
-  )
+  const job = (query: string) => ({ origin, connections, amount, requests: [ask(query)] })
+  // What nobody has asked for: each round has lists of its own, the warming up too.
+  const neverCounted = (round: number) => ({
+    origin,
+    connections,
+    amount,
+    perConnection: true,
+    requests: Array.from({ length: amount }, (_, index) =>
+      ask(
+        `category=${group}&manufacturer=${makers[index % makers.length]}&spec=${lengthId}-${round * amount + index + 1}..`,
+      ),
+    ),
+  })
   const deep = Math.max(2, Math.min(1_000, Math.floor(parts / 48)))
   return [
-    { name: 'по цене, группа', requests: [ask(`category=${group}&sort=price_asc`)], amount, mostP99Ms: 40 },
-    { name: 'по цене, раздел', requests: [ask(`category=${category}&sort=price_desc`)], amount, mostP99Ms: 40 },
+    { name: 'по цене, группа', job: job(`category=${group}&sort=price_asc`), mostP99Ms: 40 },
+    { name: 'по цене, раздел', job: job(`category=${category}&sort=price_desc`), mostP99Ms: 40 },
     {
       name: 'два фильтра со всеми счётчиками',
-      requests: [ask(`category=${group}&manufacturer=${makers[0]}&inStock=1`)],
-      amount,
+      job: job(`category=${group}&manufacturer=${makers[0]}&inStock=1`),
       mostP99Ms: 40,
     },
-    { name: 'список, который никто не считал', requests: neverCounted, amount, mostP99Ms: 60 },
-    { name: 'страница 1', requests: [ask('perPage=48')], amount, mostP99Ms: 40 },
-    {
-      name: `страница ${deep}`,
-      requests: [ask(`perPage=48&page=${deep}`)],
-      amount,
-      atMost: { of: 'страница 1', times: 2 },
-    },
-    { name: 'за концом', requests: [ask('perPage=48&page=90000')], amount, mostP99Ms: 30 },
+    { name: 'список, который никто не считал', job: neverCounted, mostP99Ms: 60 },
+    { name: 'страница 1', job: job('perPage=48'), mostP99Ms: 40 },
+    { name: `страница ${deep}`, job: job(`perPage=48&page=${deep}`), p99AtMost: { of: 'страница 1', times: 2 } },
+    { name: 'за концом', job: job('perPage=48&page=90000'), mostP99Ms: 30 },
   ]
 }
 
-/** What lists ask of PostgreSQL: the rows of a page. Filters, counts and orders are in the server's memory. */
-async function printPlans({ db }: BenchShop): Promise<void> {
-  const { rows: page } = await sql<{ id: number }>`
-    select id from part where removed_at is null order by popularity desc, id limit 48`.execute(db)
-  const ids = page.map(({ id }) => id)
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off, timing off, summary off)
-    select p.id, p.name, (select row_to_json(own) from (select pr.price_minor from price pr
-      where pr.price_list_id = 1 and pr.part_id = p.id) own), (select json_object_agg(s.branch_id, s.quantity) from stock s
-      where s.part_id = p.id and s.quantity > s.reserved)
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, n) join part p on p.id = wanted.id
-    where p.removed_at is null order by wanted.n`.execute(db)
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  console.log(`\n${plan}\n`)
-  if (/Seq Scan on part\b/.test(plan)) throw new Error('A list reads the whole table of parts')
+/** What the columns take of the server's memory (metric cache_bytes), and all of it. */
+async function readMemory({ origin, serverPid }: BenchShop): Promise<BenchResult> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text()
+  const bytes = Number(/^cache_bytes\{cache="part_index"\} (\S+)$/m.exec(metrics)?.[1])
+  const most = (parts * mostBytesOfPart) / 1e6
+  return {
+    name: `память столбцов (весь сервер ${Math.round(readRssMegabytes(serverPid))} МБ)`,
+    values: [bytes / 1e6],
+    unit: 'МБ',
+    goal: `≤ ${most}`,
+    isMet: bytes / 1e6 <= most,
+  }
+}
+
+/** What lists and part pages ask of PostgreSQL: rows by key. Filters, counts and orders are in the server's memory. */
+async function printPlans({ db, databaseUrl }: BenchShop, { group, makers }: Known): Promise<BenchResult> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from part where removed_at is null order by popularity desc, id limit 1`.execute(db)
+  const slug = rows[0]?.slug ?? ''
+  const list = (name: string, query: Partial<Parameters<typeof listParts>[1]>) => ({
+    name,
+    run: (ctx: RequestContext) => listParts(ctx, { page: 1, perPage: 48, ...query }),
+  })
+  return explainAll(
+    databaseUrl,
+    [
+      list('список группы', { category: [group] }),
+      list('список с фильтром', { category: [group], manufacturer: makers.slice(0, 1) }),
+      list('список по запросу', { q: 'ремень вариатора' }),
+      { name: 'страница детали', run: (ctx) => getPartPage(ctx, { slug }) },
+    ],
+    (ctx) => listParts(ctx, { page: 1, perPage: 48 }),
+  )
 }

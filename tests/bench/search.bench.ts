@@ -1,11 +1,8 @@
-import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
 import { searchCatalog } from '@agromarket/core/catalog'
-import type { RequestContext } from '@agromarket/core/platform/context'
-import type { Database } from '@agromarket/core/platform/db'
-import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { sql } from 'kysely'
 import type { Bench, BenchResult } from './bench.ts'
 import { type BenchShop, startBenchShop } from './support/bench-shop.ts'
+import { explainAll } from './support/explain.ts'
 import { measureAll, type Subject } from './support/measure.ts'
 
 const parts = Number(process.env['BENCH_PARTS'] || 100_000)
@@ -43,7 +40,7 @@ export const bench: Bench = {
     const shop = await startBenchShop(parts)
     try {
       const results = await measureAll(shop, await listSubjects(shop), rounds)
-      return [...results, ...(await printPlans(shop))]
+      return [...results, await printPlans(shop)]
     } finally {
       await shop.stop()
     }
@@ -96,35 +93,12 @@ async function listSubjects(shop: BenchShop): Promise<Subject[]> {
   ]
 }
 
-/** Plans of everything that a new query asks the database, as PostgreSQL carries them out; none may read every part. */
-async function printPlans(shop: BenchShop): Promise<BenchResult[]> {
-  const asked: CompiledQuery[] = []
-  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 2 })
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query }) => {
-      asked.push(query)
-    },
-  }) as unknown as Database
-  const place = toVisitorPlace(await getPlaces(db), null)
-  const ctx = { db, readDb: db, user: null, place } as RequestContext
-  await searchCatalog(ctx, { q: 'фильтр', limit: 6 })
-  let scanned = 0
-  for (const q of [...wordQueries.map(([typed]) => typed), ...planned]) {
-    asked.length = 0
-    await searchCatalog(ctx, { q, limit: 6 })
-    for (const { sql: text, parameters } of [...asked]) {
-      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers off, costs off) ${text}`, [
-        ...parameters,
-      ])
-      const plan = rows.map((row) => row['QUERY PLAN'])
-      if (plan.some((line) => /Seq Scan on (part|part_search|cross_number|stock)\b/.test(line))) scanned += 1
-      console.log(`\n«${q}»\n  ${plan.join('\n  ')}`)
-    }
-  }
-  await db.destroy()
-  return [
-    { name: 'планов, читающих все детали', values: [scanned], unit: 'шт.', goal: 'ни одного', isMet: scanned === 0 },
-  ]
+/** Plans of everything that a new query asks the database. */
+function printPlans({ databaseUrl }: BenchShop): Promise<BenchResult> {
+  const queries = [...wordQueries.map(([typed]) => typed), ...planned]
+  return explainAll(
+    databaseUrl,
+    queries.map((q) => ({ name: `«${q}»`, run: (ctx) => searchCatalog(ctx, { q, limit: 6 }) })),
+    (ctx) => searchCatalog(ctx, { q: 'фильтр', limit: 6 }),
+  )
 }

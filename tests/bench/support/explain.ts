@@ -1,0 +1,62 @@
+import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
+import type { RequestContext } from '@agromarket/core/platform/context'
+import type { Database } from '@agromarket/core/platform/db'
+import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { BenchResult } from '../bench.ts'
+
+/** Tables that grow with the parts: no statement of a visitor may read one of them whole. */
+const wholeTable = /Seq Scan on (part|part_search|cross_number|stock|price|applicability)\b/
+
+export interface ExplainedCase {
+  name: string
+  run(ctx: RequestContext): Promise<unknown>
+}
+
+/**
+ * Prints the plans of every statement that the cases ask of the database, as PostgreSQL carries them out; none may read
+ * every part. A guest asks; `warmUp` fills what is kept in memory for all.
+ */
+export async function explainAll(
+  databaseUrl: string,
+  cases: readonly ExplainedCase[],
+  warmUp: (ctx: RequestContext) => Promise<unknown>,
+): Promise<BenchResult> {
+  const asked: CompiledQuery[] = []
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => {
+      asked.push(query)
+    },
+  }) as unknown as Database
+  try {
+    const place = toVisitorPlace(await getPlaces(db), null)
+    const ctx = { db, readDb: db, user: null, place } as RequestContext
+    await warmUp(ctx)
+    let scanned = 0
+    for (const { name, run } of cases) {
+      asked.length = 0
+      await run(ctx)
+      for (const { sql, parameters } of [...asked]) {
+        const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+          `explain (analyze, buffers off, costs off) ${sql}`,
+          [...parameters],
+        )
+        const plan = rows.map((row) => row['QUERY PLAN'])
+        if (plan.some((line) => wholeTable.test(line))) scanned += 1
+        console.log(`\n${name}\n  ${plan.join('\n  ')}`)
+      }
+    }
+    return {
+      name: 'планов, читающих таблицу целиком',
+      values: [scanned],
+      unit: 'шт.',
+      goal: 'ни одного',
+      isMet: scanned === 0,
+    }
+  } finally {
+    await db.destroy()
+  }
+}
