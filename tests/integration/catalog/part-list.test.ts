@@ -114,6 +114,22 @@ describe('GET /api/parts', () => {
     expect(articles(await list(buyer, { sort }))).toEqual(expected)
   })
 
+  it('gives what a query finds by relevance, by popularity only when asked to', async () => {
+    // What the branch has comes before what is more popular.
+    expect(articles(await list(guest, { q: 'ремень' }))).toEqual(['SP-300', 'SP-100', 'SP-200', 'AB-500', 'AB-400'])
+    expect(articles(await list(guest, { q: 'ремень', sort: 'popular' }))).toEqual(articles(await list(guest)))
+    expect(articles(await list(guest, { sort: 'relevance' }))).toEqual(articles(await list(guest)))
+  })
+
+  it('counts the category that has most of what a query finds first', async () => {
+    const { facets } = await list(guest, { q: 'ролик' })
+
+    expect(facets.categories).toMatchObject([
+      { value: `${category}/zubchatye`, count: 1 },
+      { value: `${category}/klinovye`, count: 0 },
+    ])
+  })
+
   it('ignores orders and filters by price for a guest', async () => {
     const usual = articles(await list(guest))
 

@@ -1,4 +1,4 @@
-import type { PartList, PartListQuery, PartSort } from '@agromarket/shared'
+import { type PartList, type PartListQuery, type PartSort, usualSort } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { type PriceScope, priceScope } from '../pricing/index.ts'
@@ -38,7 +38,7 @@ export async function listParts(
   if (matchesNothing(filter)) return { items: [], ...answer, ...emptyFacets(scope !== null) }
   const counted = await countPartList(ctx, { filter, names, scope, modelId: query.modelId ?? null })
   const slice = { offset: (query.page - 1) * query.perPage, limit: query.perPage }
-  const ids = selectIds(counted, { sort: query.sort ?? 'popular', scope, filter }, slice)
+  const ids = selectIds(counted, { sort: query.sort ?? usualSort(query), scope, filter }, slice)
   const rows = await cardRepository.findByIds(ctx.readDb, ids, scope)
   const supply = supplyBranches(places, ctx.place.branch)
   return {
@@ -60,14 +60,18 @@ function selectIds(
   const { orders } = columns
   const prices = list.scope ? columns.prices.get(list.scope.priceListId) : undefined
   const toIds = (numbers: readonly number[]) => numbers.map((part) => columns.ids[part] ?? 0)
-  const sort = prices || !isByPrice(list.sort) ? list.sort : 'popular'
+  const sort = prices || !isByPrice(list.sort) ? list.sort : usual(hits)
   if (prices && isByPrice(sort)) {
     const isBackwards = sort === 'price_desc'
     return toIds(selectWindow(columns, counts, { order: prices, isBackwards, rest: orders.popular }, slice))
   }
-  if (sort === 'popular' && hits) return toIds(selectWindowOf(hits.parts, counts.matched, slice))
+  if (sort === 'relevance' && hits) return toIds(selectWindowOf(hits.parts, counts.matched, slice))
   const order = orders[sort === 'article' || sort === 'name' ? sort : 'popular']
   return toIds(selectWindow(columns, counts, { order }, slice))
+}
+
+function usual(hits: CountedPartList['hits']): PartSort {
+  return hits ? 'relevance' : 'popular'
 }
 
 function isByPrice(sort: PartSort): boolean {

@@ -18,7 +18,7 @@ export async function searchCatalog(ctx: RequestContext, { q, limit, modelId }: 
   const { branch } = ctx.place
   const supply = supplyBranches(places, branch)
   const scope = priceScope(ctx)
-  const page = { branchId: branch.id, modelId: modelId ?? null, limit, offset: 0, where: null }
+  const page = { branchId: branch.id, modelId: modelId ?? null, limit, offset: 0 }
   const rows = plan.target ? await findHits(ctx.readDb, plan.target, page, scope) : []
   const named = modelsOf(plan.groups, taxonomy, limit)
   return {

@@ -87,8 +87,10 @@ function toValues(name: ValuesFacetName, list: CountedList): FacetValue[] {
     const named = show(id)
     return named ? [{ ...named, count, isChosen: chosen.has(id) }] : []
   })
-  // Categories keep the order of the catalogue.
-  if (attribute !== 'category') {
+  // Categories keep the order of the catalogue; a query asks for the one that has most of what it finds.
+  if (attribute === 'category') {
+    if (list.filter.terms) values.sort((a, b) => b.count - a.count)
+  } else {
     values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'ru', { numeric: true }))
   }
   return values

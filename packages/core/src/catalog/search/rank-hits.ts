@@ -14,8 +14,6 @@ export interface SearchPlace {
 export interface RankedPage extends SearchPlace {
   limit: number
   offset: number
-  /** A further condition on part `p`; null where there is none. */
-  where: RawBuilder<boolean> | null
 }
 
 /** A page's ids numbered `n`, with what RankedHit says of each. */
@@ -78,12 +76,10 @@ function sorted(target: SearchTarget, page: RankedPage): RawBuilder<RankedHit> {
   const hits = isMixed(target)
     ? sql`select distinct on (id) id, tier, note from (${selectHits(target)}) several order by id, tier`
     : selectHits(target)
-  const part = page.where ? sql`join part p on p.id = hit.id` : sql``
   return sql`
     select id, row_number() over () + ${page.offset} as n, note, total, is_exact from (
       select hit.id, hit.note, count(*) over () as total, hit.tier = ${sql.lit(tiers.article)} as is_exact
-      from (${hits}) hit join part_search s on s.part_id = hit.id ${part}
-      ${page.where ? sql`where ${page.where}` : sql``}
+      from (${hits}) hit join part_search s on s.part_id = hit.id
       order by hit.tier, ${fits(page)} ${inStock(page)} desc, s.popularity desc, hit.id
       limit ${page.limit} offset ${page.offset}) ordered`
 }
@@ -91,29 +87,20 @@ function sorted(target: SearchTarget, page: RankedPage): RawBuilder<RankedHit> {
 function walkInStock(query: string, page: RankedPage): RawBuilder<unknown> {
   return sql`select s.part_id as id from (
       select part_id, popularity, words from part_search order by popularity desc, part_id limit ${sql.lit(walked)}) s
-    ${joinPart(page)}
-    where s.words @@ ${query}::tsquery and ${inStock(page)} ${andWhere(page)}
+    where s.words @@ ${query}::tsquery and ${inStock(page)}
     order by s.popularity desc, s.part_id limit ${page.limit}`
 }
 
 function sortFitting(query: string, page: RankedPage): RawBuilder<unknown> {
-  return sql`select s.part_id as id from part_search s ${joinPart(page)}
-    where s.words @@ ${`(${query}) & 't:${page.modelId}'`}::tsquery ${andWhere(page)}
+  return sql`select s.part_id as id from part_search s
+    where s.words @@ ${`(${query}) & 't:${page.modelId}'`}::tsquery
     order by ${inStock(page)} desc, s.popularity desc, s.part_id limit ${page.limit}`
 }
 
 function sortHeads(head: string, page: RankedPage): RawBuilder<unknown> {
-  return sql`select s.part_id as id from part_search s ${joinPart(page)}
-    where s.words @@ ${head}::tsquery ${andWhere(page)}
+  return sql`select s.part_id as id from part_search s
+    where s.words @@ ${head}::tsquery
     order by ${inStock(page)} desc, s.popularity desc, s.part_id limit ${page.limit}`
-}
-
-function joinPart({ where }: RankedPage): RawBuilder<unknown> {
-  return where ? sql`join part p on p.id = s.part_id` : sql``
-}
-
-function andWhere({ where }: RankedPage): RawBuilder<unknown> {
-  return where ? sql`and ${where}` : sql``
 }
 
 function fits({ modelId }: SearchPlace): RawBuilder<unknown> {

@@ -8,7 +8,14 @@ import {
 } from '@agromarket/shared'
 import { readOneOf, readSwitch, readText, readWholeNumber, withoutUndefined } from '../../../lib/read-search.ts'
 
-const sorts = ['popular', 'article', 'name', 'price_asc', 'price_desc'] as const satisfies readonly PartSort[]
+const sorts = [
+  'relevance',
+  'popular',
+  'article',
+  'name',
+  'price_asc',
+  'price_desc',
+] as const satisfies readonly PartSort[]
 
 /** The address of a list page, as partListSearchSchema of the server reads it; unknown values fall away. */
 export function readPartListSearch(search: Record<string, unknown>): PartListSearch {

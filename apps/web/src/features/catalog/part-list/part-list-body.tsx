@@ -1,4 +1,4 @@
-import { listHref, type PartListPage, type PartListSearch } from '@agromarket/shared'
+import { listHref, type PartListPage, type PartListSearch, usualSort } from '@agromarket/shared'
 import { memo, useState } from 'react'
 import { api } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -71,8 +71,8 @@ function isByPrice({ sort }: PartListSearch): boolean {
 }
 
 /** What was searched comes as in the search field. */
-function isByRelevance({ q, sort = 'popular' }: PartListSearch): boolean {
-  return q !== undefined && sort === 'popular'
+function isByRelevance({ q, sort = usualSort({ q }) }: PartListSearch): boolean {
+  return q !== undefined && sort === 'relevance'
 }
 
 function useMorePages(path: string, search: PartListSearch, page: number, count: number) {

@@ -4,6 +4,7 @@ import {
   listHref,
   type PartListPage as PartListPageData,
   type PartListSearch,
+  usualSort,
 } from '@agromarket/shared'
 import { formatNumber, nounFor, nouns } from '../../../lib/format/format-count.ts'
 import { LinkButton } from '../../../ui/buttons/button.tsx'
@@ -71,10 +72,12 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
             <FilterSheetButton {...filters} count={countFilters(wanted)} total={list.total} />
             <ActiveFilters {...filters} />
             <SortSelect
-              value={wanted.sort ?? 'popular'}
+              value={wanted.sort ?? usualSort(wanted)}
               hasPrices={filters.hasPrices}
               isSearch={wanted.q !== undefined}
-              onChange={(sort) => onSearch({ ...wanted, sort: sort === 'popular' ? undefined : sort, page: undefined })}
+              onChange={(sort) =>
+                onSearch({ ...wanted, sort: sort === usualSort(wanted) ? undefined : sort, page: undefined })
+              }
             />
             <ListViewSwitch />
             <i className={classes.bar} />
