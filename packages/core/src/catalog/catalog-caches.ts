@@ -113,8 +113,13 @@ export async function closeCatalogCaches(db: Database): Promise<void> {
 
 /** What metrics show of the caches. */
 export function countCatalogCaches(ctx: Pick<RequestContext, 'db' | 'log'>): Record<string, CacheCounts> {
-  const { taxonomy, lists, counts } = catalogCaches(ctx)
-  return { taxonomy: taxonomy.counts(), facets: { ...counts, stale: 0, entries: lists.size } }
+  const { taxonomy, lists, counts, index } = catalogCaches(ctx)
+  const { loads, ...parts } = index.counts()
+  return {
+    taxonomy: taxonomy.counts(),
+    facets: { ...counts, stale: 0, entries: lists.size },
+    part_index: { hits: 0, stale: 0, misses: loads, ...parts },
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { changeOrder, type PlacedPart, placeByPopularity } from './order-changes
 import * as changesRepository from './part-changes.repository.ts'
 import {
   groupByCategory,
+  isWorn,
   numberFor,
   type PartColumns,
   partNumber,
@@ -38,6 +39,7 @@ export async function applyChanges(db: Database, columns: PartColumns, heard: He
     const isWritten = writePart(columns, id, known.get(id))
     if (!isWritten) return false
   }
+  if ([columns.models, columns.specifications, columns.drawings].some(isWorn)) return false
   const toNumbers = (changed: readonly number[]) => new Set(changed.flatMap((id) => partNumber(columns, id) ?? []))
   for (const { id, places } of prices) {
     const column = columns.prices.get(id)

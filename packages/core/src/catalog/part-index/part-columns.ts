@@ -10,6 +10,8 @@ export interface ListColumn {
   lengths: Uint16Array
   values: Uint32Array
   used: number
+  /** Values that no part has any longer. */
+  gaps: number
   numbering: Numbering
 }
 
@@ -56,6 +58,9 @@ export interface PartColumns {
   partsOfCategory: Uint32Array[]
 }
 
+/** Fewer gaps than these are no reason to read everything. */
+const leastWorn = 100_000
+
 export const saleMark = 1
 export const superPriceMark = 2
 /** Rank of a part that an order does not have. */
@@ -78,15 +83,30 @@ export function createListColumn(capacity: number): ListColumn {
     lengths: new Uint16Array(capacity),
     values: new Uint32Array(capacity),
     used: 0,
+    gaps: 0,
     numbering: createNumbering(),
   }
 }
 
-/** Replaces a part's values; what it had stays behind as a gap. */
+/** Replaces a part's values, in their old place when there is room; else that stays behind as a gap. */
 export function writeList(column: ListColumn, part: number, ids: readonly number[]): void {
-  column.starts[part] = column.used
-  column.lengths[part] = 0
+  const { starts, lengths, values, numbering } = column
+  if (ids.length <= (lengths[part] ?? 0)) {
+    const start = starts[part] ?? 0
+    for (const [index, id] of ids.entries()) values[start + index] = numberFor(numbering, id)
+    column.gaps += (lengths[part] ?? 0) - ids.length
+    lengths[part] = ids.length
+    return
+  }
+  column.gaps += lengths[part] ?? 0
+  starts[part] = column.used
+  lengths[part] = 0
   for (const id of ids) appendToList(column, part, id)
+}
+
+/** Whether so much of a column is gaps that it should be read anew: memory stays bounded however much changes. */
+export function isWorn({ gaps, used }: ListColumn): boolean {
+  return gaps > leastWorn && gaps * 2 > used
 }
 
 /** Adds to the part that was written last. */
@@ -160,4 +180,17 @@ function grown(values: Uint32Array): Uint32Array<ArrayBuffer> {
   const next = new Uint32Array(Math.max(64, Math.ceil(values.length * 1.5)))
   next.set(values)
   return next
+}
+
+/** Bytes of all columns: what a server keeps of the catalogue for its lists. */
+export function sizeOf(columns: PartColumns): number {
+  const { models, specifications, drawings, orders, prices, stock, offers, partsOfCategory } = columns
+  const ofLists = [models, specifications, drawings].flatMap(({ starts, lengths, values }) => [starts, lengths, values])
+  const ofOrders = [...Object.values(orders), ...prices.values()].flatMap(({ order, rank }) => [order, rank])
+  const { ids, isListed, categories, manufacturers, popularity } = columns
+  const ofParts = [ids, isListed, categories, manufacturers, popularity]
+  return [...ofParts, ...ofLists, ...ofOrders, ...stock.values(), ...offers.values(), ...partsOfCategory].reduce(
+    (sum, { byteLength }) => sum + byteLength,
+    0,
+  )
 }

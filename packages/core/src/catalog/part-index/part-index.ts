@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { connectDedicated, type Database } from '../../platform/db/index.ts'
 import { applyChanges } from './apply-changes.ts'
 import { loadColumns, loadPrices } from './load-columns.ts'
-import type { PartColumns } from './part-columns.ts'
+import { type PartColumns, sizeOf } from './part-columns.ts'
 
 export interface PartIndex {
   /** The columns, with the prices of the list if one is named; read when first asked for. */
@@ -16,6 +16,8 @@ export interface PartIndex {
   renew(): void
   /** Forgets everything: the next reader waits. */
   clear(): void
+  /** Parts in the columns, their bytes, and how often everything was read. */
+  counts(): { entries: number; bytes: number; loads: number }
   /** Follows no more; resolves when nothing is being read. */
   close(): Promise<void>
 }
@@ -33,6 +35,7 @@ export function createPartIndex(db: Database, onFailure: (error: unknown) => voi
   let columns: PartColumns | undefined
   let version = 0
   let generation = 0
+  let loads = 0
   let heard = createHeard()
   let isOutdated = false
   let isFollowing = false
@@ -57,6 +60,7 @@ export function createPartIndex(db: Database, onFailure: (error: unknown) => voi
       isOutdated = false
       heard = createHeard()
       columns = await load()
+      loads += 1
     } while (begunIn !== generation)
     version += 1
   }
@@ -128,6 +132,7 @@ export function createPartIndex(db: Database, onFailure: (error: unknown) => voi
       generation += 1
       version += 1
     },
+    counts: () => ({ entries: columns?.listedCount ?? 0, bytes: columns ? sizeOf(columns) : 0, loads }),
     async close() {
       isClosed = true
       await inTurn(() => undefined)
