@@ -168,13 +168,18 @@ test.describe('Forgotten password', () => {
     await expect(dialog.getByText('Ссылка для сброса пароля отправлена Вам на e-mail.')).toBeVisible()
 
     const letter = await waitForMessage(request, email ?? '', ({ text }) => text.includes('/auth/reset?token='))
-    await page.goto(`/auth/reset${/\/auth\/reset(\?token=[\w-]+)/.exec(letter.text)?.[1]}`)
+    const link = `/auth/reset${/\/auth\/reset(\?token=[\w-]+)/.exec(letter.text)?.[1]}`
+    await page.goto(link)
     await page.getByLabel('Пароль', { exact: true }).fill('новый-пароль')
     await page.getByLabel('Пароль ещё раз').fill('новый-пароль')
     await page.getByRole('button', { name: 'Сохранить пароль' }).click()
 
     await expect(page).toHaveURL(/\/profile$/)
     await expect(ownMenuButton(page)).toBeVisible()
+
+    await page.goto(link)
+    await expect(page.getByText('Ссылка уже использована или устарела.')).toBeVisible()
+    await expect(page.getByLabel('Пароль', { exact: true })).toHaveCount(0)
   })
 
   test('by phone: captcha, code, new password, signed in', async ({ page, request, db }) => {

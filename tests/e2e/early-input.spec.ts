@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { makeResetToken } from './support/reset-token.ts'
 import { expect, test } from './support/test.ts'
 
 /** A page that stands there as the server wrote it, until `arrive` lets its script through. */
@@ -14,8 +15,8 @@ async function openBeforeScript(context: BrowserContext, path: string): Promise<
   return { page, arrive }
 }
 
-test('a new password that stood in the fields before the script came can be saved', async ({ context }) => {
-  const { page, arrive } = await openBeforeScript(context, '/auth/reset?token=from-a-letter')
+test('a new password that stood in the fields before the script came can be saved', async ({ context, db }) => {
+  const { page, arrive } = await openBeforeScript(context, `/auth/reset?token=${await makeResetToken(db)}`)
   const [first, second] = [page.getByLabel('Пароль', { exact: true }), page.getByLabel('Пароль ещё раз')]
   await first.fill('zima-2026')
   await second.fill('zima-2026')

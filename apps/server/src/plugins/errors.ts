@@ -4,6 +4,7 @@ import { renderFailure } from '../rest/failure.ts'
 
 /** When to ask again after a fault of ours. */
 export const retryAfterSeconds = 30
+const brokenOffCodes = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'])
 
 /** The last stop of everything thrown outside tRPC: refusals as they are, faults logged and hidden. */
 export function registerErrors(server: FastifyInstance): void {
@@ -20,9 +21,15 @@ export function answerFrameworkError(error: Error, request: FastifyRequest, repl
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
-  if (refusal.code === 'unavailable') request.log.error({ err: error }, 'request failed')
+  if (isBrokenOff(error, request)) request.log.info('visitor left while sending')
+  else if (refusal.code === 'unavailable') request.log.error({ err: error }, 'request failed')
   else request.log.info(toRefusalRecord(refusal.code, request), 'request refused')
   return sendRefusal(request, reply, refusal)
+}
+
+/** Whoever goes away breaks off the file that he was sending: nobody's fault. */
+function isBrokenOff(error: unknown, { socket }: FastifyRequest): boolean {
+  return socket.destroyed && brokenOffCodes.has((error as { code?: unknown } | null)?.code)
 }
 
 /** Who was refused what: a row of refusals from one address is how an attack looks in the log. */

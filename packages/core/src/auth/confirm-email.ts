@@ -11,11 +11,6 @@ import { hashSecretToken } from './secret-token.ts'
 const confirmed = 'E-mail подтверждён.'
 const claimed = `${confirmed} Регистрация была начата в другом браузере. Чтобы в учётную запись не вошёл посторонний, указанный при регистрации пароль больше не действует. Задайте новый и войдите с ним.`
 
-/** Whether the letter's link still does anything: a page that offers its button asks first. Uses nothing up. */
-export async function isConfirmationOpen(ctx: RequestContext, input: { token: string }): Promise<boolean> {
-  return emailTokenRepository.exists(ctx.db, 'confirm', hashSecretToken(input.token))
-}
-
 /**
  * Follows the letter's link: confirms the e-mail, and signs in the browser that registered. Opened in another one it may
  * be the answer of a mailbox's owner to a stranger's registration: what the registration has set (password, identity)

@@ -57,6 +57,14 @@ export async function sendConfirmationAgain(
   browser.keep()
 }
 
+/** Whether a letter's link still does anything: a page that offers its button asks first. Uses nothing up. */
+export async function isLinkOpen(
+  ctx: RequestContext,
+  { purpose, token }: { purpose: emailTokenRepository.EmailTokenPurpose; token: string },
+): Promise<boolean> {
+  return emailTokenRepository.exists(ctx.db, purpose, hashSecretToken(token))
+}
+
 /** The value of a reset link without a letter, for somebody who has just proven the mailbox. It signs nobody in. */
 export async function createPasswordToken(trx: Trx, userId: string): Promise<string> {
   const { token } = await createToken(trx, { userId, purpose: 'reset', browserHash: null })

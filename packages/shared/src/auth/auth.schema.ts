@@ -108,6 +108,7 @@ export type SetPasswordByEmail = z.infer<typeof setPasswordByEmailSchema>
 
 /** A token that was cut on its way is a link that no longer holds, not a mistake in a form. */
 export const confirmEmailSchema = z.object({ token: z.string().min(1).max(200) })
+export const letterLinkSchema = confirmEmailSchema.extend({ purpose: z.enum(['confirm', 'reset']) })
 
 export const socialProviders = ['yandex', 'mailru', 'vkontakte', 'ok'] as const
 export type SocialProvider = (typeof socialProviders)[number]

@@ -4,7 +4,7 @@ import {
   getAuthConfig,
   getCodeStep,
   getPendingSocial,
-  isConfirmationOpen,
+  isLinkOpen,
   login,
   logout,
   registerByEmail,
@@ -20,6 +20,7 @@ import {
   codeStepSchema,
   completeSocialSchema,
   confirmEmailSchema,
+  letterLinkSchema,
   loginSchema,
   registerByEmailSchema,
   requestEmailResetSchema,
@@ -38,9 +39,7 @@ export const authRouter = router({
   registerByEmail: publicProcedure
     .input(registerByEmailSchema)
     .mutation(({ ctx, input }) => registerByEmail(ctx, input)),
-  isConfirmationOpen: publicProcedure
-    .input(confirmEmailSchema)
-    .query(({ ctx, input }) => isConfirmationOpen(ctx, input)),
+  isLinkOpen: publicProcedure.input(letterLinkSchema).query(({ ctx, input }) => isLinkOpen(ctx, input)),
   confirmEmail: publicProcedure.input(confirmEmailSchema).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
   requestEmailReset: publicProcedure
     .input(requestEmailResetSchema)

@@ -1,16 +1,16 @@
 import { failureText, toFailure } from '../../../lib/api-error.ts'
-import { openDialog } from '../../../lib/dialogs.ts'
 import { api } from '../../../lib/trpc.ts'
-import { AnchorButton, Button } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { useViewer } from '../../users/viewer.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { PasswordByLinkForm } from './password-by-link-form.tsx'
+import { SpentLink } from './spent-link.tsx'
 import classes from './token-page.module.css'
+import { useLinkOpen } from './use-link-open.ts'
 
 /** Where the link of the confirmation letter leads. Opening it changes nothing: people and mail scanners only look. */
 export function ConfirmEmailPage({ token }: { token: string }) {
-  const [isOpen] = api.auth.isConfirmationOpen.useSuspenseQuery({ token }, { staleTime: Number.POSITIVE_INFINITY })
+  const isOpen = useLinkOpen('confirm', token)
   const confirm = api.auth.confirmEmail.useMutation()
   const { data } = confirm
   const failure = confirm.error ? toFailure(confirm.error) : null
@@ -21,7 +21,11 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       {data?.passwordToken && <PasswordByLinkForm token={data.passwordToken} reason={data.message} />}
       {data && !data.passwordToken && <LinkOutcome answer={data} />}
       {failure && !isSpent && <Alert tone="error">{failureText(confirm.error)}</Alert>}
-      {isSpent && <SpentLink />}
+      {isSpent && (
+        <SpentLink way={{ label: 'Войти' }}>
+          Ссылка уже использована или устарела. Если адрес ещё не подтверждён, войдите: мы пришлём новое письмо.
+        </SpentLink>
+      )}
       {!data && !isSpent && (
         <>
           <p>Нажмите кнопку, и учётная запись, открытая на ваш адрес, заработает.</p>
@@ -32,26 +36,5 @@ export function ConfirmEmailPage({ token }: { token: string }) {
         </>
       )}
     </div>
-  )
-}
-
-/** It has done its work, or is too old: the password does what is left, and sends another letter if one is needed. */
-function SpentLink() {
-  const { permissions } = useViewer()
-  return (
-    <>
-      <Alert tone="error">
-        Ссылка уже использована или устарела. Если адрес ещё не подтверждён, войдите: мы пришлём новое письмо.
-      </Alert>
-      {permissions.isGuest ? (
-        <Button variant="default" isFullWidth onClick={() => openDialog({ kind: 'auth' })}>
-          Войти
-        </Button>
-      ) : (
-        <AnchorButton href="/" isFullWidth>
-          Перейти к покупкам
-        </AnchorButton>
-      )}
-    </>
   )
 }

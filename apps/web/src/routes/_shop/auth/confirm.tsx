@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_shop/auth/confirm')({
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps: { token }, context: { utils } }) => {
     if (!token) throw notFound()
-    await utils.auth.isConfirmationOpen.ensureData({ token }).catch(throwNotFoundOn)
+    await utils.auth.isLinkOpen.ensureData({ purpose: 'confirm', token }).catch(throwNotFoundOn)
   },
   head: ({ match: { context } }) => pageHead(context, { title: 'Подтверждение e-mail', path: '/auth/confirm' }),
   component: TokenPage,

@@ -1,13 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../../../features/auth/pages/reset-password-page.tsx'
+import { throwNotFoundOn } from '../../../lib/loader-errors.ts'
 import { pageHead } from '../../../lib/seo.ts'
 
 export const Route = createFileRoute('/_shop/auth/reset')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' && token !== '' ? { token } : {},
   loaderDeps: ({ search: { token } }) => ({ token }),
-  loader: ({ deps: { token } }) => {
+  loader: async ({ deps: { token }, context: { utils } }) => {
     if (!token) throw notFound()
+    await utils.auth.isLinkOpen.ensureData({ purpose: 'reset', token }).catch(throwNotFoundOn)
   },
   head: ({ match: { context } }) => pageHead(context, { title: 'Новый пароль', path: '/auth/reset' }),
   component: TokenPage,
