@@ -136,7 +136,14 @@ describe('an addition that found its session alive and the cart closed', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow()
 
-    await Promise.all([login(signing), choosing.post('/api/current-area/set-location', { areaId })])
+    const signedIn = await shop.db.transaction().execute(async (trx) => {
+      await sql`lock table cart in exclusive mode`.execute(trx)
+      const answer = login(signing)
+      await waitForLocked(1)
+      await choosing.post('/api/current-area/set-location', { areaId })
+      return [answer] as const
+    })
+    await Promise.all(signedIn)
     settle(browser, [choosing, signing])
     await isGuest(browser)
 

@@ -20,10 +20,7 @@ export async function signIn(
 ): Promise<() => void> {
   // Somebody already signed in who signs in again brings no guest's things along.
   const guest = visitor.sessionId && !visitor.user ? { sessionId: visitor.sessionId, userId: input.userId } : null
-  if (guest) {
-    await accountRepository.inheritArea(trx, input.userId, guest.sessionId)
-    await mergeGuestCart(trx, { ...guest, counts: 'larger' })
-  }
+  if (guest) await mergeGuestCart(trx, { ...guest, counts: 'larger' })
   const isForeignComputer = input.isForeignComputer ?? false
   const browser = isForeignComputer ? undefined : toBrowser(visitor)
   if (browser) {
@@ -37,7 +34,10 @@ export async function signIn(
     isRemembered: input.isRemembered ?? true,
   })
   // After the guest's session has ended: what a request under way still puts into it goes to nobody.
-  if (guest) await mergeGathered(trx, guest)
+  if (guest) {
+    await accountRepository.inheritArea(trx, input.userId, guest.sessionId)
+    await mergeGathered(trx, guest)
+  }
   return () => {
     sendCookie()
     browser?.keep()
