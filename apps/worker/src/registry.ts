@@ -10,12 +10,14 @@ import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messag
 import { sendLetterHandler, sendMessageHandler } from './jobs/notifications/send-message.ts'
 import { moveOrderFilesHandler } from './jobs/orders/move-files.ts'
 import { deleteDoneHandler } from './jobs/outbox/delete-done.ts'
+import { announceArrivalsHandler } from './jobs/price-requests/announce-arrivals.ts'
 import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
 
 /** Every job the worker can run, by name. */
 export type JobRegistry = ReadonlyMap<string, JobHandler>
 
 const handlers: JobHandler[] = [
+  announceArrivalsHandler,
   deleteDoneHandler,
   deleteExpiredHandler,
   deleteExpiredQuotesHandler,

@@ -6,9 +6,10 @@ import { failStaleMessagesJob } from '@agromarket/core/notifications'
 import { deleteDoneJob } from '@agromarket/core/platform/outbox'
 import { countSchedules, type Queues, removeSchedulesExcept, scheduleJob } from '@agromarket/core/platform/queue'
 import { deleteRestoredJob } from '@agromarket/core/platform/quota'
+import { announceArrivalsJob } from '@agromarket/core/price-requests'
 
 const minute = 60_000
-/** Housekeeping, once for all worker processes together. */
+/** What a clock starts, once for all worker processes together. */
 const schedules = [
   { job: deleteExpiredJob, everyMs: 15 * minute },
   { job: deleteExpiredQuotesJob, everyMs: 30 * minute },
@@ -18,6 +19,7 @@ const schedules = [
   { job: deleteUnkeptFilesJob, everyMs: 60 * minute },
   { job: deleteOverLongJobsJob, everyMs: 60 * minute },
   { job: failStaleMessagesJob, everyMs: 10 * minute },
+  { job: announceArrivalsJob, everyMs: 5 * minute },
 ] as const
 
 /** Enters the schedules into the queue; repeating it changes nothing. */

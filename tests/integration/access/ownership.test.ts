@@ -15,6 +15,7 @@ interface Owned {
   fileId: string
   lineId: string
   quoteId: string
+  requestId: string
   key: string
 }
 
@@ -63,6 +64,10 @@ const doors: Record<string, Door> = {
     guest: 'as a stranger',
     knock: (v, { quoteId: id }) => v.get(trpcQuery('delivery.quote', { id })),
   },
+  'priceRequests.withdraw': {
+    guest: 'unauthenticated',
+    knock: (v, { requestId: id }) => v.post('/trpc/priceRequests.withdraw', { id }),
+  },
   'cart.remove': { guest: 'as a stranger', knock: (v, { lineId: id }) => v.post('/trpc/cart.remove', { id }) },
 }
 
@@ -88,7 +93,13 @@ async function givenOwner(): Promise<{ visitor: TestVisitor; owned: Owned }> {
   const [line] = lines
   if (!file || !line) throw new Error('The owner has neither file nor line')
   const { id: quoteId } = await visitor.trpc.delivery.startQuote.mutate({ parts: [{ id: part.id }] })
-  return { visitor, owned: { orderId, fileId: file.id, lineId: line.id, quoteId, key } }
+  const { id: requestId } = await visitor.trpc.priceRequests.ask.mutate({
+    kind: 'price',
+    partId: part.id,
+    count: 1,
+    contacts: { name: 'Хозяин', phone: '79001112233' },
+  })
+  return { visitor, owned: { orderId, fileId: file.id, lineId: line.id, quoteId, requestId, key } }
 }
 
 const missing = (): Owned => ({
@@ -96,6 +107,7 @@ const missing = (): Owned => ({
   fileId: crypto.randomUUID(),
   lineId: crypto.randomUUID(),
   quoteId: crypto.randomUUID(),
+  requestId: crypto.randomUUID(),
   key: crypto.randomUUID(),
 })
 
@@ -117,7 +129,8 @@ function withoutIds({ statusCode, body, headers }: Answer): string {
 async function readOwn({ visitor, owned }: { visitor: TestVisitor; owned: Owned }): Promise<string> {
   const order = await visitor.get(`/api/orders/${owned.orderId}`)
   const cart = await visitor.get('/api/cart')
-  return `${order.body}\n${cart.body}`
+  const requests = await visitor.get('/trpc/priceRequests.list')
+  return `${order.body}\n${cart.body}\n${requests.body}`
 }
 
 describe('an order of an organisation', () => {
@@ -213,6 +226,7 @@ describe('a record that belongs to somebody', () => {
       expect((await stranger.trpc.orders.list.query({})).items).toEqual([])
       expect(await stranger.trpc.favorites.codes.query()).toEqual([])
       expect((await stranger.trpc.cart.get.query()).lines).toEqual([])
+      expect(await stranger.trpc.priceRequests.list.query()).toEqual([])
       expect(JSON.stringify(await stranger.trpc.viewer.current.query())).not.toContain('Хозяин')
     }
   })

@@ -10,6 +10,7 @@ import { favoritesRouter } from '../modules/favorites/favorites.router.ts'
 import { historyRouter } from '../modules/history/history.router.ts'
 import { longJobsRouter } from '../modules/long-jobs/long-jobs.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
+import { priceRequestsRouter } from '../modules/price-requests/price-requests.router.ts'
 import { sparePartsRouter } from '../modules/spare-parts/spare-parts.router.ts'
 import { usersRouter } from '../modules/users/users.router.ts'
 import { viewerRouter } from '../modules/viewer/viewer.router.ts'
@@ -29,6 +30,7 @@ export const appRouter = router({
   history: historyRouter,
   longJobs: longJobsRouter,
   orders: ordersRouter,
+  priceRequests: priceRequestsRouter,
   spareParts: sparePartsRouter,
   users: usersRouter,
   viewer: viewerRouter,

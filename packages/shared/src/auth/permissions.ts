@@ -9,6 +9,8 @@ export const permissions = [
   'orders.place',
   'orders.read',
   'orders.manage',
+  'priceRequests.ask',
+  'priceRequests.answer',
   'longJobs.follow',
   'longJobs.manage',
   'tariffs.edit',

@@ -60,6 +60,16 @@ export const errorRegistry = {
     message: 'Сравнить можно не больше шести товаров одного вида. Уберите один на странице сравнения.',
   },
   cart_full: { status: 422, message: 'В корзине может быть не больше 500 позиций. Оформите заказ частями.' },
+  price_request_not_found: { status: 404, message: 'Такого запроса нет.' },
+  price_request_closed: { status: 409, message: 'На этот запрос уже ответили или его отозвали. Обновите список.' },
+  too_many_price_requests: {
+    status: 429,
+    message: 'Слишком много запросов подряд. Повторите позже или позвоните в филиал.',
+  },
+  too_many_open_price_requests: {
+    status: 409,
+    message: 'Слишком много ваших запросов ещё без ответа. Дождитесь менеджера или позвоните в филиал.',
+  },
   // machine yard
   model_not_found: { status: 404, message: 'Такой модели нет в каталоге.' },
   yard_machine_not_found: { status: 404, message: 'Этой машины уже нет в мехдворе.' },

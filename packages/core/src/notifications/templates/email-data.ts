@@ -34,6 +34,29 @@ export interface OrderMessageData {
   }[]
 }
 
+/** A price request as its messages show it; amounts are ready to read, empty when the branch has named none. */
+export interface PriceRequestMessageData {
+  /** Absolute address of the page that shows it. */
+  url: string
+  /** Asked for the term, not for the price. */
+  isAboutStock: boolean
+  article: string
+  name: string
+  count: number
+  contactName: string
+  contactPhone: string
+  contactEmail: string
+  organizationName: string
+  comment: string
+  unitPrice: string
+  /** Of all pieces. */
+  price: string
+  term: string
+  answer: string
+  branchName: string
+  branchPhone: string
+}
+
 /** What each e-mail is made of. Addresses (`url`) are absolute. */
 export interface EmailData {
   'confirm-email': { name: string; url: string }
@@ -41,5 +64,8 @@ export interface EmailData {
   welcome: { name: string; url: string }
   'order-placed': OrderMessageData
   'order-received': OrderMessageData
+  'price-asked': PriceRequestMessageData
+  'price-answered': PriceRequestMessageData
+  'part-arrived': PriceRequestMessageData
 }
 export type EmailTemplate = keyof EmailData

@@ -2,6 +2,7 @@ import { renderConfirmEmail, renderResetPassword, renderWelcome } from './accoun
 import type { EmailData, EmailTemplate } from './email-data.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
 import { renderOrderPlaced, renderOrderReceived } from './order-emails.ts'
+import { renderPartArrived, renderPriceAnswered, renderPriceAsked } from './price-request-emails.ts'
 
 const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => Letter } = {
   'confirm-email': renderConfirmEmail,
@@ -9,6 +10,9 @@ const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => L
   welcome: renderWelcome,
   'order-placed': renderOrderPlaced,
   'order-received': renderOrderReceived,
+  'price-asked': renderPriceAsked,
+  'price-answered': renderPriceAnswered,
+  'part-arrived': renderPartArrived,
 }
 
 /** Subject, plain text and HTML of one e-mail. Everything that came from people is escaped in the HTML. */

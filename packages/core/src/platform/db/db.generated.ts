@@ -566,6 +566,7 @@ export interface Part {
   manufacturerId: number;
   name: string;
   node: Generated<string>;
+  packageSize: Generated<number>;
   popularity: Generated<number>;
   removedAt: Timestamp | null;
   slug: string;
@@ -634,6 +635,33 @@ export interface PriceOffer {
   isSuperPrice: boolean;
   partId: number;
   priceListId: number;
+}
+
+export interface PriceRequest {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredByName: Generated<string>;
+  arrivalToldAt: Timestamp | null;
+  article: string;
+  branchId: number;
+  comment: Generated<string>;
+  contactEmail: Generated<string>;
+  contactName: string;
+  contactPhone: string;
+  count: number;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  id: Generated<string>;
+  kind: string;
+  manufacturerName: string;
+  name: string;
+  organizationName: Generated<string>;
+  partId: number;
+  priceMinor: number | null;
+  state: Generated<string>;
+  term: Generated<string>;
+  userId: string;
+  wantsArrival: Generated<boolean>;
 }
 
 export interface Quota {
@@ -839,6 +867,7 @@ export interface DB {
   price: Price;
   priceList: PriceList;
   priceOffer: PriceOffer;
+  priceRequest: PriceRequest;
   quota: Quota;
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;

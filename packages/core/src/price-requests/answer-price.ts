@@ -1,0 +1,29 @@
+import { type AnswerPrice, appError, type IncomingPriceRequest } from '@agromarket/shared'
+import { scopeOf } from '../auth/index.ts'
+import { notifyUser } from '../notifications/index.ts'
+import { type RequestContext, visitorOf } from '../platform/context/index.ts'
+import { enqueueAnsweredWord } from './enqueue-words.ts'
+import * as priceRequestRepository from './price-request.repository.ts'
+import { toIncoming } from './to-price-request.ts'
+
+/**
+ * Answers a request of an employee's branches; the buyer's message and the hint on his next page come with the answer.
+ * Of two employees at once the second hears of it. Throws price_request_not_found (also for another branch's),
+ * price_request_closed.
+ */
+export async function answerPrice(ctx: RequestContext, input: AnswerPrice): Promise<IncomingPriceRequest> {
+  const scope = scopeOf(ctx, 'priceRequests.answer')
+  const visitor = visitorOf(ctx)
+  const row = await ctx.db.transaction().execute(async (trx) => {
+    const request = await priceRequestRepository.lockIncoming(trx, input.id, scope)
+    if (!request) throw appError('price_request_not_found')
+    if (request.state !== 'open') throw appError('price_request_closed')
+    const answered = await priceRequestRepository.answer(trx, { ...input, answeredByName: visitor.user?.name ?? '' })
+    await enqueueAnsweredWord(trx, visitor, answered)
+    await notifyUser(trx, answered.userId, 'price-request-answered')
+    return answered
+  })
+  const [request] = await toIncoming(ctx, [row])
+  if (!request) throw new Error('One row is one request')
+  return request
+}

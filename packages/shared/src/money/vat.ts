@@ -1,0 +1,13 @@
+import type { Currency } from './money.ts'
+
+/** Percent of value-added tax that prices of the country contain. */
+export const vatPercents: Record<Currency, number> = { RUB: 22, KZT: 16 }
+
+/**
+ * The tax that a sum contains, in minor units: `sum × rate / (100 + rate)`, half up (decision 0007). Of several lines it
+ * is the sum of each line's, so that parts and whole agree.
+ */
+export function containedVat(sumMinor: number, currency: Currency): number {
+  const percent = vatPercents[currency]
+  return Math.floor((sumMinor * percent * 2 + (100 + percent)) / (2 * (100 + percent)))
+}
