@@ -48,6 +48,7 @@ for (const { who, roles, own } of [
       '/profile/orders',
       '/profile/bookmarks',
       '/profile/mehdvor',
+      '/profile/price-requests',
       '/compare',
       '/cart',
     ])

@@ -49,6 +49,7 @@ test('no page scrolls sideways for a buyer', async ({ page, context, givenCart }
     '/fp/remni',
     `/zapchasti/${part?.slug}`,
     '/profile/mehdvor',
+    '/profile/price-requests',
     '/cart',
     '/checkout',
     '/profile',

@@ -25,6 +25,7 @@ import { Route as ShopServisRouteImport } from './routes/_shop/servis'
 import { Route as ShopSignupRouteImport } from './routes/_shop/signup'
 import { Route as DeskSearchSparepartRouteImport } from './routes/_desk/search.sparepart'
 import { Route as DeskStaffJobsRouteImport } from './routes/_desk/staff.jobs'
+import { Route as DeskStaffPriceRequestsRouteImport } from './routes/_desk/staff.price-requests'
 import { Route as DeskStaffTariffsRouteImport } from './routes/_desk/staff.tariffs'
 import { Route as DeskSuppliersIndexRouteImport } from './routes/_desk/suppliers.index'
 import { Route as ShopAuthConfirmRouteImport } from './routes/_shop/auth/confirm'
@@ -39,6 +40,7 @@ import { Route as ShopProfileIndexRouteImport } from './routes/_shop/profile/ind
 import { Route as ShopProfileBookmarksRouteImport } from './routes/_shop/profile/bookmarks'
 import { Route as ShopProfileMehdvorRouteImport } from './routes/_shop/profile/mehdvor'
 import { Route as ShopProfileOrdersRouteImport } from './routes/_shop/profile/orders'
+import { Route as ShopProfilePriceRequestsRouteImport } from './routes/_shop/profile/price-requests'
 import { Route as ShopZapchastiIndexRouteImport } from './routes/_shop/zapchasti/index'
 import { Route as ShopZapchastiSlugRouteImport } from './routes/_shop/zapchasti/$slug'
 import { Route as ShopZapchastiSpisokRouteImport } from './routes/_shop/zapchasti/spisok'
@@ -123,6 +125,11 @@ const DeskStaffJobsRoute = DeskStaffJobsRouteImport.update({
   path: '/staff/jobs',
   getParentRoute: () => DeskRoute,
 } as any)
+const DeskStaffPriceRequestsRoute = DeskStaffPriceRequestsRouteImport.update({
+  id: '/staff/price-requests',
+  path: '/staff/price-requests',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskStaffTariffsRoute = DeskStaffTariffsRouteImport.update({
   id: '/staff/tariffs',
   path: '/staff/tariffs',
@@ -194,6 +201,12 @@ const ShopProfileOrdersRoute = ShopProfileOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => ShopProfileRoute,
 } as any)
+const ShopProfilePriceRequestsRoute =
+  ShopProfilePriceRequestsRouteImport.update({
+    id: '/price-requests',
+    path: '/price-requests',
+    getParentRoute: () => ShopProfileRoute,
+  } as any)
 const ShopZapchastiIndexRoute = ShopZapchastiIndexRouteImport.update({
   id: '/zapchasti/',
   path: '/zapchasti/',
@@ -236,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof ShopSignupRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
+  '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
   '/auth/confirm': typeof ShopAuthConfirmRoute
   '/auth/reset': typeof ShopAuthResetRoute
@@ -248,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/profile/bookmarks': typeof ShopProfileBookmarksRoute
   '/profile/mehdvor': typeof ShopProfileMehdvorRoute
   '/profile/orders': typeof ShopProfileOrdersRoute
+  '/profile/price-requests': typeof ShopProfilePriceRequestsRoute
   '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
   '/suppliers/': typeof DeskSuppliersIndexRoute
@@ -270,6 +285,7 @@ export interface FileRoutesByTo {
   '/signup': typeof ShopSignupRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
+  '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
   '/auth/confirm': typeof ShopAuthConfirmRoute
   '/auth/reset': typeof ShopAuthResetRoute
@@ -282,6 +298,7 @@ export interface FileRoutesByTo {
   '/profile/bookmarks': typeof ShopProfileBookmarksRoute
   '/profile/mehdvor': typeof ShopProfileMehdvorRoute
   '/profile/orders': typeof ShopProfileOrdersRoute
+  '/profile/price-requests': typeof ShopProfilePriceRequestsRoute
   '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
   '/suppliers': typeof DeskSuppliersIndexRoute
@@ -308,6 +325,7 @@ export interface FileRoutesById {
   '/_shop/': typeof ShopIndexRoute
   '/_desk/search/sparepart': typeof DeskSearchSparepartRoute
   '/_desk/staff/jobs': typeof DeskStaffJobsRoute
+  '/_desk/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/_desk/staff/tariffs': typeof DeskStaffTariffsRoute
   '/_shop/auth/confirm': typeof ShopAuthConfirmRoute
   '/_shop/auth/reset': typeof ShopAuthResetRoute
@@ -320,6 +338,7 @@ export interface FileRoutesById {
   '/_shop/profile/bookmarks': typeof ShopProfileBookmarksRoute
   '/_shop/profile/mehdvor': typeof ShopProfileMehdvorRoute
   '/_shop/profile/orders': typeof ShopProfileOrdersRoute
+  '/_shop/profile/price-requests': typeof ShopProfilePriceRequestsRoute
   '/_shop/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/_shop/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
   '/_desk/suppliers/': typeof DeskSuppliersIndexRoute
@@ -345,6 +364,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/search/sparepart'
     | '/staff/jobs'
+    | '/staff/price-requests'
     | '/staff/tariffs'
     | '/auth/confirm'
     | '/auth/reset'
@@ -357,6 +377,7 @@ export interface FileRouteTypes {
     | '/profile/bookmarks'
     | '/profile/mehdvor'
     | '/profile/orders'
+    | '/profile/price-requests'
     | '/zapchasti/$slug'
     | '/zapchasti/spisok'
     | '/suppliers/'
@@ -379,6 +400,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/search/sparepart'
     | '/staff/jobs'
+    | '/staff/price-requests'
     | '/staff/tariffs'
     | '/auth/confirm'
     | '/auth/reset'
@@ -391,6 +413,7 @@ export interface FileRouteTypes {
     | '/profile/bookmarks'
     | '/profile/mehdvor'
     | '/profile/orders'
+    | '/profile/price-requests'
     | '/zapchasti/$slug'
     | '/zapchasti/spisok'
     | '/suppliers'
@@ -416,6 +439,7 @@ export interface FileRouteTypes {
     | '/_shop/'
     | '/_desk/search/sparepart'
     | '/_desk/staff/jobs'
+    | '/_desk/staff/price-requests'
     | '/_desk/staff/tariffs'
     | '/_shop/auth/confirm'
     | '/_shop/auth/reset'
@@ -428,6 +452,7 @@ export interface FileRouteTypes {
     | '/_shop/profile/bookmarks'
     | '/_shop/profile/mehdvor'
     | '/_shop/profile/orders'
+    | '/_shop/profile/price-requests'
     | '/_shop/zapchasti/$slug'
     | '/_shop/zapchasti/spisok'
     | '/_desk/suppliers/'
@@ -556,6 +581,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskStaffJobsRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/_desk/staff/price-requests': {
+      id: '/_desk/staff/price-requests'
+      path: '/staff/price-requests'
+      fullPath: '/staff/price-requests'
+      preLoaderRoute: typeof DeskStaffPriceRequestsRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_desk/staff/tariffs': {
       id: '/_desk/staff/tariffs'
       path: '/staff/tariffs'
@@ -654,6 +686,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopProfileOrdersRouteImport
       parentRoute: typeof ShopProfileRoute
     }
+    '/_shop/profile/price-requests': {
+      id: '/_shop/profile/price-requests'
+      path: '/price-requests'
+      fullPath: '/profile/price-requests'
+      preLoaderRoute: typeof ShopProfilePriceRequestsRouteImport
+      parentRoute: typeof ShopProfileRoute
+    }
     '/_shop/zapchasti/': {
       id: '/_shop/zapchasti/'
       path: '/zapchasti'
@@ -695,6 +734,7 @@ declare module '@tanstack/react-router' {
 interface DeskRouteChildren {
   DeskSearchSparepartRoute: typeof DeskSearchSparepartRoute
   DeskStaffJobsRoute: typeof DeskStaffJobsRoute
+  DeskStaffPriceRequestsRoute: typeof DeskStaffPriceRequestsRoute
   DeskStaffTariffsRoute: typeof DeskStaffTariffsRoute
   DeskSuppliersIndexRoute: typeof DeskSuppliersIndexRoute
 }
@@ -702,6 +742,7 @@ interface DeskRouteChildren {
 const DeskRouteChildren: DeskRouteChildren = {
   DeskSearchSparepartRoute: DeskSearchSparepartRoute,
   DeskStaffJobsRoute: DeskStaffJobsRoute,
+  DeskStaffPriceRequestsRoute: DeskStaffPriceRequestsRoute,
   DeskStaffTariffsRoute: DeskStaffTariffsRoute,
   DeskSuppliersIndexRoute: DeskSuppliersIndexRoute,
 }
@@ -712,6 +753,7 @@ interface ShopProfileRouteChildren {
   ShopProfileBookmarksRoute: typeof ShopProfileBookmarksRoute
   ShopProfileMehdvorRoute: typeof ShopProfileMehdvorRoute
   ShopProfileOrdersRoute: typeof ShopProfileOrdersRoute
+  ShopProfilePriceRequestsRoute: typeof ShopProfilePriceRequestsRoute
   ShopProfileIndexRoute: typeof ShopProfileIndexRoute
 }
 
@@ -719,6 +761,7 @@ const ShopProfileRouteChildren: ShopProfileRouteChildren = {
   ShopProfileBookmarksRoute: ShopProfileBookmarksRoute,
   ShopProfileMehdvorRoute: ShopProfileMehdvorRoute,
   ShopProfileOrdersRoute: ShopProfileOrdersRoute,
+  ShopProfilePriceRequestsRoute: ShopProfilePriceRequestsRoute,
   ShopProfileIndexRoute: ShopProfileIndexRoute,
 }
 

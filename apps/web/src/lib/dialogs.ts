@@ -25,6 +25,12 @@ export type DialogRequest =
   | { kind: 'machine'; modelLine?: string | undefined; machine?: YardMachine | undefined }
   /** Chooses the machine in use. */
   | { kind: 'machines' }
+  /** Asks the branch for the price of a part without one, or for the term of one that nobody has. */
+  | {
+      kind: 'priceRequest'
+      part: { id: number; article: string; name: string; count?: number }
+      about: 'price' | 'stock'
+    }
   | { kind: 'notification'; html: string }
 
 export type DialogKind = DialogRequest['kind']

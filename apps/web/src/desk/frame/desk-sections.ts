@@ -1,5 +1,13 @@
 import { isAllowed, type Permission, type Viewer } from '@agromarket/shared'
-import { type Icon, IconHome, IconListCheck, IconReceipt, IconSearch, IconTruckDelivery } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconHome,
+  IconListCheck,
+  IconMessageQuestion,
+  IconReceipt,
+  IconSearch,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 
 export interface DeskEntry {
   name: string
@@ -18,6 +26,13 @@ type Entry = DeskEntry & { permission: Permission }
 
 /** What the company's own people have; an entry appears with its wing. */
 const staff: Entry[] = [
+  {
+    name: 'Запросы цены',
+    shortName: 'Цены',
+    href: '/staff/price-requests',
+    icon: IconMessageQuestion,
+    permission: 'priceRequests.answer',
+  },
   {
     name: 'Поиск по запчастям',
     shortName: 'Поиск',

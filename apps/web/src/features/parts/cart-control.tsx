@@ -31,7 +31,7 @@ export function CartControl({ part, line, onAdd }: CartControlProps) {
       {line ? (
         <LineStepper line={line} />
       ) : part.stock.state === 'none' ? (
-        <Button variant="default" size="xs" onClick={() => openDialog({ kind: 'phones' })}>
+        <Button variant="default" size="xs" onClick={() => openDialog({ kind: 'priceRequest', part, about: 'stock' })}>
           Уточнить <span className="visually-hidden">срок</span>
         </Button>
       ) : (

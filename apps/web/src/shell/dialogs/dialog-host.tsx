@@ -16,6 +16,9 @@ const PhonesDialog = lazyDialog(async () => (await import('./phones-dialog.tsx')
 const ProfileDialog = lazyDialog(async () => (await import('../user/profile-dialog.tsx')).ProfileDialog)
 const MachineDialog = lazyDialog(async () => (await import('../../features/yard/machine-dialog.tsx')).MachineDialog)
 const MachineMenu = lazyDialog(async () => (await import('../../features/yard/machine-menu.tsx')).MachineMenu)
+const PriceRequestDialog = lazyDialog(
+  async () => (await import('../../features/price-requests/price-request-dialog.tsx')).PriceRequestDialog,
+)
 const NotificationDialog = lazyDialog(async () => (await import('./notification-dialog.tsx')).NotificationDialog)
 
 const parts: { [Kind in DialogKind]: ComponentType<DialogPartProps<Kind>> } = {
@@ -27,6 +30,7 @@ const parts: { [Kind in DialogKind]: ComponentType<DialogPartProps<Kind>> } = {
   profile: ProfileDialog,
   machine: MachineDialog,
   machines: MachineMenu,
+  priceRequest: PriceRequestDialog,
   notification: NotificationDialog,
 }
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@agromarket/shared'
-import { IconHeart, IconLogout, IconPackage, IconTractor, IconUser } from '@tabler/icons-react'
+import { IconHeart, IconLogout, IconMessageQuestion, IconPackage, IconTractor, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLogout } from '../../features/auth/use-logout.ts'
@@ -18,6 +18,7 @@ const trail = [
 const pageNames: Record<string, string> = {
   '/profile': 'Мои данные',
   '/profile/orders': 'Заказы',
+  '/profile/price-requests': 'Запросы цены',
   '/profile/bookmarks': 'Избранное',
   '/profile/mehdvor': 'Мехдвор',
 }
@@ -50,6 +51,9 @@ export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: 
             <Link href="/profile/orders" current="below">
               <IconPackage size={20} stroke={1.75} aria-hidden="true" /> Заказы
               <Count value={useActiveOrderCount()} />
+            </Link>
+            <Link href="/profile/price-requests" current="below">
+              <IconMessageQuestion size={20} stroke={1.75} aria-hidden="true" /> Запросы цены
             </Link>
             <Link href="/profile/bookmarks" current="below">
               <IconHeart size={20} stroke={1.75} aria-hidden="true" /> Избранное

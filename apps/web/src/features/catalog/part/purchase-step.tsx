@@ -1,5 +1,5 @@
 import type { PartDetails } from '@agromarket/shared'
-import { IconPhone, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconBell, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { openDialog } from '../../../lib/dialogs.ts'
 import { Button, LinkButton } from '../../../ui/buttons/button.tsx'
@@ -33,8 +33,13 @@ export function PurchaseStep({ part }: { part: PartDetails }) {
           </LinkButton>
         </div>
       ) : !isAvailable ? (
-        <Button variant="default" size="lg" isFullWidth onClick={() => openDialog({ kind: 'phones' })}>
-          <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+        <Button
+          variant="default"
+          size="lg"
+          isFullWidth
+          onClick={() => openDialog({ kind: 'priceRequest', part, about: 'stock' })}
+        >
+          <IconBell size={20} stroke={1.75} aria-hidden="true" />
           Уточнить срок
         </Button>
       ) : (

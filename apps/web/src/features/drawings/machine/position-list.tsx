@@ -142,7 +142,9 @@ function RowAction({
       className={classes.action}
       data-off={isOff || undefined}
       aria-label={isOff ? `Уточнить срок, ${part.article}` : `В корзину, ${part.article}`}
-      onClick={() => (isOff ? openDialog({ kind: 'phones' }) : onAdd(part.id, count))}
+      onClick={() =>
+        isOff ? openDialog({ kind: 'priceRequest', part: { ...part, count }, about: 'stock' }) : onAdd(part.id, count)
+      }
     >
       {isOff ? <IconBell size={18} stroke={1.75} aria-hidden="true" /> : <RowIcon name="cart-plus" size={18} />}
     </button>

@@ -25,7 +25,7 @@ export function PositionPurchase({ part, count, cartLine, onAdd, size = 'sm' }: 
         variant="default"
         size={size === 'lg' ? 'lg' : 'xs'}
         isFullWidth
-        onClick={() => openDialog({ kind: 'phones' })}
+        onClick={() => openDialog({ kind: 'priceRequest', part: { ...part, count }, about: 'stock' })}
       >
         Уточнить срок
       </Button>
