@@ -1,6 +1,7 @@
 import { createAccount } from '@agromarket/core/auth'
 import type { Database } from '@agromarket/core/platform/db'
 import type { AccountRole } from '@agromarket/shared'
+import { branches } from './branches.ts'
 import { regions } from './regions.ts'
 
 interface DemoAccount {
@@ -11,6 +12,8 @@ interface DemoAccount {
   /** Administrative centre of the region that the account has chosen. */
   city?: string
   hasOrganization?: boolean
+  /** City of the branch whose orders the account takes. */
+  branchCity?: string
 }
 
 const password = 'demo-demo'
@@ -27,7 +30,21 @@ const accounts: readonly DemoAccount[] = [
   },
   { name: 'Виктор Самойлов', email: null, phone: '79000000001', roles: [] },
   { name: 'Ерлан Абдрахманов', email: 'kz@demo.local', phone: null, roles: [], city: 'Костанай' },
-  { name: 'Анна Крылова', email: 'employee@demo.local', phone: null, roles: ['employee'] },
+  {
+    name: 'Анна Крылова',
+    email: 'employee@demo.local',
+    phone: null,
+    roles: ['employee'],
+    branchCity: 'Смоленск',
+  },
+  {
+    name: 'Айгуль Сериккызы',
+    email: 'manager-kz@demo.local',
+    phone: null,
+    roles: ['employee', 'branchManager'],
+    city: 'Костанай',
+    branchCity: 'Костанай',
+  },
   { name: 'Сергей Поставнин', email: 'supplier@demo.local', phone: null, roles: ['supplier'] },
   { name: 'Ирина Блокова', email: 'editor@demo.local', phone: null, roles: ['editor'] },
   { name: 'Олег Порталов', email: 'admin@demo.local', phone: null, roles: ['admin', 'supplier', 'portalPass'] },
@@ -37,12 +54,13 @@ const accounts: readonly DemoAccount[] = [
 export async function loadAccounts(db: Database): Promise<void> {
   const organizationId = await ensureOrganization(db)
   await Promise.all(
-    accounts.map(({ city, hasOrganization, ...account }) =>
+    accounts.map(({ city, hasOrganization, branchCity, ...account }) =>
       createAccount(db, {
         ...account,
         password,
         areaId: city ? (regions.find((area) => area.parentId && area.adminCenter === city)?.id ?? null) : null,
         organizationId: hasOrganization ? organizationId : null,
+        branchId: branches.find((branch) => branch.city === branchCity)?.id ?? null,
         formId: 'demo',
       }),
     ),

@@ -25,7 +25,7 @@ export function addUserCommand(program: Command): void {
     .description('создать учётную запись с подтверждённым адресом')
     .requiredOption('--email <адрес>', 'электронная почта')
     .addOption(new Option('--role <роль>', 'роль').choices(['buyer', ...accountRoles]).default('buyer'))
-    .option('--branch <код>', 'код филиала, которым ограничена роль branchManager')
+    .option('--branch <код>', 'код филиала, заказы которого ведёт роль branchManager или employee')
     .option('--name <имя>', 'имя', 'Сотрудник')
     .option('--password <пароль>', 'пароль от 6 знаков; без него придумывается и печатается')
     .option('--json', 'результат в JSON')
@@ -36,8 +36,11 @@ async function createUser({ email, role, branch, name, password, json = false }:
   if (!isEmail(email)) throw new Error(`«${email}» не похоже на адрес электронной почты.`)
   if (password !== undefined && password.length < 6) throw new Error('Пароль должен быть не короче 6 знаков.')
   const secret = password ?? randomBytes(12).toString('base64url')
-  if ((role === 'branchManager') !== (branch !== undefined)) {
-    throw new Error('Филиал (--branch) указывается для роли branchManager и только для неё.')
+  if (role === 'branchManager' && branch === undefined) {
+    throw new Error('Для роли branchManager укажите филиал: --branch <код>.')
+  }
+  if (branch !== undefined && role !== 'branchManager' && role !== 'employee') {
+    throw new Error('Филиал (--branch) указывается для ролей branchManager и employee.')
   }
   const account = await withShop(async ({ db }) =>
     createAccount(db, {

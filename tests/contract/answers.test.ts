@@ -194,6 +194,7 @@ const calls: Record<string, Call> = {
   'GET /api/order/regions': guestsGet('/api/order/regions'),
   'GET /api/orders': { ask: () => buyer.get('/api/orders') },
   'GET /api/orders/:id': { ask: () => buyer.get(`/api/orders/${order.id}`) },
+  'POST /api/orders/:id/cancel': { ask: () => buyer.post(`/api/orders/${order.id}/cancel`) },
   'GET /api/orders/:id/files/:fileId': { ask: () => buyer.get(`/api/orders/${order.id}/files/${order.fileId}`) },
   'GET /api/spare-parts': {
     ask: async () => (await employee()).get(`/api/spare-parts?q=${encodeURIComponent(part.article)}`),

@@ -9,6 +9,7 @@ import { deleteOverLongJobsHandler } from './jobs/long-jobs/delete-over.ts'
 import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messages.ts'
 import { sendLetterHandler, sendMessageHandler } from './jobs/notifications/send-message.ts'
 import { moveOrderFilesHandler } from './jobs/orders/move-files.ts'
+import { releaseExpiredOrdersHandler } from './jobs/orders/release-expired.ts'
 import { deleteDoneHandler } from './jobs/outbox/delete-done.ts'
 import { announceArrivalsHandler } from './jobs/price-requests/announce-arrivals.ts'
 import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
@@ -29,6 +30,7 @@ const handlers: JobHandler[] = [
   quoteDeliveryHandler,
   importTerminalsHandler,
   refreshTerminalsHandler,
+  releaseExpiredOrdersHandler,
   sendLetterHandler,
   sendMessageHandler,
 ]

@@ -3,6 +3,7 @@ import { deleteExpiredQuotesJob, refreshTerminalsJob } from '@agromarket/core/de
 import { deleteUnkeptFilesJob } from '@agromarket/core/files'
 import { deleteOverLongJobsJob } from '@agromarket/core/long-jobs'
 import { failStaleMessagesJob } from '@agromarket/core/notifications'
+import { releaseExpiredOrdersJob } from '@agromarket/core/orders'
 import { deleteDoneJob } from '@agromarket/core/platform/outbox'
 import { countSchedules, type Queues, removeSchedulesExcept, scheduleJob } from '@agromarket/core/platform/queue'
 import { deleteRestoredJob } from '@agromarket/core/platform/quota'
@@ -18,6 +19,7 @@ const schedules = [
   { job: deleteDoneJob, everyMs: 60 * minute },
   { job: deleteUnkeptFilesJob, everyMs: 60 * minute },
   { job: deleteOverLongJobsJob, everyMs: 60 * minute },
+  { job: releaseExpiredOrdersJob, everyMs: 5 * minute },
   { job: failStaleMessagesJob, everyMs: 10 * minute },
   { job: announceArrivalsJob, everyMs: 5 * minute },
 ] as const

@@ -39,6 +39,11 @@ const doors: Record<string, Door> = {
     knock: (v, { orderId, fileId }) => v.get(`/api/orders/${orderId}/files/${fileId}`),
   },
   'orders.get': { guest: 'unauthenticated', knock: (v, { orderId: id }) => v.get(trpcQuery('orders.get', { id })) },
+  'POST /api/orders/:id/cancel': {
+    guest: 'unauthenticated',
+    knock: (v, { orderId }) => v.post(`/api/orders/${orderId}/cancel`, { reason: 'Передумал' }),
+  },
+  'orders.cancel': { guest: 'unauthenticated', knock: (v, { orderId: id }) => v.post('/trpc/orders.cancel', { id }) },
   'orders.repeat': { guest: 'unauthenticated', knock: (v, { orderId: id }) => v.post('/trpc/orders.repeat', { id }) },
   'POST /api/cart/change-count': {
     guest: 'as a stranger',

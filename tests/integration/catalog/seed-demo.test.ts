@@ -49,6 +49,8 @@ it('opens the demo accounts of contract §1 with confirmed contacts, roles and c
     'admin@demo.local supplier',
     'editor@demo.local editor',
     'employee@demo.local employee',
+    'manager-kz@demo.local branchManager',
+    'manager-kz@demo.local employee',
     'supplier@demo.local supplier',
   ])
   expect(accounts.map(({ email, phone }) => email ?? phone)).toEqual(

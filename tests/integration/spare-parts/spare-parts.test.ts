@@ -133,7 +133,7 @@ describe('one part', () => {
       idempotencyKey: crypto.randomUUID(),
     })
     const closed = await buyer.trpc.orders.create.mutate(order(1))
-    await shop.db.updateTable('customerOrder').set({ status: 'handed_over' }).where('id', '=', closed.id).execute()
+    await shop.db.updateTable('customerOrder').set({ status: 'done' }).where('id', '=', closed.id).execute()
     const { number } = await buyer.trpc.orders.create.mutate(order(5))
 
     const stock = await employee.trpc.spareParts.stock.query({ id: gates.id })

@@ -19,8 +19,13 @@ const withRole = (role: AccountRole, branchId: number | null = null): SessionUse
 /** Said a second time and on purpose: what each role has beyond a buyer (spec §6). */
 const extras: Record<AccountRole, Grants> = {
   organizationBuyer: { 'orders.read': 'organization' },
-  employee: { 'spareParts.search': 'all' },
-  branchManager: { 'spareParts.search': 'all', 'orders.manage': 'branch', 'tariffs.edit': 'all' },
+  employee: { 'spareParts.search': 'all', 'orders.manage': 'branch', 'priceRequests.answer': 'branch' },
+  branchManager: {
+    'spareParts.search': 'all',
+    'orders.manage': 'branch',
+    'priceRequests.answer': 'branch',
+    'tariffs.edit': 'all',
+  },
   supplier: { 'supplierPortal.open': 'supplier' },
   portalPass: { 'supplierPortal.open': 'supplier' },
   portalAdmin: { 'supplierPortal.open': 'all', 'suppliers.manage': 'all' },
@@ -30,6 +35,7 @@ const extras: Record<AccountRole, Grants> = {
     'supplierPortal.open': 'all',
     'suppliers.manage': 'all',
     'orders.manage': 'all',
+    'priceRequests.answer': 'all',
     'longJobs.follow': 'all',
     'longJobs.manage': 'all',
     'tariffs.edit': 'all',
@@ -117,7 +123,7 @@ describe('the scope of a permission', () => {
   it('is the branches that his role was given for, and no branch when it was given for none', () => {
     const roles = [
       { role: 'branchManager' as const, branchId: 7 },
-      { role: 'employee' as const, branchId: 8 },
+      { role: 'editor' as const, branchId: 8 },
       { role: 'branchManager' as const, branchId: 9 },
     ]
 

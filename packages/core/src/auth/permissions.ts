@@ -26,7 +26,8 @@ export const roleGrants: Record<Role, Grants> = {
     'longJobs.follow': 'own',
   },
   organizationBuyer: { 'orders.read': 'organization' },
-  employee: { 'spareParts.search': 'all', 'priceRequests.answer': 'branch' },
+  // Of the branch that the role was given for; one that was given for none reaches no order.
+  employee: { 'spareParts.search': 'all', 'orders.manage': 'branch', 'priceRequests.answer': 'branch' },
   branchManager: {
     'spareParts.search': 'all',
     'orders.manage': 'branch',

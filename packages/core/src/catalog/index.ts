@@ -46,8 +46,10 @@ export { searchKey, toLexemes } from './search/search-key.ts'
 export { searchCatalog } from './search-catalog.ts'
 export { type PartState, selectPartState } from './select-part-state.ts'
 export {
+  consumeStock,
   getSellableParts,
   lockStock,
+  releaseStock,
   reserveStock,
   type SellablePart,
   toSellablePart,

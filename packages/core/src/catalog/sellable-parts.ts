@@ -65,3 +65,27 @@ export async function reserveStock(trx: Trx, takes: readonly stockRepository.Sto
   const reserved = await stockRepository.reserve(trx, takes)
   if (reserved !== takes.length) throw appError('stock_insufficient')
 }
+
+/** Gives pieces that were reserved back to the shelves, in an order in which no two wait for each other. */
+export async function releaseStock(trx: Trx, takes: readonly stockRepository.StockTake[]): Promise<void> {
+  await settle(trx, takes, stockRepository.release)
+}
+
+/** Takes pieces that were reserved off the shelves: they are sent or handed out. */
+export async function consumeStock(trx: Trx, takes: readonly stockRepository.StockTake[]): Promise<void> {
+  await settle(trx, takes, stockRepository.consume)
+}
+
+async function settle(
+  trx: Trx,
+  takes: readonly stockRepository.StockTake[],
+  change: typeof stockRepository.release,
+): Promise<void> {
+  if (takes.length === 0) return
+  await stockRepository.lock(
+    trx,
+    takes.map(({ partId }) => partId),
+    takes.map(({ branchId }) => branchId),
+  )
+  await change(trx, takes)
+}

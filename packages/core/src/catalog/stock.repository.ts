@@ -50,11 +50,33 @@ export async function lock(trx: Trx, partIds: readonly number[], branchIds: read
 export async function reserve(trx: Trx, takes: readonly StockTake[]): Promise<number> {
   const { numAffectedRows } = await sql`
     update stock s set reserved = s.reserved + take.quantity, updated_at = now()
-    from unnest(${takes.map((take) => take.partId)}::bigint[], ${takes.map((take) => take.branchId)}::integer[],
-      ${takes.map((take) => take.quantity)}::integer[]) as take (part_id, branch_id, quantity)
+    from ${asTable(takes)}
     where s.part_id = take.part_id and s.branch_id = take.branch_id and take.quantity > 0
       and ${freePieces('s')} >= take.quantity`.execute(trx)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Gives reserved pieces back to the shelf; the caller has locked the rows. */
+export async function release(trx: Trx, takes: readonly StockTake[]): Promise<void> {
+  await sql`
+    update stock s set reserved = greatest(0, s.reserved - take.quantity), updated_at = now()
+    from ${asTable(takes)} where s.part_id = take.part_id and s.branch_id = take.branch_id`.execute(trx)
+}
+
+/**
+ * Takes reserved pieces off the shelf; the caller has locked the rows. A count of the shelf that says fewer than were
+ * reserved ends at none.
+ */
+export async function consume(trx: Trx, takes: readonly StockTake[]): Promise<void> {
+  await sql`
+    update stock s set reserved = greatest(0, s.reserved - take.quantity),
+      quantity = greatest(0, s.quantity - take.quantity), updated_at = now()
+    from ${asTable(takes)} where s.part_id = take.part_id and s.branch_id = take.branch_id`.execute(trx)
+}
+
+function asTable(takes: readonly StockTake[]): RawBuilder<unknown> {
+  return sql`unnest(${takes.map((take) => take.partId)}::bigint[], ${takes.map((take) => take.branchId)}::integer[],
+    ${takes.map((take) => take.quantity)}::integer[]) as take (part_id, branch_id, quantity)`
 }
 
 /** What one branch has of one part. */

@@ -10,6 +10,7 @@ interface EmailOf<Template extends EmailTemplate> {
   template: Template
   to: string
   dedupeKey: string
+  aboutId?: string
   data: EmailData[Template]
 }
 /** A text to a phone that is no code. */
@@ -18,6 +19,7 @@ interface TextMessage {
   template: string
   to: string
   dedupeKey: string
+  aboutId?: string
   text: string
 }
 type NewMessage = { [Template in EmailTemplate]: EmailOf<Template> }[EmailTemplate] | TextMessage
@@ -44,10 +46,10 @@ export async function enqueueMessages(
 }
 
 function toRow(message: NewMessage): messageRepository.NewMessage {
-  const { channel, template, to: recipient, dedupeKey } = message
+  const { channel, template, to: recipient, dedupeKey, aboutId = null } = message
   const body =
     message.channel === 'sms'
       ? { subject: '', bodyText: message.text, bodyHtml: null }
       : renderEmail<EmailTemplate>(message.template, message.data)
-  return { channel, template, recipient, dedupeKey, ...body, authCodeId: null }
+  return { channel, template, recipient, dedupeKey, ...body, authCodeId: null, aboutId }
 }

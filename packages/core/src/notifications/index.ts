@@ -9,10 +9,17 @@ export { enqueueEmail } from './enqueue-email.ts'
 export { enqueueMessages } from './enqueue-messages.ts'
 export { failStaleMessages } from './fail-stale-messages.ts'
 export { hashCode } from './hash-code.ts'
+export { listMessagesAbout } from './list-messages-about.ts'
 export { listNotifications, seeNotifications } from './list-notifications.ts'
 export { listOutbox, type OutboxMessage } from './list-outbox.ts'
 export { messageSpendings } from './message-spendings.ts'
 export { failStaleMessagesJob, sendLetterJob, sendMessageJob } from './notification.jobs.ts'
 export { type NotificationKind, notifyUser } from './notify-user.ts'
 export { type SendMessage, sendMessage } from './send-message.ts'
-export type { EmailData, EmailTemplate, OrderMessageData, PriceRequestMessageData } from './templates/email-data.ts'
+export type {
+  EmailData,
+  EmailTemplate,
+  OrderMessageData,
+  OrderNewsData,
+  PriceRequestMessageData,
+} from './templates/email-data.ts'

@@ -13,6 +13,8 @@ export interface NewMessage {
   bodyText: string
   bodyHtml: string | null
   authCodeId: string | null
+  /** What it is about: an order. */
+  aboutId?: string | null
 }
 
 /** Undefined when a message of this dedupe key exists already. */
@@ -128,4 +130,28 @@ export async function findNewestDone(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** What has left, or was to leave, about one thing; the newest first. */
+export async function findAbout(db: Database, aboutId: string, limit: number): Promise<AboutMessageRow[]> {
+  return db
+    .selectFrom('message')
+    .select(['id', 'channel', 'recipient', 'subject', 'bodyText', 'status', 'lastError', 'createdAt'])
+    .where('aboutId', '=', aboutId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<{ channel: MessageChannel; status: AboutMessageRow['status'] }>()
+    .execute()
+}
+
+export interface AboutMessageRow {
+  id: string
+  channel: MessageChannel
+  recipient: string
+  subject: string
+  bodyText: string
+  status: 'pending' | 'sent' | 'failed'
+  lastError: string | null
+  createdAt: Date
 }

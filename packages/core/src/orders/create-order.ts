@@ -14,6 +14,7 @@ import { draftOrder, type OrderDraft } from './draft-order.ts'
 import { enqueueOrderMessages } from './enqueue-order-messages.ts'
 import * as orderRepository from './order.repository.ts'
 import { digestRequest, toWantedParts } from './order-request.ts'
+import { reserveTimeOf } from './order-transitions.ts'
 import { planSupply, type SupplyPlan } from './plan-supply.ts'
 
 /** Without a key, the same body within this time and with nothing of it left in the cart is the same order. */
@@ -179,6 +180,7 @@ async function insertOrder(
     order: {
       userId: user.id,
       organizationId: input.buyerKind === 'organization' ? user.organizationId : null,
+      ...(input.payment === 'limit' && { creditOrganizationId: user.organizationId, creditMinor: draft.totalMinor }),
       branchId: request.branch.id,
       currency: visitor.place.currency,
       totalMinor: draft.totalMinor,
@@ -201,6 +203,7 @@ async function insertOrder(
     lines: supply.lines,
     takes,
     note: `Оформлен на сайте, ${input.contacts.name}`,
+    reserveForMs: reserveTimeOf('accepted'),
     unconfirmedDays: orderLimits.unconfirmed.withinDays,
   })
   assertFewUnconfirmed(order, supply.lines.length)

@@ -21,14 +21,16 @@ export async function enqueueOrderMessages(
 ): Promise<void> {
   const data = toMessageData(input)
   const { email, phone } = input.input.contacts
+  const about = { aboutId: input.order.id }
   const dedupeKey = `order-placed:${input.order.id}`
   await enqueueMessages(
     trx,
     [
       email === ''
-        ? { channel: 'sms', dedupeKey, to: phone, template: 'order-placed', text: toSmsText(data) }
-        : { channel: 'email', dedupeKey, to: email, template: 'order-placed', data },
+        ? { ...about, channel: 'sms', dedupeKey, to: phone, template: 'order-placed', text: toSmsText(data) }
+        : { ...about, channel: 'email', dedupeKey, to: email, template: 'order-placed', data },
       {
+        ...about,
         channel: 'email',
         dedupeKey: `order-received:${input.order.id}`,
         to: input.branch.email,

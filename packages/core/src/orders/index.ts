@@ -1,17 +1,26 @@
 /**
- * Orders: placing one exactly once, reading one's own, repeating, moving through the states. Spec §7 Cart and order;
- * contract §2. Owns tables customer_order, customer_order_line, customer_order_event, customer_order_file,
+ * Orders: placing one exactly once, reading one's own, repeating, cancelling; employees lead those of their branches through
+ * the states of order-transitions.ts. Spec §7 Cart and order; contract §2. Owns tables customer_order, customer_order_line, customer_order_event, customer_order_file,
  * stock_reservation. Everything an order shows is copied into it when it is placed.
  */
+export { addDeskFile } from './add-desk-file.ts'
 export { assertMayOrder } from './admit-order.ts'
+export { assignOrder } from './assign-order.ts'
+export { cancelOrder } from './cancel-order.ts'
 export { createOrder } from './create-order.ts'
 export { getCheckoutInfo } from './get-checkout-info.ts'
+export { getDeskOrder } from './get-desk-order.ts'
 export { getOrder } from './get-order.ts'
-export { getOrderFile } from './get-order-file.ts'
+export { getDeskFile, getOrderFile } from './get-order-file.ts'
+export { listDeskOrders } from './list-desk-orders.ts'
 export { countIncoming, listHoldingOrders } from './list-holding-orders.ts'
 export { listOrderRegions } from './list-order-regions.ts'
 export { listOrders } from './list-orders.ts'
+export { moveOrder } from './move-order.ts'
 export { moveOrderFiles, moveOrderFilesJob } from './move-order-files.ts'
-export { canMove, orderTransitions } from './order-transitions.ts'
+export { noteOrder } from './note-order.ts'
+export { releaseExpiredOrders, releaseExpiredOrdersJob } from './release-expired-orders.ts'
 export { repeatOrder } from './repeat-order.ts'
+export { reserveOrder } from './reserve-order.ts'
 export { storeOrderFile } from './store-order-file.ts'
+export { watchDeskOrder, watchDeskOrders, watchOrder } from './watch-orders.ts'

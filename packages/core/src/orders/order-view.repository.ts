@@ -1,4 +1,4 @@
-import type { Currency, OrderStatus, OrderView, PaymentMethod } from '@agromarket/shared'
+import type { Currency, DeskOrder, OrderStatus, OrderView, PaymentMethod } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Scope } from '../auth/index.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -41,8 +41,9 @@ export interface OrderRow {
   customerNumber: string
   comment: string
   lines: OrderLineRow[]
-  events: OrderView['events']
-  files: OrderView['files']
+  reservedUntil: Date | null
+  events: DeskOrder['events']
+  files: DeskOrder['files']
 }
 
 /** One order within the scope with everything it shows, in one statement. */
@@ -50,18 +51,18 @@ export async function find(db: Database, id: string, scope: Scope): Promise<Orde
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.total_minor, o.currency, o.status, o.created_at, o.branch_id, o.delivery_method,
       o.payment_method, o.pickup_date, o.weight_grams, o.buyer_kind, o.organization_name, o.tax_id, o.contact_name,
-      o.contact_phone, o.contact_email, o.customer_number, o.comment,
+      o.contact_phone, o.contact_email, o.customer_number, o.comment, o.reserved_until,
       (select json_agg(json_build_object('id', l.id, 'article', l.article, 'name', l.name,
           'manufacturer', l.manufacturer_name, 'icon', l.icon, 'slug', l.slug, 'partId', l.part_id, 'count', l.count,
           'priceMinor', l.price_minor, 'totalMinor', l.total_minor, 'countAtBranch', l.count_at_branch,
           'sourceIds', array(select r.branch_id from stock_reservation r
-            where r.order_line_id = l.id and r.branch_id <> o.branch_id)) order by l.line_number)
+            where r.order_line_id = l.id and r.state <> 'released' and r.branch_id <> o.branch_id)) order by l.line_number)
         from customer_order_line l where l.order_id = o.id) as lines,
-      (select coalesce(json_agg(json_build_object('status', e.status, 'note', e.note,
-          'at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.created_at, e.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', e.id, 'kind', e.kind, 'status', e.status, 'note', e.note,
+          'reason', e.reason, 'by', e.actor_name, 'actor', e.actor_kind, 'isInternal', e.is_internal, 'at', to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.created_at, e.id), '[]')
         from customer_order_event e where e.order_id = o.id) as events,
-      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'sizeBytes', f.size_bytes)
-          order by f.id), '[]') from customer_order_file f where f.order_id = o.id) as files
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'sizeBytes', f.size_bytes,
+          'addedBy', f.added_by, 'isInternal', f.is_internal) order by f.id), '[]') from customer_order_file f where f.order_id = o.id) as files
     from customer_order o where o.id = ${id} and ${withinScope(scope)}`.execute(db)
   return rows[0]
 }

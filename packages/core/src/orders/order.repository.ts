@@ -64,6 +64,8 @@ export async function insert(
     lines: readonly (DraftLine & { countAtBranch: number })[]
     takes: readonly StockTake[]
     note: string
+    /** For how long its pieces are put aside; null: without end. */
+    reserveForMs: number | null
     unconfirmedDays: number
   },
 ): Promise<PlacedOrder & Unconfirmed> {
@@ -72,7 +74,7 @@ export async function insert(
     .with('placed', (db) =>
       db
         .insertInto('customerOrder')
-        .values(input.order)
+        .values({ ...input.order, reservedUntil: input.reserveForMs === null ? null : fromNow(input.reserveForMs) })
         .returning(['id', 'number', 'totalMinor', 'currency', 'status']),
     )
     .with(
@@ -100,8 +102,19 @@ export async function insert(
     .with('noted', (db) =>
       db
         .insertInto('customerOrderEvent')
-        .columns(['orderId', 'status', 'note'])
-        .expression((eb) => eb.selectFrom('placed').select(['id', 'status', sql.val(input.note).as('note')]))
+        .columns(['orderId', 'status', 'note', 'actorKind', 'actorId', 'actorName'])
+        .expression((eb) =>
+          eb
+            .selectFrom('placed')
+            .select([
+              'id',
+              'status',
+              sql.val(input.note).as('note'),
+              sql.val('buyer').as('actorKind'),
+              sql.val(input.order.userId).as('actorId'),
+              sql.val(input.order.contactName).as('actorName'),
+            ]),
+        )
         .returning('id'),
     )
     .with(
@@ -118,15 +131,32 @@ export async function insert(
     .executeTakeFirstOrThrow()
 }
 
-export async function insertFiles(trx: Trx, orderId: string, files: readonly StoredFile[]): Promise<void> {
+/** Files of the buyer, unless `origin` says which employee has added them and whether the buyer may see them. */
+export async function insertFiles(
+  trx: Trx,
+  orderId: string,
+  files: readonly StoredFile[],
+  origin: { isInternal: boolean; addedBy: string } = { isInternal: false, addedBy: '' },
+): Promise<void> {
   const rows = files.map(({ id, name, mimeType, sizeBytes }) => ({
     orderId,
     storedFileId: id,
     name,
     mimeType,
     sizeBytes,
+    ...origin,
   }))
   await trx.insertInto('customerOrderFile').values(rows).execute()
+}
+
+export async function countStaffFiles(trx: Trx, orderId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('customerOrderFile')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('orderId', '=', orderId)
+    .where('addedBy', '<>', '')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Where the bytes of a file are: in the storage, or still in the row of an older order. */
@@ -137,7 +167,7 @@ export type OrderFile = { name: string; mimeType: string } & (
 
 export async function findFile(
   db: Database,
-  input: { orderId: string; fileId: string; scope: Scope },
+  input: { orderId: string; fileId: string; scope: Scope; withInternal: boolean },
 ): Promise<OrderFile | undefined> {
   return db
     .selectFrom('customerOrderFile as file')
@@ -146,6 +176,7 @@ export async function findFile(
     .where('file.id', '=', input.fileId)
     .where('o.id', '=', input.orderId)
     .where(withinScope(input.scope))
+    .$if(!input.withInternal, (query) => query.where('file.isInternal', '=', false))
     .$narrowType<OrderFile>()
     .executeTakeFirst()
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
-import { orderTransitions } from './order-transitions.ts'
+import { openStatuses } from './order-transitions.ts'
 
 export interface HoldingOrderRow {
   number: number
@@ -22,7 +22,7 @@ export async function findHolding(db: Database, partId: number, limit: number): 
       select l.order_id, sum(r.quantity)::integer as count,
         json_agg(json_build_object('branchId', r.branch_id, 'count', r.quantity) order by r.branch_id) as sources
       from stock_reservation r join customer_order_line l on l.id = r.order_line_id
-      where r.part_id = ${partId} group by l.order_id) held
+      where r.part_id = ${partId} and r.state = 'held' group by l.order_id) held
     join customer_order o on o.id = held.order_id and ${isOpen()}
     order by o.created_at desc, o.number desc limit ${limit}`.execute(db)
   return rows
@@ -35,13 +35,12 @@ export async function findIncoming(db: Database, partId: number): Promise<{ bran
     from stock_reservation r
     join customer_order_line l on l.id = r.order_line_id
     join customer_order o on o.id = l.order_id and ${isOpen()}
-    where r.part_id = ${partId} and r.branch_id <> o.branch_id
+    where r.part_id = ${partId} and r.state = 'held' and r.branch_id <> o.branch_id
     group by o.branch_id`.execute(db)
   return rows
 }
 
 /** SQL: order `o` may still move. */
 function isOpen(): RawBuilder<boolean> {
-  const open = Object.entries(orderTransitions).flatMap(([status, next]) => (next.length > 0 ? [status] : []))
-  return sql`o.status = any(${open}::text[])`
+  return sql`o.status = any(${openStatuses}::text[])`
 }

@@ -1,11 +1,13 @@
 /**
  * Buyers' organisations and their credit limits. Owns table organization. Spec §3 cart limit, §5 limit balance.
- * Carts show the limit through selectCreditLimit; orders spend it through spendCreditLimit.
+ * Carts show the limit through selectCreditLimit; orders spend it through spendCreditLimit
+ * and give it back through returnCreditLimit.
  */
 export {
   type CreditLimitRow,
   find as findOrganization,
   type Organization,
+  returnCreditLimit,
   selectCreditLimit,
   spendCreditLimit,
 } from './organization.repository.ts'

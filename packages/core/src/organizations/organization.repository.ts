@@ -61,3 +61,15 @@ export async function spendCreditLimit(
     .returning(['taxId', 'address'])
     .executeTakeFirst()
 }
+
+/** Gives back what an order has taken from the limit. */
+export async function returnCreditLimit(
+  trx: Trx,
+  { organizationId, amountMinor }: { organizationId: string; amountMinor: number },
+): Promise<void> {
+  await trx
+    .updateTable('organization')
+    .set({ limitUsedMinor: sql<number>`greatest(0, limit_used_minor - ${amountMinor}::bigint)` })
+    .where('id', '=', organizationId)
+    .execute()
+}

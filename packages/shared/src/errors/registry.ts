@@ -102,6 +102,15 @@ export const errorRegistry = {
     status: 429,
     message: 'На этот адрес или телефон уже ушло много сообщений о заказах. Укажите другой или повторите позже.',
   },
+  order_changed: { status: 409, message: 'Заказ только что изменил другой сотрудник. Проверьте его и повторите.' },
+  order_move_refused: { status: 409, message: 'Из этого состояния заказ так не перевести. Обновите страницу.' },
+  order_not_cancellable: {
+    status: 409,
+    message: 'Заказ уже собирают или отправили, отменить его на сайте нельзя. Позвоните в филиал.',
+  },
+  order_reason_missing: { status: 422, message: 'Напишите причину: её увидит покупатель.' },
+  order_not_reserved: { status: 409, message: 'Товары этого заказа уже выданы или возвращены: резерва у него нет.' },
+  assignee_not_found: { status: 422, message: 'Этот сотрудник не ведёт заказы филиала. Выберите другого.' },
   delivery_unavailable: { status: 422, message: 'Этот способ получения пока недоступен. Выберите самовывоз.' },
 } as const satisfies Record<string, ErrorEntry>
 

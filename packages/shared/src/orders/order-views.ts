@@ -31,11 +31,31 @@ const orderLineViewSchema = z.object({
 })
 export type OrderLineView = z.infer<typeof orderLineViewSchema>
 
+export const orderActors = ['buyer', 'employee', 'system'] as const
+export type OrderActor = (typeof orderActors)[number]
+export const orderEventKinds = ['moved', 'assigned', 'note', 'message', 'file', 'reserved', 'reserve_expired'] as const
+
+const orderEventSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(orderEventKinds),
+  status: z.enum(orderStatuses),
+  note: z.string(),
+  /** Why, in the words of who changed it. */
+  reason: z.string(),
+  by: z.string(),
+  actor: z.enum(orderActors),
+  at: z.iso.datetime(),
+})
+export type OrderEvent = z.infer<typeof orderEventSchema>
+
 export const orderViewSchema = orderReceiptSchema.extend({
   createdAt: z.iso.datetime(),
   branch: branchSchema,
   lines: z.array(orderLineViewSchema),
-  events: z.array(z.object({ status: z.enum(orderStatuses), note: z.string(), at: z.iso.datetime() })),
+  events: z.array(orderEventSchema),
+  /** Until when its pieces are put aside; null: without end, or not at all. */
+  reservedUntil: z.iso.datetime().nullable(),
+  canCancel: z.boolean(),
   delivery: z.enum(deliveryKinds),
   payment: z.enum(paymentMethods),
   pickupDate: z.iso.date(),

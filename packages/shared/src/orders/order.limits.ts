@@ -14,4 +14,6 @@ export const orderLimits = {
   fileBytesPerAddress: { inDay: 1_000 * megabyte },
   /** Letters or texts about orders to one mailbox or phone, whoever has named it. */
   messagesTo: { inHour: 20, inDay: 60 },
+  /** How many files employees may add to one order. */
+  staffFiles: 20,
 } as const

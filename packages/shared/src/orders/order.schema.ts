@@ -7,15 +7,26 @@ import { lineField, nameField } from '../validation/name.schema.ts'
 import { recordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 
-export const orderStatuses = ['accepted', 'confirmed', 'assembled', 'ready', 'handed_over', 'cancelled'] as const
+/** The states of an order; which lead where is said by one table in core/orders. */
+export const orderStatuses = [
+  'accepted',
+  'confirmed',
+  'awaiting_payment',
+  'assembling',
+  'shipped',
+  'ready',
+  'done',
+  'cancelled',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-/** Russian names of the five steps of the track, and of a cancelled order. */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   accepted: 'Принят',
   confirmed: 'Подтверждён',
-  assembled: 'Собран',
+  awaiting_payment: 'Счёт выставлен',
+  assembling: 'На сборке',
+  shipped: 'В пути',
   ready: 'Готов к выдаче',
-  handed_over: 'Выдан',
+  done: 'Выдан',
   cancelled: 'Отменён',
 }
 export const paymentMethods = ['limit', 'invoice', 'installment'] as const
@@ -65,6 +76,25 @@ export const createOrderSchema = z.object({
 })
 export type CreateOrder = z.infer<typeof createOrderSchema>
 export type CreateOrderInput = z.input<typeof createOrderSchema>
+
+/** Words of a buyer or an employee about a change. */
+const reasonField = z.string().trim().max(500, 'Не длиннее 500 знаков')
+
+export const cancelOrderSchema = z.object({ id: z.uuid(), reason: reasonField.default('') })
+
+/** A change that an employee makes to the order as he has seen it. */
+const seenOrder = z.object({ id: z.uuid(), version: wholeNumber({ min: 0 }) })
+export const moveOrderSchema = seenOrder.extend({ to: z.enum(orderStatuses), reason: reasonField.default('') })
+export type MoveOrder = z.infer<typeof moveOrderSchema>
+export const assignOrderSchema = seenOrder.extend({ assigneeId: z.uuid().nullable() })
+export const reserveOrderSchema = seenOrder
+
+export const orderNoteSchema = z.object({
+  id: z.uuid(),
+  text: z.string().trim().min(1, 'Напишите хотя бы слово').max(2000, 'Не длиннее 2000 знаков'),
+  /** Sent to the buyer; otherwise for the company's own people. */
+  isForBuyer: z.boolean().default(false),
+})
 
 export const orderListSchema = z.object({
   state: z.enum(['all', 'active', 'ready', 'done', 'cancelled']).default('all'),

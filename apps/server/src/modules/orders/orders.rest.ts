@@ -1,5 +1,6 @@
 import {
   assertMayOrder,
+  cancelOrder,
   createOrder,
   getCheckoutInfo,
   getOrder,
@@ -9,6 +10,7 @@ import {
 } from '@agromarket/core/orders'
 import {
   areaOptionSchema,
+  cancelOrderSchema,
   checkoutInfoSchema,
   createOrderSchema,
   currencySigns,
@@ -112,6 +114,16 @@ export function ordersRest(server: FastifyInstance): void {
     input: orderIdSchema,
     answer: z.object({ order: orderViewSchema }),
     handle: async (ctx, { id }) => ({ order: await getOrder(ctx, id) }),
+  })
+  defineRoute(server, {
+    method: 'POST',
+    url: '/api/orders/:id/cancel',
+    summary: 'Отменить свой заказ, пока его не собирают',
+    tag,
+    access: 'orders.read',
+    input: cancelOrderSchema,
+    answer: z.object({ order: orderViewSchema }),
+    handle: async (ctx, input) => ({ order: await cancelOrder(ctx, input) }),
   })
   defineRoute(server, {
     method: 'GET',

@@ -1,5 +1,30 @@
-import { createOrder, getCheckoutInfo, getOrder, listOrders, repeatOrder } from '@agromarket/core/orders'
-import { createOrderSchema, orderListSchema } from '@agromarket/shared'
+import {
+  assignOrder,
+  cancelOrder,
+  createOrder,
+  getCheckoutInfo,
+  getDeskOrder,
+  getOrder,
+  listDeskOrders,
+  listOrders,
+  moveOrder,
+  noteOrder,
+  repeatOrder,
+  reserveOrder,
+  watchDeskOrder,
+  watchDeskOrders,
+  watchOrder,
+} from '@agromarket/core/orders'
+import {
+  assignOrderSchema,
+  cancelOrderSchema,
+  createOrderSchema,
+  deskOrderListSchema,
+  moveOrderSchema,
+  orderListSchema,
+  orderNoteSchema,
+  reserveOrderSchema,
+} from '@agromarket/shared'
 import { z } from 'zod'
 import { procedureFor, router } from '../../trpc/init.ts'
 
@@ -8,6 +33,23 @@ const createSchema = createOrderSchema.extend({ idempotencyKey: z.string().min(1
 
 const reading = procedureFor('orders.read')
 const placing = procedureFor('orders.place')
+const managing = procedureFor('orders.manage')
+
+/** What employees do with the orders of their branches. */
+const deskRouter = router({
+  list: managing.input(deskOrderListSchema).query(({ ctx, input }) => listDeskOrders(ctx, input)),
+  watchList: managing
+    .input(deskOrderListSchema)
+    .subscription(({ ctx, input, signal }) => watchDeskOrders(ctx, input, signal ?? AbortSignal.abort())),
+  get: managing.input(orderIdSchema).query(({ ctx, input }) => getDeskOrder(ctx, input.id)),
+  watch: managing
+    .input(orderIdSchema)
+    .subscription(({ ctx, input, signal }) => watchDeskOrder(ctx, input.id, signal ?? AbortSignal.abort())),
+  move: managing.input(moveOrderSchema).mutation(({ ctx, input }) => moveOrder(ctx, input)),
+  assign: managing.input(assignOrderSchema).mutation(({ ctx, input }) => assignOrder(ctx, input)),
+  reserve: managing.input(reserveOrderSchema).mutation(({ ctx, input }) => reserveOrder(ctx, input)),
+  note: managing.input(orderNoteSchema).mutation(({ ctx, input }) => noteOrder(ctx, input)),
+})
 
 export const ordersRouter = router({
   checkoutInfo: placing.query(({ ctx }) => getCheckoutInfo(ctx)),
@@ -16,5 +58,10 @@ export const ordersRouter = router({
     .mutation(({ ctx, input: { idempotencyKey, ...order } }) => createOrder(ctx, order, { idempotencyKey, files: [] })),
   list: reading.input(orderListSchema).query(({ ctx, input }) => listOrders(ctx, input)),
   get: reading.input(orderIdSchema).query(({ ctx, input }) => getOrder(ctx, input.id)),
+  watch: reading
+    .input(orderIdSchema)
+    .subscription(({ ctx, input, signal }) => watchOrder(ctx, input.id, signal ?? AbortSignal.abort())),
+  cancel: reading.input(cancelOrderSchema).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
+  desk: deskRouter,
   repeat: reading.input(orderIdSchema).mutation(({ ctx, input }) => repeatOrder(ctx, input.id)),
 })

@@ -35,7 +35,7 @@ export function OrderDetails({ id }: { id: string }) {
           <h2>История</h2>
           <ol className={styles.history}>
             {data.events.toReversed().map((event) => (
-              <li key={`${event.status}-${event.at}`}>
+              <li key={event.id}>
                 <time dateTime={event.at}>{formatMoment(event.at, data.branch.timeZone)}</time>
                 <strong>{orderStatusLabels[event.status]}</strong>
                 {event.note && <p>{event.note}</p>}

@@ -129,15 +129,14 @@ function OrderRow({ order, isOpened, onOpen }: OrderRowProps) {
 
 function OrderState({ status }: { status: OrderStatus }) {
   const label = orderStatusLabels[status]
-  if (status === 'handed_over') {
+  if (status === 'done') {
     return (
       <span className={styles.state}>
         <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" /> {label}
       </span>
     )
   }
-  const dot =
-    status === 'cancelled' ? 'none' : status === 'assembled' || status === 'ready' ? 'in_stock' : 'other_branch'
+  const dot = status === 'cancelled' ? 'none' : status === 'ready' ? 'in_stock' : 'other_branch'
   return (
     <span className={`${styles.state} ${status === 'cancelled' ? styles.cancelled : ''}`}>
       <StateDot state={dot} /> {label}

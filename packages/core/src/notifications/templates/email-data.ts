@@ -57,6 +57,19 @@ export interface PriceRequestMessageData {
   branchPhone: string
 }
 
+/** What has happened to an order since it was placed; texts are ready to read. */
+export interface OrderNewsData {
+  number: string
+  /** Of the page where its reader sees the order. */
+  url: string
+  subject: string
+  text: string
+  /** Why, in the words of who has changed it; '' when he said nothing. */
+  reason: string
+  branchName: string
+  branchPhone: string
+}
+
 /** What each e-mail is made of. Addresses (`url`) are absolute. */
 export interface EmailData {
   'confirm-email': { name: string; url: string }
@@ -67,5 +80,6 @@ export interface EmailData {
   'price-asked': PriceRequestMessageData
   'price-answered': PriceRequestMessageData
   'part-arrived': PriceRequestMessageData
+  'order-news': OrderNewsData
 }
 export type EmailTemplate = keyof EmailData

@@ -1,6 +1,6 @@
 import { formatMoney } from '@agromarket/shared'
 import { quoteCustomer } from './customer-words.ts'
-import type { OrderMessageData } from './email-data.ts'
+import type { OrderMessageData, OrderNewsData } from './email-data.ts'
 import { type Block, type Letter, paragraph } from './letter.ts'
 
 /** Longer than any name of a person or a firm. */
@@ -64,6 +64,28 @@ export function renderOrderReceived(order: OrderMessageData): Letter {
       linesOf(order),
       totalOf(order),
       { kind: 'link', label: 'Открыть заказ', url: order.url },
+    ],
+  }
+}
+
+/** To the buyer or the branch: what has happened to the order. */
+export function renderOrderNews(news: OrderNewsData): Letter {
+  const reason: Block[] = news.reason
+    ? [{ kind: 'quote', title: 'Пояснение:', rows: [['Причина', quoteCustomer(news.reason, commentLength)]] }]
+    : []
+  return {
+    subject: news.subject,
+    blocks: [
+      paragraph(news.text),
+      ...reason,
+      {
+        kind: 'facts',
+        rows: [
+          ['Филиал', news.branchName],
+          ['Телефон филиала', news.branchPhone],
+        ],
+      },
+      { kind: 'link', label: `Открыть заказ № ${news.number}`, url: news.url },
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { renderConfirmEmail, renderResetPassword, renderWelcome } from './account-emails.ts'
 import type { EmailData, EmailTemplate } from './email-data.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
-import { renderOrderPlaced, renderOrderReceived } from './order-emails.ts'
+import { renderOrderNews, renderOrderPlaced, renderOrderReceived } from './order-emails.ts'
 import { renderPartArrived, renderPriceAnswered, renderPriceAsked } from './price-request-emails.ts'
 
 const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => Letter } = {
@@ -13,6 +13,7 @@ const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => L
   'price-asked': renderPriceAsked,
   'price-answered': renderPriceAnswered,
   'part-arrived': renderPartArrived,
+  'order-news': renderOrderNews,
 }
 
 /** Subject, plain text and HTML of one e-mail. Everything that came from people is escaped in the HTML. */

@@ -182,6 +182,8 @@ export interface CrossNumber {
 }
 
 export interface CustomerOrder {
+  assigneeId: string | null;
+  assigneeName: Generated<string>;
   branchId: number;
   buyerKind: string;
   comment: Generated<string>;
@@ -189,12 +191,15 @@ export interface CustomerOrder {
   contactName: string;
   contactPhone: string;
   createdAt: Generated<Timestamp>;
+  creditMinor: Generated<number>;
+  creditOrganizationId: string | null;
   currency: string;
   customerNumber: Generated<string>;
   deliveryMethod: string;
   deliveryPriceMinor: Generated<number>;
   id: Generated<string>;
   idempotencyKey: string;
+  movedAt: Timestamp | null;
   number: Generated<number>;
   organizationAddress: Generated<string>;
   organizationId: string | null;
@@ -202,25 +207,36 @@ export interface CustomerOrder {
   paymentMethod: string;
   pickupDate: string;
   requestSha256: Generated<string>;
+  reservedUntil: Timestamp | null;
   status: Generated<string>;
   taxId: Generated<string>;
   totalMinor: number;
   updatedAt: Generated<Timestamp>;
   userId: string;
+  version: Generated<number>;
   weightGrams: number;
 }
 
 export interface CustomerOrderEvent {
+  actorId: string | null;
+  actorKind: Generated<string>;
+  actorName: Generated<string>;
   createdAt: Generated<Timestamp>;
+  fromStatus: string | null;
   id: Generated<string>;
+  isInternal: Generated<boolean>;
+  kind: Generated<string>;
   note: Generated<string>;
   orderId: string;
+  reason: Generated<string>;
   status: string;
 }
 
 export interface CustomerOrderFile {
+  addedBy: Generated<string>;
   content: Buffer | null;
   id: Generated<string>;
+  isInternal: Generated<boolean>;
   mimeType: string;
   name: string;
   orderId: string;
@@ -468,6 +484,7 @@ export interface MeasureUnit {
 }
 
 export interface Message {
+  aboutId: string | null;
   authCodeId: string | null;
   bodyHtml: string | null;
   bodyText: Generated<string>;
@@ -756,6 +773,7 @@ export interface StockReservation {
   orderLineId: string;
   partId: number;
   quantity: number;
+  state: Generated<string>;
 }
 
 export interface StoredFile {

@@ -1,0 +1,98 @@
+import type { Branch, OrderStatus } from '@agromarket/shared'
+import type { Places } from '../area/index.ts'
+import { enqueueMessages, type OrderNewsData } from '../notifications/index.ts'
+import type { Trx } from '../platform/db/index.ts'
+import type { LockedOrder } from './order-change.repository.ts'
+
+/** A state that the order has reached, or what else has happened to it. */
+type News = OrderStatus | 'reserve_expired'
+
+interface NewsWords {
+  /** Goes on after «Заказ № 48213 ». */
+  subject: string
+  text: (order: LockedOrder, branch: Branch) => string
+}
+
+const words: Record<News, NewsWords> = {
+  accepted: { subject: 'принят', text: () => 'Заказ принят.' },
+  confirmed: { subject: 'подтверждён', text: () => 'Филиал подтвердил заказ. Товары отложены для вас.' },
+  awaiting_payment: {
+    subject: 'ждёт оплаты',
+    text: () => 'Счёт выставлен. Пока он не оплачен, товары отложены на пять дней.',
+  },
+  assembling: { subject: 'собирают', text: () => 'Оплата учтена, заказ собирают.' },
+  shipped: { subject: 'отправлен', text: () => 'Заказ отправлен.' },
+  ready: {
+    subject: 'готов к выдаче',
+    text: ({ delivery }, branch) =>
+      delivery === 'pickup'
+        ? `Заказ собран, его можно забрать: ${branch.city}, ${branch.address}.`
+        : 'Заказ прибыл на терминал, его можно забрать.',
+  },
+  done: {
+    subject: 'выполнен',
+    text: ({ delivery }) => (delivery === 'calc' ? 'Заказ доставлен.' : 'Заказ выдан.'),
+  },
+  cancelled: { subject: 'отменён', text: () => 'Заказ отменён, отложенные товары вернулись в продажу.' },
+  reserve_expired: {
+    subject: 'больше не отложен',
+    text: () =>
+      'Срок резерва истёк: товары вернулись в продажу. Заказ остаётся в силе, их отложат снова, если они есть.',
+  },
+}
+
+/**
+ * Writes the messages of one change in its own transaction: to the buyer (by e-mail, else by SMS), and to the branch when
+ * it was not the branch that has made the change. Each leaves once for the event.
+ */
+export async function enqueueOrderNews(
+  trx: Trx,
+  input: {
+    order: LockedOrder
+    eventId: string
+    news: News
+    reason: string
+    told: 'buyer' | 'both'
+    places: Places
+    publicUrl: string
+    requestId: string | null
+  },
+): Promise<void> {
+  const { order, places, publicUrl, news, reason } = input
+  const branch = places.branches.find(({ id }) => id === order.branchId) ?? places.defaultBranch
+  const data: OrderNewsData = {
+    number: String(order.number),
+    url: `${publicUrl}/profile/orders?order=${order.id}`,
+    subject: `Заказ № ${order.number} ${words[news].subject}`,
+    text: words[news].text(order, branch),
+    reason,
+    branchName: branch.name,
+    branchPhone: branch.phone,
+  }
+  await sendToBuyer(trx, input, data)
+  if (input.told === 'buyer') return
+  const url = `${publicUrl}/staff/orders/${order.id}`
+  const message = { channel: 'email', template: 'order-news', to: branch.email, aboutId: order.id } as const
+  const dedupeKey = `order-news-branch:${input.eventId}`
+  await enqueueMessages(trx, [{ ...message, dedupeKey, data: { ...data, url } }], input.requestId)
+}
+
+/** One message to the buyer about the event, in words of the shop. */
+export async function sendToBuyer(
+  trx: Trx,
+  { order, eventId, requestId }: { order: LockedOrder; eventId: string; requestId: string | null },
+  data: OrderNewsData,
+): Promise<void> {
+  const about = { template: 'order-news' as const, dedupeKey: `order-news:${eventId}`, aboutId: order.id }
+  const { contactEmail, contactPhone } = order
+  const text = `Агромаркет: ${data.subject[0]?.toLowerCase()}${data.subject.slice(1)}. ${data.text} Телефон: ${data.branchPhone}.`
+  await enqueueMessages(
+    trx,
+    [
+      contactEmail === ''
+        ? { ...about, channel: 'sms', to: contactPhone, text }
+        : { ...about, channel: 'email', to: contactEmail, data },
+    ],
+    requestId,
+  )
+}
