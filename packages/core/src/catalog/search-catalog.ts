@@ -23,7 +23,8 @@ export async function searchCatalog(ctx: RequestContext, { q, limit, modelId }: 
   const named = modelsOf(plan.groups, taxonomy, limit)
   return {
     parts: rows.map((row) => toPartCard(row, { taxonomy, scope, supply })),
-    total: rows[0] ? rows[0].total : 0,
+    // A page that is not full holds all there is.
+    total: rows.length < limit ? rows.length : (rows[0]?.total ?? null),
     isExact: rows[0]?.isExact ?? false,
     models: named.length > 0 ? named : matchModels(q, taxonomy, limit),
     categories: categoriesOf(plan.groups, taxonomy, limit),

@@ -1,8 +1,14 @@
 import { articleKey } from '../article-key.ts'
 import type { NumberRun } from './number-runs.ts'
 import type { QueryGroup } from './read-query.ts'
-import type { SearchCandidate, SearchTarget, WordsTarget } from './search-target.ts'
-import { allOf, anyOf } from './tsquery.ts'
+import {
+  type Conditions,
+  type SearchCandidate,
+  type SearchTarget,
+  toOneQuery,
+  type WordsTarget,
+} from './search-target.ts'
+import { anyOf } from './tsquery.ts'
 
 /** A way to understand a query, and what it leaves out. */
 export interface PlannedCandidate extends SearchCandidate {
@@ -74,11 +80,18 @@ export function planCandidates(asked: PlannedQuery, known: KnownPieces): Planned
 
 /** All words of a query, as a part's document may hold them. */
 export function toWords(groups: readonly QueryGroup[]): WordsTarget {
-  const all = allOf(groups.map(({ meaning }) => meaning))
-  const any = anyOf(all.any)
-  const strong = all.strong.length > 0 ? anyOf(all.strong) : any
-  const head = all.head.length > 0 ? anyOf(all.head) : strong
-  return { row: toRow(groups, strong), head, strong, any }
+  const meanings = groups.map(({ meaning }) => meaning)
+  const any = meanings.map((meaning) => anyOf(meaning.any))
+  const areStrong = meanings.every((meaning) => meaning.strong.length > 0)
+  const strong = areStrong ? meanings.map((meaning) => anyOf(meaning.strong)) : any
+  const heads = areStrong ? meanings.flatMap((meaning) => meaning.head) : []
+  return { row: toRow(groups, strong), head: toHead(heads, strong), strong, any }
+}
+
+/** What is named is in the name: a single condition says it all. */
+function toHead(heads: readonly string[], strong: Conditions): Conditions {
+  if (heads.length === 0) return strong
+  return strong.length === 1 ? [anyOf(heads)] : [...strong, anyOf(heads)]
 }
 
 type NumberKind = 'article' | 'cross' | 'begin'
@@ -106,7 +119,7 @@ function ofNumber(
   kept: readonly QueryGroup[],
   groups: readonly QueryGroup[],
 ): PlannedCandidate {
-  const rest = kept.length > 0 ? toWords(kept).any : null
+  const rest = kept.length > 0 ? toOneQuery(toWords(kept).any) : null
   return {
     kind,
     key,
@@ -136,7 +149,7 @@ function ofWords(kept: readonly QueryGroup[], groups: readonly QueryGroup[], isS
   return {
     kind: 'words',
     key: '',
-    query: words.any,
+    query: toOneQuery(words.any),
     dropped: groups.filter((group) => !kept.includes(group)),
     corrected: null,
     isSure,
@@ -173,12 +186,12 @@ function costOf({ isKnown, chunks }: QueryGroup, index: number): number {
 }
 
 /** «Корпус подшипника» is another thing than «подшипник в корпусе»: neighbours of the query are neighbours there. */
-function toRow(groups: readonly QueryGroup[], strong: string): string | null {
+function toRow(groups: readonly QueryGroup[], strong: Conditions): Conditions | null {
   const pairs = groups.flatMap((group, index) => {
     const next = groups[index + 1]
     return next && group.words.length > 0 && next.words.length > 0
       ? [`(${anyOf(group.words)} <-> ${anyOf(next.words)})`]
       : []
   })
-  return pairs.length > 0 ? `${strong} & ${pairs.join(' & ')}` : null
+  return pairs.length > 0 ? [...strong, ...pairs] : null
 }

@@ -1,12 +1,14 @@
 import type { RequestContext } from '../../platform/context/index.ts'
 import { catalogCaches, getSearchDictionary } from '../catalog-caches.ts'
+import { allShares, estimateShare, likelyShare, noShare, type ShareEstimate } from './estimate-share.ts'
 import { innerRuns, wholeRuns } from './number-runs.ts'
 import { type PlannedCandidate, planCandidates } from './plan-candidates.ts'
 import { type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
 import * as searchRepository from './search.repository.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
 import { toLexemes } from './search-key.ts'
-import type { SearchTarget, WordsTarget } from './search-target.ts'
+import type { CommonWords, SearchTarget, WordsTarget } from './search-target.ts'
+import { anyOf } from './tsquery.ts'
 
 /** How a query is understood: the same for the field, lists, REST and staff. */
 export interface SearchPlan {
@@ -19,8 +21,13 @@ export interface SearchPlan {
   dropped: string[]
 }
 
-/** Above this it is cheaper to look through the popular parts than to sort all that match. */
+/** More parts than these are not all sorted and counted at every key. */
 const commonFrom = 1_500
+/**
+ * Parts are met in the order of popularity sooner than all of them are sorted, when there are more than so many times the
+ * root of all: walking takes all / matches, sorting matches.
+ */
+const metSoon = 6
 /** Words that begin like an unfinished one and are counted. */
 const mostBegun = 100
 /** What a short number finds among words: above this the words are left to longer queries. */
@@ -63,7 +70,11 @@ async function findCandidate(
   const asked = { groups, query, whole: wholeRuns(query), inner: innerRuns(groups) }
   // Of several common words it is not known whether one part has them all.
   const isCommon = groups.length === 1 && countMatches(groups, dictionary) >= commonFrom
-  const known = await searchRepository.findKnownPieces(ctx.readDb, asked, isCommon)
+  const known = await searchRepository.findKnownPieces(ctx.readDb, asked, {
+    areAllKnown: isCommon,
+    fitting: groups.filter(({ meaning, text }) => estimate([anyOf(meaning.any)], text, dictionary).most > 0),
+    spacing: spacingOf(groups, dictionary),
+  })
   const candidates = planCandidates(asked, known)
   const sure = candidates.findIndex(({ isSure }) => isSure)
   const unsure = sure < 0 ? candidates : candidates.slice(0, sure)
@@ -86,7 +97,7 @@ function toTarget(
   return {
     ...target,
     words: isShort && matches > shortNumber.mostWords ? null : forMatches(target.words, matches),
-    common: target.number === null && matches >= commonFrom ? commonTier(kept, matches, dictionary) : null,
+    common: target.number === null ? toCommon(kept, dictionary) : null,
   }
 }
 
@@ -95,32 +106,47 @@ function forMatches(words: WordsTarget | null, matches: number): WordsTarget | n
   return words && matches >= commonFrom ? { ...words, row: null } : words
 }
 
-function commonTier(kept: readonly QueryGroup[], matches: number, dictionary: SearchDictionary): 'head' | 'strong' {
-  const heads = kept.reduce((sum, { meaning, text }) => sum + shareOf(meaning.head, text, dictionary), 0)
-  return Math.min(matches, heads * dictionary.partTotal) >= commonFrom ? 'head' : 'strong'
+function toCommon(kept: readonly QueryGroup[], dictionary: SearchDictionary): CommonWords | null {
+  const { partTotal } = dictionary
+  const countOf = (part: 'any' | 'strong') => likelyShare(estimateGroups(kept, part, dictionary)) * partTotal
+  if (kept.length === 0 || countMatches(kept, dictionary) < commonFrom || countOf('any') < commonFrom) return null
+  const strong = countOf('strong')
+  const heads = kept.reduce((sum, { meaning, text }) => {
+    return sum + (meaning.head.length > 0 ? estimate([anyOf(meaning.head)], text, dictionary).most : 0)
+  }, 0)
+  const counts = { head: Math.min(strong, heads * partTotal), strong }
+  const level = (['head', 'strong'] as const).find((name) => counts[name] >= metSoon * Math.sqrt(partTotal)) ?? null
+  return { level, spacing: level ? partTotal / counts[level] : 0 }
+}
+
+/** About one of so many parts has all the groups. */
+function spacingOf(groups: readonly QueryGroup[], dictionary: SearchDictionary): number {
+  return 1 / likelyShare(estimateGroups(groups, 'any', dictionary))
 }
 
 /** About how many parts have all the groups in their names, at most. */
 function countMatches(groups: readonly QueryGroup[], dictionary: SearchDictionary): number {
-  const shares = groups.map(({ meaning, text }) => shareOf(meaning.strong, text, dictionary))
-  return Math.min(...shares) * dictionary.partTotal
+  return estimateGroups(groups, 'strong', dictionary).most * dictionary.partTotal
 }
 
-/** The share of all parts that one of these alternatives is true of: of «a & (b | c)» the lesser of a and b + c. */
-function shareOf(alternatives: readonly string[], text: string, dictionary: SearchDictionary): number {
-  const shares = alternatives.map((alternative) =>
-    Math.min(...alternative.split(/&|<->/).map((part) => sum(sharesIn(part, text, dictionary)))),
+/** The share of all parts that have all the groups; those of one group are estimated with its own text. */
+function estimateGroups(
+  groups: readonly QueryGroup[],
+  part: 'any' | 'strong',
+  dictionary: SearchDictionary,
+): ShareEstimate {
+  return allShares(
+    groups.map(({ meaning, text }) =>
+      meaning[part].length > 0 ? estimate([anyOf(meaning[part])], text, dictionary) : noShare,
+    ),
   )
-  return Math.min(1, sum(shares))
 }
 
-function sharesIn(part: string, text: string, { shares, words }: SearchDictionary): number[] {
-  return [...part.matchAll(/'(h:)?([^']+)'(:\*)?/g)].map(([, head = '', lexeme = '', isBegun]) => {
-    const lexemes = isBegun ? words.startingWith(text, mostBegun).flatMap(toLexemes) : [lexeme]
-    return sum(lexemes.map((known) => shares.get(`${head}${known}`) ?? 0))
+function estimate(queries: readonly string[], text: string, { shares, words }: SearchDictionary): ShareEstimate {
+  return estimateShare(queries, (lexeme, isBegun) => {
+    if (!isBegun) return shares.get(lexeme) ?? 0
+    const head = lexeme.startsWith('h:') ? 'h:' : ''
+    const begun = words.startingWith(text, mostBegun).flatMap(toLexemes)
+    return begun.reduce((sum, known) => sum + (shares.get(`${head}${known}`) ?? 0), 0)
   })
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

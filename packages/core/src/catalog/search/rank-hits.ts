@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasFreePieces } from '../stock.repository.ts'
-import { isMixed, selectHits, tiers } from './search.repository.ts'
-import type { SearchTarget } from './search-target.ts'
+import { isHolding, isMixed, selectHits, tiers } from './search.repository.ts'
+import { type Conditions, type SearchTarget, toOneQuery, type WordsTarget } from './search-target.ts'
 
 /** For whom hits are put in order. */
 export interface SearchPlace {
@@ -28,10 +28,12 @@ export interface RankedHit {
   isExact: boolean
 }
 
-/** Of common words so many of the most popular parts are looked through before everything is sorted. */
-const walked = 20_000
+/** Of common words so many of the most popular parts are looked through before levels are sorted; two microseconds each. */
+const walk = { least: 2_000, most: 10_000 }
+/** So many times as far as the page would reach, were parts of the level spread evenly and all of them in stock. */
+const patience = 8
 /** Pages further back are sorted at once. */
-const mostWalked = 300
+const deepest = 300
 
 /**
  * SQL for one page of a target's parts, the most relevant first: the very article, beginnings, cross-numbers, names,
@@ -40,36 +42,89 @@ const mostWalked = 300
  */
 export function selectRanked(target: SearchTarget, page: RankedPage): RawBuilder<RankedHit> {
   const end = page.offset + page.limit
-  const front = end <= mostWalked ? selectFront(target, { ...page, limit: end }) : null
-  if (!front) return sorted(target, page)
+  const { words, common } = target
+  if (!words || !common || end > deepest) return sorted(target, page)
+  const levels = toLevels(words)
+  const all = numbered(
+    levels.map((level) => sortLevel(level, page, end)),
+    page,
+  )
+  if (common.level === null) return all
+  const front = selectFront(levels, common.level, { ...page, end, spacing: common.spacing })
   // What the front holds is what sorting everything would put there; it is enough when it fills the page.
   return sql`
     with front as materialized (${front})
     select id, n, null::json as note, null::bigint as total, false as is_exact from front
     where (select count(*) from front) >= ${end} and n > ${page.offset}
     union all
-    select id, n, note, total, is_exact from (${sorted(target, page)}) everything
+    select id, n, note, total, is_exact from (${all}) everything
     where (select count(*) from front) < ${end}`
 }
 
-/** The first `limit` parts of common words, numbered, as far as they can be had without sorting them all. */
-function selectFront({ words, common }: SearchTarget, page: RankedPage): RawBuilder<{ id: number; n: number }> | null {
-  if (!words || common === null) return null
-  const { row, head, strong } = words
-  // Words in a row come first of all, then what the words name; one of the two is as common as the words.
-  if (row !== null || common === 'head') {
-    const best = row ?? head
-    const first = page.modelId === null ? walkInStock(best, page) : sortFitting(best, page)
-    return sql`select id, row_number() over () as n from (${first}) first`
-  }
-  if (page.modelId !== null) return null
-  // Few parts are what the words name: all of them come before the many that merely have them in their names.
+/** Parts of which these are true, and none of those. */
+interface Level {
+  name: 'row' | 'head' | 'strong' | 'any'
+  holds: Conditions
+  lacks: Conditions | null
+}
+
+/** The tiers of words, each without those before it. */
+function toLevels({ row, head, strong, any }: WordsTarget): Level[] {
+  const wholes = [
+    ...(row ? [{ name: 'row' as const, holds: row }] : []),
+    { name: 'head' as const, holds: head },
+    { name: 'strong' as const, holds: strong },
+    { name: 'any' as const, holds: any },
+  ]
+  return wholes.map((whole, index) => ({ ...whole, lacks: wholes[index - 1]?.holds ?? null }))
+}
+
+/** Levels one after another, each looked at only when those before it have not filled the page. */
+function numbered(levels: readonly RawBuilder<unknown>[], page: RankedPage): RawBuilder<RankedHit> {
   return sql`
-    select id, row_number() over (order by place, n) as n from (
-      select id, 1 as place, row_number() over () as n from (${sortHeads(head, page)}) heads
-      union all
-      select id, 2, row_number() over () from (${walkInStock(`(${strong}) & !(${head})`, page)}) others) fronts
-    order by n limit ${page.limit}`
+    select id, n, null::json as note, null::bigint as total, false as is_exact from (
+      select id, row_number() over () as n from (${sql.join(levels, sql` union all `)}) level limit ${page.offset + page.limit}
+    ) first where n > ${page.offset}`
+}
+
+/**
+ * The first parts, numbered, as far as they can be had without sorting a level of very many: what is before it is sorted,
+ * of the level itself what fits the machine in use, and what the branch has is met in the order of popularity.
+ */
+function selectFront(
+  levels: readonly Level[],
+  name: 'head' | 'strong',
+  page: RankedPage & { end: number; spacing: number },
+): RawBuilder<{ id: number; n: number }> {
+  const at = levels.findIndex((level) => level.name === name)
+  const before = levels.slice(0, at)
+  const level = levels[at]
+  if (!level) throw new RangeError(`Words have no level ${name}`)
+  const { modelId, end } = page
+  const fit = modelId === null ? null : `'t:${modelId}'`
+  const fitting = fit === null ? [] : [sortLevel({ ...level, holds: [...level.holds, fit] }, page, end)]
+  const all = [...before.map((one) => sortLevel(one, page, end)), ...fitting, walkLevel(level, fit, page)]
+  return sql`select id, row_number() over () as n from (${sql.join(all, sql` union all `)}) first limit ${end}`
+}
+
+function walkLevel(
+  { holds, lacks }: Level,
+  fit: string | null,
+  page: RankedPage & { end: number; spacing: number },
+): RawBuilder<unknown> {
+  const without = [...(lacks ? [toOneQuery(lacks)] : []), ...(fit ? [fit] : [])].map((query) => `!(${query})`)
+  const walked = Math.max(walk.least, Math.min(walk.most, Math.ceil(page.end * page.spacing * patience)))
+  return sql`(select s.part_id as id from (
+      select part_id, popularity, words from part_search order by popularity desc, part_id limit ${walked}) s
+    where s.words @@ ${toOneQuery([...holds, ...without])}::tsquery and ${inStock(page)}
+    order by s.popularity desc, s.part_id limit ${page.end})`
+}
+
+function sortLevel({ holds, lacks }: Level, page: RankedPage, end: number): RawBuilder<unknown> {
+  const without = lacks ? sql`and not (s.words @@ ${toOneQuery(lacks)}::tsquery)` : sql``
+  return sql`(select s.part_id as id from part_search s
+    where ${isHolding(holds)} ${without}
+    order by ${fits(page)} ${inStock(page)} desc, s.popularity desc, s.part_id limit ${end})`
 }
 
 function sorted(target: SearchTarget, page: RankedPage): RawBuilder<RankedHit> {
@@ -84,32 +139,14 @@ function sorted(target: SearchTarget, page: RankedPage): RawBuilder<RankedHit> {
       limit ${page.limit} offset ${page.offset}) ordered`
 }
 
-function walkInStock(query: string, page: RankedPage): RawBuilder<unknown> {
-  return sql`select s.part_id as id from (
-      select part_id, popularity, words from part_search order by popularity desc, part_id limit ${sql.lit(walked)}) s
-    where s.words @@ ${query}::tsquery and ${inStock(page)}
-    order by s.popularity desc, s.part_id limit ${page.limit}`
-}
-
-function sortFitting(query: string, page: RankedPage): RawBuilder<unknown> {
-  return sql`select s.part_id as id from part_search s
-    where s.words @@ ${`(${query}) & 't:${page.modelId}'`}::tsquery
-    order by ${inStock(page)} desc, s.popularity desc, s.part_id limit ${page.limit}`
-}
-
-function sortHeads(head: string, page: RankedPage): RawBuilder<unknown> {
-  return sql`select s.part_id as id from part_search s
-    where s.words @@ ${head}::tsquery
-    order by ${inStock(page)} desc, s.popularity desc, s.part_id limit ${page.limit}`
-}
-
 function fits({ modelId }: SearchPlace): RawBuilder<unknown> {
   return modelId === null
     ? sql``
     : sql`exists (select from applicability a where a.part_id = s.part_id and a.model_id = ${modelId}) desc,`
 }
 
+/** As a value and not as a condition: of many hits PostgreSQL would gather the whole stock of the branch first. */
 function inStock({ branchId }: SearchPlace): RawBuilder<boolean> {
-  return sql`exists (select from stock w
-    where w.part_id = s.part_id and w.branch_id = ${branchId} and ${hasFreePieces('w')})`
+  return sql`coalesce((select ${hasFreePieces('w')} from stock w
+    where w.part_id = s.part_id and w.branch_id = ${branchId}), false)`
 }

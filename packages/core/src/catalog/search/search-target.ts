@@ -15,22 +15,38 @@ export interface SearchTarget {
   words: WordsTarget | null
   /** A piece of an article, as articleKey writes it; asked for when nothing else is found. */
   piece: string | null
-  /**
-   * What so many parts are that they are better read in the order of popularity than sorted: what the words name
-   * (`head`), or what has them in its name (`strong`); null when few are.
-   */
-  common: 'head' | 'strong' | null
+  /** Words of so many parts that a page of them is found without looking at all; null for few. */
+  common: CommonWords | null
 }
 
-/** tsqueries, each narrower than the next. */
+/** How many parts the words are likely to be in: where a page of them is looked for first. */
+export interface CommonWords {
+  /**
+   * The first of the levels with so many parts that they are met soon in the order of popularity: what the words name,
+   * or what has them in its name; null when there is none.
+   */
+  level: 'head' | 'strong' | null
+  /** One of so many parts is of that level. */
+  spacing: number
+}
+
+/** tsqueries of which all must be true: the index finds several short ones sooner than one long one. */
+export type Conditions = readonly string[]
+
+/** Each narrower than the next. */
 export interface WordsTarget {
   /** The words of a name in a row, as typed; null where there is nothing in a row. */
-  row: string | null
+  row: Conditions | null
   /** One of the words is what the part is. */
-  head: string
+  head: Conditions
   /** In name, article, maker or machine. */
-  strong: string
-  any: string
+  strong: Conditions
+  any: Conditions
+}
+
+/** As one tsquery, for what is looked at part by part. */
+export function toOneQuery(conditions: Conditions): string {
+  return conditions.join(' & ')
 }
 
 /** One way to understand a query, to be tried in the database. */

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import { type KnownPieces, type PlannedQuery, toWords } from './plan-candidates.ts'
-import { endOf, type SearchCandidate, type SearchTarget, type WordsTarget } from './search-target.ts'
+import type { QueryGroup } from './read-query.ts'
+import {
+  type Conditions,
+  endOf,
+  type SearchCandidate,
+  type SearchTarget,
+  toOneQuery,
+  type WordsTarget,
+} from './search-target.ts'
 import { anyOf } from './tsquery.ts'
 
 /** Chains of replacements are followed so far. */
@@ -10,15 +18,28 @@ const longestChain = 5
 const shortKey = { length: 3, most: 1_000 }
 const shortestCrossBeginning = 4
 
+/** What statistics say of a query's words, so that the database need not be asked. */
+export interface ExpectedPieces {
+  /** Some part has all the words. */
+  areAllKnown: boolean
+  /** Groups that some part has. */
+  fitting: readonly QueryGroup[]
+  /** About one of so many parts has all of them. */
+  spacing: number
+}
+
+/** So many of the most popular parts are looked through for one with all the words, where it is likely among them. */
+const mostWalked = 2_000
+
 /**
- * Which of a query's numbers exist, and whether its words do: all of them in one part, else each in some. Common words
- * are known to. One statement.
+ * Which of a query's numbers exist, and whether its words do: all of them in one part, else each in some. One statement.
  */
 export async function findKnownPieces(
   db: Database,
   { whole, inner, groups }: Pick<PlannedQuery, 'whole' | 'inner' | 'groups'>,
-  isCommon: boolean,
+  expected: ExpectedPieces,
 ): Promise<KnownPieces> {
+  const asked = groups.filter((group) => !expected.fitting.includes(group))
   const keys = [...new Set([...whole, ...inner].map(({ key }) => key))]
   const { rows } = await sql<{
     articles: string[]
@@ -29,8 +50,7 @@ export async function findKnownPieces(
   }>`
     with asked as materialized (
       select key, key_end from unnest(${keys}::text[], ${keys.map(endOf)}::text[]) as k (key, key_end)),
-    words as materialized (
-      select ${isCommon} or exists (select from part_search s where s.words @@ ${toWords(groups).any}::tsquery) as all)
+    words as materialized (select ${expected.areAllKnown} or ${isHeldByAny(groups, expected.spacing)} as all)
     select
       array(select key from asked where exists (
         select from part p where search_key(p.article) = key and p.removed_at is null)) as articles,
@@ -40,8 +60,8 @@ export async function findKnownPieces(
         select from part p where search_key(p.article) ~>=~ key and search_key(p.article) ~<~ key_end
           and p.removed_at is null)) as begins,
       words.all,
-      array(select g.n from unnest(${groups.map(({ meaning }) => anyOf(meaning.any))}::text[]) with ordinality as g (query, n)
-        where not words.all and exists (select from part_search s where s.words @@ g.query::tsquery)) as fitting
+      array(select g.n from unnest(${asked.map(({ meaning }) => anyOf(meaning.any))}::text[]) with ordinality as g (query, n)
+        where not words.all and is_searched(g.query::tsquery)) as fitting
     from words`.execute(db)
   const [row] = rows
   return {
@@ -49,15 +69,28 @@ export async function findKnownPieces(
     crosses: new Set(row?.crosses),
     begins: new Set(row?.begins),
     haveAllWords: row?.all ?? false,
-    fitting: new Set(row?.fitting.flatMap((n) => groups[n - 1] ?? [])),
+    fitting: new Set([...expected.fitting, ...(row?.fitting.flatMap((n) => asked[n - 1] ?? []) ?? [])]),
   }
+}
+
+/** SQL: whether a part has all the groups. Common words are met among the popular sooner than the index gathers them. */
+function isHeldByAny(groups: readonly QueryGroup[], spacing: number): RawBuilder<boolean> {
+  const query = toOneQuery(toWords(groups).any)
+  const isIndexed = sql<boolean>`is_searched(${query}::tsquery)`
+  const walked = Math.ceil(spacing * 5)
+  return walked > mostWalked
+    ? isIndexed
+    : sql`(exists (select from (
+        select words from part_search order by popularity desc, part_id limit ${walked}) s where s.words @@ ${query}::tsquery)
+      or ${isIndexed})`
 }
 
 /** The place of the first candidate that any part on sale fits; null when none does. One statement. */
 export async function findFirstFit(db: Database, candidates: readonly SearchCandidate[]): Promise<number | null> {
   const key = sql<string>`c.key`
-  const isHeld = (id: RawBuilder<unknown>) => sql`(c.query = '' or exists (
-    select from part_search s where s.part_id = ${id} and s.words @@ c.query::tsquery))`
+  // As a value and not as a condition: PostgreSQL would gather all parts with these words first.
+  const isHeld = (id: RawBuilder<unknown>) => sql`(c.query = '' or (
+    select s.words @@ c.query::tsquery from part_search s where s.part_id = ${id}))`
   const { rows } = await sql<{ n: number }>`
     select c.n from unnest(
       ${candidates.map(({ kind }) => kind)}::text[], ${candidates.map((one) => one.key)}::text[],
@@ -73,7 +106,7 @@ export async function findFirstFit(db: Database, candidates: readonly SearchCand
         select from (${selectLeads(sql`search_key(c0.number) = ${key}`)}) lead where ${isHeld(sql`lead.id`)})
       when 'piece' then exists (
         select from part p where p.article_key like '%' || c.key || '%' and p.removed_at is null)
-      else exists (select from part_search s where s.words @@ c.query::tsquery)
+      else is_searched(c.query::tsquery)
     end
     limit 1`.execute(db)
   return rows[0] ? rows[0].n - 1 : null
@@ -159,12 +192,20 @@ export function selectLeads(where: RawBuilder<unknown>): RawBuilder<{ id: number
 }
 
 function wordHits({ row, head, strong, any }: WordsTarget): RawBuilder<unknown> {
-  const inRow = row === null ? sql`` : sql`when s.words @@ ${row}::tsquery then ${sql.lit(tiers.row)}`
+  const inRow = row === null ? sql`` : sql`when s.words @@ ${toOneQuery(row)}::tsquery then ${sql.lit(tiers.row)}`
   return sql`(select s.part_id as id,
-      case ${inRow} when s.words @@ ${head}::tsquery then ${sql.lit(tiers.head)}
-        when s.words @@ ${strong}::tsquery then ${sql.lit(tiers.strong)} else ${sql.lit(tiers.weak)} end as tier,
+      case ${inRow} when s.words @@ ${toOneQuery(head)}::tsquery then ${sql.lit(tiers.head)}
+        when s.words @@ ${toOneQuery(strong)}::tsquery then ${sql.lit(tiers.strong)} else ${sql.lit(tiers.weak)} end as tier,
       null::json as note
-    from part_search s where s.words @@ ${any}::tsquery)`
+    from part_search s where ${isHolding(any)})`
+}
+
+/** SQL: whether document `s` holds all the words. */
+export function isHolding(conditions: Conditions): RawBuilder<boolean> {
+  return sql`${sql.join(
+    conditions.map((query) => sql`s.words @@ ${query}::tsquery`),
+    sql` and `,
+  )}`
 }
 
 function pieceHits(piece: string): RawBuilder<unknown> {
