@@ -112,11 +112,16 @@ test.describe('A mega-menu whose categories do not come', () => {
 
   test('says so, asks again on request, and fills itself', async ({ page, givenSignedIn }) => {
     await givenSignedIn()
-    await page.route(categories, (route) => route.abort())
+    const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>()
+    await page.route(categories, async (route) => {
+      await isSeen
+      await route.abort()
+    })
     await page.goto('/contacts')
     await catalogButton(page).click()
     const menu = page.getByRole('navigation', { name: 'Каталог' }).first()
     await expect(menu.getByRole('status', { name: 'Загрузка' })).toBeVisible()
+    seen()
     await expect(menu.getByRole('alert')).toContainText('Не удалось загрузить каталог')
 
     await page.unroute(categories)
