@@ -11,6 +11,8 @@ export interface PageSeo {
   /** False for pages of one visitor and for thinly filtered lists. */
   isIndexed?: boolean
   structured?: StructuredData[]
+  /** Whose picture messengers show; the shop's own without one. */
+  cover?: { kind: 'part' | 'model' | 'model-line' | 'category'; id: number } | undefined
 }
 
 export type StructuredData = { '@type': string } & Record<string, unknown>
@@ -24,6 +26,7 @@ export function pageHead(context: { publicUrl: string }, seo: PageSeo) {
   const title = seo.title === shopName ? shopName : `${seo.title} — ${shopName}`
   const description = seo.description || defaultDescription
   const url = `${context.publicUrl}${seo.path}`
+  const cover = seo.cover ? `${seo.cover.kind}/${seo.cover.id}` : 'shop'
   return {
     meta: [
       { title },
@@ -36,6 +39,10 @@ export function pageHead(context: { publicUrl: string }, seo: PageSeo) {
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: shopName },
       { property: 'og:locale', content: 'ru_RU' },
+      { property: 'og:image', content: `${context.publicUrl}/covers/${cover}.png` },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [{ rel: 'canonical', href: url }],
     scripts: (seo.structured ?? []).map((data) => ({

@@ -23,6 +23,7 @@ export { listModelLines, renderModelLines } from './filtration/list-model-lines.
 export { findMovedPage } from './find-moved-page.ts'
 export { findRelatedPartIds } from './find-related-parts.ts'
 export { getCategoryTree, getHome, getPartsLanding } from './get-landings.ts'
+export { coverKinds, getPageCover, type PageCover } from './get-page-cover.ts'
 export { getPartCards } from './get-part-cards.ts'
 export { getPartListPage } from './get-part-list-page.ts'
 export { getPartPage } from './get-part-page.ts'

@@ -27,6 +27,19 @@ export interface PartPageRow {
 /** More replacements or machines than these help nobody on one page. */
 const limits = { analogues: 12, fits: 300 }
 
+/** What a part on sale is known by. */
+export async function findFace(
+  db: Database,
+  id: number,
+): Promise<{ name: string; article: string; icon: string; manufacturerId: number } | undefined> {
+  return db
+    .selectFrom('part')
+    .select(['name', 'article', 'icon', 'manufacturerId'])
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+}
+
 /** The part that lives under this slug, or once did. */
 export async function findId(db: Database, slug: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`

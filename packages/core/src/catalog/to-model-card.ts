@@ -41,6 +41,7 @@ export function toModelCard(model: ModelRow, line: ModelLineRow, taxonomy: Taxon
 export function toModelLineCard(line: ModelLineRow, taxonomy: Taxonomy): ModelLineCard {
   const models = taxonomy.modelsOfLine.get(line.id) ?? []
   return {
+    id: line.id,
     slug: line.slug,
     url: modelLineUrl(line, taxonomy),
     name: line.name,

@@ -40,6 +40,7 @@ export interface ManufacturerCount {
   count: number
 }
 export interface ModelLineCard {
+  id: number
   slug: string
   url: string
   name: string

@@ -25,6 +25,7 @@ export async function loadMachine(utils: ApiUtils, address: MachineAddress): Pro
     description: `Чертежи узлов ${page.title} с номерами деталей: наличие, замены, заказ. ${page.description}`,
     path: query.size > 0 ? `${page.url}?${query}` : page.url,
     pageRoute: 'model',
+    cover: page.model ? { kind: 'model', id: page.model.id } : { kind: 'model-line', id: page.line.id },
     structured: [breadcrumbData(publicUrl, page.trail)],
   }
 }

@@ -27,6 +27,7 @@ export const Route = createFileRoute('/_shop/fp/$')({
       path: page.canonicalPath,
       pageRoute: 'category',
       isIndexed: page.isIndexed,
+      cover: page.reference ? { kind: 'category', id: page.reference.id } : undefined,
       structured: [breadcrumbData(context.publicUrl, page.trail), ...itemListData(context.publicUrl, page.items)],
     })
   },

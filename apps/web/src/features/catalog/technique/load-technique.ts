@@ -31,6 +31,7 @@ export function techniqueHead(
     description: page.description,
     path: page.trail.at(-1)?.url ?? '/catalog',
     pageRoute: page.kind === 'category' ? 'category' : 'model',
+    cover: page.reference ? { kind: page.reference.controller, id: page.reference.id } : undefined,
     structured: [breadcrumbData(context.publicUrl, page.trail)],
   })
 }

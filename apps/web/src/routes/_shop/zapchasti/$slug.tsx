@@ -38,6 +38,7 @@ export const Route = createFileRoute('/_shop/zapchasti/$slug')({
         part.description ||
         `${part.name} ${part.article}, ${part.manufacturer.name}: наличие по филиалам, применяемость и замены.`,
       path,
+      cover: { kind: 'part', id: part.id },
       structured: [productData(context.publicUrl, part), breadcrumbData(context.publicUrl, trail)],
     })
   },
