@@ -1,4 +1,4 @@
-import type { CartTotals, CreditLimit, PriceView } from '@agromarket/shared'
+import { type CartTotals, type CreditLimit, containedVat, type PriceView } from '@agromarket/shared'
 import { isPriced } from '../pricing/index.ts'
 
 export interface CountedLine {
@@ -15,7 +15,7 @@ export function calculateLineTotal(line: Pick<CountedLine, 'count' | 'price'>): 
 
 /**
  * Sums of the checked lines; lines without a price stay out (spec §5). A guest has no prices: his checked lines are
- * counted and weighed, and the sum is null.
+ * counted and weighed, and the sums are null.
  */
 export function calculateCartTotals(lines: readonly CountedLine[], isGuest: boolean): CartTotals {
   const counted = lines.filter((line) => line.isChecked && (isGuest || calculateLineTotal(line) !== null))
@@ -24,8 +24,18 @@ export function calculateCartTotals(lines: readonly CountedLine[], isGuest: bool
     lineCount: counted.length,
     pieceCount: sum((line) => line.count),
     totalMinor: isGuest ? null : sum((line) => calculateLineTotal(line) ?? 0),
+    vatMinor: isGuest ? null : sum(calculateLineVat),
+    savedMinor: isGuest ? null : sum(calculateLineSaving),
     weightGrams: sum((line) => line.weightGrams * line.count),
   }
+}
+
+function calculateLineVat({ count, price }: CountedLine): number {
+  return price ? containedVat(calculateLineTotal({ count, price }) ?? 0, price.currency) : 0
+}
+
+function calculateLineSaving({ count, price }: CountedLine): number {
+  return price && price.oldPriceMinor !== null ? (price.oldPriceMinor - price.priceMinor) * count : 0
 }
 
 /** Spec §5: what remains is total − used − checked total, never below zero; the overrun says by how much it is exceeded. */

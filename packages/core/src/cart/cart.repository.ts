@@ -1,6 +1,6 @@
 import { type Currency, cartLimits } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
-import { type PartState, type SellableRow, selectPartState, selectSellable } from '../catalog/index.ts'
+import { type PartState, type SellableRow, selectPackageSize, selectPartState, selectSellable } from '../catalog/index.ts'
 import { type CreditLimitRow, selectCreditLimit } from '../organizations/index.ts'
 import type { Database, Reader, Trx } from '../platform/db/index.ts'
 import { isOwnedBy, ownerColumn, ownerId, type VisitorOwner } from '../platform/owner/index.ts'
@@ -17,6 +17,7 @@ export interface CartLineRow {
 export interface CartRow {
   lines: CartLineRow[]
   limit: CreditLimitRow | null
+  isInstallment: boolean
 }
 
 /** Lines in the order of adding, with their parts, and the limit of the visitor's organisation: one statement. */
@@ -27,12 +28,13 @@ export async function find(
 ): Promise<CartRow> {
   const limit = selectCreditLimit(input.organizationId, input.currency)
   const { rows } = await sql<CartRow>`
-    select ${limit} as limit, coalesce((
+    select ${limit} as limit,
+      coalesce((select c.is_installment from cart c where ${isOwnedBy(owner, 'c')}), false) as is_installment, coalesce((
       select json_agg(json_build_object('id', l.id, 'count', l.count, 'isChecked', l.is_checked,
         'part', ${selectSellable(sql`l.part_id`, input.scope)}) order by l.created_at, l.id)
       from cart c join cart_line l on l.cart_id = c.id
       where ${isOwnedBy(owner, 'c')}), '[]') as lines`.execute(db)
-  return rows[0] ?? { lines: [], limit: null }
+  return rows[0] ?? { lines: [], limit: null, isInstallment: false }
 }
 
 /** Parts of the lines, in the order of adding. */
@@ -96,10 +98,11 @@ export interface NewLine {
 }
 
 function addition(owner: VisitorOwner, lines: readonly NewLine[]): RawBuilder<AddOutcome> {
-  const { maxCount, maxLines } = cartLimits
+  const { maxLines } = cartLimits
+  const [asked, partId] = [sql<number>`asked.count`, sql<number>`asked.part_id`]
   return sql<AddOutcome>`
     with asked as materialized (
-      select a.part_id, least(sum(a.count), ${maxCount})::integer as count, min(a.place) as place,
+      select a.part_id, least(sum(a.count), ${cartLimits.maxCount})::integer as count, min(a.place) as place,
         ${selectPartState(sql`a.part_id`)} as state
       from unnest(${lines.map((line) => line.partId)}::bigint[], ${lines.map((line) => line.count)}::integer[])
         with ordinality as a (part_id, count, place)
@@ -118,9 +121,10 @@ function addition(owner: VisitorOwner, lines: readonly NewLine[]): RawBuilder<Ad
       returning id
     ), changed as (
       insert into cart_line as l (cart_id, part_id, count, created_at)
-      select own.id, asked.part_id, asked.count, clock_timestamp()
+      select own.id, asked.part_id, ${wholePackages(asked, partId)}, clock_timestamp()
       from own cross join (select part_id, count from asked order by place) as asked
-      on conflict (cart_id, part_id) do update set count = least(l.count + excluded.count, ${maxCount}), is_checked = true
+      on conflict (cart_id, part_id) do update set is_checked = true,
+        count = ${wholePackages(sql`l.count + excluded.count`, sql`l.part_id`)}
       returning l.id, l.xmax = 0 as is_inserted
     )
     select refused, is_full,
@@ -129,16 +133,38 @@ function addition(owner: VisitorOwner, lines: readonly NewLine[]): RawBuilder<Ad
     from verdict`
 }
 
-/** False when the owner has no such line. */
+/**
+ * The package size of the line's part; undefined when the owner has no such line. The count is set only when it is a
+ * whole number of packages.
+ */
 export async function setCount(
   db: Database,
   owner: VisitorOwner,
   line: { id: string; count: number },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    with ${touchedCart(owner, sql`exists (select from cart_line l where l.cart_id = c.id and l.id = ${line.id})`)}
-    update cart_line l set count = ${line.count} from own where l.cart_id = own.id and l.id = ${line.id}`.execute(db)
-  return numAffectedRows === 1n
+): Promise<number | undefined> {
+  const { rows } = await sql<{ packageSize: number }>`
+    with ${touchedCart(owner, sql`exists (select from cart_line l where l.cart_id = c.id and l.id = ${line.id})`)},
+    changing as (
+      select l.id, ${selectPackageSize(sql`l.part_id`)} as package_size
+      from cart_line l join own on l.cart_id = own.id where l.id = ${line.id}
+    ), changed as (
+      update cart_line l set count = ${line.count} from changing
+      where l.id = changing.id and ${line.count} % changing.package_size = 0
+    )
+    select package_size from changing`.execute(db)
+  return rows[0]?.packageSize
+}
+
+export async function setInstallment(db: Database, owner: VisitorOwner, isChosen: boolean): Promise<void> {
+  await sql`
+    update cart c set is_installment = ${isChosen}, updated_at = now() where ${isOwnedBy(owner, 'c')}`.execute(db)
+}
+
+/** SQL: at least `count` pieces as whole packages, as many of them as a line may hold. */
+function wholePackages(count: RawBuilder<number>, partId: RawBuilder<number>): RawBuilder<number> {
+  const { maxCount } = cartLimits
+  return sql`(select least((${count} + size - 1) / size, ${maxCount} / size) * size
+    from (select ${selectPackageSize(partId)} as size) package)`
 }
 
 export async function setChecked(
@@ -190,8 +216,8 @@ export async function mergeInto(
   trx: Trx,
   { fromId, intoId, counts }: { fromId: string; intoId: string; counts: 'larger' | 'sum' },
 ): Promise<void> {
-  const { maxCount } = cartLimits
-  const count = counts === 'sum' ? sql`least(l.count + f.count, ${maxCount})` : sql`greatest(l.count, f.count)`
+  const count =
+    counts === 'sum' ? wholePackages(sql`l.count + f.count`, sql`l.part_id`) : sql`greatest(l.count, f.count)`
   await sql`
     with merged as (
       update cart_line l set count = ${count}, is_checked = l.is_checked or f.is_checked

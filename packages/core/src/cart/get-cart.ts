@@ -13,7 +13,7 @@ import { toCartView } from './to-cart-view.ts'
  */
 export async function getCart(ctx: RequestContext, branchId?: number): Promise<CartView> {
   const owner = visitorOwner(ctx)
-  return toVisitorCart(ctx, owner ? await findCart(ctx, owner) : { lines: [], limit: null }, branchId)
+  return toVisitorCart(ctx, owner ? await findCart(ctx, owner) : { lines: [], limit: null, isInstallment: false }, branchId)
 }
 
 /** How many lines the visitor's cart has: the counter in the header. */
@@ -47,5 +47,6 @@ export async function toVisitorCart(
     branches,
     currency: ctx.place.currency,
     isGuest: ctx.user === null,
+    isInstallment: cart.isInstallment,
   })
 }

@@ -2,6 +2,7 @@ import type { CartLine, CartView, Currency } from '@agromarket/shared'
 import { noStock, partUrl, type SellablePart, type SupplyBranch, toStockView } from '../catalog/index.ts'
 import type { CreditLimitRow } from '../organizations/index.ts'
 import { calculateCartTotals, calculateCreditLimit, calculateLineTotal } from './calculate-cart-totals.ts'
+import { planLineSupply } from './plan-line-supply.ts'
 
 /** A line as the viewer may know it. */
 export interface DressedLine {
@@ -18,15 +19,18 @@ export function toCartView(input: {
   branches: readonly SupplyBranch[]
   currency: Currency
   isGuest: boolean
+  isInstallment: boolean
 }): CartView {
   const lines = input.lines.map((line) => toCartLine(line, input.branches))
   const totals = calculateCartTotals(lines, input.isGuest)
-  return { lines, totals, limit: calculateCreditLimit(input.limit, totals.totalMinor), currency: input.currency }
+  const { currency, isInstallment } = input
+  return { lines, totals, limit: calculateCreditLimit(input.limit, totals.totalMinor), currency, isInstallment }
 }
 
 function toCartLine({ id, count, isChecked, part }: DressedLine, branches: readonly SupplyBranch[]): CartLine {
   // A part taken off sale stays visible, but has neither stock nor price and so never counts.
   const isSold = !part.isRemoved
+  const free = isSold ? part.free : {}
   const price = part.price && !isSold ? { ...part.price, priceMinor: 0, oldPriceMinor: null } : part.price
   return {
     id,
@@ -42,8 +46,10 @@ function toCartLine({ id, count, isChecked, part }: DressedLine, branches: reado
     isChecked,
     weightGrams: part.weightGrams,
     unit: part.unit,
+    packageSize: part.packageSize,
     stock: isSold ? toStockView(part.free, branches) : noStock,
-    available: isSold ? Object.values(part.free).reduce((sum, free) => sum + free, 0) : 0,
+    available: Object.values(free).reduce((sum, pieces) => sum + pieces, 0),
+    supply: planLineSupply(count, free, branches),
     price,
     totalMinor: calculateLineTotal({ count, price }),
   }

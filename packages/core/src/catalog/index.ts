@@ -45,6 +45,7 @@ export { createProductList, getProductKind, type ProductList } from './product-l
 export { resolveList } from './resolve-list.ts'
 export { searchKey, toLexemes } from './search/search-key.ts'
 export { searchCatalog } from './search-catalog.ts'
+export { selectPackageSize } from './select-package-size.ts'
 export { type PartState, selectPartState } from './select-part-state.ts'
 export {
   consumeStock,

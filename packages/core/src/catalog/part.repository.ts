@@ -12,6 +12,7 @@ export interface SellableRow {
   manufacturer: string
   icon: string
   unit: string
+  packageSize: number
   weightGrams: number
   isRemoved: boolean
   price: PriceRow | null
@@ -26,7 +27,7 @@ export function selectSellable(partId: RawBuilder<number>, scope: PriceScope): R
   const ownId = sql<number>`p.id`
   return sql`(
     select row_to_json(sellable) from (
-      select p.id, p.code1c, p.slug, p.article, p.name, m.name as manufacturer, p.icon, p.unit,
+      select p.id, p.code1c, p.slug, p.article, p.name, m.name as manufacturer, p.icon, p.unit, p.package_size as "packageSize",
         p.weight_grams as "weightGrams", p.removed_at is not null as "isRemoved",
         ${selectPrice(scope, ownId)} as price, ${selectFree(ownId)} as free
       from part p join manufacturer m on m.id = p.manufacturer_id

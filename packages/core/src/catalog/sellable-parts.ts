@@ -14,6 +14,8 @@ export interface SellablePart {
   manufacturer: string
   icon: string
   unit: string
+  /** Sold in whole packages of so many pieces. */
+  packageSize: number
   weightGrams: number
   /** May no longer be bought. */
   isRemoved: boolean

@@ -24,6 +24,17 @@ export const removeFromCartSchema = z.object({
 export const setCheckedSchema = z.object({ ids: z.array(lineId).max(500), checked: z.boolean() })
 export type SetChecked = z.infer<typeof setCheckedSchema>
 
+export const setInstallmentSchema = z.object({ isChosen: z.boolean() })
+
+/** When the pieces of a line can be had: at once, after a transfer, or nobody has them. They add up to the count. */
+export interface LineSupply {
+  now: number
+  later: number
+  /** «2–4 дня»: when the last of `later` is here; null when there is none. */
+  term: string | null
+  missing: number
+}
+
 export interface CartLine {
   id: string
   partId: number
@@ -38,9 +49,12 @@ export interface CartLine {
   isChecked: boolean
   weightGrams: number
   unit: string
+  /** Sold in whole packages of so many pieces. */
+  packageSize: number
   stock: StockView
   /** Free pieces over all branches of the viewer's country: the most that can be ordered. */
   available: number
+  supply: LineSupply
   price: PriceView | null
   /** Sum of the line in minor units; null for guests and for «Цена по запросу». */
   totalMinor: number | null
@@ -50,6 +64,10 @@ export interface CartTotals {
   lineCount: number
   pieceCount: number
   totalMinor: number | null
+  /** Contained in the total: the sum of the lines' (decision 0007). */
+  vatMinor: number | null
+  /** What the same pieces cost more at their old prices. */
+  savedMinor: number | null
   weightGrams: number
 }
 export interface CreditLimit {
@@ -65,4 +83,6 @@ export interface CartView {
   totals: CartTotals
   limit: CreditLimit | null
   currency: Currency
+  /** The buyer wants to pay by installments. */
+  isInstallment: boolean
 }

@@ -6,8 +6,9 @@ import {
   getCartRecommendations,
   removeCartLines,
   setCartLinesChecked,
+  setInstallment,
 } from '@agromarket/core/cart'
-import { addToCartSchema, changeCountSchema, removeFromCartSchema, setCheckedSchema } from '@agromarket/shared'
+import { addToCartSchema, changeCountSchema, removeFromCartSchema, setCheckedSchema, setInstallmentSchema } from '@agromarket/shared'
 import { publicProcedure, router } from '../../trpc/init.ts'
 
 export const cartRouter = router({
@@ -19,5 +20,6 @@ export const cartRouter = router({
   remove: publicProcedure
     .input(removeFromCartSchema)
     .mutation(async ({ ctx, input }) => (await removeCartLines(ctx, input)).cart),
+  setInstallment: publicProcedure.input(setInstallmentSchema).mutation(({ ctx, input }) => setInstallment(ctx, input)),
   setChecked: publicProcedure.input(setCheckedSchema).mutation(({ ctx, input }) => setCartLinesChecked(ctx, input)),
 })

@@ -14,6 +14,8 @@ export interface CatalogRecord {
   description?: unknown
   weightGrams?: unknown
   unit?: unknown
+  /** Sold in whole packages of so many pieces; 1 unless told. */
+  packageSize?: unknown
   icon?: unknown
   popularity?: unknown
   /** [{key, name, value, unit?}] */

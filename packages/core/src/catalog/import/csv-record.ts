@@ -10,6 +10,7 @@ const plainColumns = {
   description: 'description',
   weight_grams: 'weightGrams',
   unit: 'unit',
+  package_size: 'packageSize',
   icon: 'icon',
   popularity: 'popularity',
   is_removed: 'isRemoved',

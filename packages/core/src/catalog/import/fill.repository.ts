@@ -88,10 +88,10 @@ const accepted = 's.line > $2 and s.line <= $3 and s.reject_reason is null order
 
 const insertParts = `
 insert into part (id, code1c, slug, article, name, manufacturer_id, category_id, node, description, weight_grams, unit,
-  icon, popularity, specifications, removed_at)
+  package_size, icon, popularity, specifications, removed_at)
 select $1::bigint + s.line, s.code1c, s.slug, s.article, s.name, s.manufacturer_id, s.category_id,
   coalesce(s.node, ''), coalesce(s.description, ''), coalesce(s.weight_grams, 0), coalesce(s.unit, 'шт.'),
-  coalesce(s.icon, s.default_icon), coalesce(s.popularity, 0), coalesce(s.specifications, '[]'),
+  coalesce(s.package_size, 1), coalesce(s.icon, s.default_icon), coalesce(s.popularity, 0), coalesce(s.specifications, '[]'),
   case when s.is_removed then now() end
 from ${stagingTable} as s where ${accepted}`
 

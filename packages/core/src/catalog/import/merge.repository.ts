@@ -64,6 +64,7 @@ with changed as (
     slug = s.slug, article = s.article, name = s.name, manufacturer_id = s.manufacturer_id,
     category_id = s.category_id, node = coalesce(s.node, p.node), description = coalesce(s.description, p.description),
     weight_grams = coalesce(s.weight_grams, p.weight_grams), unit = coalesce(s.unit, p.unit),
+    package_size = coalesce(s.package_size, p.package_size),
     icon = coalesce(s.icon, p.icon), popularity = coalesce(s.popularity, p.popularity),
     specifications = coalesce(s.specifications, p.specifications),
     removed_at = case when s.is_removed then coalesce(p.removed_at, now()) when not s.is_removed then null
@@ -76,7 +77,8 @@ with changed as (
     or p.node is distinct from coalesce(s.node, p.node)
     or p.description is distinct from coalesce(s.description, p.description)
     or p.weight_grams is distinct from coalesce(s.weight_grams, p.weight_grams)
-    or p.unit is distinct from coalesce(s.unit, p.unit) or p.icon is distinct from coalesce(s.icon, p.icon)
+    or p.unit is distinct from coalesce(s.unit, p.unit)
+    or p.package_size is distinct from coalesce(s.package_size, p.package_size) or p.icon is distinct from coalesce(s.icon, p.icon)
     or p.popularity is distinct from coalesce(s.popularity, p.popularity)
     or p.specifications is distinct from coalesce(s.specifications, p.specifications)
     or (p.removed_at is not null) is distinct from coalesce(s.is_removed, p.removed_at is not null))
@@ -86,9 +88,9 @@ insert into import_changed select id from changed`
 
 const insertParts = `
 insert into part (id, code1c, slug, article, name, manufacturer_id, category_id, node, description, weight_grams, unit,
-  icon, popularity, specifications, removed_at)
+  package_size, icon, popularity, specifications, removed_at)
 select b.part_id, s.code1c, s.slug, s.article, s.name, s.manufacturer_id, s.category_id, coalesce(s.node, ''),
-  coalesce(s.description, ''), coalesce(s.weight_grams, 0), coalesce(s.unit, 'шт.'), coalesce(s.icon, s.default_icon),
+  coalesce(s.description, ''), coalesce(s.weight_grams, 0), coalesce(s.unit, 'шт.'), coalesce(s.package_size, 1), coalesce(s.icon, s.default_icon),
   coalesce(s.popularity, 0), coalesce(s.specifications, '[]'), case when s.is_removed then now() end
 from ${source} where b.is_new`
 

@@ -13,6 +13,7 @@ export interface StagingRow {
   description: string | null
   weightGrams: number | null
   unit: string | null
+  packageSize: number | null
   icon: string | null
   /** The category's pictogram, for a new part without its own. */
   defaultIcon: string
@@ -52,6 +53,7 @@ export const stagingColumns = [
   ['description', 'text'],
   ['weight_grams', 'integer'],
   ['unit', 'text'],
+  ['package_size', 'integer'],
   ['icon', 'text'],
   ['default_icon', 'text'],
   ['popularity', 'integer'],
@@ -76,7 +78,7 @@ export const stagingColumns = [
 
 /** One line of COPY's text format, newline included. */
 export function encodeStagingRow(row: StagingRow): string {
-  return `${row.line}\t${encodeText(row.code1c)}\t${encodeText(row.slug)}\t${encodeText(row.article)}\t${encodeText(row.name)}\t${row.manufacturerId}\t${row.categoryId}\t${encodeText(row.node)}\t${encodeText(row.description)}\t${encodePlain(row.weightGrams)}\t${encodeText(row.unit)}\t${encodeText(row.icon)}\t${encodeText(row.defaultIcon)}\t${encodePlain(row.popularity)}\t${encodePlain(row.isRemoved)}\t${encodeText(row.specifications)}\t${plainArray(row.prices?.listIds)}\t${plainArray(row.prices?.minor)}\t${plainArray(row.prices?.oldMinor)}\t${plainArray(row.prices?.isSale)}\t${plainArray(row.prices?.isSuperPrice)}\t${plainArray(row.stock?.branchIds)}\t${plainArray(row.stock?.quantities)}\t${textArray(row.crossNumbers?.numbers)}\t${textArray(row.crossNumbers?.manufacturers)}\t${textArray(row.crossNumbers?.kinds)}\t${plainArray(row.appliesTo?.modelIds)}\t${textArray(row.appliesTo?.nodes)}\t${plainArray(row.appliesTo?.sheets)}\t${plainArray(row.appliesTo?.positions)}\t\\N\n`
+  return `${row.line}\t${encodeText(row.code1c)}\t${encodeText(row.slug)}\t${encodeText(row.article)}\t${encodeText(row.name)}\t${row.manufacturerId}\t${row.categoryId}\t${encodeText(row.node)}\t${encodeText(row.description)}\t${encodePlain(row.weightGrams)}\t${encodeText(row.unit)}\t${encodePlain(row.packageSize)}\t${encodeText(row.icon)}\t${encodeText(row.defaultIcon)}\t${encodePlain(row.popularity)}\t${encodePlain(row.isRemoved)}\t${encodeText(row.specifications)}\t${plainArray(row.prices?.listIds)}\t${plainArray(row.prices?.minor)}\t${plainArray(row.prices?.oldMinor)}\t${plainArray(row.prices?.isSale)}\t${plainArray(row.prices?.isSuperPrice)}\t${plainArray(row.stock?.branchIds)}\t${plainArray(row.stock?.quantities)}\t${textArray(row.crossNumbers?.numbers)}\t${textArray(row.crossNumbers?.manufacturers)}\t${textArray(row.crossNumbers?.kinds)}\t${plainArray(row.appliesTo?.modelIds)}\t${textArray(row.appliesTo?.nodes)}\t${plainArray(row.appliesTo?.sheets)}\t${plainArray(row.appliesTo?.positions)}\t\\N\n`
 }
 
 export function encodeRejectedRow(row: RejectedRow): string {

@@ -28,6 +28,7 @@ export function toStagingRow(line: number, record: CatalogRecord, dictionaries: 
     description: optionalText(record.description, 'description', 10_000),
     weightGrams: optionalCount(record.weightGrams, 'weightGrams'),
     unit: optionalText(record.unit, 'unit', 20),
+    packageSize: readPackageSize(record.packageSize),
     icon: optionalText(record.icon, 'icon', 60),
     defaultIcon: category.icon,
     popularity: optionalCount(record.popularity, 'popularity'),
@@ -38,4 +39,14 @@ export function toStagingRow(line: number, record: CatalogRecord, dictionaries: 
     crossNumbers: readCrossNumbers(record.crossNumbers),
     appliesTo: readAppliesTo(record.appliesTo, dictionaries.models),
   }
+}
+
+const mostInPackage = 1000
+
+function readPackageSize(value: unknown): number | null {
+  const size = optionalCount(value, 'packageSize')
+  if (size !== null && (size < 1 || size > mostInPackage)) {
+    throw new RowRejection(`packageSize: от 1 до ${mostInPackage}`)
+  }
+  return size
 }

@@ -65,6 +65,12 @@ export interface AuthCode {
   wrongTries: Generated<number>;
 }
 
+export interface BoughtTogether {
+  orders: number;
+  otherId: number;
+  partId: number;
+}
+
 export interface Branch {
   address: string;
   areaId: string;
@@ -104,6 +110,7 @@ export interface Cart {
   closedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  isInstallment: Generated<boolean>;
   sessionId: string | null;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
@@ -833,6 +840,7 @@ export interface DB {
   applicability: Applicability;
   area: Area;
   authCode: AuthCode;
+  boughtTogether: BoughtTogether;
   branch: Branch;
   branchContact: BranchContact;
   captchaSpend: CaptchaSpend;
