@@ -104,6 +104,7 @@ const calls: Record<string, Call> = {
   'GET /api/cart/nearest-branch': guestsGet('/api/cart/nearest-branch?lat=55.7&long=37.6'),
   'POST /api/cart/add': { ask: () => addToCart(shop.visitor()) },
   'GET /api/cart': { ask: () => buyer.get('/api/cart') },
+  'GET /api/cart/export': { ask: () => buyer.get('/api/cart/export') },
   'GET /api/cart/rec-items': { ask: () => buyer.get('/api/cart/rec-items') },
   'POST /api/cart/change-count': {
     async ask() {

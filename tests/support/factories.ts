@@ -17,6 +17,8 @@ export interface GivenPart {
   /** Path of a part category; made when missing. */
   category?: string
   weightGrams?: number
+  /** Sold in whole packages of so many pieces. */
+  packageSize?: number
   /** Roubles in kopecks; null leaves the part without a price. */
   priceMinor?: number | null
   oldPriceMinor?: number | null
@@ -62,6 +64,7 @@ export async function givenPart(db: Database, given: GivenPart = {}): Promise<Te
       manufacturerId,
       categoryId,
       weightGrams: given.weightGrams ?? 500,
+      packageSize: given.packageSize ?? 1,
       icon: 'filter',
       popularity: given.popularity ?? 0,
       removedAt: given.isRemoved ? new Date() : null,

@@ -13,12 +13,14 @@ import { releaseExpiredOrdersHandler } from './jobs/orders/release-expired.ts'
 import { deleteDoneHandler } from './jobs/outbox/delete-done.ts'
 import { announceArrivalsHandler } from './jobs/price-requests/announce-arrivals.ts'
 import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
+import { countBoughtTogetherHandler } from './jobs/recommendations/count-bought-together.ts'
 
 /** Every job the worker can run, by name. */
 export type JobRegistry = ReadonlyMap<string, JobHandler>
 
 const handlers: JobHandler[] = [
   announceArrivalsHandler,
+  countBoughtTogetherHandler,
   deleteDoneHandler,
   deleteExpiredHandler,
   deleteExpiredQuotesHandler,

@@ -8,6 +8,7 @@ import { deleteDoneJob } from '@agromarket/core/platform/outbox'
 import { countSchedules, type Queues, removeSchedulesExcept, scheduleJob } from '@agromarket/core/platform/queue'
 import { deleteRestoredJob } from '@agromarket/core/platform/quota'
 import { announceArrivalsJob } from '@agromarket/core/price-requests'
+import { countBoughtTogetherJob } from '@agromarket/core/recommendations'
 
 const minute = 60_000
 /** What a clock starts, once for all worker processes together. */
@@ -22,6 +23,7 @@ const schedules = [
   { job: releaseExpiredOrdersJob, everyMs: 5 * minute },
   { job: failStaleMessagesJob, everyMs: 10 * minute },
   { job: announceArrivalsJob, everyMs: 5 * minute },
+  { job: countBoughtTogetherJob, everyMs: 24 * 60 * minute },
 ] as const
 
 /** Enters the schedules into the queue; repeating it changes nothing. */

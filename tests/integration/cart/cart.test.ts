@@ -176,8 +176,8 @@ describe('changing the cart', () => {
 
     const unchecked = await visitor.trpc.cart.setChecked.mutate({ ids: [lines[1]?.id ?? ''], checked: false })
 
-    expect(totals).toEqual({ lineCount: 2, pieceCount: 4, totalMinor: 12_000, weightGrams: 800 })
-    expect(unchecked.totals).toEqual({ lineCount: 1, pieceCount: 2, totalMinor: 2000, weightGrams: 200 })
+    expect(totals).toMatchObject({ lineCount: 2, pieceCount: 4, totalMinor: 12_000, weightGrams: 800 })
+    expect(unchecked.totals).toMatchObject({ lineCount: 1, pieceCount: 2, totalMinor: 2000, weightGrams: 200 })
     expect(unchecked.lines[2]).toMatchObject({ price: { priceMinor: 0 }, totalMinor: null })
   })
 })
@@ -242,6 +242,11 @@ describe('a guest', () => {
     ]
 
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200])
+    expect((await visitor.trpc.cart.get.query()).totals).toMatchObject({
+      totalMinor: null,
+      vatMinor: null,
+      savedMinor: null,
+    })
     expect(answers[1]?.json().items[0]).toMatchObject({ price: null, oldPrice: null })
     for (const { body } of answers) expect(body).not.toMatch(/76.?543|87.?654|229.?629/)
   })
@@ -307,21 +312,6 @@ describe('signing in', () => {
     expect(counts.get(ofUser.id)).toBe(3)
     // Added before the merge: the guest's two; after it: one more.
     expect([2, 3]).toContain(counts.get(ofGuest.id))
-  })
-})
-
-describe('recommendations', () => {
-  it('name parts of the same machines and nothing that is in the cart already', async () => {
-    const visitor = shop.visitor()
-    const before = await visitor.trpc.cart.recommendations.query()
-    const [first] = before
-    await visitor.trpc.cart.add.mutate(add(first?.id ?? 0))
-
-    const after = await visitor.trpc.cart.recommendations.query()
-
-    expect(before.length).toBeGreaterThan(0)
-    expect(after.length).toBeGreaterThan(0)
-    expect(after.map((card) => card.id)).not.toContain(first?.id)
   })
 })
 

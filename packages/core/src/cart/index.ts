@@ -5,9 +5,10 @@
  */
 export { addCartLines } from './add-cart-lines.ts'
 export { changeCartLineCount } from './change-cart-line-count.ts'
+export { type ExportedCart, exportCart } from './export-cart.ts'
 export { countCart, getCart } from './get-cart.ts'
-export { getCartRecommendations } from './get-cart-recommendations.ts'
 export { hasCartLines } from './has-cart-lines.ts'
+export { listCartPartIds } from './list-cart-part-ids.ts'
 export { hasAnyOf, lockCart, takeOrderedLines } from './lock-cart.ts'
 export { mergeGuestCart } from './merge-guest-cart.ts'
 export { removeCartLines } from './remove-cart-lines.ts'

@@ -3,6 +3,7 @@
  * Owns tables machine_node, drawing_sheet, drawing_place, drawing_place_model, drawing_callout, drawing_item.
  * Below the catalogue: it knows parts, models and lines by id alone, and catalog puts the names to them.
  */
+export { findSheetNeighbours } from './find-sheet-neighbours.ts'
 export { getSheetPicture, type SheetPictureFile } from './get-picture.ts'
 export {
   findSheetTitles,

@@ -1,14 +1,11 @@
-import {
-  addCartLines,
-  changeCartLineCount,
-  getCart,
-  getCartRecommendations,
-  removeCartLines,
-} from '@agromarket/core/cart'
+import { addCartLines, changeCartLineCount, exportCart, getCart, removeCartLines } from '@agromarket/core/cart'
+import { recommendToCart } from '@agromarket/core/recommendations'
 import { appError, changeCountSchema, partCardSchema, recordId, removeFromCartSchema } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { attachFile } from '../../rest/attach-file.ts'
 import { defineRoute } from '../../rest/define-route.ts'
+import { fileAnswer } from '../../rest/describe-route.ts'
 import { cartProductSchema } from '../../rest/wire-product.ts'
 import { cartAnswerSchema, cartItemSchema, toCartAnswer, toCartItem } from './to-cart-answer.ts'
 
@@ -44,13 +41,27 @@ export function cartRest(server: FastifyInstance): void {
   })
   defineRoute(server, {
     method: 'GET',
+    url: '/api/cart/export',
+    summary: 'Корзина как книга XLSX; цены видит только вошедший',
+    tag,
+    access: 'public',
+    input: noInput,
+    answer: fileAnswer,
+    async handle(ctx, _input, { reply }) {
+      const { content, ...file } = await exportCart(ctx)
+      attachFile(reply, file)
+      return content
+    },
+  })
+  defineRoute(server, {
+    method: 'GET',
     url: '/api/cart/rec-items',
     summary: 'Что берут вместе с содержимым корзины',
     tag,
     access: 'public',
     input: noInput,
     answer: z.object({ items: z.array(partCardSchema) }),
-    handle: async (ctx) => ({ items: await getCartRecommendations(ctx) }),
+    handle: async (ctx) => ({ items: await recommendToCart(ctx) }),
   })
   defineRoute(server, {
     method: 'POST',

@@ -3,18 +3,24 @@ import {
   changeCartLineCount,
   countCart,
   getCart,
-  getCartRecommendations,
   removeCartLines,
   setCartLinesChecked,
   setInstallment,
 } from '@agromarket/core/cart'
-import { addToCartSchema, changeCountSchema, removeFromCartSchema, setCheckedSchema, setInstallmentSchema } from '@agromarket/shared'
+import { recommendToCart } from '@agromarket/core/recommendations'
+import {
+  addToCartSchema,
+  changeCountSchema,
+  removeFromCartSchema,
+  setCheckedSchema,
+  setInstallmentSchema,
+} from '@agromarket/shared'
 import { publicProcedure, router } from '../../trpc/init.ts'
 
 export const cartRouter = router({
   get: publicProcedure.query(({ ctx }) => getCart(ctx)),
   count: publicProcedure.query(async ({ ctx }) => ({ count: await countCart(ctx) })),
-  recommendations: publicProcedure.query(({ ctx }) => getCartRecommendations(ctx)),
+  recommendations: publicProcedure.query(({ ctx }) => recommendToCart(ctx)),
   add: publicProcedure.input(addToCartSchema).mutation(({ ctx, input }) => addCartLines(ctx, input)),
   changeCount: publicProcedure.input(changeCountSchema).mutation(({ ctx, input }) => changeCartLineCount(ctx, input)),
   remove: publicProcedure
