@@ -30,6 +30,7 @@ const filter: CatalogRecord = {
   manufacturer: 'John Deere',
   category: 'filtry/filtry-maslyanye',
   weightGrams: 900,
+  packageSize: 4,
   prices: { RUB: { price: '3 400,50', oldPrice: 3940, isSale: true }, KZT: { price: 19040 } },
   stock: { smolensk: 9, bryansk: 2 },
   crossNumbers: [{ number: 'W 1022', manufacturer: 'MANN-FILTER', kind: 'analogue' }],
@@ -74,7 +75,7 @@ describe('a good file', () => {
 
     expect(result).toMatchObject({ rows: 1, inserted: 1, updated: 0, unchanged: 0, rejected: 0 })
     const part = await shop.db.selectFrom('part').selectAll().executeTakeFirstOrThrow()
-    expect(part).toMatchObject({ article: 'RE504836', slug: 're504836-john-deere', weightGrams: 900, icon: 'filter' })
+    expect(part).toMatchObject({ article: 'RE504836', slug: 're504836-john-deere', weightGrams: 900, packageSize: 4, icon: 'filter' })
     const prices = await shop.db.selectFrom('price').selectAll().orderBy('priceListId').execute()
     expect(prices).toMatchObject([
       { priceListId: 1, priceMinor: 340_050, oldPriceMinor: 394_000, isSale: true },
@@ -176,7 +177,7 @@ describe('a good file', () => {
     })
 
     const part = await shop.db.selectFrom('part').selectAll().executeTakeFirstOrThrow()
-    expect(part).toMatchObject({ name: 'Фильтр', description: 'Сменный', weightGrams: 900 })
+    expect(part).toMatchObject({ name: 'Фильтр', description: 'Сменный', weightGrams: 900, packageSize: 4 })
     expect(await shop.db.selectFrom('price').select('priceMinor').execute()).toHaveLength(2)
   })
 
