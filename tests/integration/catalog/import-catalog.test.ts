@@ -75,7 +75,13 @@ describe('a good file', () => {
 
     expect(result).toMatchObject({ rows: 1, inserted: 1, updated: 0, unchanged: 0, rejected: 0 })
     const part = await shop.db.selectFrom('part').selectAll().executeTakeFirstOrThrow()
-    expect(part).toMatchObject({ article: 'RE504836', slug: 're504836-john-deere', weightGrams: 900, packageSize: 4, icon: 'filter' })
+    expect(part).toMatchObject({
+      article: 'RE504836',
+      slug: 're504836-john-deere',
+      weightGrams: 900,
+      packageSize: 4,
+      icon: 'filter',
+    })
     const prices = await shop.db.selectFrom('price').selectAll().orderBy('priceListId').execute()
     expect(prices).toMatchObject([
       { priceListId: 1, priceMinor: 340_050, oldPriceMinor: 394_000, isSale: true },
@@ -202,8 +208,8 @@ describe('a good file', () => {
 
   it('reads the same from CSV with a byte order mark, quotes and lists in cells', async () => {
     const table = [
-      '\uFEFFcode1c;article;name;manufacturer;category;weight_grams;price_rub;old_price_rub;is_sale_rub;price_kzt;stock;cross_numbers;applies_to',
-      '00-1;RE504836;"Фильтр масляный";John Deere;filtry/filtry-maslyanye;900;"3 400,50";3940;1;19040;smolensk:9|bryansk:2;W 1022:MANN-FILTER:analogue;john-deere-s770:Двигатель:21:6',
+      '\uFEFFcode1c;article;name;manufacturer;category;weight_grams;package_size;price_rub;old_price_rub;is_sale_rub;price_kzt;stock;cross_numbers;applies_to',
+      '00-1;RE504836;"Фильтр масляный";John Deere;filtry/filtry-maslyanye;900;4;"3 400,50";3940;1;19040;smolensk:9|bryansk:2;W 1022:MANN-FILTER:analogue;john-deere-s770:Двигатель:21:6',
     ].join('\r\n')
     await importCatalogFile(shop.db, await givenFile(table, 'parts.csv'))
 

@@ -26,21 +26,24 @@ const anyLine: fc.Arbitrary<CountedLine> = fc.record({
   count: fc.integer({ min: 1, max: 9999 }),
   isChecked: fc.boolean(),
   weightGrams: fc.integer({ min: 0, max: 500_000 }),
-  price: fc.option(
-    fc.record({
-      priceMinor: fc.oneof(fc.constantFrom(0, -1, Number.NaN), fc.integer({ min: 1, max: 100_000_000 })),
-      discountMinor: fc.option(fc.integer({ min: 1, max: 50_000_000 })),
-      currency: fc.constantFrom(...currencies),
-    }),
-  ).map(
-    (given) =>
-      given && {
-        ...priceOf(given.priceMinor),
-        currency: given.currency,
-        // As toPriceView lets it through: an old price stands only above a price.
-        oldPriceMinor: given.discountMinor !== null && given.priceMinor > 0 ? given.priceMinor + given.discountMinor : null,
-      },
-  ),
+  price: fc
+    .option(
+      fc.record({
+        priceMinor: fc.oneof(fc.constantFrom(0, -1, Number.NaN), fc.integer({ min: 1, max: 100_000_000 })),
+        discountMinor: fc.option(fc.integer({ min: 1, max: 50_000_000 })),
+        currency: fc.constantFrom(...currencies),
+      }),
+    )
+    .map(
+      (given) =>
+        given && {
+          ...priceOf(given.priceMinor),
+          currency: given.currency,
+          // As toPriceView lets it through: an old price stands only above a price.
+          oldPriceMinor:
+            given.discountMinor !== null && given.priceMinor > 0 ? given.priceMinor + given.discountMinor : null,
+        },
+    ),
 })
 
 it('counts checked lines with a price and leaves out «Цена по запросу»', () => {
@@ -92,9 +95,7 @@ it('contains the tax and saves the discounts of its lines, to the minor unit', (
       const totals = calculateCartTotals(lines, false)
       const counted = lines.filter((l) => l.isChecked && calculateLineTotal(l) !== null)
       const sumOf = (value: (l: CountedLine) => number) => counted.reduce((sum, l) => sum + value(l), 0)
-      expect(totals.vatMinor).toBe(
-        sumOf((l) => containedVat(calculateLineTotal(l) ?? 0, l.price?.currency ?? 'RUB')),
-      )
+      expect(totals.vatMinor).toBe(sumOf((l) => containedVat(calculateLineTotal(l) ?? 0, l.price?.currency ?? 'RUB')))
       // Sum and saving are what the same pieces cost at their old prices.
       expect((totals.totalMinor ?? 0) + (totals.savedMinor ?? 0)).toBe(
         sumOf((l) => (l.price?.oldPriceMinor ?? l.price?.priceMinor ?? 0) * l.count),

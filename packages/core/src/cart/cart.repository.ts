@@ -1,6 +1,12 @@
 import { type Currency, cartLimits } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
-import { type PartState, type SellableRow, selectPackageSize, selectPartState, selectSellable } from '../catalog/index.ts'
+import {
+  type PartState,
+  type SellableRow,
+  selectPackageSize,
+  selectPartState,
+  selectSellable,
+} from '../catalog/index.ts'
 import { type CreditLimitRow, selectCreditLimit } from '../organizations/index.ts'
 import type { Database, Reader, Trx } from '../platform/db/index.ts'
 import { isOwnedBy, ownerColumn, ownerId, type VisitorOwner } from '../platform/owner/index.ts'

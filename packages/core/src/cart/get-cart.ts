@@ -13,7 +13,11 @@ import { toCartView } from './to-cart-view.ts'
  */
 export async function getCart(ctx: RequestContext, branchId?: number): Promise<CartView> {
   const owner = visitorOwner(ctx)
-  return toVisitorCart(ctx, owner ? await findCart(ctx, owner) : { lines: [], limit: null, isInstallment: false }, branchId)
+  return toVisitorCart(
+    ctx,
+    owner ? await findCart(ctx, owner) : { lines: [], limit: null, isInstallment: false },
+    branchId,
+  )
 }
 
 /** How many lines the visitor's cart has: the counter in the header. */
