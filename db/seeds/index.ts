@@ -9,6 +9,7 @@ import { loadSynonyms } from './load-synonyms.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
 import { loadTerminals } from './load-terminals.ts'
 import { readSeedState, rememberSeed } from './seed-state.ts'
+import { loadSellers } from './sellers.ts'
 import { loadTariffs } from './tariffs.ts'
 
 export { forgetSeed } from './seed-state.ts'
@@ -34,6 +35,7 @@ const versions = {
   places: '1',
   synonyms: '1',
   tariffs: '1',
+  sellers: '1',
   taxonomy: '4',
   experts: '1',
   terminals: '1',
@@ -48,14 +50,16 @@ const stageShares = {
 } as const
 
 /**
- * Regions, branches and price lists, what mechanics call things, and tariffs of delivery, once: every shop needs them.
+ * Regions, branches and price lists, what mechanics call things, who sells, and tariffs of delivery, once: every shop
+ * needs them.
  * Resolves with whether it had anything to do.
  */
 export async function seedPlaces(db: Database): Promise<boolean> {
   const state = await readSeedState(db)
   const hasPlaces = await loadOnce(db, state, 'places', loadPlaces)
   const hasSynonyms = await loadOnce(db, state, 'synonyms', loadSynonyms)
-  return (await loadOnce(db, state, 'tariffs', loadTariffs)) || hasSynonyms || hasPlaces
+  const hasSellers = await loadOnce(db, state, 'sellers', loadSellers)
+  return (await loadOnce(db, state, 'tariffs', loadTariffs)) || hasSellers || hasSynonyms || hasPlaces
 }
 
 /**

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDatabase, type Database, pingDatabase } from '@agromarket/core/platform/db'
+import { isAlive, takeLock } from '@agromarket/core/platform/process-lock'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
-import { isAlive } from '../lib/end-leftover-postgres.ts'
 import { readPassword } from '../lib/postgres-cluster.ts'
 import { readStartSettings } from '../lib/start-settings.ts'
-import { takeLock } from '../lib/take-lock.ts'
 
 export interface OpenShop {
   db: Database

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { takeLock } from '@agromarket/core/platform/process-lock'
 import { startStep } from './progress.mjs'
-import { takeLock } from './take-lock.ts'
 
 const root = join(import.meta.dirname, '../..')
 const skipped = new Set(['node_modules', 'dist', '.tanstack'])

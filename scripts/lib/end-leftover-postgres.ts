@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAlive } from '@agromarket/core/platform/process-lock'
 
 const patienceMs = 15_000
 
@@ -28,14 +29,5 @@ async function end(pid: number): Promise<void> {
   while (isAlive(pid)) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL прошлого запуска (процесс ${pid}) не завершается.`)
     await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { takeLock } from '@agromarket/core/platform/process-lock'
 import { readServerConfig } from '../../apps/server/src/config.ts'
 import { type RunningPostgres, startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { ensureShopBuilt } from './build-shop.ts'
@@ -9,7 +10,6 @@ import { prepareDatabase } from './prepare-database.ts'
 import { startStep } from './progress.mjs'
 import { type ShopProcess, startShopProcess } from './shop-process.ts'
 import { readStartSettings, type StartSettings, shopAddress } from './start-settings.ts'
-import { takeLock } from './take-lock.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 /**

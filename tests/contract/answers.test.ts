@@ -197,6 +197,19 @@ const calls: Record<string, Call> = {
   'GET /api/orders/:id': { ask: () => buyer.get(`/api/orders/${order.id}`) },
   'POST /api/orders/:id/cancel': { ask: () => buyer.post(`/api/orders/${order.id}/cancel`) },
   'GET /api/orders/:id/files/:fileId': { ask: () => buyer.get(`/api/orders/${order.id}/files/${order.fileId}`) },
+  'GET /api/orders/:id/documents': { ask: () => buyer.get(`/api/orders/${order.id}/documents`) },
+  'POST /api/orders/:id/documents': {
+    status: 202,
+    ask: () => buyer.post(`/api/orders/${order.id}/documents`, { kind: 'invoice' }),
+  },
+  'GET /api/orders/:id/documents/:documentId': {
+    async ask() {
+      await buyer.post(`/api/orders/${order.id}/documents`, { kind: 'orderPrint' })
+      await shop.drainOutbox()
+      const { items } = (await buyer.get(`/api/orders/${order.id}/documents`)).json()
+      return buyer.get(items.find((item: { url: string | null }) => item.url !== null).url)
+    },
+  },
   'GET /api/spare-parts': {
     ask: async () => (await employee()).get(`/api/spare-parts?q=${encodeURIComponent(part.article)}`),
     mayBeEmpty: ['search.dropped'],

@@ -14,6 +14,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { drainOutbox } from './drain-outbox.ts'
 import { ownRedisUrl } from './own-redis-url.ts'
+import { plainPdf } from './plain-pdf.ts'
 import type { TestSeed } from './seed-template.ts'
 import { signIn } from './sign-in.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -24,6 +25,8 @@ export interface TestShopOptions {
   seed?: TestSeed
   /** Settings beside the defaults of demo mode, named as in the environment. */
   environment?: Record<string, string> | (() => Promise<Record<string, string>>)
+  /** Prints documents in real browsers. */
+  printsPdf?: boolean
   /** Replaces outside services or configuration. */
   adapt?: (app: AppContext) => AppContext
   /** Serves pages, rendered by this instead of the built client. */
@@ -108,7 +111,10 @@ async function startShop(options: TestShopOptions): Promise<RunningShop> {
     ...(typeof environment === 'function' ? await environment() : environment),
   })
   const running: RunningApp = await createAppContext(settings, { log: pino({ level: 'error' }, collectInto(faults)) })
-  const app = options.adapt ? options.adapt(running.context) : running.context
+  const given: AppContext = options.printsPdf
+    ? running.context
+    : { ...running.context, ports: { ...running.context.ports, pdf: plainPdf } }
+  const app = options.adapt ? options.adapt(given) : given
   const { render } = options
   const server = await buildApp(app, {
     createRenderer: render ? async () => ({ render }) : null,

@@ -4,6 +4,7 @@ import { deleteExpiredHandler } from './jobs/auth/delete-expired.ts'
 import { deleteExpiredQuotesHandler } from './jobs/delivery/delete-expired-quotes.ts'
 import { importTerminalsHandler, refreshTerminalsHandler } from './jobs/delivery/import-terminals.ts'
 import { quoteDeliveryHandler } from './jobs/delivery/quote-delivery.ts'
+import { printDocumentHandler } from './jobs/documents/print-document.ts'
 import { deleteUnkeptFilesHandler } from './jobs/files/delete-unkept.ts'
 import { deleteOverLongJobsHandler } from './jobs/long-jobs/delete-over.ts'
 import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messages.ts'
@@ -29,6 +30,7 @@ const handlers: JobHandler[] = [
   deleteUnkeptFilesHandler,
   failStaleMessagesHandler,
   moveOrderFilesHandler,
+  printDocumentHandler,
   quoteDeliveryHandler,
   importTerminalsHandler,
   refreshTerminalsHandler,

@@ -1,6 +1,6 @@
 import type { Branch, BranchContact } from '@agromarket/shared'
 import type { Selectable } from 'kysely'
-import type { Database, DB } from '../platform/db/index.ts'
+import type { Database, DB, Reader } from '../platform/db/index.ts'
 
 export interface AreaRow {
   id: string
@@ -32,6 +32,15 @@ export async function findBranchContacts(db: Database): Promise<(BranchContact &
     .selectFrom('branchContact')
     .select(['branchId', 'name', 'position', 'phone'])
     .orderBy('branchId')
+    .orderBy('sortOrder')
+    .execute()
+}
+
+export async function findContactsOf(db: Reader, branchId: number): Promise<BranchContact[]> {
+  return db
+    .selectFrom('branchContact')
+    .select(['name', 'position', 'phone'])
+    .where('branchId', '=', branchId)
     .orderBy('sortOrder')
     .execute()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob, type JobDefinition } from '../platform/outbox/index.ts'
+import { defineJob, type JobDefinition, type QueueName } from '../platform/outbox/index.ts'
 
 /** The queue carries the row's id alone; the row has the rest. */
 const payloadInQueue = z.object({ longJobId: z.uuid() })
@@ -18,8 +18,20 @@ export interface LongJobDefinition<Payload> {
 export function defineLongJob<Payload>(definition: {
   name: string
   payload: z.ZodType<Payload>
+  queue?: QueueName
   attempts?: number
+  backoffMs?: number
+  /** False: there are many of them, and each is followed where it was asked for, not in the list of all. */
+  isListed?: boolean
 }): LongJobDefinition<Payload> {
-  const { name, payload, attempts = 3 } = definition
-  return { job: defineJob({ name, queue: 'long', payload: payloadInQueue, attempts }), payload }
+  const { name, payload, queue = 'long', attempts = 3, backoffMs = 1_000, isListed = true } = definition
+  if (!isListed) unlisted.add(name)
+  return { job: defineJob({ name, queue, payload: payloadInQueue, attempts, backoffMs }), payload }
+}
+
+const unlisted = new Set<string>()
+
+/** Kinds that the list of all long jobs leaves out. */
+export function unlistedKinds(): string[] {
+  return [...unlisted]
 }

@@ -1,6 +1,6 @@
 import { type LongJob, type LongJobState, longJobSchema } from '@agromarket/shared'
 import { type SqlBool, sql } from 'kysely'
-import { type Database, now, type Trx } from '../platform/db/index.ts'
+import { type Database, now, type Reader, type Trx } from '../platform/db/index.ts'
 
 /** Whose rows a reader may see. */
 export type LongJobScope = { kind: 'all' } | { kind: 'own'; userId: string }
@@ -41,13 +41,28 @@ export async function find(db: Database, scope: LongJobScope, id: string): Promi
   return row && longJobSchema.parse(row)
 }
 
-/** The newest first. */
-export async function list(db: Database, scope: LongJobScope, limit: number): Promise<LongJob[]> {
-  const rows = await selectShown(db, scope).orderBy('id', 'desc').limit(limit).execute()
+/** Whoever calls knows that they may be read; unknown ids are absent. */
+export async function findMany(db: Reader, ids: readonly string[]): Promise<Map<string, LongJob>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectShown(db, { kind: 'all' }).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, longJobSchema.parse(row)]))
+}
+
+/** The newest first, without those of the kinds `except`. */
+export async function list(
+  db: Database,
+  scope: LongJobScope,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<LongJob[]> {
+  const rows = await selectShown(db, scope)
+    .where('kind', '<>', sql<string>`all(${except}::text[])`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map((row) => longJobSchema.parse(row))
 }
 
-function selectShown(db: Database, scope: LongJobScope) {
+function selectShown(db: Reader, scope: LongJobScope) {
   const query = db
     .selectFrom('longJob')
     .select(shown)

@@ -1,14 +1,15 @@
 import { appError, isLongJobOver, type LongJob } from '@agromarket/shared'
 import { isSessionLive, scopeOf } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
+import { unlistedKinds } from './define-long-job.ts'
 import type { LongJobScope } from './long-job.repository.ts'
 import * as longJobRepository from './long-job.repository.ts'
 
 const longestList = 50
 
-/** The newest fifty: everybody's for administrators, one's own for others. Throws unauthenticated. */
+/** The newest fifty of the kinds that are listed: everybody's for administrators, one's own for others. Throws unauthenticated. */
 export async function listLongJobs(ctx: RequestContext): Promise<LongJob[]> {
-  return longJobRepository.list(ctx.db, ownScopeOf(ctx), longestList)
+  return longJobRepository.list(ctx.db, ownScopeOf(ctx), { except: unlistedKinds(), limit: longestList })
 }
 
 /** Throws unauthenticated; not_found also for a job that is somebody else's. */

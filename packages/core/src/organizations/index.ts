@@ -6,6 +6,7 @@
 export {
   type CreditLimitRow,
   find as findOrganization,
+  findDeferralDays,
   type Organization,
   returnCreditLimit,
   selectCreditLimit,

@@ -47,6 +47,13 @@ export async function find(db: Reader, id: string, currency: Currency): Promise<
     .executeTakeFirst()
 }
 
+/** Days after which what was bought by the limit is paid; 0 without an organisation. */
+export async function findDeferralDays(db: Reader, id: string | null): Promise<number> {
+  if (id === null) return 0
+  const row = await db.selectFrom('organization').select('limitDays').where('id', '=', id).executeTakeFirst()
+  return row?.limitDays ?? 0
+}
+
 /** Takes an order's sum from the limit; undefined when too little is left. Safe between concurrent orders. */
 export async function spendCreditLimit(
   trx: Trx,

@@ -6,10 +6,12 @@ import {
   getDeskOrder,
   getOrder,
   listDeskOrders,
+  listOrderDocuments,
   listOrders,
   moveOrder,
   noteOrder,
   repeatOrder,
+  requestOrderDocument,
   reserveOrder,
   watchDeskOrder,
   watchDeskOrders,
@@ -20,6 +22,7 @@ import {
   cancelOrderSchema,
   createOrderSchema,
   deskOrderListSchema,
+  documentKindSchema,
   moveOrderSchema,
   orderListSchema,
   orderNoteSchema,
@@ -63,5 +66,9 @@ export const ordersRouter = router({
     .subscription(({ ctx, input, signal }) => watchOrder(ctx, input.id, signal ?? AbortSignal.abort())),
   cancel: reading.input(cancelOrderSchema).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   desk: deskRouter,
+  documents: reading.input(orderIdSchema).query(({ ctx, input }) => listOrderDocuments(ctx, input.id)),
+  requestDocument: reading
+    .input(orderIdSchema.extend({ kind: documentKindSchema }))
+    .mutation(({ ctx, input }) => requestOrderDocument(ctx, input)),
   repeat: reading.input(orderIdSchema).mutation(({ ctx, input }) => repeatOrder(ctx, input.id)),
 })

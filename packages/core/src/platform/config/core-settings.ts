@@ -1,5 +1,6 @@
 import type { IntegrationSettings } from '../../integrations/index.ts'
 import type { ShopSettings } from '../../integrations/settings/index.ts'
+import type { ChromiumOptions } from '../pdf/index.ts'
 
 /** What server, worker and commands alike are set up with; built from the environment by `readCoreSettings`. */
 export interface CoreSettings extends ShopSettings {
@@ -10,6 +11,8 @@ export interface CoreSettings extends ShopSettings {
   databaseReadUrl?: string | undefined
   redisUrl?: string | undefined
   supportEmail: string
+  /** The browsers that print documents. */
+  pdf: ChromiumOptions
   /** By outside service; each reads its own variables. */
   integrations: IntegrationSettings
 }

@@ -10,6 +10,7 @@ import {
   type DatabaseOptions,
 } from '../db/index.ts'
 import { createMetrics } from '../metrics/index.ts'
+import { createChromiumPdf } from '../pdf/index.ts'
 import { openQueueConnection, type QueueConnection } from '../queue-store/index.ts'
 import { createRateLimit } from '../rate-limit/index.ts'
 import { isTracing, traceFields } from '../tracing/index.ts'
@@ -62,6 +63,7 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
     },
     ports: {
       ...createIntegrationPorts(settings.integrations, { shop: settings, log }),
+      pdf: createChromiumPdf(settings.pdf, { log }),
       rateLimit: createRateLimit(redis),
     },
   }
@@ -70,7 +72,12 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
     queue,
     pingQueue: () => queue.ping(),
     async close() {
-      await Promise.allSettled([changes.close(), queue.close(), readDb === db ? undefined : readDb.destroy()])
+      await Promise.allSettled([
+        context.ports.pdf.close(),
+        changes.close(),
+        queue.close(),
+        readDb === db ? undefined : readDb.destroy(),
+      ])
       redis?.disconnect()
       await db.destroy()
     },

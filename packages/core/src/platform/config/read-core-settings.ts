@@ -11,6 +11,8 @@ import {
 import { ConfigError, type CoreSettings } from './core-settings.ts'
 
 const secretMinLength = 32
+/** After so many a browser of the pool is replaced: what it has leaked goes with it. */
+const pagesPerBrowser = 250
 /** Known to everybody, hence never used in production. */
 const demoSecret = 'agromarket-demo-secret-not-for-production'
 
@@ -33,6 +35,9 @@ const shopSettings = defineSettings({
       `APP_SECRET слишком короткий: нужно не меньше ${secretMinLength} символов.`,
     ),
     SUPPORT_EMAIL: text,
+    CHROMIUM_PATH: text,
+    // The queue's setting too: a browser for each job that runs at once.
+    WORKER_PDF: z.coerce.number('WORKER_PDF должен быть числом.').int().min(1, 'WORKER_PDF не меньше 1.').default(2),
   },
   neededInProduction: {
     APP_SECRET: `секрет подписи, случайная строка не короче ${secretMinLength} символов`,
@@ -69,6 +74,7 @@ export function readCoreSettings(environment: Environment): CoreSettings {
     databaseReadUrl: env.DATABASE_READ_URL,
     redisUrl: env.REDIS_URL,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
+    pdf: { executablePath: env.CHROMIUM_PATH, browsers: env.WORKER_PDF, pagesPerBrowser },
     integrations: integrationSettings.read(given, shop),
   }
 }

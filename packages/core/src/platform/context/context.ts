@@ -3,6 +3,7 @@ import type { Logger as PinoLogger } from 'pino'
 import type { IntegrationPorts } from '../../integrations/index.ts'
 import type { ChangeFeed, Database, Trx } from '../db/index.ts'
 import type { Metrics } from '../metrics/index.ts'
+import type { PdfPort } from '../pdf/index.ts'
 import type { RateLimitPort } from '../rate-limit/index.ts'
 
 export type Logger = PinoLogger
@@ -20,6 +21,7 @@ export interface CoreConfig {
 
 /** The outside services, chosen once at start-up (see docs/architecture.md, rule 6). */
 export interface Ports extends IntegrationPorts {
+  pdf: PdfPort
   rateLimit: RateLimitPort
 }
 

@@ -436,11 +436,47 @@ export interface Favorite {
   userId: string | null;
 }
 
+export interface IssuedDocument {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  factsSha256: string;
+  id: Generated<string>;
+  issuedOn: string;
+  kind: string;
+  longJobId: string | null;
+  number: string;
+  storedFileId: string | null;
+  subjectId: string;
+}
+
 export interface KnownPlace {
   kind: string;
   seenAt: Generated<Timestamp>;
   userId: string;
   value: string;
+}
+
+export interface LegalEntity {
+  account: string;
+  accountant: string;
+  address: string;
+  bankCode: string;
+  bankName: string;
+  beneficiaryCode: Generated<string>;
+  correspondentAccount: Generated<string>;
+  countryId: number;
+  director: string;
+  id: number;
+  invoicesIssued: Generated<number>;
+  name: string;
+  paymentCode: Generated<string>;
+  taxId: string;
+  taxReasonCode: Generated<string>;
+}
+
+export interface LegalEntityBranch {
+  branchId: number;
+  legalEntityId: number;
 }
 
 export interface LoginFailure {
@@ -813,6 +849,12 @@ export interface UserAccount {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface VatRate {
+  countryId: number;
+  percent: number;
+  validFrom: string;
+}
+
 export interface ViewedProduct {
   code: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -871,7 +913,10 @@ export interface DB {
   expert: Expert;
   expertCategory: ExpertCategory;
   favorite: Favorite;
+  issuedDocument: IssuedDocument;
   knownPlace: KnownPlace;
+  legalEntity: LegalEntity;
+  legalEntityBranch: LegalEntityBranch;
   loginFailure: LoginFailure;
   longJob: LongJob;
   machineNode: MachineNode;
@@ -909,6 +954,7 @@ export interface DB {
   stockReservation: StockReservation;
   storedFile: StoredFile;
   userAccount: UserAccount;
+  vatRate: VatRate;
   viewedProduct: ViewedProduct;
   yardMachine: YardMachine;
 }

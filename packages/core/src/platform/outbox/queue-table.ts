@@ -22,6 +22,8 @@ export const queueTable = {
   mail: { concurrency: 8, setting: 'WORKER_MAIL', limit: null },
   /** Questions to carriers, which visitors wait for: one that hangs holds up no other. */
   carriers: { concurrency: 16, setting: 'WORKER_CARRIERS', limit: null },
+  /** Documents, a browser each: more at once than processors only wait for each other. */
+  pdf: { concurrency: 2, setting: 'WORKER_PDF', limit: null },
   /** Short work of every domain. */
   default: { concurrency: 4, setting: 'WORKER_JOBS', limit: null },
   /** Work of minutes, with progress: imports, files, mailings. Few at once leave the database to the visitors. */

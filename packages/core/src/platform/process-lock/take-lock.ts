@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { isAlive } from './end-leftover-postgres.ts'
+import { isAlive } from './is-alive.ts'
 
 const retryMs = 200
 

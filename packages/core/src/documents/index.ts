@@ -1,0 +1,9 @@
+/**
+ * Documents that the shop issues: invoices, orders for print, packing lists. Each keeps all that it says and is printed by
+ * the worker once, its file stored. Owns tables legal_entity, legal_entity_branch, vat_rate, issued_document. Who may
+ * read a document, the domain of its subject says; a new kind is a row of document-kinds.ts.
+ */
+export { type DocumentRequest, issueDocument } from './issue-document.ts'
+export type { OrderFacts, OrderPaper } from './paper.schema.ts'
+export { printDocument, printDocumentJob } from './print-document.ts'
+export { type IssuedDocument, listDocuments, openDocument } from './read-documents.ts'

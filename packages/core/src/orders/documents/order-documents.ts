@@ -1,0 +1,89 @@
+import { appError, type DocumentKind, type DocumentView, documentKindLabels, documentKinds } from '@agromarket/shared'
+import { getPlaces, listBranchContacts } from '../../area/index.ts'
+import { grantsOf, type Scope, scopeOf } from '../../auth/index.ts'
+import { getSellableParts } from '../../catalog/index.ts'
+import { type IssuedDocument, issueDocument, listDocuments, openDocument } from '../../documents/index.ts'
+import type { OpenedFile } from '../../files/index.ts'
+import { findDeferralDays } from '../../organizations/index.ts'
+import type { RequestContext } from '../../platform/context/index.ts'
+import * as orderFactsRepository from './order-facts.repository.ts'
+import { toOrderFacts } from './to-order-facts.ts'
+
+/** The warehouse's own, for those alone who work on the order. */
+const staffKinds: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['packingList'])
+
+/**
+ * The documents of an order: of each kind that the reader may have, how far it is. The buyer, his organisation and the
+ * employees of the branch may read them. Throws not_found to everybody else.
+ */
+export async function listOrderDocuments(ctx: RequestContext, orderId: string): Promise<DocumentView[]> {
+  await assertMayRead(ctx, orderId)
+  const issued = new Map((await listDocuments(ctx.db, orderId)).map((document) => [document.kind, document]))
+  return kindsFor(ctx).map((kind) => toView(orderId, kind, issued.get(kind)))
+}
+
+/**
+ * Issues a document of an order and has it printed, or answers the one that there is: the same order is the same file.
+ * Throws not_found as listOrderDocuments does.
+ */
+export async function requestOrderDocument(
+  ctx: RequestContext,
+  { id, kind }: { id: string; kind: DocumentKind },
+): Promise<DocumentView> {
+  const order = await orderFactsRepository.find(ctx.db, id, readingScopes(ctx))
+  if (!order || !kindsFor(ctx).includes(kind)) throw appError('not_found')
+  const { branches } = await getPlaces(ctx.db)
+  const branch = branches.find((one) => one.id === order.branchId)
+  if (!branch) throw new Error(`Order ${id} is of branch ${order.branchId}, which is no more`)
+  const partIds = order.lines.map(({ partId }) => partId)
+  const parts = await getSellableParts(ctx.db, { partIds, scope: null, branchIds: [] })
+  const deferralDays = order.paymentMethod === 'limit' ? await findDeferralDays(ctx.db, order.organizationId) : 0
+  const facts = toOrderFacts(order, { timeZone: branch.timeZone, parts, deferralDays })
+  const [manager = null] = await listBranchContacts(ctx.db, branch.id)
+  const { requestId } = ctx
+  await ctx.db
+    .transaction()
+    .execute((trx) => issueDocument(trx, { kind, subjectId: id, facts, branch, manager, now: new Date(), requestId }))
+  const issued = await listDocuments(ctx.db, id)
+  return toView(
+    id,
+    kind,
+    issued.find((document) => document.kind === kind),
+  )
+}
+
+/** The file of a printed document of an order. Throws not_found as listOrderDocuments does, and while it is not printed. */
+export async function openOrderDocument(
+  ctx: RequestContext,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<OpenedFile> {
+  await assertMayRead(ctx, id)
+  const file = await openDocument(ctx, { subjectId: id, id: documentId, kinds: kindsFor(ctx) })
+  if (!file) throw appError('not_found')
+  return file
+}
+
+async function assertMayRead(ctx: RequestContext, orderId: string): Promise<void> {
+  if (!(await orderFactsRepository.exists(ctx.db, orderId, readingScopes(ctx)))) throw appError('not_found')
+}
+
+/** His own or his organisation's orders, and those that he works on. */
+function readingScopes(ctx: RequestContext): Scope[] {
+  return [scopeOf(ctx, 'orders.read'), ...(worksOnOrders(ctx) ? [scopeOf(ctx, 'orders.manage')] : [])]
+}
+
+function kindsFor(ctx: RequestContext): DocumentKind[] {
+  return documentKinds.filter((kind) => worksOnOrders(ctx) || !staffKinds.has(kind))
+}
+
+function worksOnOrders({ user }: RequestContext): boolean {
+  return grantsOf(user)['orders.manage'] !== undefined
+}
+
+function toView(orderId: string, kind: DocumentKind, document: IssuedDocument | undefined): DocumentView {
+  const title = documentKindLabels[kind]
+  if (!document) return { kind, id: null, title, state: 'absent', percent: 0, url: null, error: null }
+  const { id, state, percent, error } = document
+  const url = state === 'done' ? `/api/orders/${orderId}/documents/${id}` : null
+  return { kind, id, title, state, percent, url, error }
+}

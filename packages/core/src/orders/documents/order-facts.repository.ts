@@ -1,0 +1,58 @@
+import type { Currency, OrderView, PaymentMethod } from '@agromarket/shared'
+import { sql } from 'kysely'
+import type { Scope } from '../../auth/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import { withinScope } from '../within-scope.ts'
+
+export interface OrderFactsRow {
+  number: number
+  branchId: number
+  currency: Currency
+  createdAt: Date
+  pickupDate: string
+  deliveryMethod: OrderView['delivery']
+  deliveryPriceMinor: number
+  paymentMethod: PaymentMethod
+  organizationId: string | null
+  organizationName: string
+  organizationAddress: string
+  taxId: string
+  contactName: string
+  contactPhone: string
+  contactEmail: string
+  customerNumber: string
+  comment: string
+  lines: {
+    partId: number
+    article: string
+    name: string
+    manufacturer: string
+    count: number
+    priceMinor: number
+    totalMinor: number
+    weightGrams: number
+  }[]
+}
+
+/** What papers say of an order that one of the scopes reaches. */
+export async function find(db: Database, id: string, scopes: readonly Scope[]): Promise<OrderFactsRow | undefined> {
+  const { rows } = await sql<OrderFactsRow>`
+    select o.number, o.branch_id, o.currency, o.created_at, o.pickup_date::text as pickup_date, o.delivery_method,
+      o.delivery_price_minor, o.payment_method, o.organization_id, o.organization_name, o.organization_address, o.tax_id,
+      o.contact_name, o.contact_phone, o.contact_email, o.customer_number, o.comment,
+      (select json_agg(json_build_object('partId', l.part_id, 'article', l.article, 'name', l.name,
+          'manufacturer', l.manufacturer_name, 'count', l.count, 'priceMinor', l.price_minor,
+          'totalMinor', l.total_minor, 'weightGrams', l.weight_grams) order by l.line_number)
+        from customer_order_line l where l.order_id = o.id) as lines
+    from customer_order o where o.id = ${id} and ${withinAny(scopes)}`.execute(db)
+  return rows[0]
+}
+
+export async function exists(db: Database, id: string, scopes: readonly Scope[]): Promise<boolean> {
+  const { rows } = await sql`select from customer_order o where o.id = ${id} and ${withinAny(scopes)}`.execute(db)
+  return rows.length > 0
+}
+
+function withinAny(scopes: readonly Scope[]) {
+  return sql<boolean>`(${sql.join(scopes.map(withinScope), sql` or `)})`
+}

@@ -1,0 +1,32 @@
+import type { SellablePart } from '../../catalog/index.ts'
+import type { OrderFacts } from '../../documents/index.ts'
+import type { OrderFactsRow } from './order-facts.repository.ts'
+
+/** An order as its papers tell it. */
+export function toOrderFacts(
+  order: OrderFactsRow,
+  {
+    timeZone,
+    parts,
+    deferralDays,
+  }: { timeZone: string; parts: ReadonlyMap<number, Pick<SellablePart, 'unit'>>; deferralDays: number },
+): OrderFacts {
+  return {
+    orderNumber: String(order.number),
+    placedOn: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(order.createdAt),
+    currency: order.currency,
+    buyer: {
+      name: order.organizationName || order.contactName,
+      taxId: order.taxId,
+      address: order.organizationAddress,
+      contactName: order.contactName,
+      phone: order.contactPhone,
+      email: order.contactEmail,
+      customerNumber: order.customerNumber,
+    },
+    lines: order.lines.map(({ partId, ...line }) => ({ ...line, unit: parts.get(partId)?.unit ?? 'шт.' })),
+    delivery: { method: order.deliveryMethod, priceMinor: order.deliveryPriceMinor, readyOn: order.pickupDate },
+    payment: { method: order.paymentMethod, deferralDays },
+    comment: order.comment,
+  }
+}
