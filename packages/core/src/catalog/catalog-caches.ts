@@ -26,10 +26,13 @@ interface CatalogCaches {
   /** What queries find, before filters: up to some hundred kilobytes each. */
   hits: StaleWhileRevalidate<SearchHits>
   index: PartIndex
-  /** What lists were counted to be, by filter: some 10 kB each, and a bit a part. */
+  /** What lists were counted to be, by filter: some 10 kB each, and a bit a part; of a query four bytes a hit. */
   lists: LRUCache<string, object>
   counts: { hits: number; misses: number }
 }
+
+/** Lists of a small shop all fit, of a million parts a hundred of them. */
+const mostListBytes = 32_000_000
 
 const caches = new WeakMap<Database, CatalogCaches>()
 
@@ -46,7 +49,7 @@ export function catalogCaches(ctx: Pick<RequestContext, 'db' | 'log'>): CatalogC
     plans: createStaleWhileRevalidate({ max: 2_000, freshMs: 60_000 }),
     hits: createStaleWhileRevalidate({ max: 50, freshMs: 60_000 }),
     index: createPartIndex(ctx.db, (err) => ctx.log.warn({ err }, 'changes of parts could not be read for lists')),
-    lists: new LRUCache({ max: 200 }),
+    lists: new LRUCache({ max: 200, maxSize: mostListBytes }),
     counts: { hits: 0, misses: 0 },
   }
   caches.set(ctx.db, fresh)

@@ -60,9 +60,12 @@ export async function countPartList(
     specificationKeys: specificationKeys(filter, names),
   })
   const fresh: KnownList = { version, names, columns, hits, counts, facets }
-  lists.set(key, fresh)
+  lists.set(key, fresh, { size: facetBytes + counts.matched.byteLength + (parts?.byteLength ?? 0) })
   return fresh
 }
+
+/** About what names and counts of a list's filters take. */
+const facetBytes = 10_000
 
 const bases = new WeakMap<PartColumns, Map<string, { base: ListCounts; countedAt: number }>>()
 /** Which values a place has at all may be so old: what is new in it counts all the same. */

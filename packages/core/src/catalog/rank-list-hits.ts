@@ -20,21 +20,16 @@ export function rankHits(
   const stock = columns.stock.get(branchId)
   const model = modelId === null ? undefined : columns.models.numbering.numberOf.get(modelId)
   const { rank, order, length } = columns.orders.popular
-  const keys: number[] = []
-  for (const [index, id] of ids.entries()) {
-    const part = partNumber(columns, id)
+  const keys = new Float64Array(ids.length)
+  let found = 0
+  for (let index = 0; index < ids.length; index += 1) {
+    const part = partNumber(columns, ids[index] ?? 0)
     const place = part === undefined ? length : (rank[part] ?? length)
     if (part === undefined || place >= length) continue
     const misfits = model === undefined || !hasValue(columns.models, part, model) ? 1 : 0
     const isAway = stock && hasBit(stock, part) ? 0 : 1
-    keys.push((((tiers[index] ?? 0) * 2 + misfits) * 2 + isAway) * length + place)
+    keys[found] = (((tiers[index] ?? 0) * 2 + misfits) * 2 + isAway) * length + place
+    found += 1
   }
-  return { parts: Float64Array.from(keys).sort().reduce(toParts(order, length), new Uint32Array(keys.length)), notes }
-}
-
-function toParts(order: Uint32Array, length: number) {
-  return (parts: Uint32Array, key: number, index: number) => {
-    parts[index] = order[key % length] ?? 0
-    return parts
-  }
+  return { parts: Uint32Array.from(keys.subarray(0, found).sort(), (key) => order[key % length] ?? 0), notes }
 }

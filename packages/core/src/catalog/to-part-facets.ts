@@ -10,6 +10,7 @@ import {
   type ValuesFacetName,
   valuesFacetNames,
 } from '@agromarket/shared'
+import { compareWords } from './compare-words.ts'
 import { facetDictionary, type ListNames } from './facet-dictionary.ts'
 import type { PartFilter } from './part-filter.ts'
 import type { ListCounts, ListTables } from './part-index/count-list.ts'
@@ -91,7 +92,7 @@ function toValues(name: ValuesFacetName, list: CountedList): FacetValue[] {
   if (attribute === 'category') {
     if (list.filter.terms) values.sort((a, b) => b.count - a.count)
   } else {
-    values.sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'ru', { numeric: true }))
+    values.sort((a, b) => b.count - a.count || compareWords(a.label, b.label))
   }
   return values
     .filter((value, index) => index < facetLimits.shownValues || value.isChosen)

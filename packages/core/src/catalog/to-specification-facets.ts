@@ -1,4 +1,5 @@
 import { type FacetValue, facetLimits, type SpecificationFacet } from '@agromarket/shared'
+import { compareWords } from './compare-words.ts'
 import type { PartFilter } from './part-filter.ts'
 import type { KnownSpecification } from './specification-dictionary.ts'
 import type { CountedList } from './to-part-facets.ts'
@@ -82,7 +83,7 @@ function toValues(
   chosen: readonly number[] | undefined,
 ): FacetValue[] {
   return values
-    .toSorted((a, b) => b.count - a.count || a.text.localeCompare(b.text, 'ru', { numeric: true }))
+    .toSorted((a, b) => b.count - a.count || compareWords(a.text, b.text))
     .filter((value, index) => index < facetLimits.shownValues || chosen?.includes(value.id))
     .map((value) => ({
       value: `${id}-${value.id}`,

@@ -44,9 +44,9 @@ export interface ListTables {
  * conditions of a single kind counts for the other values of that kind alone: choosing them instead would show it.
  */
 export function countList(columns: PartColumns, condition: ListCondition, tables: ListTables): ListCounts {
-  const counts = createCounts(columns, tables.machines)
+  const machines = createMachineCounter(columns.models, condition.machines, tables.machines)
+  const counts = createCounts(columns, machines.counts)
   const failuresOf = createFailureTest(columns, condition, tables.specifications)
-  const countMachines = createMachineCounter(columns.models, condition.machines, tables.machines, counts.machines)
   const countPart = createCounter(columns, condition, tables.specifications, counts)
   const { isListed } = columns
   for (const parts of candidates(columns, condition)) {
@@ -55,13 +55,13 @@ export function countList(columns: PartColumns, condition: ListCondition, tables
       if (isListed[part] !== 1) continue
       const failures = failuresOf(part)
       // Two kinds or more: no single choice would show it.
-      if (isOneKind(failures) && countMachines(part, failures === 0)) countPart(part, failures)
+      if (isOneKind(failures) && machines.count(part, failures === 0)) countPart(part, failures)
     }
   }
   return counts
 }
 
-function createCounts(columns: PartColumns, machines: MachineTable): ListCounts {
+function createCounts(columns: PartColumns, machines: ListCounts['machines']): ListCounts {
   const counter = ({ length }: ArrayLike<unknown>) => new Uint32Array(length)
   return {
     total: 0,
@@ -70,12 +70,7 @@ function createCounts(columns: PartColumns, machines: MachineTable): ListCounts 
     manufacturers: counter(columns.manufacturerNumbering.ids),
     drawings: counter(columns.drawings.numbering.ids),
     specificationValues: counter(columns.specifications.numbering.ids),
-    machines: {
-      type: counter(machines.ids.type),
-      maker: counter(machines.ids.maker),
-      line: counter(machines.ids.line),
-      model: counter(machines.ids.model),
-    },
+    machines,
     inStock: 0,
     priced: 0,
     sale: 0,

@@ -16,6 +16,7 @@ import {
   partNumber,
   saleMark,
   setBit,
+  sortById,
   sortColumnNames,
   superPriceMark,
   writeList,
@@ -63,7 +64,7 @@ function createColumns(listed: number): PartColumns {
     count: 0,
     capacity,
     ids: new Float64Array(capacity),
-    sortedCount: 0,
+    byId: new Uint32Array(0),
     laterNumbers: new Map(),
     isListed: new Uint8Array(capacity),
     listedCount: 0,
@@ -92,7 +93,8 @@ async function loadParts(client: pg.Client, columns: PartColumns): Promise<void>
   await readNumbers(
     client,
     `select p.id, p.category_id, p.manufacturer_id, p.popularity, s.value_ids
-    from part p left join part_specification s on s.part_id = p.id where p.removed_at is null order by p.id`,
+    from part p left join part_specification s on s.part_id = p.id where p.removed_at is null
+    order by p.category_id, p.id`,
     (row, length) => {
       const part = columns.count
       if (part === columns.capacity) throw new Error('More parts than were counted in the same snapshot')
@@ -107,11 +109,11 @@ async function loadParts(client: pg.Client, columns: PartColumns): Promise<void>
       columns.count += 1
     },
   )
-  columns.sortedCount = columns.count
+  sortById(columns)
   columns.listedCount = columns.count
 }
 
-/** Of a query of part and value, ordered by part as the columns are: both are walked side by side. */
+/** Of a query of part and value, ordered by part: both are walked side by side. */
 async function loadLists(client: pg.Client, list: ListColumn, columns: PartColumns, query: string): Promise<void> {
   const walk = createWalker(columns)
   await readNumbers(client, query, (row) => {
@@ -168,21 +170,22 @@ async function loadOrder(
   })
 }
 
-function createWalker({ ids, sortedCount }: PartColumns): (id: number) => number | undefined {
+function createWalker({ ids, byId }: PartColumns): (id: number) => number | undefined {
+  const idAt = (at: number) => ids[byId[at] ?? 0] ?? 0
   let at = 0
   return (id) => {
-    while (at < sortedCount && (ids[at] ?? 0) < id) at += 1
-    return ids[at] === id && at < sortedCount ? at : undefined
+    while (at < byId.length && idAt(at) < id) at += 1
+    return at < byId.length && idAt(at) === id ? byId[at] : undefined
   }
 }
 
 /** Ids are mostly without gaps: a table of them is quicker than a search for each. */
 function createFinder(columns: PartColumns): (id: number) => number | undefined {
-  const { ids, sortedCount } = columns
-  const last = ids[sortedCount - 1] ?? 0
-  if (last > sortedCount * 4 + 1_000) return (id) => partNumber(columns, id)
+  const { ids, byId } = columns
+  const last = ids[byId.at(-1) ?? 0] ?? 0
+  if (last > byId.length * 4 + 1_000) return (id) => partNumber(columns, id)
   const table = new Int32Array(last + 1).fill(-1)
-  for (let part = 0; part < sortedCount; part += 1) table[ids[part] ?? 0] = part
+  for (const part of byId) table[ids[part] ?? 0] = part
   return (id) => {
     const part = table[id] ?? -1
     return part < 0 ? columns.laterNumbers.get(id) : part

@@ -27,15 +27,16 @@ export type SortColumnName = (typeof sortColumnNames)[number]
 
 /**
  * What lists are filtered, counted and ordered by, of every part on sale, as columns: a part is its number in them. Some
- * 100 bytes a part. Parts that left the sale stay as holes (`isListed` 0) until everything is read anew.
+ * 100 bytes a part. Parts of a category stand beside each other, for lists are counted category by category, and memory
+ * is quick in a row alone. Parts that left the sale stay as holes (`isListed` 0) until everything is read anew.
  */
 export interface PartColumns {
   /** Numbers given so far; there is room for more. */
   count: number
   capacity: number
-  /** Ascending up to `sortedCount`; later parts are found in `laterNumbers`. */
   ids: Float64Array
-  sortedCount: number
+  /** The parts that were read together in the order of their ids; later ones are found in `laterNumbers`. */
+  byId: Uint32Array
   laterNumbers: Map<number, number>
   isListed: Uint8Array
   listedCount: number
@@ -128,17 +129,26 @@ export function createOrderColumn(capacity: number): OrderColumn {
 }
 
 /** The part's number; undefined for one that the columns have never had. */
-export function partNumber({ ids, sortedCount, laterNumbers }: PartColumns, id: number): number | undefined {
+export function partNumber({ ids, byId, laterNumbers }: PartColumns, id: number): number | undefined {
   let from = 0
-  let to = sortedCount - 1
+  let to = byId.length - 1
   while (from <= to) {
     const middle = (from + to) >>> 1
-    const found = ids[middle] ?? 0
-    if (found === id) return middle
+    const part = byId[middle] ?? 0
+    const found = ids[part] ?? 0
+    if (found === id) return part
     if (found < id) from = middle + 1
     else to = middle - 1
   }
   return laterNumbers.get(id)
+}
+
+/** Puts all parts in the order of their ids. */
+export function sortById(columns: PartColumns): void {
+  const { ids, count } = columns
+  // Id and part in one number: numbers alone are sorted ten times sooner than by a function.
+  const keys = Float64Array.from({ length: count }, (_, part) => (ids[part] ?? 0) * count + part).sort()
+  columns.byId = Uint32Array.from(keys, (key) => key % count)
 }
 
 /** One bit a part. */
@@ -187,8 +197,8 @@ export function sizeOf(columns: PartColumns): number {
   const { models, specifications, drawings, orders, prices, stock, offers, partsOfCategory } = columns
   const ofLists = [models, specifications, drawings].flatMap(({ starts, lengths, values }) => [starts, lengths, values])
   const ofOrders = [...Object.values(orders), ...prices.values()].flatMap(({ order, rank }) => [order, rank])
-  const { ids, isListed, categories, manufacturers, popularity } = columns
-  const ofParts = [ids, isListed, categories, manufacturers, popularity]
+  const { ids, byId, isListed, categories, manufacturers, popularity } = columns
+  const ofParts = [ids, byId, isListed, categories, manufacturers, popularity]
   return [...ofParts, ...ofLists, ...ofOrders, ...stock.values(), ...offers.values(), ...partsOfCategory].reduce(
     (sum, { byteLength }) => sum + byteLength,
     0,
