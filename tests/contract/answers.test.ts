@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderFormOf, orderOf } from '../integration/orders/given-order.ts'
-import { givenBuyer } from '../support/factories.ts'
+import { defaultBranchId, givenBuyer } from '../support/factories.ts'
 import { readMessage } from '../support/read-message.ts'
 import { solveCaptcha } from '../support/solve-captcha.ts'
 import { useTestShop } from '../support/test-shop.ts'
@@ -84,6 +84,8 @@ async function confirmPhone(fields: Record<string, unknown>) {
 }
 
 const employee = async () => shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'] }))
+const branchEmployee = async () =>
+  shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: defaultBranchId }))
 const guestsGet = (url: string, mayBeEmpty: readonly string[] = []): Call => ({
   mayBeEmpty,
   ask: () => shop.visitor().get(url),
@@ -193,6 +195,16 @@ const calls: Record<string, Call> = {
   },
   'GET /api/order/customer-info': { ask: () => buyer.get('/api/order/customer-info') },
   'GET /api/order/regions': guestsGet('/api/order/regions'),
+  'POST /api/staff/orders/:id/files': {
+    ask: async () => {
+      const form = new FormData()
+      form.append('file', new Blob(['%PDF-1.7\n']), 'nakladnaya.pdf')
+      return (await branchEmployee()).postMultipart(`/api/staff/orders/${order.id}/files?forBuyer=1`, form)
+    },
+  },
+  'GET /api/staff/orders/:id/files/:fileId': {
+    ask: async () => (await branchEmployee()).get(`/api/staff/orders/${order.id}/files/${order.fileId}`),
+  },
   'GET /api/orders': { ask: () => buyer.get('/api/orders') },
   'GET /api/orders/:id': { ask: () => buyer.get(`/api/orders/${order.id}`) },
   'POST /api/orders/:id/cancel': { ask: () => buyer.post(`/api/orders/${order.id}/cancel`) },

@@ -19,6 +19,7 @@ import { registerDrawings } from './modules/drawings/drawings.routes.ts'
 import { expertsRest } from './modules/experts/experts.rest.ts'
 import { registerHealth } from './modules/health/health.rest.ts'
 import { historyRest } from './modules/history/history.rest.ts'
+import { deskOrdersRest } from './modules/orders/desk-orders.rest.ts'
 import { orderDocumentsRest } from './modules/orders/order-documents.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
@@ -125,6 +126,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   registerDrawings(server, app)
   ordersRest(server)
   orderDocumentsRest(server)
+  deskOrdersRest(server)
   registerSeo(server, app)
   sparePartsRest(server)
   usersRest(server)

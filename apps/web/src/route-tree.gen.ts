@@ -44,6 +44,7 @@ import { Route as ShopProfilePriceRequestsRouteImport } from './routes/_shop/pro
 import { Route as ShopZapchastiIndexRouteImport } from './routes/_shop/zapchasti/index'
 import { Route as ShopZapchastiSlugRouteImport } from './routes/_shop/zapchasti/$slug'
 import { Route as ShopZapchastiSpisokRouteImport } from './routes/_shop/zapchasti/spisok'
+import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_desk/staff.orders.{-$id}'
 import { Route as ShopOrderIdDoneRouteImport } from './routes/_shop/order.$id.done'
 import { Route as ShopZapchastiTechniqueMakerModelLineRouteImport } from './routes/_shop/zapchasti/$technique.$maker.$modelLine'
 
@@ -222,6 +223,12 @@ const ShopZapchastiSpisokRoute = ShopZapchastiSpisokRouteImport.update({
   path: '/zapchasti/spisok',
   getParentRoute: () => ShopRoute,
 } as any)
+const DeskStaffOrdersChar123IdChar125Route =
+  DeskStaffOrdersChar123IdChar125RouteImport.update({
+    id: '/staff/orders/{-$id}',
+    path: '/staff/orders/{-$id}',
+    getParentRoute: () => DeskRoute,
+  } as any)
 const ShopOrderIdDoneRoute = ShopOrderIdDoneRouteImport.update({
   id: '/order/$id/done',
   path: '/order/$id/done',
@@ -268,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/suppliers/': typeof DeskSuppliersIndexRoute
   '/profile/': typeof ShopProfileIndexRoute
   '/zapchasti/': typeof ShopZapchastiIndexRoute
+  '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
 }
@@ -304,6 +312,7 @@ export interface FileRoutesByTo {
   '/suppliers': typeof DeskSuppliersIndexRoute
   '/profile': typeof ShopProfileIndexRoute
   '/zapchasti': typeof ShopZapchastiIndexRoute
+  '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
 }
@@ -344,6 +353,7 @@ export interface FileRoutesById {
   '/_desk/suppliers/': typeof DeskSuppliersIndexRoute
   '/_shop/profile/': typeof ShopProfileIndexRoute
   '/_shop/zapchasti/': typeof ShopZapchastiIndexRoute
+  '/_desk/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
   '/_shop/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
 }
@@ -383,6 +393,7 @@ export interface FileRouteTypes {
     | '/suppliers/'
     | '/profile/'
     | '/zapchasti/'
+    | '/staff/orders/{-$id}'
     | '/order/$id/done'
     | '/zapchasti/$technique/$maker/$modelLine'
   fileRoutesByTo: FileRoutesByTo
@@ -419,6 +430,7 @@ export interface FileRouteTypes {
     | '/suppliers'
     | '/profile'
     | '/zapchasti'
+    | '/staff/orders/{-$id}'
     | '/order/$id/done'
     | '/zapchasti/$technique/$maker/$modelLine'
   id:
@@ -458,6 +470,7 @@ export interface FileRouteTypes {
     | '/_desk/suppliers/'
     | '/_shop/profile/'
     | '/_shop/zapchasti/'
+    | '/_desk/staff/orders/{-$id}'
     | '/_shop/order/$id/done'
     | '/_shop/zapchasti/$technique/$maker/$modelLine'
   fileRoutesById: FileRoutesById
@@ -714,6 +727,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopZapchastiSpisokRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_desk/staff/orders/{-$id}': {
+      id: '/_desk/staff/orders/{-$id}'
+      path: '/staff/orders/{-$id}'
+      fullPath: '/staff/orders/{-$id}'
+      preLoaderRoute: typeof DeskStaffOrdersChar123IdChar125RouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_shop/order/$id/done': {
       id: '/_shop/order/$id/done'
       path: '/order/$id/done'
@@ -737,6 +757,7 @@ interface DeskRouteChildren {
   DeskStaffPriceRequestsRoute: typeof DeskStaffPriceRequestsRoute
   DeskStaffTariffsRoute: typeof DeskStaffTariffsRoute
   DeskSuppliersIndexRoute: typeof DeskSuppliersIndexRoute
+  DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
@@ -745,6 +766,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskStaffPriceRequestsRoute: DeskStaffPriceRequestsRoute,
   DeskStaffTariffsRoute: DeskStaffTariffsRoute,
   DeskSuppliersIndexRoute: DeskSuppliersIndexRoute,
+  DeskStaffOrdersChar123IdChar125Route: DeskStaffOrdersChar123IdChar125Route,
 }
 
 const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)

@@ -366,6 +366,90 @@ describe('a reservation', () => {
   })
 })
 
+describe('files of employees', () => {
+  const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj'
+  async function attach(id: string, query = '', who = employee) {
+    const form = new FormData()
+    form.append('file', new Blob([pdf]), 'накладная.pdf')
+    return who.postMultipart(`/api/staff/orders/${id}/files${query}`, form)
+  }
+
+  it('are for the branch alone, unless they are meant for the buyer', async () => {
+    const { id, buyer } = await place()
+
+    expect((await attach(id)).statusCode).toBe(200)
+    const shown = await attach(id, '?forBuyer=1')
+
+    const [inner, outer] = shown.json().order.files
+    expect([inner, outer]).toMatchObject([
+      { name: 'накладная.pdf', addedBy: 'Анна Крылова', isInternal: true },
+      { isInternal: false },
+    ])
+    expect((await colleague.get(`/api/staff/orders/${id}/files/${inner.id}`)).body).toBe(pdf)
+    const seen = await buyer.trpc.orders.get.query({ id })
+    expect(seen.files).toEqual([{ id: outer.id, name: 'накладная.pdf', sizeBytes: pdf.length }])
+    expect((await buyer.get(`/api/orders/${id}/files/${outer.id}`)).statusCode).toBe(200)
+    expect((await buyer.get(`/api/orders/${id}/files/${inner.id}`)).statusCode).toBe(404)
+    expect((await stranger.get(`/api/staff/orders/${id}/files/${inner.id}`)).statusCode).toBe(404)
+  })
+
+  it('are not taken into the order of another branch, nor is anything stored then', async () => {
+    const { id } = await place()
+
+    expect((await attach(id, '', stranger)).statusCode).toBe(404)
+    expect((await see(id)).files).toEqual([])
+    expect(await shop.db.selectFrom('storedFile').select('id').where('keptAt', 'is', null).execute()).toEqual([])
+  })
+})
+
+describe('the list of employees', () => {
+  it('finds by number, buyer, phone, ИНН and article, and counts under every chip', async () => {
+    const { id, number, part } = await place()
+    await shop.db
+      .updateTable('customerOrder')
+      .set({ taxId: '6712345678', organizationName: 'КФХ Лебедев', contactPhone: '79105550001' })
+      .where('id', '=', id)
+      .execute()
+    const found = async (q: string) => {
+      const { items, counts } = await employee.trpc.orders.desk.list.query({ q })
+      return [items.map((one) => one.id), counts.accepted]
+    }
+
+    for (const q of [`№ ${number}`, 'лебедев', '8 (910) 555-00-01', '6712345678', part.article.toLowerCase()]) {
+      expect([q, ...(await found(q))]).toEqual([q, [id], 1])
+    }
+    expect(await found('КФХ_Лебедев')).toEqual([[], 0])
+  })
+
+  it('narrows by state, assignee, delivery and period', async () => {
+    const { id, number } = await place()
+    const count = async (query: object) => (await employee.trpc.orders.desk.list.query({ q: number, ...query })).total
+    const { version, colleagues } = await see(id)
+    const assigneeId = colleagues.find(({ name }) => name === 'Игорь Панов')?.id ?? null
+
+    expect([
+      await count({ assignee: 'nobody' }),
+      await count({ state: 'waiting' }),
+      await count({ state: 'closed' }),
+    ]).toEqual([1, 1, 0])
+    await employee.trpc.orders.desk.assign.mutate({ id, version, assigneeId })
+    expect([
+      await count({ assignee: 'nobody' }),
+      await count({ state: 'waiting' }),
+      await count({ assignee: 'me' }),
+    ]).toEqual([0, 0, 0])
+    const mine = await colleague.trpc.orders.desk.list.query({ q: number, assignee: 'me', state: 'waiting' })
+    expect(mine.items.map((one) => one.assignee)).toEqual(['Игорь Панов'])
+    expect([await count({ delivery: 'calc' }), await count({ delivery: 'pickup' })]).toEqual([0, 1])
+    await shop.db
+      .updateTable('customerOrder')
+      .set({ createdAt: sql<Date>`now() - interval '40 days'` })
+      .where('id', '=', id)
+      .execute()
+    expect([await count({}), await count({ period: '90' })]).toEqual([0, 1])
+  })
+})
+
 describe('the history', () => {
   it('is only ever added to, and goes with its order alone', async () => {
     const { id } = await place()

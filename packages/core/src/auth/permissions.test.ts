@@ -48,6 +48,7 @@ const buyersOwn: Grants = {
   'longJobs.follow': 'own',
   'orders.place': 'own',
   'orders.read': 'own',
+  'priceRequests.ask': 'own',
 }
 
 describe('permissions of spec §6', () => {

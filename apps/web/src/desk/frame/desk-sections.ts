@@ -4,6 +4,7 @@ import {
   IconHome,
   IconListCheck,
   IconMessageQuestion,
+  IconPackage,
   IconReceipt,
   IconSearch,
   IconTruckDelivery,
@@ -26,6 +27,7 @@ type Entry = DeskEntry & { permission: Permission }
 
 /** What the company's own people have; an entry appears with its wing. */
 const staff: Entry[] = [
+  { name: 'Заказы', shortName: 'Заказы', href: '/staff/orders', icon: IconPackage, permission: 'orders.manage' },
   {
     name: 'Запросы цены',
     shortName: 'Цены',

@@ -1,0 +1,56 @@
+import { type DeskOrder, formatMoney } from '@agromarket/shared'
+import { PartDrawing } from '../../../ui/drawings/drawing.tsx'
+import { StateDot } from '../../../ui/status/state-dot.tsx'
+import classes from './panel-lines.module.css'
+
+type Line = DeskOrder['lines'][number]
+
+/** What was ordered, where its pieces lie, and what is free at branches. */
+export function PanelLines({ order }: { order: DeskOrder }) {
+  return (
+    <ul className={classes.lines}>
+      {order.lines.map((line) => (
+        <li key={line.id} data-part-id={line.partId}>
+          <span className={classes.picture}>
+            <PartDrawing name={line.icon} size={26} />
+          </span>
+          <div className={classes.name}>
+            <a href={line.url}>{line.article}</a> {line.name}
+            <small>
+              <StateDot state={line.term === null ? 'in_stock' : 'other_branch'} />
+              {whereOf(line, order)}
+            </small>
+            <small>Свободно: {freeOf(line)}</small>
+          </div>
+          <div className={classes.sum}>
+            <strong>{formatMoney(line.totalMinor, order.currency)}</strong>
+            <small>
+              {line.count} × {formatMoney(line.priceMinor, order.currency)}
+            </small>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const lying: Record<DeskOrder['reservation'], string> = {
+  held: 'Отложено',
+  consumed: 'Списано',
+  released: 'Не отложено',
+}
+
+function whereOf({ sources, term }: Line, { reservation }: DeskOrder): string {
+  const places = sources.map(({ city, count }) => `${city} ${count}\u00a0шт.`).join(', ')
+  const rest = reservation === 'held' && term !== null ? `, остальное за ${term}` : ''
+  return places ? `${lying[reservation]}: ${places}${rest}` : lying[reservation]
+}
+
+const mostShown = 3
+
+function freeOf({ stock }: Line): string {
+  if (stock.length === 0) return 'нигде нет'
+  const shown = stock.slice(0, mostShown).map(({ city, free }) => `${city} ${free}`)
+  const more = stock.length - shown.length
+  return more > 0 ? `${shown.join(', ')} и ещё в ${more}` : shown.join(', ')
+}
