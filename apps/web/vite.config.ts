@@ -2,7 +2,7 @@ import transformImports from '@rolldown/plugin-transform-imports'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { deskCopies } from './build/desk-copies.ts'
+import { lateCopies } from './build/late-copies.ts'
 import { styleSheets } from './build/style-sheets.ts'
 
 const icons = '@tabler/icons-react/dist/esm/icons'
@@ -42,8 +42,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
     react(),
     styleSheets(),
-    // Its streams of events are for desks alone.
-    deskCopies(['@trpc/client', '@trpc/server']),
+    // Its streams of events are for desks and for delivery prices alone.
+    lateCopies(['@trpc/client', '@trpc/server'], ['/src/desk/', '/features/delivery/quote/watch-quote.ts']),
     {
       // Icons are imported by their own files: the package's index names six thousand, and all of them would be read.
       ...transformImports({ '@tabler/icons-react': { transform: `${icons}/{{member}}.mjs` } }),

@@ -1,5 +1,6 @@
 import type { Trx } from '../platform/db/index.ts'
 import * as cartRepository from './cart.repository.ts'
+import * as choiceRepository from './delivery-choice.repository.ts'
 
 /**
  * Moves a guest's cart into the account he signs in to, in the login's transaction, and closes it: what a request under
@@ -13,5 +14,8 @@ export async function mergeGuestCart(
 ): Promise<void> {
   const into = await cartRepository.lock(trx, userId)
   const from = await cartRepository.close(trx, sessionId)
-  if (from) await cartRepository.mergeInto(trx, { fromId: from.id, intoId: into.id, counts })
+  if (!from) return
+  const carts = { fromId: from.id, intoId: into.id }
+  await cartRepository.mergeInto(trx, { ...carts, counts })
+  await choiceRepository.mergeInto(trx, carts)
 }

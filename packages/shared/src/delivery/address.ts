@@ -3,7 +3,7 @@ import { decimalNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 
 /** Spec §3 delivery address; empty parts are not known. */
-const addressFields = z.object({
+export const addressFields = z.object({
   country: lineField(100).default(''),
   city: lineField(200).default(''),
   region: lineField(200).default(''),
@@ -13,7 +13,7 @@ const addressFields = z.object({
 })
 export type DeliveryAddress = z.infer<typeof addressFields>
 
-const emptyAddress: DeliveryAddress = { country: '', city: '', region: '', district: '', street: '', house: '' }
+export const emptyAddress: DeliveryAddress = { country: '', city: '', region: '', district: '', street: '', house: '' }
 
 /** The fields, or one line as people type it: that is then the street. */
 export const addressSchema = z.union(

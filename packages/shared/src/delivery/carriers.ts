@@ -12,3 +12,11 @@ export const carrierNames: Record<CarrierCode, string> = {
 /** Ways to get goods that somebody has to be asked a price for: to the door, to a carrier's terminal. Spec §3, §9. */
 export const carriedMethods = ['calc', 'terminals'] as const
 export type CarriedMethod = (typeof carriedMethods)[number]
+export const deliveryMethods = ['pickup', ...carriedMethods] as const
+export type DeliveryMethod = (typeof deliveryMethods)[number]
+/** Russian names of the ways, as panels and orders show them. */
+export const deliveryLabels: Record<DeliveryMethod, string> = {
+  pickup: 'Самовывоз',
+  calc: 'Доставка по адресу',
+  terminals: 'До терминала',
+}

@@ -17,6 +17,8 @@ const carrierQuoteSchema = z.object({
   isApproximate: z.boolean(),
   /** What the price includes; empty when there is nothing to say. */
   note: z.string(),
+  /** The terminal that was priced; null to the door. */
+  terminalId: z.uuid().nullable(),
   /** Why there is no price, fit to show. */
   reason: z.string().nullable(),
 })

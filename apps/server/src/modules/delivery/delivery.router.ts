@@ -1,7 +1,9 @@
+import { getDeliveryChoice, saveDeliveryChoice } from '@agromarket/core/cart'
 import {
   addTariff,
   changeTariff,
   getQuote,
+  listDeliveryAddresses,
   listNearestTerminals,
   listTariffChanges,
   listTariffs,
@@ -14,6 +16,7 @@ import {
 import {
   addTariffSchema,
   changeTariffSchema,
+  deliveryChoiceSchema,
   locateAddressSchema,
   nearestTerminalsSchema,
   quoteIdSchema,
@@ -27,6 +30,9 @@ import { procedureFor, publicProcedure, router } from '../../trpc/init.ts'
 const editProcedure = procedureFor('tariffs.edit')
 
 export const deliveryRouter = router({
+  choice: publicProcedure.query(({ ctx }) => getDeliveryChoice(ctx)),
+  addresses: publicProcedure.query(({ ctx }) => listDeliveryAddresses(ctx)),
+  saveChoice: publicProcedure.input(deliveryChoiceSchema).mutation(({ ctx, input }) => saveDeliveryChoice(ctx, input)),
   startQuote: publicProcedure.input(quoteRequestSchema).mutation(({ ctx, input }) => startQuote(ctx, input)),
   quote: publicProcedure.input(quoteIdSchema).query(({ ctx, input }) => getQuote(ctx, input.id)),
   watchQuote: publicProcedure

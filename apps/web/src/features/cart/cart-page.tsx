@@ -1,7 +1,6 @@
-import { type Branch, type CartLine, type CartView, formatMoney, type Viewer } from '@agromarket/shared'
-import { IconMapPin, IconTrash } from '@tabler/icons-react'
+import { type CartLine, type CartView, formatMoney, type Viewer } from '@agromarket/shared'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { openDialog } from '../../lib/dialogs.ts'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -9,12 +8,10 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import layout from '../../ui/layout/side-layout.module.css'
-import { PickupPanel } from '../area/branches/pickup-panel.tsx'
 import { useAddToCart, useChangeCount, useRemoveLines, useSetChecked } from '../parts/cart.queries.ts'
 import { CatalogButton } from '../parts/catalog-button.tsx'
 import styles from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
-import { CartTotals } from './cart-totals.tsx'
 import { CreditLimitPanel } from './credit-limit-panel.tsx'
 import { PurchaseButton } from './purchase-button.tsx'
 
@@ -25,11 +22,14 @@ interface CartPageProps {
   viewer: Viewer
   /** A change is under way: sums go grey, rows stay. */
   isReloading: boolean
+  /** «Получение», and what it adds to the sums. */
+  delivery: React.ReactNode
+  totals: React.ReactNode
   recommendations: React.ReactNode
 }
 
 /** The cart (spec §2, §4): lines, pickup, totals and the organisation's limit. */
-export function CartPage({ cart, viewer, isReloading, recommendations }: CartPageProps) {
+export function CartPage({ cart, viewer, isReloading, delivery, totals, recommendations }: CartPageProps) {
   const { isGuest } = viewer.permissions
   const { totalMinor, lineCount } = cart.totals
   if (cart.lines.length === 0) {
@@ -53,12 +53,12 @@ export function CartPage({ cart, viewer, isReloading, recommendations }: CartPag
       <div className={layout.layout}>
         <div>
           <CartLines cart={cart} isGuest={isGuest} isReloading={isReloading} />
-          <Pickup branch={viewer.branch} cart={cart} />
+          {delivery}
         </div>
         <aside className={`${layout.side} ${styles.side}`} aria-label="Ваш заказ">
           <div className={layout.panel}>
             <h2>Ваш заказ</h2>
-            <CartTotals cart={cart} pickupCity={viewer.branch.city} />
+            {totals}
             <div className={styles.summaryButton}>
               <PurchaseButton cart={cart} isGuest={isGuest} label="Оформить заказ" isFullWidth />
             </div>
@@ -166,23 +166,4 @@ function useUndoableRemove() {
       },
     )
   return { removeLines }
-}
-
-function Pickup({ branch, cart }: { branch: Branch; cart: CartView }) {
-  const chosen = cart.lines.filter((line) => line.isChecked)
-  const isAllHere = chosen.every(({ stock, count }) => stock.state === 'in_stock' && count <= stock.quantity)
-  return (
-    <section className={styles.pickup} aria-labelledby="pickup-heading">
-      <h2 id="pickup-heading">Получение</h2>
-      <PickupPanel branches={[branch]} branch={branch} isAllHere={isAllHere}>
-        <div className={styles.place}>
-          <IconMapPin size={18} stroke={1.75} aria-hidden="true" />
-          <strong>Самовывоз</strong>
-          <button type="button" onClick={() => openDialog({ kind: 'region' })}>
-            Сменить филиал
-          </button>
-        </div>
-      </PickupPanel>
-    </section>
-  )
 }

@@ -3,8 +3,14 @@ import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.
 import part from '../parts/part-line.module.css'
 import styles from './cart.module.css'
 
-/** Counts, weight and sum of the checked priced lines. `pickupCity` names where the order is collected. */
-export function CartTotals({ cart, pickupCity }: { cart: CartView; pickupCity?: string }) {
+interface CartTotalsProps {
+  cart: CartView
+  /** The row of how it is got: its name and its price in words. */
+  delivery: { label: string; value: string; priceMinor: number }
+}
+
+/** Counts, weight and sum of the checked priced lines, with the delivery that is known. */
+export function CartTotals({ cart, delivery }: CartTotalsProps) {
   const { totals } = cart
   return (
     <>
@@ -20,8 +26,8 @@ export function CartTotals({ cart, pickupCity }: { cart: CartView; pickupCity?: 
           <dd>{Math.round(totals.weightGrams / 1000)} кг</dd>
         </div>
         <div className={styles.row}>
-          <dt>Самовывоз{pickupCity && `, ${pickupCity}`}</dt>
-          <dd>Бесплатно</dd>
+          <dt>{delivery.label}</dt>
+          <dd>{delivery.value}</dd>
         </div>
       </dl>
       <hr className={styles.divider} />
@@ -30,7 +36,9 @@ export function CartTotals({ cart, pickupCity }: { cart: CartView; pickupCity?: 
         {totals.totalMinor === null ? (
           <span className={part.meta}>Цена после входа</span>
         ) : (
-          <span className={`${part.total} ${styles.total}`}>{formatMoney(totals.totalMinor, cart.currency)}</span>
+          <span className={`${part.total} ${styles.total}`}>
+            {formatMoney(totals.totalMinor + delivery.priceMinor, cart.currency)}
+          </span>
         )}
       </div>
     </>

@@ -15,7 +15,7 @@ import classes from './search-dialog.module.css'
 import { SearchFoot } from './search-foot.tsx'
 import { resultsUrl, toSearchOptions } from './search-options.ts'
 import { SearchResults } from './search-results.tsx'
-import { useDebounced } from './use-debounced.ts'
+import { useDebounced } from '../../lib/timing/use-debounced.ts'
 
 const debounceMs = 150
 const limit = 6

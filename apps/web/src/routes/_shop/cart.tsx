@@ -2,6 +2,10 @@ import { useIsMutating } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { CartPage } from '../../features/cart/cart-page.tsx'
+import { CartTotals } from '../../features/cart/cart-totals.tsx'
+import { toDeliveryRow } from '../../features/delivery/delivery-row.ts'
+import { DeliverySection } from '../../features/delivery/delivery-section.tsx'
+import { useDelivery } from '../../features/delivery/use-delivery.ts'
 import { PartTable } from '../../features/parts/part-table.tsx'
 import { useViewer } from '../../features/users/viewer.tsx'
 import { pageHead } from '../../lib/seo.ts'
@@ -10,7 +14,11 @@ import { SectionHead } from '../../ui/layout/section-head.tsx'
 
 export const Route = createFileRoute('/_shop/cart')({
   loader: async ({ context: { utils } }) => {
-    await utils.cart.get.ensureData()
+    await Promise.all([
+      utils.cart.get.ensureData(),
+      utils.delivery.choice.ensureData(),
+      utils.area.branches.ensureData(),
+    ])
   },
   head: ({ match }) => pageHead(match.context, { title: 'Корзина', path: '/cart' }),
   component: CartRoute,
@@ -19,8 +27,18 @@ export const Route = createFileRoute('/_shop/cart')({
 function CartRoute() {
   const [cart] = api.cart.get.useSuspenseQuery()
   const viewer = useViewer()
-  const isReloading = useIsMutating() > 0
-  return <CartPage cart={cart} viewer={viewer} isReloading={isReloading} recommendations={<Recommendations />} />
+  const isReloading = useIsMutating({ mutationKey: [['cart']] }) > 0
+  const delivery = useDelivery(cart)
+  return (
+    <CartPage
+      cart={cart}
+      viewer={viewer}
+      isReloading={isReloading}
+      delivery={<DeliverySection delivery={delivery} cart={cart} heading="Получение" />}
+      totals={<CartTotals cart={cart} delivery={toDeliveryRow(delivery, cart.currency)} />}
+      recommendations={<Recommendations />}
+    />
+  )
 }
 
 /** Read after the page: it stands below everything else and moves nothing when it comes. */

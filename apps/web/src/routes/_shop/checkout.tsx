@@ -26,7 +26,9 @@ function CheckoutRoute() {
     <CheckoutPage
       cart={cart}
       info={info}
-      totals={(pickupCity) => <CartTotals cart={cart} pickupCity={pickupCity} />}
+      totals={(city) => (
+        <CartTotals cart={cart} delivery={{ label: `Самовывоз, ${city}`, value: 'Бесплатно', priceMinor: 0 }} />
+      )}
       items={<CheckoutItems cart={cart} />}
       limit={
         cart.limit && (

@@ -52,7 +52,7 @@ function findMissing({ address, coords, valueMinor }: StoredRequest): string | n
 async function weighGoods(
   ctx: RequestContext,
   wanted: QuoteRequest['parts'],
-): Promise<Pick<StoredRequest, 'cargo' | 'valueMinor' | 'weightlessArticles'>> {
+): Promise<Pick<StoredRequest, 'cargo' | 'parts' | 'valueMinor' | 'weightlessArticles'>> {
   const counts = new Map<number, number>()
   for (const { id, count } of wanted) counts.set(id, (counts.get(id) ?? 0) + count)
   const partIds = [...counts.keys()]
@@ -69,6 +69,7 @@ async function weighGoods(
     .map((weight) => ({ ...weight, count: counts.get(weight.id) ?? 0 }))
   return {
     cargo: packCargo(carried),
+    parts: carried.map(({ id, count }) => ({ id, count })),
     valueMinor: carried.reduce((sum, { id, count }) => sum + priceOf(id) * count, 0),
     weightlessArticles: carried.filter(({ isEstimated }) => isEstimated).map(({ article }) => article),
   }

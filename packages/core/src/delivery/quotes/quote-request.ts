@@ -18,6 +18,8 @@ export const storedRequestSchema = z.object({
     boxMm: z.tuple([z.int(), z.int(), z.int()]).readonly(),
   }),
   valueMinor: z.int(),
+  /** What is carried, by part: an order takes the price for exactly this. */
+  parts: z.array(z.object({ id: z.int(), count: z.int() })).default([]),
   weightlessArticles: z.array(z.string()),
 })
 export type StoredRequest = z.infer<typeof storedRequestSchema>

@@ -48,7 +48,7 @@ const shown = sql`
   q.id, q.request, q.distance_km, q.is_distance_estimated, (
     select coalesce(json_agg(json_build_object('carrier', c.carrier, 'state', c.state, 'priceMinor', c.price_minor,
       'daysMin', c.days_min, 'daysMax', c.days_max, 'isApproximate', c.is_approximate, 'note', c.note,
-      'reason', c.reason)), '[]')
+      'terminalId', c.terminal_id, 'reason', c.reason)), '[]')
     from delivery_quote_carrier c where c.quote_id = q.id) as carriers`
 
 /** Undefined also for a quote that is somebody else's. */

@@ -38,8 +38,9 @@ export async function writeQuote(ctx: RequestContext, plan: NewQuote): Promise<D
     )
     return quoteId
   })
-  const carriers = plan.carriers.map(({ carrier, refusal }) => ({
+  const carriers = plan.carriers.map(({ carrier, terminalId, refusal }) => ({
     carrier,
+    terminalId,
     state: refusal === null ? ('calculating' as const) : ('failed' as const),
     priceMinor: 0,
     daysMin: null,

@@ -116,6 +116,12 @@ export interface Cart {
   userId: string | null;
 }
 
+export interface CartDelivery {
+  cartId: string;
+  choice: Json;
+  countryId: number;
+}
+
 export interface CartLine {
   cartId: string;
   count: number;
@@ -146,6 +152,12 @@ export interface CategoryBanner {
   imagePath: string | null;
   text: string;
   title: string;
+}
+
+export interface CheckoutDraft {
+  fields: Json;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface ComparedProduct {
@@ -202,10 +214,12 @@ export interface CustomerOrder {
   creditOrganizationId: string | null;
   currency: string;
   customerNumber: Generated<string>;
+  delivery: Json | null;
   deliveryMethod: string;
   deliveryPriceMinor: Generated<number>;
   id: Generated<string>;
   idempotencyKey: string;
+  invoiceWay: Generated<string>;
   movedAt: Timestamp | null;
   number: Generated<number>;
   organizationAddress: Generated<string>;
@@ -268,6 +282,15 @@ export interface CustomerOrderLine {
   slug: string;
   totalMinor: number;
   weightGrams: number;
+}
+
+export interface DeliveryAddress {
+  countryId: number;
+  id: Generated<string>;
+  line: string;
+  place: Json;
+  usedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface DeliveryOffer {
@@ -887,9 +910,11 @@ export interface DB {
   branchContact: BranchContact;
   captchaSpend: CaptchaSpend;
   cart: Cart;
+  cartDelivery: CartDelivery;
   cartLine: CartLine;
   category: Category;
   categoryBanner: CategoryBanner;
+  checkoutDraft: CheckoutDraft;
   comparedProduct: ComparedProduct;
   consentEvent: ConsentEvent;
   credential: Credential;
@@ -898,6 +923,7 @@ export interface DB {
   customerOrderEvent: CustomerOrderEvent;
   customerOrderFile: CustomerOrderFile;
   customerOrderLine: CustomerOrderLine;
+  deliveryAddress: DeliveryAddress;
   deliveryOffer: DeliveryOffer;
   deliveryQuote: DeliveryQuote;
   deliveryQuoteCarrier: DeliveryQuoteCarrier;

@@ -1,5 +1,5 @@
 import { type BranchHours, type Opening, openingAt, pickupAt, pickupWords } from '@agromarket/shared'
-import { useMinute } from '../../../lib/use-minute.ts'
+import { useMinute } from '../../../lib/timing/use-minute.ts'
 import { useViewer } from '../../users/viewer.tsx'
 
 /** «завтра с 8:00»: when one can have what lies at the branch. */

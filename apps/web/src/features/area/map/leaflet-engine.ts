@@ -5,16 +5,18 @@ import {
   type FitBoundsOptions,
   geoJSON,
   type LayerGroup,
+  latLng,
   layerGroup,
   marker,
   type PathOptions,
+  polyline,
   svg,
 } from 'leaflet'
 import leafletStylesUrl from 'leaflet/dist/leaflet.css?url'
 import { yieldToMain } from '../../../lib/yield-to-main.ts'
 import landUrl from './land.generated.json?url'
 import classes from './map.module.css'
-import { boundsOf, type MapEngine, type MapPoint, type MapView } from './map-engine.ts'
+import { boundsOf, type MapEngine, type MapPoint, type MapScene, type MapView } from './map-engine.ts'
 import waterUrl from './water.generated.json?url'
 
 /** CSS pixels that stay free around the outermost places, for their pins and balloons. */
@@ -68,15 +70,24 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
     }
   }
   const group = layerGroup().addTo(map)
+  let onPoint: MapScene['onPoint']
+  map.on('click', ({ latlng }) => onPoint?.([latlng.lat, latlng.lng]))
   return {
-    show: (points, onSelect) => showPoints(group, points, onSelect),
+    show: (scene) => {
+      onPoint = scene.onPoint
+      showScene(group, scene)
+    },
     move,
     destroy: () => map.remove(),
   }
 }
 
-function showPoints(group: LayerGroup, points: readonly MapPoint[], onSelect: (id: string) => void): void {
+function showScene(group: LayerGroup, { points, line, onSelect, onPoint }: MapScene): void {
   group.clearLayers()
+  if (line) {
+    const way = line.map(([lat, long]) => latLng(lat, long))
+    polyline(way, { className: classes.way ?? '', interactive: false }).addTo(group)
+  }
   for (const point of points) {
     const look = lookOf(point)
     const one = marker([...point.coords], {
@@ -84,6 +95,7 @@ function showPoints(group: LayerGroup, points: readonly MapPoint[], onSelect: (i
       keyboard: false,
       icon: divIcon(look),
       zIndexOffset: point.isSelected ? 1000 : 0,
+      draggable: point.isDraggable ?? false,
     })
     one.bindTooltip(point.balloon, {
       direction: 'top',
@@ -92,6 +104,10 @@ function showPoints(group: LayerGroup, points: readonly MapPoint[], onSelect: (i
       className: classes.balloon,
     })
     one.on('click', () => onSelect(point.id))
+    one.on('dragend', () => {
+      const { lat, lng } = one.getLatLng()
+      onPoint?.([lat, lng])
+    })
     one.addTo(group)
     one.getElement()?.setAttribute('aria-label', point.balloon)
     one.getElement()?.setAttribute('role', 'button')

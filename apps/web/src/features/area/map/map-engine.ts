@@ -8,15 +8,27 @@ export interface MapPoint {
   /** A place that stands alone is a pin, a hundred centres are dots. */
   shape: 'dot' | 'pin'
   isSelected: boolean
+  /** Whoever drags it tells where to by `onPoint`. */
+  isDraggable?: boolean
 }
 
-type Coords = readonly [lat: number, long: number]
+type Place = readonly [lat: number, long: number]
+
+/** Everything that is drawn on the backdrop, and what becomes of a click. */
+export interface MapScene {
+  points: readonly MapPoint[]
+  /** A way from place to place; of two the straight line. */
+  line?: readonly Place[] | undefined
+  onSelect: (id: string) => void
+  /** A marker was dragged there, or the map clicked there; without it clicks beside markers mean nothing. */
+  onPoint?: ((place: [lat: number, long: number]) => void) | undefined
+}
 
 /** One place at a zoom, or as much of the map as holds all the places. */
-export type MapView = { center: Coords; zoom: number } | { fit: readonly Coords[] }
+export type MapView = { center: Place; zoom: number } | { fit: readonly Place[] }
 
 /** The corners of what holds all the places: south-west, north-east. */
-export function boundsOf(places: readonly Coords[]): [southWest: [number, number], northEast: [number, number]] {
+export function boundsOf(places: readonly Place[]): [southWest: [number, number], northEast: [number, number]] {
   const lats = places.map(([lat]) => lat)
   const longs = places.map(([, long]) => long)
   return [
@@ -27,7 +39,7 @@ export function boundsOf(places: readonly Coords[]): [southWest: [number, number
 
 /** What both engines can do: ours on Leaflet, and Yandex Maps where a key is set. */
 export interface MapEngine {
-  show: (points: readonly MapPoint[], onSelect: (id: string) => void) => void
+  show: (scene: MapScene) => void
   move: (view: MapView) => void
   destroy: () => void
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAuthConfig } from '../../auth/use-auth-config.ts'
 import { createLeafletEngine } from './leaflet-engine.ts'
 import classes from './map.module.css'
-import type { MapEngine, MapPoint, MapView } from './map-engine.ts'
+import type { MapEngine, MapPoint, MapScene, MapView } from './map-engine.ts'
 import { createYandexEngine } from './yandex-engine.ts'
 
 interface PointMapProps {
@@ -10,6 +10,8 @@ interface PointMapProps {
   points: readonly MapPoint[]
   view: MapView
   onSelect?: (id: string) => void
+  line?: MapScene['line']
+  onPoint?: MapScene['onPoint']
   /** CSS pixels, or a share of the frame around it. */
   height: number | string
   /** What the area says when no map can be drawn. */
@@ -17,16 +19,24 @@ interface PointMapProps {
 }
 
 /** A map with markers. Everything it does can be done in the list beside it. */
-export function PointMap({ label, points, view, onSelect, height, failureText }: PointMapProps) {
+export function PointMap({ label, points, line, view, onSelect, onPoint, height, failureText }: PointMapProps) {
   const host = useRef<HTMLDivElement>(null)
   const { engine, hasFailed } = useMapEngine(host, view)
-  const select = useRef(onSelect)
+  const handlers = useRef({ onSelect, onPoint })
   useEffect(() => {
-    select.current = onSelect
+    handlers.current = { onSelect, onPoint }
   })
+  const takesPoints = onPoint !== undefined
+  // A line is data as well: it is drawn anew when it goes elsewhere.
+  const way = JSON.stringify(line)
   useEffect(() => {
-    engine?.show(points, (id) => select.current?.(id))
-  }, [engine, points])
+    engine?.show({
+      points,
+      line: way === undefined ? undefined : (JSON.parse(way) as MapScene['line']),
+      onSelect: (id) => handlers.current.onSelect?.(id),
+      onPoint: takesPoints ? (place) => handlers.current.onPoint?.(place) : undefined,
+    })
+  }, [engine, points, way, takesPoints])
   // A view is data: the map moves when it says another place, not when it is another object.
   const place = JSON.stringify(view)
   useEffect(() => {

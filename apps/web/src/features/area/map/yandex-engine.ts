@@ -1,6 +1,7 @@
-import { boundsOf, type MapEngine, type MapPoint, type MapView } from './map-engine.ts'
+import { boundsOf, type MapEngine, type MapPoint, type MapScene, type MapView } from './map-engine.ts'
 
 interface YandexMap {
+  events: { add: (name: 'click', handler: (event: { get: (name: 'coords') => [number, number] }) => void) => void }
   geoObjects: { add: (placemark: unknown) => void; removeAll: () => void }
   setCenter: (center: number[], zoom: number) => void
   setBounds: (bounds: number[][], options: object) => void
@@ -9,11 +10,15 @@ interface YandexMap {
 interface Ymaps {
   ready: (callback: () => void) => void
   Map: new (host: HTMLElement, state: object, options: object) => YandexMap
+  Polyline: new (coords: number[][], properties: object, options: object) => unknown
   Placemark: new (
     coords: number[],
     properties: object,
     options: object,
-  ) => { events: { add: (name: string, handler: () => void) => void } }
+  ) => {
+    events: { add: (name: string, handler: () => void) => void }
+    geometry: { getCoordinates: () => [number, number] }
+  }
 }
 
 /** After this the embedded map takes over (integrations §4). */
@@ -23,10 +28,14 @@ const timeoutMs = 5_000
 export async function createYandexEngine(host: HTMLElement, view: MapView, apiKey: string): Promise<MapEngine> {
   const ymaps = await loadYmaps(apiKey)
   const map = new ymaps.Map(host, { ...stateOf(view), controls: ['zoomControl'] }, { suppressMapOpenBlock: true })
+  let onPoint: MapScene['onPoint']
+  map.events.add('click', (event) => onPoint?.(event.get('coords')))
   return {
-    show: (points, onSelect) => {
+    show: (scene) => {
+      onPoint = scene.onPoint
       map.geoObjects.removeAll()
-      for (const point of points) map.geoObjects.add(toPlacemark(ymaps, point, onSelect))
+      if (scene.line) map.geoObjects.add(toPolyline(ymaps, scene.line))
+      for (const point of scene.points) map.geoObjects.add(toPlacemark(ymaps, point, scene))
     },
     move: (next) => {
       if ('fit' in next) map.setBounds(boundsOf(next.fit), { checkZoomRange: true, zoomMargin: 40 })
@@ -40,13 +49,27 @@ function stateOf(view: MapView): object {
   return 'fit' in view ? { bounds: boundsOf(view.fit) } : { center: [...view.center], zoom: view.zoom }
 }
 
-function toPlacemark(ymaps: Ymaps, point: MapPoint, onSelect: (id: string) => void): unknown {
+function toPolyline(ymaps: Ymaps, line: NonNullable<MapScene['line']>): unknown {
+  const look = { strokeColor: '#1B6B43', strokeWidth: 3, strokeStyle: 'dot' }
+  return new ymaps.Polyline(
+    line.map((place) => [...place]),
+    {},
+    look,
+  )
+}
+
+function toPlacemark(ymaps: Ymaps, point: MapPoint, { onSelect, onPoint }: MapScene): unknown {
   const placemark = new ymaps.Placemark(
     [...point.coords],
     { hintContent: point.balloon, balloonContent: point.balloon },
-    { preset: 'islands#circleDotIcon', iconColor: point.tone === 'green' ? '#1B6B43' : '#BF8A10' },
+    {
+      preset: 'islands#circleDotIcon',
+      iconColor: point.tone === 'green' ? '#1B6B43' : '#BF8A10',
+      draggable: point.isDraggable,
+    },
   )
   placemark.events.add('click', () => onSelect(point.id))
+  placemark.events.add('dragend', () => onPoint?.(placemark.geometry.getCoordinates()))
   return placemark
 }
 

@@ -1,10 +1,10 @@
 import { type AddressSuggestion, appError, type Coords, type SuggestAddresses } from '@agromarket/shared'
-import { getBranchIn, getPlaces } from '../area/index.ts'
-import type { FoundAddress } from '../integrations/addresses/index.ts'
-import { OutboundError } from '../integrations/outbound/index.ts'
-import { estimateRoad } from '../integrations/routing/index.ts'
-import type { RequestContext } from '../platform/context/index.ts'
-import { type RateLimitRule, toAddressKey } from '../platform/rate-limit/index.ts'
+import { getBranchIn, getPlaces } from '../../area/index.ts'
+import type { FoundAddress } from '../../integrations/addresses/index.ts'
+import { OutboundError } from '../../integrations/outbound/index.ts'
+import { estimateRoad } from '../../integrations/routing/index.ts'
+import type { RequestContext } from '../../platform/context/index.ts'
+import { type RateLimitRule, toAddressKey } from '../../platform/rate-limit/index.ts'
 
 const mostSuggestions = 7
 /** Whoever types fast asks some times a second; an office types behind one address. */

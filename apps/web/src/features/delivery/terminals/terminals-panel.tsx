@@ -1,0 +1,184 @@
+import {
+  type CarrierCode,
+  type Currency,
+  carrierNames,
+  type DeliveryQuote,
+  formatMoney,
+  type NearestTerminal,
+} from '@agromarket/shared'
+import { useState } from 'react'
+import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
+import { Ring } from '../../../ui/status/ring.tsx'
+import { AddressField } from '../address/address-field.tsx'
+import { WeightlessNote } from '../calc-panel.tsx'
+import deliveryStyles from '../delivery.module.css'
+import { LazyDeliveryMap } from '../lazy-delivery-map.tsx'
+import { toDays } from '../quote/delivery-days.ts'
+import type { Delivery } from '../use-delivery.ts'
+import styles from './terminals.module.css'
+import { useNearestTerminals } from './use-nearest-terminals.ts'
+
+/** To a carrier's terminal: address, carriers, list and map that choose each other (mockup cart-terminals). */
+export function TerminalsPanel({ delivery, error }: { delivery: Delivery; error: string | null }) {
+  const { choice, branch, quote, isRecalculating, change } = delivery
+  const place = choice.terminalPlace
+  const [company, setCompany] = useState<CarrierCode | null>(null)
+  const near = useNearestTerminals(delivery)
+  const shown = near.terminals.filter(({ transportCompany }) => company === null || transportCompany === company)
+  const choose = (id: string) => {
+    const terminal = near.terminals.find((one) => one.id === id)
+    if (terminal && terminal.refusal === null) {
+      change({ idTerminal: id, transportCompany: terminal.transportCompany, terminalPlace: near.place })
+    }
+  }
+  return (
+    <>
+      <div className={deliveryStyles.panel}>
+        <div className={styles.head}>
+          <AddressField
+            label="Рядом с адресом"
+            place={place}
+            branchId={branch.id}
+            isBusy={isRecalculating || near.isLoading}
+            error={error}
+            onChange={(next) => change({ terminalPlace: next, idTerminal: null, transportCompany: null })}
+          />
+          <Companies terminals={near.terminals} company={company} onChoose={setCompany} />
+        </div>
+        {near.hasFailed ? (
+          <ErrorStrip title="Не удалось загрузить терминалы" onRetry={near.retry} />
+        ) : (
+          <div className={styles.body}>
+            <fieldset className={styles.list}>
+              <legend className="visually-hidden">Терминалы</legend>
+              {shown.map((terminal) => (
+                <TerminalRow
+                  key={terminal.id}
+                  terminal={terminal}
+                  quote={quote}
+                  isChosen={terminal.id === choice.idTerminal}
+                  onChoose={() => choose(terminal.id)}
+                />
+              ))}
+              {!near.isLoading && shown.length === 0 && <p className={styles.none}>Рядом терминалов нет</p>}
+            </fieldset>
+            <div className={styles.map}>
+              <LazyDeliveryMap
+                branch={branch}
+                place={near.place?.coords ?? null}
+                terminals={shown}
+                selectedId={choice.idTerminal}
+                onSelect={choose}
+              />
+            </div>
+          </div>
+        )}
+        <ChosenTerminal delivery={delivery} terminal={near.terminals.find(({ id }) => id === choice.idTerminal)} />
+      </div>
+      <WeightlessNote articles={quote?.weightlessArticles ?? []} />
+    </>
+  )
+}
+
+interface CompaniesProps {
+  terminals: readonly NearestTerminal[]
+  company: CarrierCode | null
+  onChoose: (company: CarrierCode | null) => void
+}
+
+function Companies({ terminals, company, onChoose }: CompaniesProps) {
+  const companies = [...new Set(terminals.map(({ transportCompany }) => transportCompany))]
+  const count = (code: CarrierCode) => terminals.filter(({ transportCompany }) => transportCompany === code).length
+  return (
+    <fieldset className={styles.companies}>
+      <legend className="visually-hidden">Перевозчик</legend>
+      <button type="button" aria-pressed={company === null} onClick={() => onChoose(null)}>
+        Все <small>{terminals.length}</small>
+      </button>
+      {companies.map((code) => (
+        <button key={code} type="button" aria-pressed={company === code} onClick={() => onChoose(code)}>
+          {carrierNames[code]} <small>{count(code)}</small>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface TerminalRowProps {
+  terminal: NearestTerminal
+  quote: DeliveryQuote | null
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function TerminalRow({ terminal, quote, isChosen, onChoose }: TerminalRowProps) {
+  const { address, carrierName, distance, schedule, refusal, transportCompany } = terminal
+  const answer = quote?.quotes.find(({ carrier }) => carrier === transportCompany)
+  return (
+    <label className={styles.row}>
+      <input type="radio" name="terminal" checked={isChosen} disabled={refusal !== null} onChange={onChoose} />
+      <span>
+        <strong>{address}</strong>
+        <small>
+          {carrierName}, {distance.toLocaleString('ru-RU')}&nbsp;км
+        </small>
+        <small>{refusal ?? schedule}</small>
+      </span>
+      {answer && refusal === null && <CompanyPrice answer={answer} currency={quote?.currency ?? 'RUB'} />}
+    </label>
+  )
+}
+
+function CompanyPrice({ answer, currency }: { answer: DeliveryQuote['quotes'][number]; currency: Currency }) {
+  return (
+    <span className={styles.price}>
+      {answer.state === 'calculating' && <Ring size={16} label="Считаем" />}
+      {answer.state === 'failed' && <small>Рассчитает менеджер</small>}
+      {answer.state === 'done' && (
+        <>
+          <strong>
+            {answer.isApproximate && '≈\u00a0'}
+            {formatMoney(answer.priceMinor, currency)}
+          </strong>
+          <small>{toDays(answer)}</small>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** What the chosen terminal takes, and what it costs to have the goods brought there. */
+function ChosenTerminal({ delivery, terminal }: { delivery: Delivery; terminal: NearestTerminal | undefined }) {
+  const { outcome, quote } = delivery
+  if (!terminal) return null
+  const { schedule, maxWeightGrams, storageDays } = terminal
+  const limits = [
+    maxWeightGrams !== null && `принимает до ${Math.round(maxWeightGrams / 1000).toLocaleString('ru-RU')} кг`,
+    storageDays !== null && `хранит ${storageDays} дн.`,
+  ].filter((words) => words !== false)
+  return (
+    <div className={styles.chosen}>
+      <p>
+        <strong>Терминал: {terminal.address}</strong>
+        <small>{[schedule, ...limits].join(', ')}</small>
+      </p>
+      <p className={styles.price} aria-live="polite">
+        {outcome.kind === 'priced' && (
+          <>
+            <strong>{formatMoney(outcome.carrier.priceMinor, quote?.currency ?? 'RUB')}</strong>
+            <small>
+              {terminal.carrierName}, {toDays(outcome.carrier)}
+            </small>
+          </>
+        )}
+        {outcome.kind === 'calculating' && <Ring size={16} label="Считаем" />}
+        {outcome.kind === 'manager' && (
+          <>
+            <strong>Рассчитает менеджер</strong>
+            <small>{outcome.reason}</small>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

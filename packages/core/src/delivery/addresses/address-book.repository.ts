@@ -1,0 +1,32 @@
+import { type DeliveryPlace, deliveryPlaceSchema } from '@agromarket/shared'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../platform/db/index.ts'
+
+/** The latest first. */
+export async function findLatest(
+  db: Database,
+  { userId, countryId, limit }: { userId: string; countryId: number; limit: number },
+): Promise<DeliveryPlace[]> {
+  const rows = await db
+    .selectFrom('deliveryAddress')
+    .select('place')
+    .where('userId', '=', userId)
+    .where('countryId', '=', countryId)
+    .orderBy('usedAt', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ place }) => deliveryPlaceSchema.parse(place))
+}
+
+/** The same line is one address; it is the latest again. */
+export async function remember(
+  trx: Trx,
+  { userId, countryId, place }: { userId: string; countryId: number; place: DeliveryPlace },
+): Promise<void> {
+  await sql`
+    insert into delivery_address (user_id, country_id, line, place)
+    values (${userId}, ${countryId}, ${place.line}, ${JSON.stringify(place)}::jsonb)
+    on conflict (user_id, line) do update set place = excluded.place, country_id = excluded.country_id, used_at = now()`.execute(
+    trx,
+  )
+}
