@@ -112,13 +112,15 @@ interface TerminalRowProps {
 }
 
 function TerminalRow({ terminal, quote, isChosen, onChoose }: TerminalRowProps) {
-  const { address, carrierName, distance, schedule, refusal, transportCompany } = terminal
+  const { city, address, carrierName, distance, schedule, refusal, transportCompany } = terminal
   const answer = quote?.quotes.find(({ carrier }) => carrier === transportCompany)
   return (
     <label className={styles.row}>
       <input type="radio" name="terminal" checked={isChosen} disabled={refusal !== null} onChange={onChoose} />
       <span>
-        <strong>{address}</strong>
+        <strong>
+          {city}, {address}
+        </strong>
         <small>
           {carrierName}, {distance.toLocaleString('ru-RU')}&nbsp;км
         </small>
@@ -159,7 +161,9 @@ function ChosenTerminal({ delivery, terminal }: { delivery: Delivery; terminal: 
   return (
     <div className={styles.chosen}>
       <p>
-        <strong>Терминал: {terminal.address}</strong>
+        <strong>
+          Терминал: {terminal.city}, {terminal.address}
+        </strong>
         <small>{[schedule, ...limits].join(', ')}</small>
       </p>
       <p className={styles.price} aria-live="polite">
