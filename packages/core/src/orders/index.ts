@@ -1,7 +1,7 @@
 /**
  * Orders: placing one exactly once, reading one's own, repeating, cancelling; employees lead those of their branches through
  * the states of order-transitions.ts. Spec §7 Cart and order; contract §2. Owns tables customer_order, customer_order_line, customer_order_event, customer_order_file,
- * stock_reservation. Everything an order shows is copied into it when it is placed.
+ * stock_reservation, checkout_draft. Everything an order shows is copied into it when it is placed.
  */
 export { addDeskFile } from './add-desk-file.ts'
 export { assertMayOrder } from './admit-order.ts'

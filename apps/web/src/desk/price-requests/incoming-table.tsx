@@ -2,7 +2,7 @@ import { formatMoney, type IncomingPriceRequest } from '@agromarket/shared'
 import { Button, Table, Text } from '@mantine/core'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatPhone, phoneHref } from '../../lib/format/format-phone.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinute } from '../../lib/timing/use-minute.ts'
 import { isLate, waitedFor } from './waited-for.ts'
 
 interface IncomingTableProps {
