@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushKeys } from '../../lib/key-buffer.ts'
+import { useDebounced } from '../../lib/timing/use-debounced.ts'
 import { api } from '../../lib/trpc.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -15,7 +16,6 @@ import classes from './search-dialog.module.css'
 import { SearchFoot } from './search-foot.tsx'
 import { resultsUrl, toSearchOptions } from './search-options.ts'
 import { SearchResults } from './search-results.tsx'
-import { useDebounced } from '../../lib/timing/use-debounced.ts'
 
 const debounceMs = 150
 const limit = 6
