@@ -25,11 +25,21 @@ interface CartPageProps {
   /** «Получение», and what it adds to the sums. */
   delivery: React.ReactNode
   totals: React.ReactNode
+  /** Minor units; 0 while unknown and for what is free. */
+  deliveryMinor: number
   recommendations: React.ReactNode
 }
 
 /** The cart (spec §2, §4): lines, pickup, totals and the organisation's limit. */
-export function CartPage({ cart, viewer, isReloading, delivery, totals, recommendations }: CartPageProps) {
+export function CartPage({
+  cart,
+  viewer,
+  isReloading,
+  delivery,
+  totals,
+  deliveryMinor,
+  recommendations,
+}: CartPageProps) {
   const { isGuest } = viewer.permissions
   const { totalMinor, lineCount } = cart.totals
   if (cart.lines.length === 0) {
@@ -78,8 +88,8 @@ export function CartPage({ cart, viewer, isReloading, delivery, totals, recommen
         <div className={styles.more}>{recommendations}</div>
       </div>
       <BottomBar
-        caption={`Итого, ${formatCount(lineCount, nouns.item)}`}
-        sum={totalMinor === null ? null : formatMoney(totalMinor, cart.currency)}
+        caption={deliveryMinor > 0 ? 'Итого с доставкой' : `Итого, ${formatCount(lineCount, nouns.item)}`}
+        sum={totalMinor === null ? null : formatMoney(totalMinor + deliveryMinor, cart.currency)}
       >
         <PurchaseButton cart={cart} isGuest={isGuest} label="Оформить" />
       </BottomBar>

@@ -29,13 +29,15 @@ function CartRoute() {
   const viewer = useViewer()
   const isReloading = useIsMutating({ mutationKey: [['cart']] }) > 0
   const delivery = useDelivery(cart)
+  const row = toDeliveryRow(delivery, cart.currency)
   return (
     <CartPage
       cart={cart}
       viewer={viewer}
       isReloading={isReloading}
       delivery={<DeliverySection delivery={delivery} cart={cart} heading="Получение" />}
-      totals={<CartTotals cart={cart} delivery={toDeliveryRow(delivery, cart.currency)} />}
+      totals={<CartTotals cart={cart} delivery={row} />}
+      deliveryMinor={row.priceMinor}
       recommendations={<Recommendations />}
     />
   )
