@@ -1,7 +1,7 @@
 import { type DeskOrderList, type DeskOrderRow, formatMoney } from '@agromarket/shared'
 import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
-import { useMinute } from '../../lib/use-minute.ts'
+import { useMinute } from '../../lib/timing/use-minute.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
