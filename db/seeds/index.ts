@@ -5,6 +5,7 @@ import { loadDrawings } from './load-drawings.ts'
 import { loadExperts } from './load-experts.ts'
 import { loadParts } from './load-parts.ts'
 import { loadPlaces } from './load-places.ts'
+import { loadSuppliers } from './load-suppliers.ts'
 import { loadSynonyms } from './load-synonyms.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
 import { loadTerminals } from './load-terminals.ts'
@@ -39,7 +40,8 @@ const versions = {
   taxonomy: '4',
   experts: '1',
   terminals: '1',
-  accounts: '1',
+  accounts: '2',
+  suppliers: '1',
 } as const
 
 /** About how the time of loading parts divides. */
@@ -95,6 +97,7 @@ export async function seedDemo(
   // Categories and machines are kept in memory by running servers; the import of parts speaks for itself.
   if (hasLoaded) await announceCatalogChange(db)
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'accounts', loadAccounts)) || hasLoaded
+  if (withAccounts) hasLoaded = (await loadOnce(db, state, 'suppliers', loadSuppliers)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
 }

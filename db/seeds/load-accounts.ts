@@ -46,6 +46,7 @@ const accounts: readonly DemoAccount[] = [
     branchCity: 'Костанай',
   },
   { name: 'Сергей Поставнин', email: 'supplier@demo.local', phone: null, roles: ['supplier'] },
+  { name: 'Айгуль Сериковна', email: 'supplier2@demo.local', phone: null, roles: ['supplier'], city: 'Костанай' },
   { name: 'Ирина Блокова', email: 'editor@demo.local', phone: null, roles: ['editor'] },
   { name: 'Олег Порталов', email: 'admin@demo.local', phone: null, roles: ['admin', 'supplier', 'portalPass'] },
 ]

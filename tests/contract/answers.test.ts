@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderFormOf, orderOf } from '../integration/orders/given-order.ts'
+import { givenSupplier, givenSupplierUser, upload } from '../integration/suppliers/given-supplier.ts'
 import { defaultBranchId, givenBuyer } from '../support/factories.ts'
 import { readMessage } from '../support/read-message.ts'
 import { solveCaptcha } from '../support/solve-captcha.ts'
@@ -220,6 +221,13 @@ const calls: Record<string, Call> = {
       await shop.drainOutbox()
       const { items } = (await buyer.get(`/api/orders/${order.id}/documents`)).json()
       return buyer.get(items.find((item: { url: string | null }) => item.url !== null).url)
+    },
+  },
+  'POST /api/suppliers/portal/files': {
+    status: 202,
+    async ask() {
+      const user = await givenSupplierUser(shop.db, await givenSupplier(shop.db))
+      return upload(await shop.signedIn(user), 'price.csv', 'Артикул;Цена\nA-1;10\n')
     },
   },
   'GET /api/spare-parts': {

@@ -24,6 +24,7 @@ import { orderDocumentsRest } from './modules/orders/order-documents.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
 import { sparePartsRest } from './modules/spare-parts/spare-parts.rest.ts'
+import { suppliersRest } from './modules/suppliers/suppliers.rest.ts'
 import { usersRest } from './modules/users/users.rest.ts'
 import { registerArrivals } from './plugins/arrivals.ts'
 import { answerBrokenRequest } from './plugins/broken-requests.ts'
@@ -129,6 +130,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   deskOrdersRest(server)
   registerSeo(server, app)
   sparePartsRest(server)
+  suppliersRest(server)
   usersRest(server)
   await registerTrpc(server)
   if (options.createRenderer) {

@@ -9,6 +9,7 @@ import { countSchedules, type Queues, removeSchedulesExcept, scheduleJob } from 
 import { deleteRestoredJob } from '@agromarket/core/platform/quota'
 import { announceArrivalsJob } from '@agromarket/core/price-requests'
 import { countBoughtTogetherJob } from '@agromarket/core/recommendations'
+import { sweepRunsJob } from '@agromarket/core/suppliers'
 
 const minute = 60_000
 /** What a clock starts, once for all worker processes together. */
@@ -21,6 +22,7 @@ const schedules = [
   { job: deleteUnkeptFilesJob, everyMs: 60 * minute },
   { job: deleteOverLongJobsJob, everyMs: 60 * minute },
   { job: releaseExpiredOrdersJob, everyMs: 5 * minute },
+  { job: sweepRunsJob, everyMs: minute },
   { job: failStaleMessagesJob, everyMs: 10 * minute },
   { job: announceArrivalsJob, everyMs: 5 * minute },
   { job: countBoughtTogetherJob, everyMs: 24 * 60 * minute },

@@ -51,6 +51,7 @@ it('opens the demo accounts of contract §1 with confirmed contacts, roles and c
     'employee@demo.local employee',
     'manager-kz@demo.local branchManager',
     'manager-kz@demo.local employee',
+    'supplier2@demo.local supplier',
     'supplier@demo.local supplier',
   ])
   expect(accounts.map(({ email, phone }) => email ?? phone)).toEqual(

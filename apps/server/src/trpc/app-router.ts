@@ -12,6 +12,7 @@ import { longJobsRouter } from '../modules/long-jobs/long-jobs.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { priceRequestsRouter } from '../modules/price-requests/price-requests.router.ts'
 import { sparePartsRouter } from '../modules/spare-parts/spare-parts.router.ts'
+import { suppliersRouter } from '../modules/suppliers/suppliers.router.ts'
 import { usersRouter } from '../modules/users/users.router.ts'
 import { viewerRouter } from '../modules/viewer/viewer.router.ts'
 import { yardRouter } from '../modules/yard/yard.router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   orders: ordersRouter,
   priceRequests: priceRequestsRouter,
   spareParts: sparePartsRouter,
+  suppliers: suppliersRouter,
   users: usersRouter,
   viewer: viewerRouter,
   yard: yardRouter,

@@ -18,7 +18,8 @@ export interface FileToStore {
   name: string
   content: Readable
   maxBytes: number
-  accept: readonly FileType[]
+  /** 'any' keeps the name's own ending: whoever reads the file finds out what it is. */
+  accept: readonly FileType[] | 'any'
   uploadedBy: string | null
 }
 
@@ -39,7 +40,7 @@ export async function storeFile(app: FileContext, file: FileToStore): Promise<St
     await ports.storage.write(key, measured, { mimeType: 'application/octet-stream' })
     const { sizeBytes, sha256 } = measured.result()
     if (sizeBytes === 0) throw appError('validation_error', { issues: [{ path: 'files', message: 'Файл пуст' }] })
-    const type = await detectType(app, key, file.accept)
+    const type = await detectType(app, { key, name: file.name }, file.accept)
     const stored = { id, name: sanitizeFileName(file.name, type.extension), mimeType: type.mimeType, sizeBytes, sha256 }
     await fileRepository.completeUpload(db, stored)
     return stored
@@ -61,14 +62,24 @@ function toKey(now: Date): string {
   return `${now.toISOString().slice(0, 7)}/${randomUUID()}`
 }
 
-async function detectType({ ports }: FileContext, key: string, accept: readonly FileType[]) {
+async function detectType(
+  { ports }: FileContext,
+  { key, name }: { key: string; name: string },
+  accept: FileToStore['accept'],
+) {
   const content = await ports.storage.read(key)
   try {
     const detected = await fileTypeFromStream(Readable.toWeb(content))
+    if (accept === 'any')
+      return { mimeType: detected?.mime ?? 'application/octet-stream', extension: ownExtension(name) }
     const type = detected && accept.map((name) => fileTypes[name]).find(({ mimeType }) => mimeType === detected.mime)
     if (!type) throw appError('unsupported_file')
     return type
   } finally {
     content.destroy()
   }
+}
+
+function ownExtension(name: string): string {
+  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin'
 }

@@ -7,6 +7,13 @@ export { defineLongJob, type LongJobDefinition } from './define-long-job.ts'
 export { deleteOverLongJobs, deleteOverLongJobsJob } from './delete-over.ts'
 export { findMany as findLongJobs } from './long-job.repository.ts'
 export type { LongJobProgress } from './open-progress.ts'
-export { cancelLongJob, getLongJob, listLongJobs, watchLongJob, watchLongJobs } from './read-long-jobs.ts'
+export {
+  cancelLongJob,
+  getLongJob,
+  listLongJobs,
+  requestLongJobCancel,
+  watchLongJob,
+  watchLongJobs,
+} from './read-long-jobs.ts'
 export { failLongJob, type LongJobWork, runLongJob } from './run-long-job.ts'
 export { startLongJob } from './start-long-job.ts'

@@ -1,6 +1,7 @@
 import { appError, isLongJobOver, type LongJob } from '@agromarket/shared'
 import { isSessionLive, scopeOf } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
+import type { Database } from '../platform/db/index.ts'
 import { unlistedKinds } from './define-long-job.ts'
 import type { LongJobScope } from './long-job.repository.ts'
 import * as longJobRepository from './long-job.repository.ts'
@@ -57,6 +58,11 @@ export async function cancelLongJob(ctx: RequestContext, id: string): Promise<Lo
   const job = await getLongJob(ctx, id)
   if (!isRequested && job.state !== 'cancelled') throw appError('long_job_over')
   return job
+}
+
+/** The same for a domain that has decided itself who may end its work. False: it is over already. */
+export async function requestLongJobCancel(db: Database, id: string): Promise<boolean> {
+  return longJobRepository.requestCancel(db, { kind: 'all' }, id)
 }
 
 function ownScopeOf(ctx: RequestContext): LongJobScope {

@@ -23,7 +23,7 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /** Whoever lacks one of these does not learn that there is anything behind it: 404, also for guests (spec §2). */
-export const hiddenPermissions: ReadonlySet<Permission> = new Set<Permission>(['spareParts.search'])
+export const hiddenPermissions: ReadonlySet<Permission> = new Set<Permission>(['spareParts.search', 'suppliers.manage'])
 
 /** How far a permission reaches, the narrowest first. */
 export const permissionReaches = ['own', 'organization', 'supplier', 'branch', 'all'] as const

@@ -80,6 +80,10 @@ export const errorRegistry = {
   suggestions_unavailable: { status: 503, message: 'Подсказки не отвечают. Адрес сохранён.' },
   tariff_exists: { status: 409, message: 'Для этого расстояния и веса строка тарифа уже есть. Измените её.' },
   tariff_changed: { status: 409, message: 'Эту строку тарифа только что изменили или убрали. Обновите таблицу.' },
+  // price files of suppliers
+  price_file_refused: { status: 422, message: 'Файл не разобран.' },
+  supplier_key_refused: { status: 401, message: 'Ключ не подходит или отозван.' },
+  supplier_record_changed: { status: 409, message: 'Это уже изменили. Обновите страницу и повторите.' },
   // orders
   order_empty: { status: 422, message: 'Выберите в корзине хотя бы один товар с ценой.' },
   stock_insufficient: { status: 409, message: 'Остаток изменился. Уменьшите количество и повторите.' },

@@ -1,4 +1,4 @@
-import { encodePlain, encodeText } from './encode-copy.ts'
+import { encodePlain, encodeText } from '../../platform/db/index.ts'
 
 /** A validated record as the staging table holds it. Null keeps what the shop has. */
 export interface StagingRow {

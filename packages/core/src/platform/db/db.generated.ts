@@ -665,6 +665,13 @@ export interface PartDocument {
   words: string | null;
 }
 
+export interface PartNumber {
+  isFormer: boolean | null;
+  manufacturerId: number | null;
+  numberKey: string | null;
+  partId: number | null;
+}
+
 export interface PartRedirect {
   partId: number;
   slug: string;
@@ -854,6 +861,235 @@ export interface StoredFile {
   uploadedBy: string | null;
 }
 
+export interface Supplier {
+  branchIds: Generated<number[]>;
+  contract: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  currency: Generated<string>;
+  daysMax: Generated<number>;
+  daysMin: Generated<number>;
+  guards: Json;
+  id: Generated<string>;
+  name: string;
+  pausedAt: Timestamp | null;
+  pauseReason: string | null;
+  removedAt: Timestamp | null;
+  siteName: string;
+  taxId: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SupplierAudit {
+  at: Generated<Timestamp>;
+  content: string;
+  id: Generated<string>;
+  supplierId: string;
+  userId: string | null;
+  userName: string;
+}
+
+export interface SupplierCall {
+  answer: Json | null;
+  at: Generated<Timestamp>;
+  contentHash: Buffer | null;
+  durationMs: number;
+  fileId: string | null;
+  id: Generated<string>;
+  idempotencyKey: string | null;
+  method: string;
+  path: string;
+  result: string;
+  sizeBytes: number;
+  status: number;
+  supplierId: string;
+  tokenId: string;
+}
+
+export interface SupplierFile {
+  id: Generated<string>;
+  mode: Generated<string>;
+  name: string;
+  priceListId: number | null;
+  problem: string | null;
+  receivedAt: Generated<Timestamp>;
+  sample: Json | null;
+  sender: Generated<string>;
+  sha256: string;
+  sizeBytes: number;
+  source: string;
+  state: Generated<string>;
+  storedFileId: string;
+  supplierId: string;
+  uploadedBy: string | null;
+}
+
+export interface SupplierLink {
+  articleKey: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  makerKey: string;
+  partId: number | null;
+  supplierId: string;
+}
+
+export interface SupplierLog {
+  article: string | null;
+  at: Generated<Timestamp>;
+  cause: string | null;
+  cell: string | null;
+  content: string;
+  id: Generated<number>;
+  level: string;
+  maker: string | null;
+  name: string | null;
+  priceText: string | null;
+  rowNumber: number | null;
+  runId: string;
+  stockText: string | null;
+  value: string | null;
+}
+
+export interface SupplierMaker {
+  id: Generated<string>;
+  makerKey: string;
+  manufacturerId: number;
+  spelling: string;
+  supplierId: string | null;
+}
+
+export interface SupplierMarkup {
+  categoryId: number | null;
+  id: Generated<string>;
+  manufacturerId: number | null;
+  minimumMinor: Generated<number>;
+  place: number;
+  roundToMinor: Generated<number>;
+  shareBp: number;
+  supplierId: string;
+}
+
+export interface SupplierMatch {
+  matchedBy: string;
+  partId: number;
+  positionId: number;
+}
+
+export interface SupplierNotice {
+  at: Generated<Timestamp>;
+  content: string;
+  fileId: string | null;
+  id: Generated<string>;
+  kind: string;
+  level: string;
+  supplierId: string;
+  title: string;
+}
+
+export interface SupplierNoticeRead {
+  noticeId: string;
+  userId: string;
+}
+
+export interface SupplierNoticeSetting {
+  settings: Json;
+  userId: string;
+}
+
+export interface SupplierPosition {
+  article: string;
+  articleKey: string;
+  contentHigh: number;
+  contentLow: number;
+  currency: string;
+  days: number | null;
+  fromVersion: number;
+  id: Generated<number>;
+  identityHigh: number;
+  identityLow: number;
+  maker: string;
+  makerId: number | null;
+  multiplicity: Generated<number>;
+  name: string;
+  priceListId: number;
+  priceMinor: number | null;
+  quantity: Numeric;
+  replacesId: number | null;
+  rowNumber: number;
+  stockKind: string;
+  toVersion: number | null;
+}
+
+export interface SupplierPriceList {
+  appliedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  currentVersion: Generated<number>;
+  id: Generated<number>;
+  lastVersion: Generated<number>;
+  name: string;
+  positions: Generated<number>;
+  previousVersion: number | null;
+  removedAt: Timestamp | null;
+  supplierId: string;
+  termHours: Generated<number>;
+}
+
+export interface SupplierProfile {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  priceListId: number;
+  settings: Json;
+  version: number;
+}
+
+export interface SupplierRun {
+  baseVersion: number | null;
+  counts: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  decision: Json | null;
+  fileId: string;
+  findings: Json | null;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  longJobId: string | null;
+  priceListId: number | null;
+  problem: string | null;
+  profileId: string | null;
+  startedAt: Timestamp | null;
+  state: Generated<string>;
+  supplierId: string;
+  version: number | null;
+}
+
+export interface SupplierToken {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  lastFour: string;
+  name: string;
+  priceListId: number;
+  revokedAt: Timestamp | null;
+  rights: string;
+  supplierId: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface SupplierUploadRow {
+  content: Json;
+  fileId: string;
+  number: number;
+}
+
+export interface SupplierUser {
+  addedAt: Generated<Timestamp>;
+  role: string;
+  seenAt: Timestamp | null;
+  supplierId: string;
+  userId: string;
+}
+
 export interface UserAccount {
   areaId: string | null;
   createdAt: Generated<Timestamp>;
@@ -957,6 +1193,7 @@ export interface DB {
   outbox: Outbox;
   part: Part;
   partDocument: PartDocument;
+  partNumber: PartNumber;
   partRedirect: PartRedirect;
   partSearch: PartSearch;
   partSpecification: PartSpecification;
@@ -979,6 +1216,25 @@ export interface DB {
   stock: Stock;
   stockReservation: StockReservation;
   storedFile: StoredFile;
+  supplier: Supplier;
+  supplierAudit: SupplierAudit;
+  supplierCall: SupplierCall;
+  supplierFile: SupplierFile;
+  supplierLink: SupplierLink;
+  supplierLog: SupplierLog;
+  supplierMaker: SupplierMaker;
+  supplierMarkup: SupplierMarkup;
+  supplierMatch: SupplierMatch;
+  supplierNotice: SupplierNotice;
+  supplierNoticeRead: SupplierNoticeRead;
+  supplierNoticeSetting: SupplierNoticeSetting;
+  supplierPosition: SupplierPosition;
+  supplierPriceList: SupplierPriceList;
+  supplierProfile: SupplierProfile;
+  supplierRun: SupplierRun;
+  supplierToken: SupplierToken;
+  supplierUploadRow: SupplierUploadRow;
+  supplierUser: SupplierUser;
   userAccount: UserAccount;
   vatRate: VatRate;
   viewedProduct: ViewedProduct;

@@ -12,6 +12,7 @@ export {
   type Trx,
 } from './create-database.ts'
 export type { DB } from './db.generated.ts'
+export { encodePlain, encodeText } from './encode-copy.ts'
 export { ignoreIdleClientErrors } from './ignore-idle-client-errors.ts'
 export { type Listener, listen } from './listen.ts'
 export { migrateToLatest, pendingMigrations } from './migrate.ts'

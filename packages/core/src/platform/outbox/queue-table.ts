@@ -28,6 +28,8 @@ export const queueTable = {
   default: { concurrency: 4, setting: 'WORKER_JOBS', limit: null },
   /** Work of minutes, with progress: imports, files, mailings. Few at once leave the database to the visitors. */
   long: { concurrency: 1, setting: 'WORKER_LONG_JOBS', limit: null },
+  /** Price files of suppliers: hundreds may come at once, and neither hold up other long work nor wait for it. */
+  suppliers: { concurrency: 2, setting: 'WORKER_SUPPLIERS', limit: null },
 } as const satisfies Record<string, QueueRow>
 
 export type QueueName = keyof typeof queueTable

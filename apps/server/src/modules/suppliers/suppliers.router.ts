@@ -1,0 +1,123 @@
+import {
+  addSupplier,
+  cancelFile,
+  changeSupplierUser,
+  confirmProfile,
+  decideFile,
+  followLog,
+  getFile,
+  getHeldFile,
+  getPortalViewer,
+  getSummary,
+  getSupplier,
+  getSupplierApi,
+  issueToken,
+  linkPosition,
+  listFiles,
+  listHeldSample,
+  listNotices,
+  listPositions,
+  listSuppliers,
+  nameMaker,
+  pauseSupplier,
+  previewProfile,
+  readLog,
+  readNotices,
+  reissueToken,
+  repeatFile,
+  revokeToken,
+  rollBackFile,
+  saveNoticeSettings,
+  saveProfile,
+  saveSupplier,
+  watchFile,
+  watchFiles,
+} from '@agromarket/core/suppliers'
+import {
+  addSupplierSchema,
+  callListSchema,
+  confirmProfileSchema,
+  decideFileSchema,
+  fileIdSchema,
+  heldSampleSchema,
+  issueTokenSchema,
+  linkPositionSchema,
+  nameMakerSchema,
+  noticeListSchema,
+  noticeSettingsSchema,
+  pauseSupplierSchema,
+  previewSchema,
+  readNoticesSchema,
+  saveProfileSchema,
+  saveSupplierSchema,
+  summarySchema,
+  supplierFileListSchema,
+  supplierIdSchema,
+  supplierListSchema,
+  supplierLogSchema,
+  supplierPositionListSchema,
+  supplierUserSchema,
+  tokenIdSchema,
+} from '@agromarket/shared'
+import { procedureFor, router } from '../../trpc/init.ts'
+
+const portal = procedureFor('supplierPortal.open')
+const admin = procedureFor('suppliers.manage')
+const ofFile = portal.input(fileIdSchema)
+
+const files = router({
+  list: portal.input(supplierFileListSchema).query(({ ctx, input }) => listFiles(ctx, input)),
+  watchList: portal
+    .input(supplierFileListSchema)
+    .subscription(({ ctx, input, signal }) => watchFiles(ctx, input, signal ?? AbortSignal.abort())),
+  get: ofFile.query(({ ctx, input }) => getFile(ctx, input.fileId)),
+  watch: ofFile.subscription(({ ctx, input, signal }) => watchFile(ctx, input.fileId, signal ?? AbortSignal.abort())),
+  cancel: ofFile.mutation(({ ctx, input }) => cancelFile(ctx, input.fileId)),
+  repeat: ofFile.mutation(({ ctx, input }) => repeatFile(ctx, input.fileId)),
+  rollBack: admin.input(fileIdSchema).mutation(({ ctx, input }) => rollBackFile(ctx, input.fileId)),
+  positions: portal.input(supplierPositionListSchema).query(({ ctx, input }) => listPositions(ctx, input)),
+  log: portal.input(supplierLogSchema).query(({ ctx, input }) => readLog(ctx, input)),
+  followLog: portal
+    .input(supplierLogSchema)
+    .subscription(({ ctx, input, signal }) => followLog(ctx, input, signal ?? AbortSignal.abort())),
+  preview: portal.input(previewSchema).query(({ ctx, input }) => previewProfile(ctx, input)),
+  confirm: portal.input(confirmProfileSchema).mutation(({ ctx, input }) => confirmProfile(ctx, input)),
+  held: ofFile.query(({ ctx, input }) => getHeldFile(ctx, input.fileId)),
+  heldSample: portal.input(heldSampleSchema).query(({ ctx, input }) => listHeldSample(ctx, input)),
+  decide: admin.input(decideFileSchema).mutation(({ ctx, input }) => decideFile(ctx, input)),
+})
+
+const api = router({
+  view: portal.input(callListSchema).query(({ ctx, input }) => getSupplierApi(ctx, input)),
+  issue: portal.input(issueTokenSchema).mutation(({ ctx, input }) => issueToken(ctx, input)),
+  reissue: portal.input(tokenIdSchema).mutation(({ ctx, input }) => reissueToken(ctx, input.tokenId)),
+  revoke: portal.input(tokenIdSchema).mutation(({ ctx, input }) => revokeToken(ctx, input.tokenId)),
+})
+
+const notices = router({
+  list: portal.input(noticeListSchema).query(({ ctx, input }) => listNotices(ctx, input)),
+  read: portal.input(readNoticesSchema).mutation(({ ctx, input }) => readNotices(ctx, input)),
+  saveSettings: portal.input(noticeSettingsSchema).mutation(({ ctx, input }) => saveNoticeSettings(ctx, input)),
+})
+
+/** What administrators of the portal alone do. */
+const manage = router({
+  list: admin.input(supplierListSchema).query(({ ctx, input }) => listSuppliers(ctx, input)),
+  get: admin.input(supplierIdSchema).query(({ ctx, input }) => getSupplier(ctx, input.supplierId)),
+  add: admin.input(addSupplierSchema).mutation(({ ctx, input }) => addSupplier(ctx, input)),
+  save: admin.input(saveSupplierSchema).mutation(({ ctx, input }) => saveSupplier(ctx, input)),
+  pause: admin.input(pauseSupplierSchema).mutation(({ ctx, input }) => pauseSupplier(ctx, input)),
+  changeUser: admin.input(supplierUserSchema).mutation(({ ctx, input }) => changeSupplierUser(ctx, input)),
+  saveProfile: admin.input(saveProfileSchema).mutation(({ ctx, input }) => saveProfile(ctx, input)),
+})
+
+export const suppliersRouter = router({
+  viewer: portal.query(({ ctx }) => getPortalViewer(ctx)),
+  summary: portal.input(summarySchema).query(({ ctx, input }) => getSummary(ctx, input)),
+  linkPosition: portal.input(linkPositionSchema).mutation(({ ctx, input }) => linkPosition(ctx, input)),
+  nameMaker: portal.input(nameMakerSchema).mutation(({ ctx, input }) => nameMaker(ctx, input)),
+  files,
+  api,
+  notices,
+  manage,
+})

@@ -1,0 +1,5 @@
+import { processFile, processFileJob, sweepRuns, sweepRunsJob } from '@agromarket/core/suppliers'
+import { handleJob, handleLongJob } from '../../job-handler.ts'
+
+export const processFileHandler = handleLongJob(processFileJob, processFile)
+export const sweepRunsHandler = handleJob(sweepRunsJob, (app) => sweepRuns(app))

@@ -1,0 +1,214 @@
+import {
+  type AddSupplier,
+  appError,
+  type PauseSupplier,
+  type SaveSupplier,
+  type SupplierAdminView,
+  type SupplierEditView,
+  type SupplierListQuery,
+  type SupplierRow,
+  type SupplierUserChange,
+} from '@agromarket/shared'
+import { getPlaces } from '../../area/index.ts'
+import { findAccounts, giveRole, requirePermission } from '../../auth/index.ts'
+import { listMakers, listPartSections } from '../../catalog/index.ts'
+import { type RequestContext, visitorOf } from '../../platform/context/index.ts'
+import type { Trx } from '../../platform/db/index.ts'
+import * as summaryRepository from '../portal/summary.repository.ts'
+import * as priceListRepository from '../profile/price-list.repository.ts'
+import * as supplierRepository from '../supplier.repository.ts'
+import * as adminRepository from './admin.repository.ts'
+import { describeChanges } from './describe-changes.ts'
+
+const auditLines = 50
+/** 25 per cent, to the next ten roubles. */
+const firstMarkup = {
+  categoryId: null,
+  manufacturerId: null,
+  shareBp: 2_500,
+  minimumMinor: 10_000,
+  roundToMinor: 1_000,
+}
+
+/** Every supplier with freshness, errors and guards, and how the portal's work goes. Administrators alone. */
+export async function listSuppliers(ctx: RequestContext, { filter, q }: SupplierListQuery): Promise<SupplierAdminView> {
+  requirePermission(ctx, 'suppliers.manage')
+  const [rows, places, health, hours, days] = await Promise.all([
+    adminRepository.listRows(ctx.db),
+    getPlaces(ctx.db),
+    adminRepository.readHealth(ctx.db),
+    adminRepository.listHours(ctx.db),
+    summaryRepository.listDays(ctx.db, null, 14),
+  ])
+  const all = rows.map(
+    ({ branchIds, lastAppliedAt, ...row }): SupplierRow => ({
+      ...row,
+      branches: places.branches.filter(({ id }) => branchIds.includes(id)).map(({ city }) => city),
+      lastAppliedAt: lastAppliedAt?.toISOString() ?? null,
+    }),
+  )
+  const of = (name: SupplierListQuery['filter']) => all.filter((row) => isOf(row, name))
+  const needle = q.toLowerCase()
+  return {
+    items: of(filter).filter(({ name, taxId }) => `${name} ${taxId}`.toLowerCase().includes(needle)),
+    counts: {
+      all: all.length,
+      overdue: of('overdue').length,
+      held: of('held').length,
+      errors: of('errors').length,
+      paused: of('paused').length,
+    },
+    onSale: all.reduce((sum, { onSale }) => sum + onSale, 0),
+    lists: all.reduce((sum, { lists }) => sum + lists, 0),
+    ...health,
+    hours,
+    days,
+  }
+}
+
+function isOf(row: SupplierRow, filter: SupplierListQuery['filter']): boolean {
+  switch (filter) {
+    case 'all':
+      return true
+    case 'overdue':
+      return row.listsInTime < row.lists
+    case 'held':
+      return row.held > 0
+    case 'errors':
+      return row.errorsLimitPercent !== null && row.errorsBp > row.errorsLimitPercent * 100
+    case 'paused':
+      return row.isPaused
+  }
+}
+
+/** One supplier as its page shows and changes it. Throws not_found. */
+export async function getSupplier(ctx: RequestContext, supplierId: string): Promise<SupplierEditView> {
+  requirePermission(ctx, 'suppliers.manage')
+  const supplier = await adminRepository.find(ctx.db, supplierId)
+  if (!supplier) throw appError('not_found')
+  const [users, lists, markups, makers, audit, places, categories, manufacturers] = await Promise.all([
+    listUsers(ctx, supplierId),
+    listPriceLists(ctx, supplierId),
+    adminRepository.listMarkups(ctx.db, supplierId),
+    adminRepository.listMakers(ctx.db, supplierId),
+    adminRepository.listAudit(ctx.db, supplierId, auditLines),
+    getPlaces(ctx.db),
+    listPartSections(ctx.db),
+    listMakers(ctx.db),
+  ])
+  return {
+    ...supplier,
+    pausedAt: supplier.pausedAt?.toISOString() ?? null,
+    onSale: lists.reduce((sum, { positions }) => sum + positions, 0),
+    users,
+    priceLists: lists,
+    markups: markups.length > 0 ? markups : [firstMarkup],
+    makers,
+    audit,
+    branches: places.branches.map(({ id, city }) => ({ id, city })),
+    categories,
+    manufacturers,
+  }
+}
+
+async function listUsers(ctx: RequestContext, supplierId: string): Promise<SupplierEditView['users']> {
+  const users = await adminRepository.listUsers(ctx.db, supplierId)
+  const accounts = await findAccounts(ctx.db, { ids: users.map(({ userId }) => userId) })
+  return users.flatMap(({ userId, role, seenAt, addedAt }) => {
+    const account = accounts.find(({ id }) => id === userId)
+    if (!account) return []
+    return [{ ...account, role, seenAt: seenAt?.toISOString() ?? null, addedAt: addedAt.toISOString() }]
+  })
+}
+
+async function listPriceLists(ctx: RequestContext, supplierId: string): Promise<SupplierEditView['priceLists']> {
+  const lists = await priceListRepository.listOf(ctx.db, [supplierId])
+  return Promise.all(
+    lists.map(async ({ id, name, termHours, positions, appliedAt }) => {
+      const profile = await priceListRepository.findProfile(ctx.db, id)
+      return {
+        id,
+        name,
+        termHours,
+        positions,
+        appliedAt: appliedAt?.toISOString() ?? null,
+        profile: profile?.settings ?? null,
+        profileVersion: profile?.version ?? null,
+        profileAt: profile?.createdAt.toISOString() ?? null,
+        profileBy: null,
+      }
+    }),
+  )
+}
+
+export async function addSupplier(ctx: RequestContext, input: AddSupplier): Promise<{ supplierId: string }> {
+  requirePermission(ctx, 'suppliers.manage')
+  const remember = rememberBy(ctx)
+  return ctx.db.transaction().execute(async (trx) => {
+    const supplierId = await adminRepository.insert(trx, input)
+    await adminRepository.replaceMarkups(trx, supplierId, [firstMarkup])
+    await remember(trx, supplierId, 'Поставщик добавлен')
+    return { supplierId }
+  })
+}
+
+/** Throws supplier_record_changed when somebody else was faster. */
+export async function saveSupplier(ctx: RequestContext, input: SaveSupplier): Promise<void> {
+  requirePermission(ctx, 'suppliers.manage')
+  await assertKnown(ctx, input)
+  const remember = rememberBy(ctx)
+  await ctx.db.transaction().execute(async (trx) => {
+    const before = await adminRepository.find(trx, input.supplierId)
+    const markups = await adminRepository.listMarkups(trx, input.supplierId)
+    if (!before || !(await adminRepository.update(trx, input))) throw appError('supplier_record_changed')
+    await adminRepository.replaceMarkups(trx, input.supplierId, input.markups)
+    for (const change of describeChanges(before, markups, input)) await remember(trx, input.supplierId, change)
+  })
+}
+
+/** What markups and branches name must be there; a form that is older than a removed section says so. */
+async function assertKnown(ctx: RequestContext, { markups, branchIds }: SaveSupplier): Promise<void> {
+  const [sections, makers, { branches }] = await Promise.all([
+    listPartSections(ctx.db),
+    listMakers(ctx.db),
+    getPlaces(ctx.db),
+  ])
+  const has = (list: readonly { id: number }[], id: number | null) => id === null || list.some((one) => one.id === id)
+  const areKnown =
+    markups.every(({ categoryId, manufacturerId }) => has(sections, categoryId) && has(makers, manufacturerId)) &&
+    branchIds.every((id) => has(branches, id))
+  if (!areKnown) throw appError('supplier_record_changed')
+}
+
+/** Takes the supplier's positions out of the shop, or lets them sell again; files and settings stay. Throws not_found. */
+export async function pauseSupplier(ctx: RequestContext, { supplierId, reason }: PauseSupplier): Promise<void> {
+  requirePermission(ctx, 'suppliers.manage')
+  const remember = rememberBy(ctx)
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await adminRepository.setPaused(trx, supplierId, reason))) throw appError('not_found')
+    await remember(trx, supplierId, reason === null ? 'Продажа возобновлена' : `Продажа приостановлена: ${reason}`)
+  })
+}
+
+/** Lets somebody into the portal for this supplier, or takes the access away. Throws email_not_exists, not_found. */
+export async function changeSupplierUser(
+  ctx: RequestContext,
+  { supplierId, email, role }: SupplierUserChange,
+): Promise<void> {
+  requirePermission(ctx, 'suppliers.manage')
+  const remember = rememberBy(ctx)
+  const [account] = await findAccounts(ctx.db, { email })
+  if (!account) throw appError('email_not_exists')
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await adminRepository.find(trx, supplierId))) throw appError('not_found')
+    await adminRepository.setUser(trx, { supplierId, userId: account.id, role })
+    if (role !== null) await giveRole(trx, account.id, 'supplier')
+    await remember(trx, supplierId, `${account.name}: ${role === null ? 'доступ снят' : 'доступ открыт'}`)
+  })
+}
+
+function rememberBy(ctx: RequestContext): (trx: Trx, supplierId: string, content: string) => Promise<void> {
+  const { user } = visitorOf(ctx)
+  return (trx, supplierId, content) =>
+    supplierRepository.remember(trx, { supplierId, userId: user?.id ?? null, userName: user?.name ?? '', content })
+}

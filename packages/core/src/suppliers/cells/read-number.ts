@@ -1,0 +1,91 @@
+/** Marks of currency and words beside a number: «руб.», «₽», «р», «RUB», «тг» … */
+const currencyMarks: readonly (readonly [RegExp, string])[] = [
+  [/(?:₽|rub|rur|руб(?:лей|\.)?|(?<![а-яё])р\.?(?![а-яё]))/iu, 'RUB'],
+  [/(?:₸|kzt|тенге|тг\.?|(?<![а-яё])тнг\.?)/iu, 'KZT'],
+  [/(?:\$|usd|долл?\.?|доллар(?:ов|а)?|у\. ?е\.?)/iu, 'USD'],
+  [/(?:€|eur|евро)/iu, 'EUR'],
+  [/(?:¥|cny|rmb|юан(?:ей|ь|я))/iu, 'CNY'],
+]
+const spaces = /[\s\u00a0\u2007\u2009\u202f'’`]/gu
+
+/** The currency that a text names, as three letters; null when it names none. */
+export function readCurrency(text: string): string | null {
+  return currencyMarks.find(([mark]) => mark.test(text))?.[1] ?? null
+}
+
+/** The text without marks of currency. */
+export function withoutCurrency(text: string): string {
+  let rest = text
+  for (const [mark] of currencyMarks) rest = rest.replace(mark, ' ')
+  return rest
+}
+
+/**
+ * A number as people of this market write it, as decimal digits with a point: «1 234,50», «1.234,50», «1,234.50»,
+ * «1234.5», «12 500», «1,5E+3», «(12)». A single sign before exactly three digits divides thousands only where it can
+ * mean nothing else (twice, or beside the other sign): «1.234» is one and a bit, as every program of tables reads it.
+ * Null for what is no number.
+ */
+export function readDecimal(text: string): string | null {
+  const compact = text.replace(spaces, '').replace(/^[−–—]/, '-')
+  if (compact.length > 40) return null
+  const bracketed = /^\((.+)\)$/.exec(compact)
+  const signed = bracketed ? `-${bracketed[1]}` : compact
+  const match = /^([+-]?)(\d[\d.,]*|[.,]\d+)(?:e([+-]?\d{1,2}))?$/i.exec(signed)
+  if (!match) return null
+  const [, sign = '', digits = '', exponent] = match
+  const plain = toPlainDigits(digits)
+  if (plain === null) return null
+  const shifted = exponent === undefined ? plain : shiftPoint(plain, Number(exponent))
+  return `${sign === '-' ? '-' : ''}${trimZeros(shifted)}`
+}
+
+/** «1.234,5» → «1234.5». Null when the signs contradict each other. */
+function toPlainDigits(digits: string): string | null {
+  const dots = digits.split('.').length - 1
+  const commas = digits.split(',').length - 1
+  if (dots > 0 && commas > 0) {
+    const point = digits.lastIndexOf('.') > digits.lastIndexOf(',') ? '.' : ','
+    const group = point === '.' ? ',' : '.'
+    const [whole = '', fraction = ''] = [
+      digits.slice(0, digits.lastIndexOf(point)),
+      digits.slice(digits.lastIndexOf(point) + 1),
+    ]
+    return isGrouped(whole, group) && /^\d*$/.test(fraction) ? `${whole.replaceAll(group, '')}.${fraction}` : null
+  }
+  if (dots + commas > 1) {
+    const group = dots > 0 ? '.' : ','
+    return isGrouped(digits, group) ? digits.replaceAll(group, '') : null
+  }
+  return digits.replace(',', '.')
+}
+
+function isGrouped(digits: string, group: '.' | ','): boolean {
+  const [first = '', ...others] = digits.split(group)
+  return /^\d{1,3}$/.test(first) && others.every((three) => /^\d{3}$/.test(three))
+}
+
+function shiftPoint(plain: string, by: number): string {
+  const [whole = '', fraction = ''] = plain.split('.')
+  const digits = whole + fraction
+  const point = whole.length + by
+  if (point <= 0) return `0.${'0'.repeat(-point)}${digits}`
+  return point >= digits.length ? digits.padEnd(point, '0') : `${digits.slice(0, point)}.${digits.slice(point)}`
+}
+
+function trimZeros(plain: string): string {
+  const [whole = '', fraction = ''] = plain.split('.')
+  const shortWhole = whole.replace(/^0+(?=\d)/, '') || '0'
+  const shortFraction = fraction.replace(/0+$/, '')
+  return shortFraction === '' ? shortWhole : `${shortWhole}.${shortFraction}`
+}
+
+/** Decimal digits as a whole number of 10⁻ⁿ, rounded half up; null above the safe integers. */
+export function toScaled(decimal: string, scale: number): number | null {
+  const isNegative = decimal.startsWith('-')
+  const [whole = '', fraction = ''] = (isNegative ? decimal.slice(1) : decimal).split('.')
+  const kept = Number(whole + fraction.slice(0, scale).padEnd(scale, '0'))
+  const rounded = kept + ((fraction[scale] ?? '0') >= '5' ? 1 : 0)
+  if (!Number.isSafeInteger(rounded)) return null
+  return isNegative ? -rounded : rounded
+}

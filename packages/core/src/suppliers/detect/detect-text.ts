@@ -1,0 +1,80 @@
+import type { PriceEncoding } from '@agromarket/shared'
+
+const candidates = ['windows-1251', 'ibm866', 'koi8-r'] as const
+/** Pairs of letters that Russian words are full of. */
+const frequent = new Set(
+  'ст но то на ен ов ни ра во ко по пр ро ре ли не го ть ал ер ор ос ла ка ва та ло ны ри де те ма ел ан'.split(' '),
+)
+
+/** By its mark, else by what its bytes can be, else by which reading looks like Russian. */
+export function detectEncoding(head: Uint8Array): PriceEncoding {
+  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const zeros = countZeros(head)
+  if (zeros.odd > head.length / 8) return 'utf-16le'
+  if (zeros.even > head.length / 8) return 'utf-16be'
+  const share = shareOfUtf8(head)
+  if (share === null || share > 0.5) return 'utf-8'
+  const scored = candidates.map((name) => ({ name, score: scoreRussian(new TextDecoder(name).decode(head)) }))
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).name
+}
+
+function countZeros(head: Uint8Array): { even: number; odd: number } {
+  const zeros = { even: 0, odd: 0 }
+  for (let at = 0; at < head.length; at++) if (head[at] === 0) zeros[at % 2 === 0 ? 'even' : 'odd'] += 1
+  return zeros
+}
+
+/** Of the bytes above ASCII, how many stand in proper UTF-8 sequences; null when there are none. */
+function shareOfUtf8(head: Uint8Array): number | null {
+  let good = 0
+  let all = 0
+  for (let at = 0; at < head.length; ) {
+    const byte = head[at] ?? 0
+    if (byte < 0x80) {
+      at += 1
+      continue
+    }
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc2 ? 2 : 1
+    const rest = head.subarray(at + 1, at + length)
+    const isProper = length > 1 && rest.length === length - 1 && rest.every((next) => (next & 0xc0) === 0x80)
+    all += isProper ? length : 1
+    if (isProper) good += length
+    at += isProper ? length : 1
+  }
+  return all === 0 ? null : good / all
+}
+
+function scoreRussian(text: string): number {
+  let score = 0
+  for (const word of text.match(/[^\s\d;,.\t"'()/\\-]+/gu) ?? []) {
+    const isWord = /^[А-ЯЁ]?[а-яё]+$|^[А-ЯЁ]+$/u.test(word)
+    score += isWord ? 2 : /[\u2500-\u25ff\ufffd]/u.test(word) ? -3 : -1
+    const lower = word.toLowerCase()
+    for (let at = 0; isWord && at + 1 < lower.length; at++) if (frequent.has(lower.slice(at, at + 2))) score += 1
+  }
+  return score
+}
+
+const delimiters = [';', '\t', ',', '|'] as const
+
+/** The sign that divides most lines into the same number of cells; «;» when none does. */
+export function detectDelimiter(text: string): string {
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .slice(0, 200)
+    .filter((line) => line.trim() !== '')
+  const scored = delimiters.map((sign) => {
+    const counts = new Map<number, number>()
+    for (const line of lines) {
+      const count = line.replace(/"(?:[^"]|"")*"/g, '').split(sign).length - 1
+      if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1)
+    }
+    const [columns, often] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? [0, 0]
+    // A comma within numbers divides as well, and seldom alike.
+    return { sign, score: often * Math.min(columns, 8) * (sign === ',' ? 0.6 : 1) }
+  })
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
+  return best.score > 0 ? best.sign : ';'
+}

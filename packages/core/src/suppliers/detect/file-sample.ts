@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { SourceRow, SourceTable } from '../read/source-row.ts'
+
+/** The head of each sheet as it was read, for previews that must not read the file again. */
+export const fileSampleSchema = z.object({
+  format: z.string(),
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  isText: z.boolean(),
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      isHidden: z.boolean(),
+      rows: z.array(z.object({ number: z.int(), cells: z.array(z.string()), dates: z.array(z.int()).optional() })),
+    }),
+  ),
+})
+export type FileSample = z.infer<typeof fileSampleSchema>
+
+const mostRows = 150
+const mostSheets = 5
+const mostColumns = 64
+const longestCell = 200
+
+/** Reads so much of a file as a person looks at before he says what its columns are. */
+export async function takeSample(table: SourceTable): Promise<FileSample> {
+  const sheets: FileSample['sheets'] = []
+  for (const sheet of table.sheets.slice(0, mostSheets)) {
+    sheets.push({ ...sheet, rows: await readHead(table, sheet.name) })
+  }
+  const { format, encoding, delimiter, isText } = table
+  return { format, encoding, delimiter, isText, sheets }
+}
+
+async function readHead(table: SourceTable, sheet: string): Promise<FileSample['sheets'][number]['rows']> {
+  const rows: FileSample['sheets'][number]['rows'] = []
+  for await (const batch of table.rows(sheet)) {
+    for (const { number, cells, dates } of batch.slice(0, mostRows - rows.length)) {
+      const short = cells.slice(0, mostColumns).map((cell) => cell.slice(0, longestCell).replaceAll('\u0000', ''))
+      rows.push({ number, cells: short, ...(dates && { dates: [...dates] }) })
+    }
+    if (rows.length >= mostRows) break
+  }
+  return rows
+}
+
+/** The rows of the named sheet, or of the first that is not hidden. */
+export function sampleRows({ sheets }: FileSample, name: string | null): SourceRow[] {
+  const sheet = sheets.find((one) => (name === null ? !one.isHidden : one.name === name)) ?? sheets[0]
+  return (sheet?.rows ?? []).map(({ number, cells, dates }) => ({
+    number,
+    cells,
+    ...(dates && { dates: new Set(dates) }),
+  }))
+}

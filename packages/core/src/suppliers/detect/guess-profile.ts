@@ -1,0 +1,125 @@
+import {
+  type PriceColumn,
+  type PriceField,
+  type PriceProfile,
+  priceFields,
+  priceProfileSchema,
+  supplierCurrencies,
+} from '@agromarket/shared'
+import { readCurrency, readDecimal } from '../cells/read-number.ts'
+import type { SourceRow } from '../read/source-row.ts'
+import { normalizeTitle, readTitle } from './title-words.ts'
+
+export interface ProfileGuess {
+  profile: PriceProfile
+  headerRow: number
+  confidence: Partial<Record<PriceField, number>>
+}
+
+/** So many rows from the top are looked through for a header. */
+const mostRows = 100
+/** Value added tax of the country, for prices whose title says that it is not in them. */
+const vatPercent = 22
+
+interface Header {
+  row: SourceRow
+  titles: string[]
+  columns: Map<PriceField, { index: number; weight: number }[]>
+  score: number
+}
+
+/**
+ * What the columns of an unknown file mean, by the titles below logos, addresses and merged lines, one row high or two.
+ * Undefined: no row looks like a header; then a person says it.
+ */
+export function guessProfile(rows: readonly SourceRow[]): ProfileGuess | undefined {
+  const headers = rows.slice(0, mostRows).flatMap((row, at) => {
+    const above = rows[at - 1]
+    const one = readHeader(row, row.cells.map(String))
+    const two = above && above.number === row.number - 1 ? readHeader(row, joinTitles(above, row)) : undefined
+    return [one, ...(two ? [two] : [])]
+  })
+  const best = headers.reduce<Header | undefined>(
+    (one, next) => (next.score > (one?.score ?? 0) ? next : one),
+    undefined,
+  )
+  if (!best?.columns.has('article') || !best.columns.has('price')) return undefined
+  const body = rows.filter(({ number }) => number > best.row.number).slice(0, mostRows)
+  return toGuess(best, body)
+}
+
+function readHeader(row: SourceRow, titles: string[]): Header {
+  const columns: Header['columns'] = new Map()
+  for (const [index, title] of titles.entries()) {
+    const [match] = readTitle(title)
+    if (!match) continue
+    columns.set(match.field, [...(columns.get(match.field) ?? []), { index, weight: match.weight }])
+  }
+  let score = 0
+  for (const [field, found] of columns) {
+    const best = Math.max(...found.map(({ weight }) => weight))
+    score += best * (field === 'article' || field === 'price' ? 3 : 1)
+  }
+  // A row of data has words and numbers; a header has words alone.
+  const numbers = row.cells.filter((cell) => readDecimal(cell) !== null && cell.trim() !== '').length
+  return { row, titles, columns, score: score - numbers * 0.5 }
+}
+
+/** A group above («Остатки», «Цена») holds for the columns to its right that it is merged over. */
+function joinTitles(above: SourceRow, row: SourceRow): string[] {
+  let group = ''
+  return row.cells.map((cell, index) => {
+    const over = above.cells[index]?.trim() ?? ''
+    if (over !== '') group = over
+    if (cell.trim() === '') return over
+    return over === '' && group === '' ? cell : `${over || group} ${cell}`
+  })
+}
+
+function toGuess({ row, titles, columns }: Header, body: readonly SourceRow[]): ProfileGuess {
+  const confidence: ProfileGuess['confidence'] = {}
+  const pick = (field: PriceField): PriceColumn | null => {
+    const rated = (columns.get(field) ?? []).map(({ index, weight }) => ({
+      index,
+      weight: weight * shareOf(field, body, index),
+    }))
+    const best = rated.reduce<(typeof rated)[number] | undefined>(
+      (one, next) => (next.weight > (one?.weight ?? 0) ? next : one),
+      undefined,
+    )
+    if (!best) return null
+    confidence[field] = Math.round(best.weight * 100) / 100
+    return { index: best.index, title: shortTitle(titles[best.index] ?? '') }
+  }
+  const chosen = Object.fromEntries(
+    priceFields.filter((field) => field !== 'stock').map((field) => [field, pick(field)]),
+  )
+  const stock = (columns.get('stock') ?? []).map(({ index }) => ({ index, title: shortTitle(titles[index] ?? '') }))
+  if (stock.length > 0) confidence.stock = Math.max(...(columns.get('stock') ?? []).map(({ weight }) => weight))
+  const priceTitle = chosen['price']?.title ?? ''
+  const currency = supplierCurrencies.find((one) => one === readCurrency(priceTitle)) ?? 'RUB'
+  const profile = priceProfileSchema.parse({
+    columns: { ...chosen, stock: stock.slice(0, 20) },
+    currency,
+    addedVatPercent: /без\s+ндс/i.test(priceTitle) ? vatPercent : null,
+  })
+  return { profile, headerRow: row.number, confidence }
+}
+
+/** How far the cells below bear the title out. */
+function shareOf(field: PriceField, body: readonly SourceRow[], index: number): number {
+  const cells = body.map(({ cells: row }) => row[index]?.trim() ?? '').filter((cell) => cell !== '')
+  if (cells.length === 0) return 0.3
+  if (field === 'price')
+    return 0.4 + 0.6 * share(cells, (cell) => readDecimal(cell) !== null || /запрос|договор|\d/.test(cell))
+  if (field === 'article') return 0.4 + 0.6 * share(cells, (cell) => /\d/.test(cell) && cell.length < 40)
+  return 1
+}
+
+function share(cells: readonly string[], isGood: (cell: string) => boolean): number {
+  return cells.filter(isGood).length / cells.length
+}
+
+function shortTitle(title: string): string {
+  return normalizeTitle(title).slice(0, 200)
+}

@@ -1,0 +1,51 @@
+import {
+  appError,
+  type HeldFile,
+  type HeldSample,
+  type HeldSampleQuery,
+  runDecisionSchema,
+  runFindingsSchema,
+  supplierLimits,
+} from '@agromarket/shared'
+import type { RequestContext } from '../../platform/context/index.ts'
+import { getFile } from '../portal/list-files.ts'
+import * as supplierRepository from '../supplier.repository.ts'
+import * as heldRepository from './held.repository.ts'
+
+/** What a held file would change, and what the site shows meanwhile. Throws not_found, also for a file that no guard held. */
+export async function getHeldFile(ctx: RequestContext, fileId: string): Promise<HeldFile> {
+  const file = await getFile(ctx, fileId)
+  const run = await heldRepository.findRun(ctx.db, fileId)
+  if (!run?.findings || run.priceListId === null) throw appError('not_found')
+  const [guards, rowHistory, onSaleSince] = await Promise.all([
+    supplierRepository.findGuards(ctx.db, file.supplier.id),
+    heldRepository.listRowHistory(ctx.db, run.priceListId),
+    heldRepository.findOnSaleSince(ctx.db, run.priceListId),
+  ])
+  const heldAt = file.state === 'held' ? run.finishedAt : null
+  const undecidedAt = heldAt && new Date(heldAt.getTime() + guards.undecidedHours * 3_600_000).toISOString()
+  return {
+    file,
+    findings: runFindingsSchema.parse(run.findings),
+    counts: file.counts,
+    undecidedAt,
+    undecided: guards.undecided,
+    onSaleSince,
+    rowHistory,
+    decision: run.decision ? runDecisionSchema.parse(run.decision) : null,
+  }
+}
+
+/** Rows of one kind that a held file would change. Throws not_found. */
+export async function listHeldSample(
+  ctx: RequestContext,
+  { fileId, kind, page }: HeldSampleQuery,
+): Promise<HeldSample> {
+  await getFile(ctx, fileId)
+  const run = await heldRepository.findRun(ctx.db, fileId)
+  if (!run?.priceListId || run.version === null) throw appError('not_found')
+  const { priceListId, version, id: runId } = run
+  const perPage = supplierLimits.perPage
+  const sample = await heldRepository.listSample(ctx.db, { runId, priceListId, version, kind, page, perPage })
+  return { kind, page, perPage, ...sample }
+}

@@ -1,0 +1,34 @@
+/**
+ * The supplier portal: price files in, positions out. A file goes from one of the doors (intake) through detect, profile
+ * and read into a version of its price list beside the one on sale (versions), is matched to parts (match), compared and
+ * perhaps held (guard), and put on sale by one change of a row (runs). What administrators do is in admin, what
+ * suppliers see in portal. Integrations §2.
+ * Owns tables supplier, supplier_user, supplier_price_list, supplier_profile, supplier_audit, supplier_file, supplier_run,
+ * supplier_log, supplier_position, supplier_match, supplier_link, supplier_maker, supplier_token, supplier_call,
+ * supplier_upload_row, supplier_markup, supplier_notice, supplier_notice_read, supplier_notice_setting.
+ */
+export {
+  addSupplier,
+  changeSupplierUser,
+  getSupplier,
+  listSuppliers,
+  pauseSupplier,
+  saveSupplier,
+} from './admin/suppliers.ts'
+export { decideFile } from './guard/decide-file.ts'
+export { getHeldFile, listHeldSample } from './guard/get-held-file.ts'
+export { uploadFile } from './intake/take-file.ts'
+export { getSupplierApi, issueToken, reissueToken, revokeToken } from './intake/tokens.ts'
+export { linkPosition } from './match/link-position.ts'
+export { nameMaker } from './match/name-makers.ts'
+export { getSummary } from './portal/get-summary.ts'
+export { getFile, listFiles, watchFile, watchFiles } from './portal/list-files.ts'
+export { listPositions } from './portal/list-positions.ts'
+export { getPortalViewer, listNotices, readNotices, saveNoticeSettings } from './portal/notices.ts'
+export { followLog, readLog } from './portal/read-log.ts'
+export { previewProfile } from './profile/preview-profile.ts'
+export { confirmProfile, saveProfile } from './profile/save-profile.ts'
+export { cancelFile, repeatFile, rollBackFile } from './runs/change-run.ts'
+export { processFileJob } from './runs/process-file.job.ts'
+export { processFile } from './runs/process-file.ts'
+export { sweepRuns, sweepRunsJob } from './runs/sweep-runs.ts'

@@ -1,0 +1,108 @@
+import { type PriceColumn, type PriceProfile, priceFieldLabels } from '@agromarket/shared'
+import { normalizeTitle } from '../detect/title-words.ts'
+import { priceFileError } from '../read/price-file-error.ts'
+import type { SourceRow } from '../read/source-row.ts'
+
+/** Where each field stands in a file; -1: nowhere. */
+export interface Columns {
+  article: number
+  name: number
+  maker: number
+  price: number
+  currency: number
+  multiplicity: number
+  days: number
+  stock: readonly number[]
+}
+export interface FoundColumns {
+  columns: Columns
+  /** Null: the file has no header. */
+  headerRow: number | null
+}
+
+const mostRows = 200
+
+/**
+ * The profile's columns in the first rows of a file, by their titles wherever they have moved to. A profile without titles
+ * goes by places. Throws price_file_refused, naming the column that is missing.
+ */
+export function findColumns(rows: readonly SourceRow[], { columns, headerRow }: PriceProfile): FoundColumns {
+  if (columns.article.title === '' && columns.price.title === '') {
+    return { columns: byPlace(columns), headerRow }
+  }
+  const looked = rows.slice(0, mostRows)
+  let missing: string | undefined
+  for (const [at, row] of looked.entries()) {
+    if (headerRow !== null && row.number !== headerRow) continue
+    const found = matchHeader(titlesOf(row, looked[at - 1]), columns)
+    if (!('missing' in found)) return { columns: found, headerRow: row.number }
+    if (headerRow !== null || found.isNear) missing = found.missing
+  }
+  throw priceFileError(`Нет столбца «${missing ?? columns.article.title}»`)
+}
+
+/** The same header again, further down: a sheet of several tables. */
+export function matchAgain(row: SourceRow, { columns }: PriceProfile): Columns | undefined {
+  if (columns.article.title === '') return undefined
+  const found = matchHeader([row.cells.map(normalizeTitle)], columns)
+  return 'missing' in found ? undefined : found
+}
+
+/** Of the row alone, and under the groups of the row above. */
+function titlesOf(row: SourceRow, above: SourceRow | undefined): string[][] {
+  const own = row.cells.map(normalizeTitle)
+  if (!above || above.number !== row.number - 1) return [own]
+  let group = ''
+  const joined = row.cells.map((cell, index) => {
+    const over = above.cells[index]?.trim() ?? ''
+    if (over !== '') group = over
+    return normalizeTitle(cell.trim() === '' ? over : `${over || group} ${cell}`)
+  })
+  return [own, joined]
+}
+
+function matchHeader(
+  readings: readonly string[][],
+  columns: PriceProfile['columns'],
+): Columns | { missing: string; isNear: boolean } {
+  const find = (column: PriceColumn | null): number => {
+    if (!column || column.title === '') return column?.index ?? -1
+    const wanted = normalizeTitle(column.title)
+    for (const titles of readings) {
+      if (titles[column.index] === wanted) return column.index
+      const at = titles.indexOf(wanted)
+      if (at >= 0) return at
+    }
+    return -1
+  }
+  const article = find(columns.article)
+  const price = find(columns.price)
+  if (article < 0) return { missing: columns.article.title || priceFieldLabels.article, isNear: price >= 0 }
+  if (price < 0) return { missing: columns.price.title || priceFieldLabels.price, isNear: true }
+  const stock = columns.stock.map(find)
+  const lost = columns.stock[stock.indexOf(-1)]
+  if (lost) return { missing: lost.title, isNear: true }
+  return {
+    article,
+    price,
+    stock,
+    name: find(columns.name),
+    maker: find(columns.maker),
+    currency: find(columns.currency),
+    multiplicity: find(columns.multiplicity),
+    days: find(columns.days),
+  }
+}
+
+function byPlace(columns: PriceProfile['columns']): Columns {
+  return {
+    article: columns.article.index,
+    price: columns.price.index,
+    name: columns.name?.index ?? -1,
+    maker: columns.maker?.index ?? -1,
+    currency: columns.currency?.index ?? -1,
+    multiplicity: columns.multiplicity?.index ?? -1,
+    days: columns.days?.index ?? -1,
+    stock: columns.stock.map(({ index }) => index),
+  }
+}

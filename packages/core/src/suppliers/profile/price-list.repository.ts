@@ -1,0 +1,141 @@
+import { type PriceProfile, priceProfileSchema } from '@agromarket/shared'
+import { type Database, fromNow, now, type Reader, type Trx } from '../../platform/db/index.ts'
+
+export interface PriceListRow {
+  id: number
+  supplierId: string
+  name: string
+  currentVersion: number
+  previousVersion: number | null
+  positions: number
+  appliedAt: Date | null
+  termHours: number
+}
+export interface ProfileRow {
+  id: string
+  version: number
+  settings: PriceProfile
+  createdAt: Date
+}
+
+const columns = [
+  'id',
+  'supplierId',
+  'name',
+  'currentVersion',
+  'previousVersion',
+  'positions',
+  'appliedAt',
+  'termHours',
+] as const
+
+export async function find(db: Reader, id: number): Promise<PriceListRow | undefined> {
+  return db
+    .selectFrom('supplierPriceList')
+    .select(columns)
+    .where('id', '=', id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function lock(trx: Trx, id: number): Promise<PriceListRow | undefined> {
+  return trx.selectFrom('supplierPriceList').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function listOf(db: Reader, supplierIds: readonly string[] | null): Promise<PriceListRow[]> {
+  if (supplierIds?.length === 0) return []
+  const query = db.selectFrom('supplierPriceList').select(columns).where('removedAt', 'is', null).orderBy('name')
+  return (supplierIds === null ? query : query.where('supplierId', 'in', supplierIds)).execute()
+}
+
+/** Undefined: the supplier has one of this name. */
+export async function insert(
+  trx: Trx,
+  list: { supplierId: string; name: string; termHours?: number },
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('supplierPriceList')
+    .values(list)
+    .onConflict((conflict) => conflict.columns(['supplierId', 'name']).where('removedAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function update(trx: Trx, id: number, change: { name: string; termHours: number }): Promise<void> {
+  await trx.updateTable('supplierPriceList').set(change).where('id', '=', id).execute()
+}
+
+export async function findProfile(db: Reader, priceListId: number): Promise<ProfileRow | undefined> {
+  const row = await db
+    .selectFrom('supplierProfile')
+    .select(['id', 'version', 'settings', 'createdAt'])
+    .where('priceListId', '=', priceListId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { ...row, settings: priceProfileSchema.parse(row.settings) }
+}
+
+/** A further version of the profile; the versions before stay. */
+export async function addProfile(
+  trx: Trx,
+  profile: { priceListId: number; settings: PriceProfile; createdBy: string | null },
+): Promise<void> {
+  const last = await findProfile(trx, profile.priceListId)
+  await trx
+    .insertInto('supplierProfile')
+    .values({ ...profile, settings: JSON.stringify(profile.settings), version: (last?.version ?? 0) + 1 })
+    .execute()
+}
+
+/** A number that no run of the price list has had. */
+export async function takeVersion(db: Database, id: number): Promise<{ version: number; baseVersion: number }> {
+  const { lastVersion, currentVersion } = await db
+    .updateTable('supplierPriceList')
+    .set((eb) => ({ lastVersion: eb('lastVersion', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['lastVersion', 'currentVersion'])
+    .executeTakeFirstOrThrow()
+  return { version: lastVersion, baseVersion: currentVersion }
+}
+
+/** Puts a version on sale. False: the one it was compared with is no longer there. */
+export async function swap(
+  trx: Trx,
+  id: number,
+  { version, baseVersion, positions }: { version: number; baseVersion: number; positions: number },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('supplierPriceList')
+    .set({ currentVersion: version, previousVersion: baseVersion, positions, appliedAt: now })
+    .where('id', '=', id)
+    .where('currentVersion', '=', baseVersion)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Puts the version before back on sale. */
+export async function swapBack(trx: Trx, id: number, version: number, positions: number): Promise<void> {
+  await trx
+    .updateTable('supplierPriceList')
+    .set({ currentVersion: version, previousVersion: null, positions })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The list says when it was last looked at; nothing else of it changes. */
+export async function confirmFresh(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('supplierPriceList').set({ appliedAt: now }).where('id', '=', id).execute()
+}
+
+/** Whether the version on sale was put there longer ago than so many days. */
+export async function isOlderThan(db: Reader, id: number, days: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('supplierPriceList')
+    .select('id')
+    .where('id', '=', id)
+    .where('appliedAt', '<', fromNow(-days * 86_400_000))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,214 @@
+import { type PriceProfile, type RowCause, rowCauses, supplierCurrencies } from '@agromarket/shared'
+import { articleKey } from '../../catalog/index.ts'
+import { readArticle } from '../cells/read-article.ts'
+import { readCurrency, readDecimal, toScaled } from '../cells/read-number.ts'
+import { readPrice } from '../cells/read-price.ts'
+import { readStock, type StockKind } from '../cells/read-stock.ts'
+import type { SourceRow } from '../read/source-row.ts'
+import type { Columns } from './find-columns.ts'
+
+export interface PositionDraft {
+  rowNumber: number
+  article: string
+  articleKey: string
+  maker: string
+  makerKey: string
+  /** Of the shop's makers; null: unknown to it. */
+  makerId: number | null
+  name: string
+  /** Null: on request. */
+  priceMinor: number | null
+  currency: string
+  thousandths: number
+  stockKind: StockKind
+  multiplicity: number
+  days: number | null
+}
+
+export interface RowProblem {
+  level: 'warning' | 'error'
+  cause: RowCause
+  column: number | null
+  value: string
+  message: string
+}
+
+export type RowReading =
+  | { kind: 'nothing' }
+  | { kind: 'position'; position: PositionDraft; problems: RowProblem[] }
+  /** `identity` when the row says at least what it is about: what is on sale of it stays. */
+  | { kind: 'error'; problems: RowProblem[]; identity: { articleKey: string; makerKey: string } | null }
+
+export interface RowReader {
+  profile: PriceProfile
+  columns: Columns
+  isText: boolean
+  /** Makers by articleKey of their names and of what suppliers call them. */
+  makers: ReadonlyMap<string, number>
+}
+
+const longestName = 400
+const longestMaker = 100
+
+/** One row as a position, with what is wrong with it. Rows of one cell are groups, rows without any are nothing. */
+export function readRow(row: SourceRow, reader: RowReader): RowReading {
+  const { profile, columns } = reader
+  if (isGroup(row, columns)) return { kind: 'nothing' }
+  const problems: RowProblem[] = []
+  const note = (level: RowProblem['level'], cause: RowCause, column: number, message?: string) => {
+    const value = (row.cells[column] ?? '').slice(0, 100)
+    problems.push({
+      level,
+      cause,
+      column: column < 0 ? null : column,
+      value,
+      message: message ?? toMessage(cause, value),
+    })
+  }
+  const cell = (column: number) => (column < 0 ? '' : (row.cells[column] ?? ''))
+  const isDate = row.dates?.has(columns.article) ?? false
+  const article = readArticle(cell(columns.article), { isDate, isText: reader.isText })
+  if ('cause' in article) note('error', article.cause, columns.article)
+  const maker = tidy(cell(columns.maker), longestMaker) || (profile.fixedMaker ?? '')
+  const makerKey = articleKey(maker)
+  const makerId = reader.makers.get(makerKey) ?? null
+  if (maker !== '' && makerId === null) note('warning', 'makerUnknown', columns.maker)
+  const price = readRowPrice(cell, reader, note)
+  const stock = readRowStock(cell, reader, note)
+  const multiplicity = readWhole(cell(columns.multiplicity), 1)
+  if (multiplicity === null) note('warning', 'multiplicityNotNumber', columns.multiplicity)
+  const days = readDays(cell(columns.days))
+  if (days === undefined) note('warning', 'daysNotNumber', columns.days)
+  if ('cause' in article || price === undefined || stock === undefined) {
+    const identity = 'cause' in article ? null : { articleKey: article.key, makerKey }
+    return { kind: 'error', problems, identity }
+  }
+  const position: PositionDraft = {
+    rowNumber: row.number,
+    article: article.article,
+    articleKey: article.key,
+    maker,
+    makerKey,
+    makerId,
+    name: tidy(cell(columns.name), longestName),
+    ...price,
+    ...stock,
+    multiplicity: multiplicity ?? 1,
+    days: days ?? null,
+  }
+  return { kind: 'position', position, problems }
+}
+
+type Note = (level: RowProblem['level'], cause: RowCause, column: number, message?: string) => void
+type CellOf = (column: number) => string
+
+function readRowPrice(cell: CellOf, { profile, columns }: RowReader, note: Note) {
+  const reading = readPrice(cell(columns.price))
+  const named = cell(columns.currency).trim()
+  const own =
+    named === '' ? null : (supplierCurrencies.find((one) => one === named.toUpperCase()) ?? readCurrency(named))
+  if (named !== '' && own === null) {
+    note('error', 'currencyUnknown', columns.currency)
+    return undefined
+  }
+  const currency = own ?? (reading.kind === 'price' ? reading.currency : null) ?? profile.currency
+  if (reading.kind === 'onRequest') {
+    if (profile.onRequest === 'accept') return { priceMinor: null, currency }
+    note('error', 'priceOnRequest', columns.price)
+    return undefined
+  }
+  if (reading.kind === 'problem') {
+    note('error', reading.cause, columns.price)
+    return undefined
+  }
+  const added = profile.addedVatPercent
+  const priceMinor = added === null ? reading.minor : Math.round((reading.minor * (100 + added)) / 100)
+  return { priceMinor, currency }
+}
+
+/** Warehouses are added up: what is certain of any is certain of all. */
+function readRowStock(cell: CellOf, { profile, columns }: RowReader, note: Note) {
+  let thousandths = 0
+  let stockKind: StockKind = columns.stock.length === 0 ? 'unknown' : 'none'
+  for (const column of columns.stock) {
+    const reading = readStock(cell(column), profile.someQuantity)
+    if (reading.kind === 'problem') {
+      note('error', reading.cause, column)
+      return undefined
+    }
+    thousandths += reading.thousandths
+    stockKind = strongerKind(stockKind, reading.kind)
+    if (reading.kind === 'atLeast' || reading.kind === 'some') {
+      note(
+        'warning',
+        'stockWord',
+        column,
+        `Остаток «${cell(column).trim().slice(0, 40)}» записан как ${reading.thousandths / 1000}`,
+      )
+    }
+  }
+  return { thousandths, stockKind }
+}
+
+const kindStrength: readonly StockKind[] = ['unknown', 'none', 'onOrder', 'exact', 'about', 'some', 'atLeast']
+function strongerKind(one: StockKind, other: StockKind): StockKind {
+  return kindStrength.indexOf(other) > kindStrength.indexOf(one) ? other : one
+}
+
+const totals = /^(?:итого|всего|total)\b/iu
+
+function isGroup({ cells }: SourceRow, columns: Columns): boolean {
+  let filled = 0
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '' && ++filled > 1) break
+  if (filled <= 1) return true
+  const price = cells[columns.price]?.trim() ?? ''
+  const article = cells[columns.article]?.trim() ?? ''
+  // «Итого» and lines under the table; a group that is merged over several columns repeats in none of ours.
+  if (article === '' && price === '') return true
+  return article === '' ? cells.some((cell) => totals.test(cell.trim())) : totals.test(article)
+}
+
+function readWhole(cell: string, empty: number): number | null {
+  const text = cell.trim()
+  if (text === '' || text === '-') return empty
+  const decimal = readDecimal(text.replace(/\s*[а-яё./]+\s*$/iu, ''))
+  const number = decimal === null ? null : toScaled(decimal, 0)
+  if (number === null || number < 0 || number > 100_000) return null
+  return Math.max(1, number)
+}
+
+/** «2», «1-2 дня», «до 14 дней», «в пути»: the longest of what is named. Null: nothing is said, undefined: not to be read. */
+function readDays(cell: string): number | null | undefined {
+  const text = cell.trim()
+  if (text === '' || text === '-') return null
+  const numbers = text.match(/\d+/g)?.map(Number) ?? []
+  if (numbers.length === 0) return /пути|заказ|налич|сегодня|склад/iu.test(text) ? null : undefined
+  const most = Math.max(...numbers) * (/нед/iu.test(text) ? 7 : 1)
+  return most <= 365 ? most : undefined
+}
+
+function tidy(text: string, longest: number): string {
+  return text
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+    .slice(0, longest)
+}
+
+function toMessage(cause: RowCause, value: string): string {
+  const shown = value.trim() === '' ? 'пусто' : `«${value.trim().slice(0, 60)}»`
+  switch (cause) {
+    case 'articleMissing':
+      return 'Пустой столбец «Артикул», позиция пропущена'
+    case 'articleIsDate':
+      return `Программа таблиц сделала из артикула дату: ${shown}, позиция пропущена`
+    case 'makerUnknown':
+      return `Неизвестный производитель ${shown}`
+    case 'priceOnRequest':
+    case 'priceNotNumber':
+      return `Цена ${shown} не число, позиция пропущена`
+    case 'stockNegative':
+      return `Остаток ${shown} меньше нуля, позиция пропущена`
+    default:
+      return `${rowCauses[cause]}: ${shown}`
+  }
+}

@@ -1,0 +1,69 @@
+import { appError, type ConfirmProfile, type SaveProfile } from '@agromarket/shared'
+import { requirePermission } from '../../auth/index.ts'
+import { type RequestContext, type Visitor, visitorOf } from '../../platform/context/index.ts'
+import type { Trx } from '../../platform/db/index.ts'
+import * as fileRepository from '../intake/file.repository.ts'
+import { getFile } from '../portal/list-files.ts'
+import { startNextRun } from '../runs/start-next-run.ts'
+import * as supplierRepository from '../supplier.repository.ts'
+import { assertMayAct } from '../supplier-access.ts'
+import * as priceListRepository from './price-list.repository.ts'
+
+/**
+ * Says how a file is read, for it and for those that will come; the file then waits for its turn again. Throws not_found,
+ * forbidden, supplier_record_changed (it is being worked on), validation_error (a price list of this name is there).
+ */
+export async function confirmProfile(ctx: RequestContext, input: ConfirmProfile): Promise<{ priceListId: number }> {
+  const file = await getFile(ctx, input.fileId)
+  await assertMayAct(ctx, file.supplier.id, 'upload')
+  const visitor = visitorOf(ctx)
+  return ctx.db.transaction().execute(async (trx) => {
+    const supplierId = file.supplier.id
+    const priceListId = await ensurePriceList(trx, supplierId, input)
+    await writeProfile(trx, visitor, { supplierId, priceListId, name: input.name, settings: input.profile })
+    if (!(await fileRepository.waitAgain(trx, input.fileId))) throw appError('supplier_record_changed')
+    await fileRepository.setState(trx, input.fileId, { state: 'waiting', priceListId })
+    await startNextRun(trx, supplierId, ctx.requestId)
+    return { priceListId }
+  })
+}
+
+/** Changes how files of a price list are read from now on. Throws not_found. */
+export async function saveProfile(ctx: RequestContext, input: SaveProfile): Promise<{ priceListId: number }> {
+  requirePermission(ctx, 'suppliers.manage')
+  const { priceListId, name, termHours, profile } = input
+  const visitor = visitorOf(ctx)
+  await ctx.db.transaction().execute(async (trx) => {
+    const list = await priceListRepository.lock(trx, priceListId)
+    if (!list) throw appError('not_found')
+    await priceListRepository.update(trx, priceListId, { name, termHours })
+    await writeProfile(trx, visitor, { supplierId: list.supplierId, priceListId, name, settings: profile })
+  })
+  return { priceListId }
+}
+
+async function ensurePriceList(trx: Trx, supplierId: string, { priceListId, name }: ConfirmProfile): Promise<number> {
+  if (priceListId !== undefined) {
+    const list = await priceListRepository.lock(trx, priceListId)
+    if (list?.supplierId !== supplierId) throw appError('not_found')
+    return priceListId
+  }
+  const added = await priceListRepository.insert(trx, { supplierId, name })
+  if (added !== undefined) return added
+  throw appError('validation_error', { issues: [{ path: 'name', message: 'Прайс-лист с таким названием уже есть' }] })
+}
+
+async function writeProfile(
+  trx: Trx,
+  { user }: Visitor,
+  profile: { supplierId: string; priceListId: number; name: string; settings: ConfirmProfile['profile'] },
+): Promise<void> {
+  const { supplierId, priceListId, name, settings } = profile
+  await priceListRepository.addProfile(trx, { priceListId, settings, createdBy: user?.id ?? null })
+  await supplierRepository.remember(trx, {
+    supplierId,
+    userId: user?.id ?? null,
+    userName: user?.name ?? 'Портал',
+    content: `Профиль «${name}» сохранён`,
+  })
+}

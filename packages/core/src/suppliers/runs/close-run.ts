@@ -1,0 +1,75 @@
+import { AppError, type RunCounts, type RunFindings } from '@agromarket/shared'
+import type { Trx } from '../../platform/db/index.ts'
+import * as fileRepository from '../intake/file.repository.ts'
+import { notifyOfRun } from '../portal/notify-of-run.ts'
+import * as priceListRepository from '../profile/price-list.repository.ts'
+import type { RunWork } from './process-file.ts'
+import * as runRepository from './run.repository.ts'
+import { startNextRun } from './start-next-run.ts'
+
+/** How a run ends; a version goes on sale in the same transaction that says so. */
+export type RunOutcome =
+  | { state: 'unmapped' | 'failed' | 'cancelled'; problem: string | null; counts?: RunCounts }
+  | {
+      state: 'applied' | 'held'
+      counts: RunCounts
+      findings: RunFindings
+      priceListId: number
+      version: number
+      baseVersion: number
+    }
+
+/**
+ * Runs the steps and writes down how they ended: a refusal of the file and a wish to stop are endings like others. The
+ * supplier's next file starts in the same transaction. Throws what is our own fault.
+ */
+export async function closeRun(work: RunWork, steps: () => Promise<RunOutcome>): Promise<RunOutcome> {
+  const { app, progress, log } = work
+  let outcome: RunOutcome
+  try {
+    outcome = await steps()
+  } catch (error) {
+    const isCancelled = progress.signal.aborted && progress.signal.reason?.name === 'LongJobCancelled'
+    if (!isCancelled && !(error instanceof AppError)) throw error
+    outcome = isCancelled
+      ? { state: 'cancelled', problem: null }
+      : { state: 'failed', problem: error instanceof AppError ? error.message : null }
+  }
+  if (outcome.state === 'failed' && outcome.problem) log.info(outcome.problem)
+  await log.flush(true)
+  await app.db.transaction().execute(async (trx) => writeEnding(trx, work, outcome))
+  // The row that people watch ends as its run did.
+  if (outcome.state === 'cancelled') throw progress.signal.reason
+  if (outcome.state === 'failed')
+    throw new AppError('price_file_refused', outcome.problem ? { message: outcome.problem } : {})
+  return outcome
+}
+
+async function writeEnding(trx: Trx, { run, file }: Pick<RunWork, 'run' | 'file'>, outcome: RunOutcome): Promise<void> {
+  const problem = 'problem' in outcome ? outcome.problem : null
+  const counts = outcome.counts && { counts: outcome.counts }
+  const findings = 'findings' in outcome && { findings: outcome.findings }
+  await runRepository.end(trx, run.id, { state: outcome.state, problem, ...counts, ...findings })
+  if (outcome.state === 'applied' || outcome.state === 'held') await placeVersion(trx, { run, file }, outcome)
+  else await fileRepository.setState(trx, file.id, { state: outcome.state, problem })
+  await notifyOfRun(trx, file, { state: outcome.state, problem, ...counts })
+  await startNextRun(trx, run.supplierId)
+}
+
+async function placeVersion(
+  trx: Trx,
+  { run, file }: Pick<RunWork, 'run' | 'file'>,
+  outcome: Extract<RunOutcome, { state: 'applied' | 'held' }>,
+): Promise<void> {
+  const { priceListId, version, baseVersion, findings } = outcome
+  await fileRepository.setStates(trx, await runRepository.replaceHeld(trx, priceListId, run.id), 'replaced')
+  const state = outcome.state === 'held' ? 'held' : 'done'
+  await fileRepository.setState(trx, file.id, { state, priceListId })
+  if (outcome.state === 'held') return
+  const isPlaced = await priceListRepository.swap(trx, priceListId, {
+    version,
+    baseVersion,
+    positions: findings.onSaleAfter,
+  })
+  if (!isPlaced) throw new Error(`Version ${baseVersion} of price list ${priceListId} is no longer on sale`)
+}

@@ -1,0 +1,89 @@
+import { fitsMask } from '@agromarket/shared'
+import type { LongJobProgress } from '../../long-jobs/index.ts'
+import type { AppContext } from '../../platform/context/index.ts'
+import { sampleRows, takeSample } from '../detect/file-sample.ts'
+import { guessProfile } from '../detect/guess-profile.ts'
+import * as fileRepository from '../intake/file.repository.ts'
+import type { ProfileRow } from '../profile/price-list.repository.ts'
+import * as priceListRepository from '../profile/price-list.repository.ts'
+import { openTable } from '../read/open-table.ts'
+import type { SourceTable } from '../read/source-row.ts'
+import { closeRun, type RunOutcome } from './close-run.ts'
+import * as logRepository from './log.repository.ts'
+import * as runRepository from './run.repository.ts'
+import { RunLog } from './run-log.ts'
+import { spoolOriginal } from './spool-original.ts'
+import { writeVersion } from './write-version.ts'
+
+/** What the steps of one run share. */
+export interface RunWork {
+  app: AppContext
+  run: runRepository.RunRow
+  file: fileRepository.FileRow
+  log: RunLog
+  progress: LongJobProgress
+}
+
+/**
+ * One file from its bytes to positions on sale, or to where a person has to decide. It may be run again from its start at
+ * any time: whatever an earlier try wrote is invisible and removed first. A refusal of the file ends the run; a fault of
+ * ours is thrown for the queue to try again.
+ */
+export async function processFile(
+  app: AppContext,
+  { runId }: { runId: string },
+  progress: LongJobProgress,
+): Promise<unknown> {
+  const run = await runRepository.find(app.db, runId)
+  const file = run && (await fileRepository.find(app.db, run.fileId))
+  if (!run || !file || !(await runRepository.begin(app.db, runId))) return { state: run?.state ?? 'gone' }
+  await logRepository.deleteOf(app.db, runId)
+  const work: RunWork = { app, run, file, log: new RunLog(app.db, runId), progress }
+  const outcome = await closeRun(work, () => runSteps(work))
+  return { state: outcome.state, ...outcome.counts }
+}
+
+async function runSteps(work: RunWork): Promise<RunOutcome> {
+  const { app, file, log, progress } = work
+  progress.report({ step: 'Читаем файл', percent: null })
+  log.info(`Файл ${file.name}, ${Math.ceil(file.sizeBytes / 1024)} КБ`)
+  await using original = await spoolOriginal(app, file.storedFileId)
+  const profile = await findProfile(work)
+  const { encoding, delimiter } = profile?.settings ?? { encoding: 'auto', delimiter: 'auto' }
+  const table = await openTable(original.path, { encoding, delimiter })
+  try {
+    log.info(describeTable(table))
+    const sample = await takeSample(table)
+    await fileRepository.saveSample(app.db, file.id, sample)
+    if (profile) return await writeVersion(work, { profile, table, priceListId: profile.priceListId })
+    const guess = guessProfile(sampleRows(sample, null))
+    log.info(guess ? 'Столбцы определены по заголовкам, их нужно подтвердить' : 'Заголовок таблицы не найден')
+    return { state: 'unmapped', problem: guess ? null : 'Укажите, в каких столбцах артикул и цена' }
+  } finally {
+    await table.close()
+  }
+}
+
+/** Of the price list that the file was sent for, else of the one whose masks fit it. */
+async function findProfile({ app, run, file }: RunWork): Promise<(ProfileRow & { priceListId: number }) | undefined> {
+  const priceListId = file.priceListId ?? (await choosePriceList(app, file))
+  if (priceListId === undefined) return undefined
+  const profile = await priceListRepository.findProfile(app.db, priceListId)
+  if (!profile) return undefined
+  await runRepository.setProfile(app.db, run.id, { priceListId, profileId: profile.id })
+  return { ...profile, priceListId }
+}
+
+async function choosePriceList({ db }: AppContext, file: fileRepository.FileRow): Promise<number | undefined> {
+  const lists = await priceListRepository.listOf(db, [file.supplierId])
+  const profiles = await Promise.all(
+    lists.map(async ({ id }) => ({ id, settings: (await priceListRepository.findProfile(db, id))?.settings })),
+  )
+  return profiles.find(({ settings }) => settings && fitsMask(settings.fileMask, file.name))?.id
+}
+
+function describeTable({ format, encoding, delimiter, sheets }: SourceTable): string {
+  const sign = delimiter === '\t' ? 'табуляция' : delimiter
+  const names = sheets.length > 1 ? `листов ${sheets.length}` : ''
+  return [format.toUpperCase(), encoding, sign && `разделитель «${sign}»`, names].filter(Boolean).join(', ')
+}

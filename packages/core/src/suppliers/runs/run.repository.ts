@@ -1,0 +1,168 @@
+import { type RunCounts, type RunDecision, type RunFindings, runCountsSchema } from '@agromarket/shared'
+import { sql } from 'kysely'
+import { type Database, now, type Reader, type Trx } from '../../platform/db/index.ts'
+
+export type RunState =
+  | 'queued'
+  | 'running'
+  | 'unmapped'
+  | 'held'
+  | 'applied'
+  | 'rejected'
+  | 'failed'
+  | 'cancelled'
+  | 'replaced'
+  | 'rolledBack'
+
+export interface RunRow {
+  id: string
+  fileId: string
+  supplierId: string
+  priceListId: number | null
+  profileId: string | null
+  longJobId: string | null
+  version: number | null
+  baseVersion: number | null
+  state: RunState
+}
+
+const columns = [
+  'id',
+  'fileId',
+  'supplierId',
+  'priceListId',
+  'profileId',
+  'longJobId',
+  'version',
+  'baseVersion',
+  'state',
+] as const
+
+export async function insert(
+  trx: Trx,
+  run: { fileId: string; supplierId: string; priceListId: number | null },
+): Promise<string> {
+  const { id } = await trx.insertInto('supplierRun').values(run).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setLongJob(trx: Trx, id: string, longJobId: string): Promise<void> {
+  await trx.updateTable('supplierRun').set({ longJobId }).where('id', '=', id).execute()
+}
+
+export async function find(db: Reader, id: string): Promise<RunRow | undefined> {
+  const row = await db.selectFrom('supplierRun').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && toRun(row)
+}
+
+/** The last run of a file, kept as it is until the transaction ends. */
+export async function lockLast(trx: Trx, fileId: string): Promise<RunRow | undefined> {
+  const row = await trx
+    .selectFrom('supplierRun')
+    .select(columns)
+    .where('fileId', '=', fileId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && toRun(row)
+}
+
+export async function findActive(db: Reader, supplierId: string): Promise<RunRow | undefined> {
+  const row = await db
+    .selectFrom('supplierRun')
+    .select(columns)
+    .where('supplierId', '=', supplierId)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  return row && toRun(row)
+}
+
+/** Makes a queued or interrupted run the one that works. False: it is over. */
+export async function begin(db: Database, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('supplierRun')
+    .set({ state: 'running', startedAt: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function setProfile(
+  db: Database,
+  id: string,
+  known: { priceListId: number; profileId: string },
+): Promise<void> {
+  await db.updateTable('supplierRun').set(known).where('id', '=', id).execute()
+}
+
+export async function setVersion(
+  db: Database,
+  id: string,
+  versions: { version: number; baseVersion: number },
+): Promise<void> {
+  await db.updateTable('supplierRun').set(versions).where('id', '=', id).execute()
+}
+
+export async function saveCounts(db: Database, id: string, counts: RunCounts): Promise<void> {
+  await db
+    .updateTable('supplierRun')
+    .set({ counts: JSON.stringify(counts) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface RunEnding {
+  state: RunState
+  counts?: RunCounts
+  findings?: RunFindings
+  problem?: string | null
+  decision?: RunDecision
+}
+
+export async function end(trx: Trx, id: string, { counts, findings, decision, ...ending }: RunEnding): Promise<void> {
+  await trx
+    .updateTable('supplierRun')
+    .set({
+      ...ending,
+      ...(counts && { counts: JSON.stringify(counts) }),
+      ...(findings && { findings: JSON.stringify(findings) }),
+      ...(decision && { decision: JSON.stringify(decision) }),
+      finishedAt: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Runs that wait for a decision on this price list: a newer file takes their place. Returns their files. */
+export async function replaceHeld(trx: Trx, priceListId: number, exceptId: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('supplierRun')
+    .set({ state: 'replaced', finishedAt: now })
+    .where('priceListId', '=', priceListId)
+    .where('state', '=', 'held')
+    .where('id', '<>', exceptId)
+    .returning('fileId')
+    .execute()
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** Suppliers who have files that wait while nothing of theirs is under way, or a run whose long job has ended. */
+export async function listStalled(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ supplierId: string }>`
+    select distinct f.supplier_id from supplier_file f where f.state = 'waiting'
+      and not exists (select from supplier_run r where r.supplier_id = f.supplier_id and r.state in ('queued', 'running'))
+    union
+    select r.supplier_id from supplier_run r where r.state in ('queued', 'running')`.execute(db)
+  return rows.map(({ supplierId }) => supplierId)
+}
+
+export async function readCounts(db: Reader, id: string): Promise<RunCounts> {
+  const { counts } = await db.selectFrom('supplierRun').select('counts').where('id', '=', id).executeTakeFirstOrThrow()
+  return runCountsSchema.parse(counts)
+}
+
+function toRun(row: Omit<RunRow, 'state'> & { state: string }): RunRow {
+  return { ...row, state: row.state as RunState }
+}

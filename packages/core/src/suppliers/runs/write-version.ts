@@ -1,0 +1,190 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { supplierLimits } from '@agromarket/shared'
+import type pg from 'pg'
+import { articleKey, listMakers } from '../../catalog/index.ts'
+import { connectDedicated } from '../../platform/db/index.ts'
+import { checkGuards } from '../guard/check-guards.ts'
+import { type Columns, findColumns, matchAgain } from '../profile/find-columns.ts'
+import type { ProfileRow } from '../profile/price-list.repository.ts'
+import * as priceListRepository from '../profile/price-list.repository.ts'
+import { type RowReader, readRow } from '../profile/read-row.ts'
+import { priceFileError } from '../read/price-file-error.ts'
+import type { SourceRow, SourceTable } from '../read/source-row.ts'
+import * as supplierRepository from '../supplier.repository.ts'
+import { encodeChunks } from '../versions/encode-positions.ts'
+import { Fingerprint } from '../versions/fingerprint.ts'
+import * as store from '../versions/position-store.ts'
+import { type DraftedPosition, VersionDraft } from '../versions/version-draft.ts'
+import type { RunOutcome } from './close-run.ts'
+import type { RunWork } from './process-file.ts'
+import * as runRepository from './run.repository.ts'
+import { describeCounts } from './run-log.ts'
+
+export interface VersionSource {
+  profile: ProfileRow
+  table: SourceTable
+  priceListId: number
+}
+
+/** Reads the table into a version of its own beside the one on sale, compares both, and says whether it may be put there. */
+export async function writeVersion(work: RunWork, source: VersionSource): Promise<RunOutcome> {
+  const { app, run, log, progress } = work
+  const client = await connectDedicated(app.db)
+  try {
+    const { priceListId } = source
+    await store.lockPriceList(client, priceListId)
+    const { version, baseVersion } = await priceListRepository.takeVersion(app.db, priceListId)
+    await runRepository.setVersion(app.db, run.id, { version, baseVersion })
+    await store.clearUnsold(client, priceListId, baseVersion)
+    const prior = await store.readPrior(client, priceListId, baseVersion)
+    const { draft, read } = await openDraft(work, source, prior)
+    await store.copyPositions(client, encodeChunks(read(), { priceListId, version }), progress.signal)
+    draft.finish()
+    await settle(client, work, { source, version, draft })
+    log.info(describeCounts(draft.counts))
+    return await judge(work, { draft, onSaleBefore: prior.count, version, baseVersion, priceListId })
+  } finally {
+    await client.end()
+  }
+}
+
+/** The rows of the table as a stream of positions to write. */
+async function openDraft(
+  work: RunWork,
+  { profile: { id, settings: profile }, table }: VersionSource,
+  prior: Awaited<ReturnType<typeof store.readPrior>>,
+): Promise<{ draft: VersionDraft; read: () => AsyncGenerator<DraftedPosition[]> }> {
+  const makers = await readMakers(work)
+  const batches = table.rows(profile.sheet)
+  const head = await readHead(batches)
+  const { columns, headerRow } = findColumns(head, profile)
+  const reader: RowReader = { profile, columns, isText: table.isText, makers }
+  const dropsMissing = work.file.mode === 'full' && profile.missing === 'remove'
+  const draft = new VersionDraft({ prior, columns: readColumns(columns), salt: toSalt(id, makers), dropsMissing })
+  const body = (rows: SourceRow[]) => (headerRow === null ? rows : rows.filter(({ number }) => number > headerRow))
+  async function* read() {
+    yield* readBatch(work, body(head), { draft, reader, table })
+    for await (const rows of batches) {
+      yield* readBatch(work, rows, { draft, reader, table })
+    }
+  }
+  return { draft, read }
+}
+
+const headRows = 200
+
+async function readHead(batches: AsyncGenerator<SourceRow[]>): Promise<SourceRow[]> {
+  const head: SourceRow[] = []
+  while (head.length < headRows) {
+    const { value, done } = await batches.next()
+    if (done) break
+    head.push(...value)
+  }
+  return head
+}
+
+interface Reading {
+  draft: VersionDraft
+  reader: RowReader
+  table: SourceTable
+}
+
+async function* readBatch(
+  { log, progress }: RunWork,
+  rows: readonly SourceRow[],
+  { draft, reader, table }: Reading,
+): AsyncGenerator<DraftedPosition[]> {
+  const written: DraftedPosition[] = []
+  for (const row of rows) {
+    if (draft.takeUnchanged(row)) continue
+    const reading = readRow(row, reader)
+    if (reading.kind === 'error') {
+      const columns = matchAgain(row, reader.profile)
+      if (columns) {
+        reader.columns = columns
+        continue
+      }
+    }
+    const position = draft.take(reading, (problem) => log.problem(problem, row, reader.columns))
+    if (!position) continue
+    written.push(position)
+    log.position(position)
+  }
+  if (draft.counts.rows > supplierLimits.rowsPerFile) {
+    throw priceFileError(`В файле больше ${supplierLimits.rowsPerFile.toLocaleString('ru-RU')} строк. Разделите его.`)
+  }
+  progress.signal.throwIfAborted()
+  const { rows: read, accepted, rejected, added, changed } = draft.counts
+  progress.report({
+    step: 'Читаем строки',
+    percent: Math.min(90, Math.round(table.share() * 90)),
+    counts: { rows: read, accepted, rejected, added, changed },
+  })
+  await log.flush()
+  if (written.length > 0) yield written
+  else await breathe()
+}
+
+/** What is left to be done in sets, once all rows are there. */
+async function settle(
+  client: pg.Client,
+  { progress, log, run }: RunWork,
+  { source: { priceListId }, version, draft }: { source: VersionSource; version: number; draft: VersionDraft },
+): Promise<void> {
+  progress.report({ step: 'Сравниваем с прошлым прайсом', percent: 92 })
+  await log.flush(true)
+  await store.deleteRows(client, { priceListId, version }, draft.overruled.values())
+  await store.endPositions(client, version, draft.ended())
+  progress.signal.throwIfAborted()
+  progress.report({ step: 'Ищем детали каталога', percent: 95 })
+  const written = draft.counts.added + draft.counts.changed
+  if (written > 0) await store.matchPositions(client, { supplierId: run.supplierId, priceListId, version, written })
+  draft.counts.matched = await store.countMatched(client, priceListId, version)
+  progress.report({ step: 'Проверяем пороги', percent: 98 })
+}
+
+async function judge(
+  { app, run }: RunWork,
+  {
+    draft,
+    onSaleBefore,
+    version,
+    baseVersion,
+    priceListId,
+  }: {
+    draft: VersionDraft
+    onSaleBefore: number
+    version: number
+    baseVersion: number
+    priceListId: number
+  },
+): Promise<RunOutcome> {
+  const { counts } = draft
+  const { onSale, medianBefore, medianNow } = draft.measure()
+  if (counts.accepted === 0) throw priceFileError('В файле нет ни одной строки, которую можно принять')
+  const settings = await supplierRepository.findGuards(app.db, run.supplierId)
+  const measured = { counts, onSaleBefore, onSaleAfter: onSale, medianBefore, medianNow }
+  const guards = checkGuards(measured, settings)
+  const findings = { guards, ...draft.changes.toFindings(), onSaleBefore, onSaleAfter: onSale }
+  const isHeld = guards.some(({ isTripped }) => isTripped)
+  return { state: isHeld ? 'held' : 'applied', counts, findings, priceListId, version, baseVersion }
+}
+
+/** Makers by the key of every spelling; what this supplier calls them counts first. */
+async function readMakers({ app: { db }, run }: RunWork): Promise<ReadonlyMap<string, number>> {
+  const [makers, spellings] = await Promise.all([
+    listMakers(db),
+    supplierRepository.listMakerSpellings(db, run.supplierId),
+  ])
+  return new Map([...makers.map(({ id, name }): [string, number] => [articleKey(name), id]), ...spellings])
+}
+
+function readColumns({ stock, ...columns }: Columns): number[] {
+  return [...Object.values(columns), ...stock].filter((column): column is number => column >= 0)
+}
+
+function toSalt(profileId: string, makers: ReadonlyMap<string, number>): number {
+  const print = new Fingerprint().add(profileId)
+  for (const [key, id] of [...makers].sort()) print.add(key).add(String(id))
+  return print.end().low
+}

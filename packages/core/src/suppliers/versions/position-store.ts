@@ -1,0 +1,175 @@
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { partNumberRelation } from '../../catalog/index.ts'
+import { PriorPositions } from './prior-positions.ts'
+
+const lockSpace = 7_202_001
+const lockWaitMs = 20_000
+/** Ids and rows named in one statement. */
+const batchSize = 20_000
+const readAtOnce = 20_000
+/** Fewer new rows leave statistics as good as they were. */
+const worthAnalysis = 20_000
+
+/**
+ * Takes the lock that lets one process write a price list; it ends with the connection. Whoever still holds it has not
+ * noticed yet that it was taken for dead. Throws when it stays taken.
+ */
+export async function lockPriceList(client: pg.Client, priceListId: number): Promise<void> {
+  await client.query(`set lock_timeout = ${lockWaitMs}`)
+  await client.query('select pg_advisory_lock($1, $2)', [lockSpace, priceListId])
+  await client.query('set lock_timeout = 0')
+}
+
+/** Removes whatever runs left behind whose version never went on sale. Returns how many positions. */
+export async function clearUnsold(client: pg.Client, priceListId: number, currentVersion: number): Promise<number> {
+  await client.query(
+    `delete from supplier_match m using supplier_position p
+     where m.position_id = p.id and p.price_list_id = $1 and p.from_version > $2`,
+    [priceListId, currentVersion],
+  )
+  const { rowCount } = await client.query(
+    'delete from supplier_position where price_list_id = $1 and from_version > $2',
+    [priceListId, currentVersion],
+  )
+  await client.query('update supplier_position set to_version = null where price_list_id = $1 and to_version > $2', [
+    priceListId,
+    currentVersion,
+  ])
+  return rowCount ?? 0
+}
+
+/** Removes positions that neither the version on sale nor the one before it shows, at most so many. Returns how many. */
+export async function clearOutlived(client: pg.Client, priceListId: number, oldestVersion: number): Promise<number> {
+  const { rowCount } = await client.query(
+    `with gone as (delete from supplier_position where price_list_id = $1 and to_version <= $2 returning id)
+     delete from supplier_match m using gone where m.position_id = gone.id`,
+    [priceListId, oldestVersion],
+  )
+  return rowCount ?? 0
+}
+
+interface PriorRow {
+  id: number
+  price: number | null
+  identity_high: number
+  identity_low: number
+  content_high: number
+  content_low: number
+}
+
+/** Reads what is on sale, as far as a run needs it. */
+export async function readPrior(client: pg.Client, priceListId: number, version: number): Promise<PriorPositions> {
+  const onSale =
+    'from supplier_position where price_list_id = $1 and from_version <= $2 and (to_version is null or to_version > $2)'
+  const { rows: counted } = await client.query<{ count: number }>(`select count(*)::float8 as count ${onSale}`, [
+    priceListId,
+    version,
+  ])
+  const prior = new PriorPositions(counted[0]?.count ?? 0)
+  await client.query('begin')
+  await client.query(
+    `declare prior no scroll cursor for select id::float8 as id, price_minor::float8 as price, identity_high, identity_low, content_high,
+       content_low ${onSale}`,
+    [priceListId, version],
+  )
+  for (;;) {
+    const { rows } = await client.query<PriorRow>(`fetch ${readAtOnce} from prior`)
+    for (const row of rows) {
+      prior.add({
+        id: row.id,
+        price: row.price ?? -1,
+        identity: [row.identity_high, row.identity_low],
+        content: [row.content_high, row.content_low],
+      })
+    }
+    if (rows.length < readAtOnce) break
+  }
+  await client.query('commit')
+  return prior
+}
+
+export const positionColumns =
+  'price_list_id, from_version, replaces_id, row_number, article, article_key, maker, maker_id, name, price_minor, currency, quantity, stock_kind, multiplicity, days, identity_high, identity_low, content_high, content_low'
+
+/** Streams encoded positions in, as fast as PostgreSQL takes them. */
+export async function copyPositions(
+  client: pg.Client,
+  chunks: AsyncIterable<Buffer>,
+  signal: AbortSignal,
+): Promise<void> {
+  await pipeline(chunks, client.query(copyFrom(`copy supplier_position (${positionColumns}) from stdin`)), { signal })
+}
+
+/** Takes away rows of this version whose place a later row has taken. */
+export async function deleteRows(
+  client: pg.Client,
+  { priceListId, version }: { priceListId: number; version: number },
+  rows: Float64Array,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize) {
+    await client.query(
+      'delete from supplier_position where price_list_id = $1 and from_version = $2 and row_number = any($3::integer[])',
+      [priceListId, version, Array.from(rows.subarray(from, from + batchSize))],
+    )
+  }
+}
+
+/** Ends positions with this version: they stay on sale until it is put there. */
+export async function endPositions(client: pg.Client, version: number, ids: Iterable<number>): Promise<void> {
+  let batch: number[] = []
+  const flush = async () => {
+    await client.query('update supplier_position set to_version = $1 where id = any($2::bigint[])', [version, batch])
+    batch = []
+  }
+  for (const id of ids) {
+    batch.push(id)
+    if (batch.length === batchSize) await flush()
+  }
+  if (batch.length > 0) await flush()
+}
+
+export interface MatchScope {
+  supplierId: string
+  priceListId: number
+  version: number
+  written: number
+}
+
+/** Finds our parts for the positions of this version: what a person has said counts first. */
+export async function matchPositions(
+  client: pg.Client,
+  { supplierId, priceListId, version, written }: MatchScope,
+): Promise<void> {
+  if (written > worthAnalysis) {
+    await client.query('analyze supplier_position (price_list_id, from_version, maker_id, article_key)')
+  }
+  await client.query(
+    `insert into supplier_match (position_id, part_id, matched_by)
+     select p.id, l.part_id, 'hand' from supplier_position p
+     join supplier_link l on l.supplier_id = $3 and l.article_key = p.article_key and l.maker_key = article_key(p.maker)
+     where p.price_list_id = $1 and p.from_version = $2 and l.part_id is not null`,
+    [priceListId, version, supplierId],
+  )
+  for (const isFormer of [false, true]) {
+    await client.query(
+      `insert into supplier_match (position_id, part_id, matched_by)
+       select p.id, n.part_id, '${isFormer ? 'formerNumber' : 'number'}' from supplier_position p
+       join ${partNumberRelation} n on n.manufacturer_id = p.maker_id and n.number_key = p.article_key and n.is_former = ${isFormer}
+       where p.price_list_id = $1 and p.from_version = $2 and not exists (select from supplier_link l
+         where l.supplier_id = $3 and l.article_key = p.article_key and l.maker_key = article_key(p.maker))
+       on conflict (position_id) do nothing`,
+      [priceListId, version, supplierId],
+    )
+  }
+}
+
+export async function countMatched(client: pg.Client, priceListId: number, version: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::float8 as count from supplier_match m join supplier_position p on p.id = m.position_id
+     where p.price_list_id = $1 and p.from_version <= $2 and (p.to_version is null or p.to_version > $2)`,
+    [priceListId, version],
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../../platform/db/index.ts'
+
+export async function countOnSale(db: Reader, priceListId: number, version: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::float8 as count from supplier_position where price_list_id = ${priceListId}
+      and from_version <= ${version} and (to_version is null or to_version > ${version})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Positions that a version would take off sale stay, as they were. */
+export async function keepGone(trx: Trx, priceListId: number, version: number): Promise<void> {
+  await sql`
+    update supplier_position p set to_version = null where p.price_list_id = ${priceListId} and p.to_version = ${version}
+      and not exists (select from supplier_position n where n.price_list_id = ${priceListId}
+        and n.from_version = ${version} and n.replaces_id = p.id)`.execute(trx)
+}
+
+/** New positions of a version get the prices that those before them had; those without one before are taken out. */
+export async function keepPrices(trx: Trx, priceListId: number, version: number): Promise<void> {
+  await sql`
+    update supplier_position n set price_minor = p.price_minor, currency = p.currency from supplier_position p
+    where n.price_list_id = ${priceListId} and n.from_version = ${version} and p.id = n.replaces_id`.execute(trx)
+  await sql`
+    delete from supplier_position where price_list_id = ${priceListId} and from_version = ${version}
+      and replaces_id is null`.execute(trx)
+}

@@ -1,0 +1,90 @@
+import { lineField } from '../validation/name.schema.ts'
+import { wholeNumber } from '../validation/number.schema.ts'
+import { z } from '../validation/zod.ts'
+
+/** What a column of a price list may mean to the portal. */
+export const priceFields = ['article', 'name', 'maker', 'price', 'stock', 'currency', 'multiplicity', 'days'] as const
+export type PriceField = (typeof priceFields)[number]
+
+export const priceFieldLabels: Record<PriceField, string> = {
+  article: 'Артикул',
+  name: 'Наименование',
+  maker: 'Производитель',
+  price: 'Цена',
+  stock: 'Остаток',
+  currency: 'Валюта',
+  multiplicity: 'Кратность',
+  days: 'Срок поставки, дней',
+}
+/** Without a column of each no file can be read. */
+export const requiredPriceFields = ['article', 'price'] as const satisfies readonly PriceField[]
+
+export const supplierCurrencies = ['RUB', 'KZT', 'USD', 'EUR', 'CNY'] as const
+export type SupplierCurrency = (typeof supplierCurrencies)[number]
+
+export const priceEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'ibm866', 'koi8-r'] as const
+export type PriceEncoding = (typeof priceEncodings)[number]
+
+/** Columns are 0-based and found again by their title: a file whose columns have moved is read all the same. */
+const columnSchema = z.object({ index: wholeNumber({ max: 255 }), title: lineField(200) })
+export type PriceColumn = z.infer<typeof columnSchema>
+
+/** How the files of one price list are read. */
+export const priceProfileSchema = z.object({
+  /** Masks with «*»: a letter's sender and a file's name say which price list it is. Empty: none. */
+  senderMask: lineField(200).default(''),
+  fileMask: lineField(200).default(''),
+  encoding: z.enum(['auto', ...priceEncodings]).default('auto'),
+  delimiter: z.enum(['auto', ';', ',', '\t', '|']).default('auto'),
+  /** Null: the first sheet that is not hidden. */
+  sheet: lineField(100).nullable().default(null),
+  /** 1-based; null: it is found anew in each file. */
+  headerRow: wholeNumber({ min: 1, max: 1_000 }).nullable().default(null),
+  columns: z.object({
+    article: columnSchema,
+    name: columnSchema.nullable().default(null),
+    maker: columnSchema.nullable().default(null),
+    price: columnSchema,
+    /** Several warehouses are added up. */
+    stock: z.array(columnSchema).max(20).default([]),
+    currency: columnSchema.nullable().default(null),
+    multiplicity: columnSchema.nullable().default(null),
+    days: columnSchema.nullable().default(null),
+  }),
+  /** The maker of rows that name none. */
+  fixedMaker: lineField(100).nullable().default(null),
+  currency: z.enum(supplierCurrencies).default('RUB'),
+  /** Added to prices that come without it, in per cent; null: they include it. */
+  addedVatPercent: wholeNumber({ max: 100 }).nullable().default(null),
+  /** A row with «по запросу» for a price: taken without one, or an error. */
+  onRequest: z.enum(['accept', 'error']).default('error'),
+  /** What «есть», «+» and the like count for. */
+  someQuantity: wholeNumber({ min: 1, max: 1_000 }).default(1),
+  /** Positions that a full file no longer has: off sale, or left as they were. */
+  missing: z.enum(['remove', 'keep']).default('remove'),
+})
+export type PriceProfile = z.infer<typeof priceProfileSchema>
+
+/** «A», «AB»: how programs of tables name a column. */
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter
+}
+
+/** Whether a name fits a mask in which «*» stands for anything; an empty mask fits nothing. */
+export function fitsMask(mask: string, name: string): boolean {
+  if (mask === '') return false
+  const pieces = mask.toLowerCase().split('*')
+  const text = name.toLowerCase()
+  const [first = ''] = pieces
+  if (pieces.length === 1) return text === first
+  if (!text.startsWith(first)) return false
+  let at = first.length
+  for (const piece of pieces.slice(1, -1)) {
+    const found = text.indexOf(piece, at)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  const last = pieces.at(-1) ?? ''
+  return text.length - last.length >= at && text.endsWith(last)
+}

@@ -1,0 +1,262 @@
+import { lineField } from '../validation/name.schema.ts'
+import { recordId, wholeNumber } from '../validation/number.schema.ts'
+import { z } from '../validation/zod.ts'
+import { priceProfileSchema, supplierCurrencies } from './price-profile.ts'
+import { rowCauseNames } from './supplier-causes.ts'
+
+export const supplierLimits = {
+  fileBytes: 200 * 1024 * 1024,
+  rowsPerFile: 2_000_000,
+  positionsPerCall: 10_000,
+  callsPerMinute: 60,
+  perPage: 50,
+  previewRows: 50,
+  /** Problems of rows that are kept one by one; what is above is counted. */
+  keptProblems: 50_000,
+  /** Days in which an applied version may be taken back. */
+  rollbackDays: 7,
+  originalDays: 180,
+  noticeDays: 90,
+} as const
+
+export const supplierRoles = ['view', 'upload', 'keys'] as const
+export type SupplierRole = (typeof supplierRoles)[number]
+export const supplierRoleLabels: Record<SupplierRole, string> = {
+  view: 'Только просмотр',
+  upload: 'Загрузка',
+  keys: 'Загрузка и ключи',
+}
+
+const percent = wholeNumber({ min: 1, max: 100 })
+/** When a file waits for a decision; null switches a guard off. */
+export const supplierGuardsSchema = z.object({
+  rowsDropPercent: percent.nullable().default(30),
+  medianShiftPercent: percent.nullable().default(20),
+  errorsPercent: percent.nullable().default(5),
+  undecided: z.enum(['reject', 'apply']).default('reject'),
+  undecidedHours: wholeNumber({ min: 1, max: 720 }).default(24),
+  /** Days before and after the term of a price list. */
+  warnBeforeDays: wholeNumber({ max: 30 }).default(1),
+  hideAfterDays: wholeNumber({ min: 1, max: 365 }).nullable().default(7),
+})
+export type SupplierGuards = z.infer<typeof supplierGuardsSchema>
+
+const uuid = z.uuid()
+/** The number of a record of which there are few. */
+const smallId = wholeNumber({ min: 1, max: 2_147_483_647 })
+const page = wholeNumber({ min: 1, max: 100_000 }).default(1)
+const search = z.string().trim().max(100).default('')
+
+/** A portal administrator names whose records he looks at; a supplier's own are his anyway. */
+const ofSupplier = { supplierId: uuid.optional() }
+
+export const supplierIdSchema = z.object({ supplierId: uuid })
+export const fileIdSchema = z.object({ fileId: uuid })
+export const chosenSupplierSchema = z.object(ofSupplier)
+
+export const supplierFileFilters = ['all', 'active', 'problems', 'done', 'held'] as const
+export const supplierFileListSchema = z.object({
+  ...ofSupplier,
+  filter: z.enum(supplierFileFilters).default('all'),
+  q: search,
+  page,
+})
+export type SupplierFileQuery = z.infer<typeof supplierFileListSchema>
+
+export const positionFilters = ['all', 'errors', 'changed', 'new', 'unmatched'] as const
+export const positionSorts = ['row', 'article', 'price', 'stock'] as const
+export const supplierPositionListSchema = z.object({
+  fileId: uuid,
+  filter: z.enum(positionFilters).default('all'),
+  sort: z.enum(positionSorts).default('row'),
+  /** Rows beside those with errors. */
+  withNeighbours: z.boolean().default(false),
+  q: search,
+  /** Rows after this one, for endless lists; absent asks for a page. */
+  page,
+})
+export type SupplierPositionQuery = z.infer<typeof supplierPositionListSchema>
+
+export const supplierLogSchema = z.object({
+  fileId: uuid,
+  level: z.enum(['all', 'error', 'warning']).default('all'),
+  cause: z.enum(rowCauseNames).optional(),
+  q: search,
+  /** Lines before this one, for reading back; absent asks for the newest. */
+  before: recordId.optional(),
+  /** Lines after this one, for following the end. */
+  after: wholeNumber().optional(),
+})
+export type SupplierLogQuery = z.infer<typeof supplierLogSchema>
+
+export const previewSchema = z.object({ fileId: uuid, profile: priceProfileSchema.optional() })
+export const confirmProfileSchema = z.object({
+  fileId: uuid,
+  /** Absent makes a new price list of this name. */
+  priceListId: smallId.optional(),
+  name: lineField(120).pipe(z.string().min(1, 'Назовите прайс-лист')),
+  profile: priceProfileSchema,
+})
+export type ConfirmProfile = z.infer<typeof confirmProfileSchema>
+
+export const saveProfileSchema = z.object({
+  priceListId: smallId,
+  name: lineField(120).pipe(z.string().min(1, 'Назовите прайс-лист')),
+  termHours: wholeNumber({ min: 1, max: 24 * 365 }),
+  profile: priceProfileSchema,
+})
+export type SaveProfile = z.infer<typeof saveProfileSchema>
+export const priceListIdSchema = z.object({ priceListId: smallId })
+
+export const heldScopes = ['all', 'pricesAndStock', 'stockOnly'] as const
+export const decideFileSchema = z.discriminatedUnion('decision', [
+  z.object({
+    fileId: uuid,
+    decision: z.literal('apply'),
+    scope: z.enum(heldScopes).default('all'),
+    comment: lineField(500).default(''),
+  }),
+  z.object({
+    fileId: uuid,
+    decision: z.literal('reject'),
+    comment: lineField(500).pipe(z.string().min(1, 'Напишите поставщику, почему файл отклонён')),
+  }),
+])
+export type DecideFile = z.infer<typeof decideFileSchema>
+
+export const heldSampleKinds = ['up', 'gone', 'down', 'new', 'errors'] as const
+export const heldSampleSchema = z.object({ fileId: uuid, kind: z.enum(heldSampleKinds), page })
+export type HeldSampleQuery = z.infer<typeof heldSampleSchema>
+
+export const linkPositionSchema = z.object({
+  positionId: recordId,
+  /** Null: it is none of our parts. */
+  partId: recordId.nullable(),
+})
+export type LinkPosition = z.infer<typeof linkPositionSchema>
+export const nameMakerSchema = z.object({
+  supplierId: uuid,
+  spelling: lineField(100).pipe(z.string().min(1)),
+  manufacturerId: smallId,
+})
+export type NameMaker = z.infer<typeof nameMakerSchema>
+
+export const summarySchema = z.object({
+  ...ofSupplier,
+  days: z.union([z.literal(7), z.literal(30), z.literal(90)]).default(30),
+})
+export type SummaryQuery = z.infer<typeof summarySchema>
+
+export const noticeFilters = ['all', 'unread', 'error', 'held', 'done'] as const
+export const noticeListSchema = z.object({
+  ...ofSupplier,
+  filter: z.enum(noticeFilters).default('all'),
+  q: search,
+  page,
+})
+export type NoticeQuery = z.infer<typeof noticeListSchema>
+/** Absent ids are all of them. */
+export const readNoticesSchema = z.object({
+  ids: z.array(uuid).min(1).max(200).optional(),
+  /** Back to unread, for «Вернуть». */
+  isRead: z.boolean().default(true),
+})
+export type ReadNotices = z.infer<typeof readNoticesSchema>
+export const noticeKinds = ['failed', 'held', 'rowErrors', 'overdue', 'accepted', 'access'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+export const noticeKindLabels: Record<NoticeKind, string> = {
+  failed: 'Файл не разобран',
+  held: 'Файл задержан',
+  rowErrors: 'Ошибки в строках',
+  overdue: 'Прайс просрочен',
+  accepted: 'Файл принят',
+  access: 'Ключи и доступ',
+}
+export const noticeSettingsSchema = z.object({
+  mail: z.array(z.enum(noticeKinds)).max(noticeKinds.length).default(['failed', 'held', 'rowErrors', 'overdue']),
+  /** No letters from 20:00 to 07:00. */
+  isQuietAtNight: z.boolean().default(true),
+})
+export type NoticeSettings = z.infer<typeof noticeSettingsSchema>
+
+export const tokenRights = ['all', 'stock'] as const
+export const issueTokenSchema = z.object({
+  ...ofSupplier,
+  priceListId: smallId,
+  name: lineField(60).pipe(z.string().min(1, 'Назовите ключ')),
+  rights: z.enum(tokenRights).default('all'),
+})
+export type IssueToken = z.infer<typeof issueTokenSchema>
+export const tokenIdSchema = z.object({ tokenId: uuid })
+export const callListSchema = z.object({ ...ofSupplier, page })
+export type CallQuery = z.infer<typeof callListSchema>
+
+export const markupSchema = z.object({
+  categoryId: smallId.nullable(),
+  manufacturerId: smallId.nullable(),
+  /** Hundredths of a per cent. */
+  shareBp: wholeNumber({ max: 100_000 }),
+  minimumMinor: wholeNumber({ max: 100_000_000 }),
+  roundToMinor: wholeNumber({ min: 1, max: 1_000_000 }),
+})
+export type Markup = z.infer<typeof markupSchema>
+
+const supplierFields = {
+  name: lineField(200).pipe(z.string().min(1, 'Укажите название')),
+  siteName: lineField(100).pipe(z.string().min(1, 'Укажите название на сайте')),
+  taxId: z.string().regex(/^(\d{10}|\d{12})?$/, 'ИНН из 10 или 12 цифр, БИН из 12'),
+  contract: lineField(200),
+  branchIds: z.array(smallId).max(100),
+  daysMin: wholeNumber({ max: 365 }),
+  daysMax: wholeNumber({ max: 365 }),
+  currency: z.enum(supplierCurrencies),
+}
+const isInOrder = ({ daysMin, daysMax }: { daysMin: number; daysMax: number }) => daysMin <= daysMax
+const outOfOrder = { path: ['daysMax'], message: 'Не меньше первого срока' }
+export const addSupplierSchema = z.object(supplierFields).refine(isInOrder, outOfOrder)
+export type AddSupplier = z.infer<typeof addSupplierSchema>
+export const saveSupplierSchema = z
+  .object({
+    ...supplierFields,
+    supplierId: uuid,
+    version: wholeNumber({ min: 1 }),
+    guards: supplierGuardsSchema,
+    /** From the top; the last one is for everything else and names neither category nor maker. */
+    markups: z.array(markupSchema).min(1).max(100),
+  })
+  .refine(isInOrder, outOfOrder)
+  .refine(({ markups }) => markups.at(-1)?.categoryId === null && markups.at(-1)?.manufacturerId === null, {
+    path: ['markups'],
+    message: 'Последняя наценка действует для всего остального',
+  })
+export type SaveSupplier = z.infer<typeof saveSupplierSchema>
+export const pauseSupplierSchema = z.object({
+  supplierId: uuid,
+  /** Null lets it sell again. */
+  reason: lineField(300).pipe(z.string().min(1, 'Укажите причину')).nullable(),
+})
+export type PauseSupplier = z.infer<typeof pauseSupplierSchema>
+export const supplierUserSchema = z.object({
+  supplierId: uuid,
+  email: z.string().trim().toLowerCase().pipe(z.email('Укажите e-mail')),
+  /** Null takes the access away. */
+  role: z.enum(supplierRoles).nullable(),
+})
+export type SupplierUserChange = z.infer<typeof supplierUserSchema>
+export const supplierListFilters = ['all', 'overdue', 'held', 'errors', 'paused'] as const
+export const supplierListSchema = z.object({ filter: z.enum(supplierListFilters).default('all'), q: search })
+export type SupplierListQuery = z.infer<typeof supplierListSchema>
+
+/** A position as programs push it (contract §2). */
+const amount = z.union([z.number().min(0).max(1_000_000_000), z.string().trim().max(40)])
+export const pushedPositionSchema = z.object({
+  article: z.string().trim().min(1).max(60),
+  manufacturer: z.string().trim().max(100).default(''),
+  name: z.string().trim().max(400).default(''),
+  price: amount.nullable().default(null),
+  currency: z.enum(supplierCurrencies).optional(),
+  stock: amount.default(0),
+  multiplicity: wholeNumber({ min: 1, max: 100_000 }).default(1),
+  days: wholeNumber({ max: 365 }).nullable().default(null),
+})
+export type PushedPosition = z.infer<typeof pushedPositionSchema>
