@@ -12,13 +12,12 @@ import type { RequestContext } from '../platform/context/index.ts'
 import { priceScope, toPriceView } from '../pricing/index.ts'
 import type { CardRow } from './card.repository.ts'
 import { getTaxonomy } from './catalog-caches.ts'
-import { machineName } from './machines/find-machine.ts'
 import * as partPageRepository from './part-page.repository.ts'
 import { supplyBranches } from './supply-branches.ts'
-import type { ModelLineRow } from './taxonomy.repository.ts'
 import { categoryTrail, categoryUrl, type Taxonomy } from './taxonomy.ts'
 import { formatYears, modelLineUrl, modelUrl } from './to-model-card.ts'
 import { type CardContext, toPartCard } from './to-part-card.ts'
+import { sheetUrl, toPartDrawing } from './to-part-drawing.ts'
 
 /**
  * Everything of one part's page, in one SQL statement. A slug the part had before answers the part with its present
@@ -100,29 +99,6 @@ function toApplicability(
 
 function isAbout({ modelIds }: PartPlaceRow, modelId: number): boolean {
   return modelIds.length === 0 || modelIds.includes(modelId)
-}
-
-/** The sheet of a machine with the part's position chosen. */
-function sheetUrl(
-  { number, position }: PartPlaceRow,
-  line: ModelLineRow,
-  taxonomy: Taxonomy,
-  model?: { slug: string },
-): string {
-  const query = new URLSearchParams({
-    ...(model && { model: model.slug }),
-    sheet: String(number),
-    pos: String(position),
-  })
-  return `${modelLineUrl(line, taxonomy)}?${query}`
-}
-
-function toPartDrawing(place: PartPlaceRow, taxonomy: Taxonomy): PartPage['drawings'] {
-  const line = taxonomy.modelLines.get(place.modelLineId)
-  if (!line) return []
-  const { sheetId, title, number, position } = place
-  const machine = machineName({ line, model: null }, taxonomy)
-  return [{ id: sheetId, node: title, sheet: number, position, machine, url: sheetUrl(place, line, taxonomy) }]
 }
 
 function toCloseUp({ sheetId, version, isPixels, ...picture }: CloseUpRow): PartPage['closeUp'] {

@@ -7,6 +7,7 @@ import { categoriesOf, matchModels, modelsOf, suggestQueries } from './match-tax
 import { findHits } from './search/find-hits.ts'
 import { planSearch } from './search/plan-search.ts'
 import { supplyBranches } from './supply-branches.ts'
+import { toFoundFits } from './to-found-fits.ts'
 import { toPartCard } from './to-part-card.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function searchCatalog(ctx: RequestContext, { q, limit, modelId }: 
     // A page that is not full holds all there is.
     total: rows.length < limit ? rows.length : (rows[0]?.total ?? null),
     isExact: rows[0]?.isExact ?? false,
+    fits: rows[0]?.fits ? toFoundFits(rows[0].fits, page.modelId, taxonomy) : null,
     models: named.length > 0 ? named : matchModels(q, taxonomy, limit),
     categories: categoriesOf(plan.groups, taxonomy, limit),
     suggestions: suggestQueries(plan.corrected ?? q, taxonomy, limit),

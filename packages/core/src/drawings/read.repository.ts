@@ -103,14 +103,14 @@ export interface PartPlaceRow {
 const mostPlaces = 300
 
 /** SQL: the places of the part of the outer query as one JSON list of PartPlaceRow. */
-export function selectPlacesOfPart(partId: RawBuilder<number>): RawBuilder<PartPlaceRow[]> {
+export function selectPlacesOfPart(partId: RawBuilder<number>, limit = mostPlaces): RawBuilder<PartPlaceRow[]> {
   return sql`(select coalesce(json_agg(place), '[]') from (
     select s.id as "sheetId", s.title, i.position, p.model_line_id as "modelLineId", p.number,
       array(select m.model_id from drawing_place_model m where m.place_id = p.id) as "modelIds"
     from (select sheet_id, min(position) as position from drawing_item where part_id = ${partId} group by sheet_id) i
     join drawing_sheet s on s.id = i.sheet_id
     join drawing_place p on p.sheet_id = s.id
-    order by p.model_line_id, p.number limit ${mostPlaces}) place)`
+    order by p.model_line_id, p.number limit ${limit}) place)`
 }
 
 /** A sheet that shows a part where it is fitted: its picture and its numbers. */

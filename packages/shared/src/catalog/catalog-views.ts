@@ -166,23 +166,25 @@ export const partDetailsSchema = partCardSchema.extend({
 })
 export type PartDetails = z.infer<typeof partDetailsSchema>
 
+/** A sheet that a part stands on, in one machine. */
+const partDrawingSchema = z.object({
+  id: z.int(),
+  /** Its number in this machine. */
+  sheet: z.int(),
+  node: z.string(),
+  position: z.int(),
+  machine: z.string(),
+  url: z.string(),
+})
+export type PartDrawing = z.infer<typeof partDrawingSchema>
+
 export const partPageSchema = z.object({
   part: partDetailsSchema,
   offers: z.array(branchOfferSchema),
   analogues: z.array(partCardSchema),
   appliesTo: z.array(applicabilitySchema),
   /** Every sheet that shows the part, by machine. */
-  drawings: z.array(
-    z.object({
-      id: z.int(),
-      /** Its number in this machine. */
-      sheet: z.int(),
-      node: z.string(),
-      position: z.int(),
-      machine: z.string(),
-      url: z.string(),
-    }),
-  ),
+  drawings: z.array(partDrawingSchema),
   /** The picture of one of them with its numbers, in fractions of its size. */
   closeUp: z
     .object({ id: z.int(), url: z.string(), width: z.int(), height: z.int(), callouts: z.array(sheetCalloutSchema) })
@@ -211,12 +213,22 @@ export const productCardSchema = z.discriminatedUnion('kind', [
 ])
 export type ProductCard = z.infer<typeof productCardSchema>
 
+const foundFitsSchema = z.object({
+  modelCount: z.int(),
+  /** The first of them, the machine in use before the others. */
+  models: z.array(modelCardSchema.pick({ id: true, name: true, icon: true, url: true })),
+  drawings: z.array(partDrawingSchema),
+})
+export type FoundFits = z.infer<typeof foundFitsSchema>
+
 export const searchResultSchema = searchReadingSchema.extend({
   parts: z.array(partCardSchema),
   /** All parts that are found; null where they are too many to count at every key. */
   total: z.int().nullable(),
   /** The first part is the very article asked for. */
   isExact: z.boolean(),
+  /** Machines that take this very part, and sheets that show it; null without one. */
+  fits: foundFitsSchema.nullable(),
   models: z.array(modelCardSchema),
   categories: z.array(linkSchema.extend({ icon: z.string(), count: z.int() })),
   suggestions: z.array(z.string()),

@@ -110,3 +110,17 @@ describe('the field and the list', () => {
     expect((await find('mvr-100'))[0]).toBe(popular.id)
   })
 })
+
+describe('the very part', () => {
+  it('comes with the machines that take it and the sheets that show it, those of the machine in use first', async () => {
+    const ctx = await shop.context()
+    const { fits: any } = await searchCatalog(ctx, { q: '6201471', limit: 6 })
+    const last = any?.models.at(-1)
+
+    expect(any?.modelCount).toBeGreaterThan(1)
+    expect(any?.drawings[0]).toMatchObject({ url: expect.stringMatching(/\?sheet=\d+&pos=\d+$/) })
+    const { fits } = await searchCatalog(ctx, { q: '6201471', limit: 6, modelId: last?.id })
+    expect(fits?.models[0]).toEqual(last)
+    expect((await searchCatalog(ctx, { q: 'ремень', limit: 6 })).fits).toBeNull()
+  })
+})

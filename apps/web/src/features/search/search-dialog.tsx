@@ -8,7 +8,7 @@ import { api } from '../../lib/trpc.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { SearchNotes } from '../parts/search-notes.tsx'
-import { useMachineInUse } from '../yard/use-yard.ts'
+import { useYard } from '../yard/use-yard.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { readRecentQueries, rememberQuery } from './recent-queries.ts'
 import { RecentQueries } from './recent-queries-list.tsx'
@@ -34,13 +34,15 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
   const [activeIndex, setActiveIndex] = useState(0)
   const query = useDebounced(text.trim(), debounceMs)
   // What fits the machine in use comes first.
-  const machine = useMachineInUse()
+  const machines = useYard()
+  const machine = machines?.find(({ isInUse }) => isInUse)
+  const ownModelIds = new Set(machines?.map(({ model }) => model.id))
   const search = api.catalog.search.useQuery(
     { q: query, limit, ...(machine && { modelId: machine.model.id }) },
     { enabled: query !== '', placeholderData: keepPreviousData },
   )
   const isAsking = text.trim() !== ''
-  const options = isAsking && search.data ? toSearchOptions(search.data) : []
+  const options = isAsking && search.data ? toSearchOptions(search.data, ownModelIds) : []
   const active = Math.min(activeIndex, options.length - 1)
 
   const follow = (url: string) => {
@@ -132,6 +134,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
           <SearchResults
             id={listId}
             query={query}
+            result={search.data}
             options={options}
             activeIndex={active}
             isStale={search.isPlaceholderData}

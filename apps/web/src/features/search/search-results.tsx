@@ -1,15 +1,17 @@
-import { IconFolder } from '@tabler/icons-react'
+import type { SearchResult } from '@agromarket/shared'
+import { IconChevronRight, IconFolder } from '@tabler/icons-react'
 import { Fragment, type MouseEvent } from 'react'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
 import { Matched } from './matched.tsx'
 import { ExactOption, PartOption } from './part-option.tsx'
 import classes from './search-dialog.module.css'
-import type { SearchOption } from './search-options.ts'
+import { countOf, type SearchOption } from './search-options.ts'
 
 interface SearchResultsProps {
   id: string
   query: string
+  result: SearchResult
   options: SearchOption[]
   activeIndex: number
   /** Results of the query before; they stay, a little paler. */
@@ -21,13 +23,16 @@ interface SearchResultsProps {
 const groupTitles: Record<SearchOption['kind'], string> = {
   exact: 'Точное совпадение',
   part: 'Запчасти',
+  machine: 'Машины с этой деталью',
   model: 'Машины',
+  sheet: 'Узлы и чертежи',
   category: 'Разделы',
 }
-const groups = ['exact', 'part', 'model', 'category'] as const
+const groups = ['exact', 'part', 'machine', 'model', 'sheet', 'category'] as const
 
 /** Links in a listbox: the pointer follows them as links, the keyboard walks them from the field. */
-export function SearchResults({ id, query, options, activeIndex, isStale, onHover, onFollow }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { id, query, result, options, activeIndex, isStale, onHover, onFollow } = props
   const follow = (url: string) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -49,10 +54,11 @@ export function SearchResults({ id, query, options, activeIndex, isStale, onHove
           <div key={kind} role="group" aria-label={groupTitles[kind]} className={classes.group} data-kind={kind}>
             <p className={classes.groupTitle} aria-hidden="true">
               {groupTitles[kind]}
+              <span>{countOf(kind, own.length, result)}</span>
             </p>
             {own.map(({ option, index }) => (
               <a
-                key={option.url}
+                key={`${kind} ${option.url}`}
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === activeIndex}
@@ -81,6 +87,34 @@ function OptionBody({ option, query }: { option: SearchOption; query: string }) 
           <Matched text={option.model.name} query={query} />
           <small>{option.model.manufacturer}</small>
         </span>
+      </>
+    )
+  }
+  if (option.kind === 'machine') {
+    return (
+      <>
+        <MachineDrawing name={option.machine.icon} width={54} />
+        <span className={classes.grow}>
+          {option.machine.name} {option.isOwn && <span className={classes.own}>в мехдворе</span>}
+        </span>
+        <IconChevronRight className={classes.onward} size={18} stroke={1.75} aria-hidden="true" />
+      </>
+    )
+  }
+  if (option.kind === 'sheet') {
+    const { node, machine, sheet, position } = option.sheet
+    return (
+      <>
+        <span className={classes.position} aria-hidden="true">
+          {position}
+        </span>
+        <span className={classes.grow}>
+          {node}
+          <small>
+            {machine}, лист {sheet}, поз. {position}
+          </small>
+        </span>
+        <IconChevronRight className={classes.onward} size={18} stroke={1.75} aria-hidden="true" />
       </>
     )
   }
