@@ -60,11 +60,11 @@ export async function countPartList(
     specificationKeys: specificationKeys(filter, names),
   })
   const fresh: KnownList = { version, names, columns, hits, counts, facets }
-  lists.set(key, fresh, { size: facetBytes + counts.matched.byteLength + (parts?.byteLength ?? 0) })
+  lists.set(key, fresh, { size: facetBytes + counts.matched.byteLength * 3 + (parts?.byteLength ?? 0) })
   return fresh
 }
 
-/** About what names and counts of a list's filters take. */
+/** About what names and counts of a list's filters take; matches are kept in the order of parts and in one other. */
 const facetBytes = 10_000
 
 const bases = new WeakMap<PartColumns, Map<string, { base: ListCounts; countedAt: number }>>()

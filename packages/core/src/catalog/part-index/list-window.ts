@@ -31,15 +31,7 @@ export function selectWindow(
     return [...order.order.subarray(slice.offset, Math.min(order.length, slice.offset + slice.limit))]
   }
   const places = order.length
-  const bits = new Uint32Array((Math.max(places, rest?.length ?? 0) + 31) >>> 5)
-  const later = new Uint32Array(rest || first ? bits.length : 0)
-  forEachBit(matched, (part) => {
-    const rank = order.rank[part] ?? 0
-    if (rank < places) {
-      const place = isBackwards ? places - 1 - rank : rank
-      setPlace(first && !hasBit(first, part) ? later : bits, place)
-    } else if (rest) setPlace(later, rest.rank[part] ?? 0)
-  })
+  const { bits, later } = placesOf(matched, { order, isBackwards, ...(rest && { rest }), ...(first && { first }) })
   const taken = takePlaces(bits, slice)
   const parts = taken.places.map((place) => order.order[isBackwards ? places - 1 - place : place] ?? 0)
   if (!rest && !first) return parts
@@ -49,6 +41,40 @@ export function selectWindow(
   })
   const laterOrder = first ? order : rest
   return [...parts, ...tail.places.map((place) => laterOrder?.order[place] ?? 0)]
+}
+
+interface Places {
+  list: ListOrder
+  /** One bit a place in the order that a match has. */
+  bits: Uint32Array
+  /** The same for those that come after all others. */
+  later: Uint32Array
+}
+
+/** Of matches that are kept, the order that was asked for last: the next page is asked for in it. */
+const known = new WeakMap<Uint32Array, Places>()
+
+function placesOf(matched: Uint32Array, list: ListOrder): Places {
+  const last = known.get(matched)
+  if (last && isSameOrder(last.list, list)) return last
+  const { order, isBackwards, rest, first } = list
+  const places = order.length
+  const bits = new Uint32Array((Math.max(places, rest?.length ?? 0) + 31) >>> 5)
+  const later = new Uint32Array(rest || first ? bits.length : 0)
+  forEachBit(matched, (part) => {
+    const rank = order.rank[part] ?? 0
+    if (rank < places) {
+      const place = isBackwards ? places - 1 - rank : rank
+      setPlace(first && !hasBit(first, part) ? later : bits, place)
+    } else if (rest) setPlace(later, rest.rank[part] ?? 0)
+  })
+  const made = { list, bits, later }
+  known.set(matched, made)
+  return made
+}
+
+function isSameOrder(a: ListOrder, b: ListOrder): boolean {
+  return a.order === b.order && a.isBackwards === b.isBackwards && a.rest === b.rest && a.first === b.first
 }
 
 /** The matches among `parts`, which are in order already. */

@@ -7,14 +7,16 @@ export interface PlacedPart {
 }
 
 /**
- * An order with some parts taken out and put in again elsewhere: one walk over it. `placed` is in order itself, and
- * `after` names parts that keep their place. False when such a part is not in the order: it has to be read anew.
+ * An order with some parts taken out and put in again elsewhere: one walk over it, none when all stay where they are.
+ * `placed` is in order itself, and `after` names parts that keep their place. Null when such a part is not in the order:
+ * it has to be read anew.
  */
 export function changeOrder(
   column: OrderColumn,
   changed: ReadonlySet<number>,
   placed: readonly PlacedPart[],
 ): OrderColumn | null {
+  if (isInPlace(column, changed, placed)) return column
   const order = new Uint32Array(column.order.length)
   const rank = new Uint32Array(column.rank.length).fill(noRank)
   let length = 0
@@ -38,6 +40,19 @@ export function changeOrder(
     putAfter(part)
   }
   return next === placed.length ? { order, rank, length } : null
+}
+
+/** Most changes are of stock: a million parts need not be walked for them. */
+function isInPlace({ order, rank }: OrderColumn, changed: ReadonlySet<number>, placed: readonly PlacedPart[]): boolean {
+  const rankOf = (part: number) => rank[part] ?? noRank
+  const present = [...changed].filter((part) => rankOf(part) !== noRank).sort((a, b) => rankOf(a) - rankOf(b))
+  if (present.length !== placed.length) return false
+  return present.every((part, index) => {
+    let before = rankOf(part) - 1
+    while (before >= 0 && changed.has(order[before] ?? 0)) before -= 1
+    const after = before < 0 ? null : (order[before] ?? 0)
+    return placed[index]?.part === part && placed[index]?.after === after
+  })
 }
 
 /** Where changed parts stand by popularity: found in memory, for very many parts are equally popular. */
