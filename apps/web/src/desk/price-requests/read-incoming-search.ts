@@ -1,5 +1,5 @@
 import type { IncomingPriceRequests } from '@agromarket/shared'
-import { readOneOf, readText, readWholeNumber, withoutUndefined } from '../../lib/read-search.ts'
+import { readOneOf, readText, readWholeNumber } from '../../lib/read-search.ts'
 
 /** The address keeps what differs from the first look: open requests, no search, the first page. Nonsense is left out. */
 export interface IncomingSearch {
@@ -9,11 +9,11 @@ export interface IncomingSearch {
 }
 
 export function readIncomingSearch(search: Record<string, unknown>): IncomingSearch {
-  return withoutUndefined({
+  return {
     state: readOneOf(search.state, ['answered', 'all']),
     q: readText(search.q, 100),
     page: readWholeNumber(search.page, 2, 10_000),
-  })
+  }
 }
 
 /** What the server is asked for. */

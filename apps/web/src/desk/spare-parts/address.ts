@@ -1,5 +1,5 @@
 import { type SparePartList, type SparePartSearch, stringifySearch } from '@agromarket/shared'
-import { readSwitch, readText, readWholeNumber, withoutUndefined } from '../../lib/read-search.ts'
+import { readSwitch, readText, readWholeNumber } from '../../lib/read-search.ts'
 
 /** Where the search stands: every state of it has an address, so that it can be sent to a colleague. */
 export interface SparePartAddress {
@@ -21,7 +21,7 @@ export interface SparePartAddress {
 export const sparePartsPath = '/search/sparepart/'
 
 export function readAddress(search: Record<string, unknown>): SparePartAddress {
-  return withoutUndefined({
+  return {
     q: readText(search.q, 100)?.trim() || undefined,
     manufacturer: readText(search.manufacturer, 200),
     exact: readSwitch(search.exact),
@@ -30,7 +30,7 @@ export function readAddress(search: Record<string, unknown>): SparePartAddress {
     part: readWholeNumber(search.part, 1, Number.MAX_SAFE_INTEGER),
     all: readSwitch(search.all),
     page: readWholeNumber(search.page, 2, 100_000),
-  })
+  }
 }
 
 export function hrefOf(address: SparePartAddress): string {

@@ -1,5 +1,5 @@
 import type { OrderListQuery } from '@agromarket/shared'
-import { readOneOf, readText, readWholeNumber, withoutUndefined } from '../../lib/read-search.ts'
+import { readOneOf, readText, readWholeNumber } from '../../lib/read-search.ts'
 
 /** The address of the order list: its filters, and the order that is opened in place. */
 export interface OrderSearch {
@@ -14,12 +14,12 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function readOrderSearch(search: Record<string, unknown>): OrderSearch {
   const order = readText(search.order, 36)
-  return withoutUndefined({
+  return {
     state: readOneOf(search.state, states),
     q: readText(search.q, 100),
     page: readWholeNumber(search.page, 2, 10_000),
     order: order && uuidPattern.test(order) ? order : undefined,
-  })
+  }
 }
 
 /** What the server is asked for. */

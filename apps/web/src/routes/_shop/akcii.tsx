@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OffersPage } from '../../features/content/offers-page.tsx'
-import { readWholeNumber, withoutUndefined } from '../../lib/read-search.ts'
+import { readWholeNumber } from '../../lib/read-search.ts'
 import { breadcrumbData, itemListData, pageHead } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/akcii')({
-  validateSearch: (search: Record<string, unknown>): { page?: number } =>
-    withoutUndefined({ page: readWholeNumber(search['page'], 2, 10_000) }),
+  validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
+    page: readWholeNumber(search['page'], 2, 10_000),
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { utils }, deps: { page = 1 } }) => {
     const { items } = await utils.catalog.offers.ensureData({ page })

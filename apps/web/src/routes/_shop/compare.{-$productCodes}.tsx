@@ -5,12 +5,13 @@ import { ComparePage, EmptyComparePage } from '../../features/compare/compare-pa
 import { CompareSkeleton } from '../../features/compare/compare-skeleton.tsx'
 import { useSetCompared } from '../../features/compare/use-set-compared.ts'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
+import { readText } from '../../lib/read-search.ts'
 import { pageHead } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/compare/{-$productCodes}')({
   // The kind on view stands in the address, so that a link shows what its sender saw.
-  validateSearch: ({ kind }): { kind?: string } => (typeof kind === 'string' ? { kind } : {}),
+  validateSearch: ({ kind }): { kind?: string | undefined } => ({ kind: readText(kind, 100) }),
   loader: async ({ context: { utils }, params: { productCodes } }) => {
     if (productCodes !== undefined) return utils.compare.page.ensureData({ codes: productCodes }).catch(throwNotFoundOn)
     // Without codes the address takes those of the visitor's own list.

@@ -1,11 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ConfirmEmailPage } from '../../../features/auth/pages/confirm-email-page.tsx'
 import { throwNotFoundOn } from '../../../lib/loader-errors.ts'
+import { readText } from '../../../lib/read-search.ts'
 import { pageHead } from '../../../lib/seo.ts'
 
 export const Route = createFileRoute('/_shop/auth/confirm')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token !== '' ? { token } : {},
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+    token: readText(token, 200),
+  }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps: { token }, context: { utils } }) => {
     if (!token) throw notFound()

@@ -1,11 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../../../features/auth/pages/reset-password-page.tsx'
 import { throwNotFoundOn } from '../../../lib/loader-errors.ts'
+import { readText } from '../../../lib/read-search.ts'
 import { pageHead } from '../../../lib/seo.ts'
 
 export const Route = createFileRoute('/_shop/auth/reset')({
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token !== '' ? { token } : {},
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+    token: readText(token, 200),
+  }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps: { token }, context: { utils } }) => {
     if (!token) throw notFound()
