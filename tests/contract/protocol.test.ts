@@ -18,6 +18,21 @@ describe('what every REST answer keeps to (contract §2)', () => {
     },
   )
 
+  it('refuses in the contract’s shape at every address that answers with data, whatever it begins with', async () => {
+    const { server } = shop
+    for (const { method, url } of server.routeList.filter(({ answer }) => answer !== undefined)) {
+      const address = url.replaceAll(/:\w+/g, 'x').replace('*', 'x')
+      for (const request of [
+        { method, url: `${address}?id=abc` },
+        { method: 'PUT', url: address },
+      ]) {
+        const answer = await server.inject(request as { method: 'GET'; url: string })
+        if (answer.statusCode < 400) continue
+        expect(answer.headers['content-type'], `${request.method} ${url}`).toMatch(/^application\/json/)
+      }
+    }
+  })
+
   it('refuses a change without the token, with a wrong one and with one of somebody else’s making', async () => {
     const visitor = shop.visitor()
     await visitor.get('/api/auth/is-guest')

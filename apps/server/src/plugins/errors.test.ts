@@ -4,12 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerErrors } from './errors.ts'
+import { registerRouteList } from './route-list.ts'
 
 const errorLevel = 50
 
 test('a visitor who leaves while he sends a file is no fault of ours', async () => {
   const logged: { level: number; msg: string }[] = []
   const server = Fastify({ logger: { stream: { write: (line) => void logged.push(JSON.parse(line)) } } })
+  registerRouteList(server)
   registerErrors(server)
   const begun = Promise.withResolvers<void>()
   server.addContentTypeParser('application/octet-stream', (_, payload, done) => done(null, payload))

@@ -57,12 +57,16 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: AppE
   const retryAfter = refusal.details.retryAfter ?? (refusal.code === 'unavailable' ? retryAfterSeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   reply.code(refusal.status).header('cache-control', 'no-store')
-  if (isForPrograms(request.url)) return reply.send(renderFailure(refusal, request.id))
+  if (isForPrograms(request)) return reply.send(renderFailure(refusal, request.id))
   return reply.type('text/html; charset=utf-8').send(plainPage(refusal.message, request.id))
 }
 
-export function isForPrograms(url: string): boolean {
-  return /^\/(api|trpc|user|healthz|readyz|metrics)([/?]|$)/.test(url)
+/** Whether the address is a program's: it belongs to the interfaces, or to a route that answers with data (spec §7). */
+export function isForPrograms({ url, routeOptions, server }: FastifyRequest): boolean {
+  if (routeOptions?.config?.answer !== undefined) return true
+  if (/^\/(api|trpc|user|healthz|readyz|metrics)([/?]|$)/.test(url)) return true
+  const [path = ''] = url.split('?', 1)
+  return server.routeList.some((route) => route.answer !== undefined && route.url === path)
 }
 
 /** The page of last resort: shown when the application itself cannot render. */

@@ -26,8 +26,9 @@ function isAddress(word: string): boolean {
   return isIP(word) !== 0 && !word.includes('%')
 }
 
-/** The address without the zone that a link-local socket has. */
-export function withoutZone(address: string): string {
+/** The address without the zone that a link-local socket has. A visitor who has gone meanwhile has none any more. */
+export function withoutZone(address: string | undefined): string {
+  if (address === undefined) return '0.0.0.0'
   const zone = address.indexOf('%')
   return zone < 0 ? address : address.slice(0, zone)
 }

@@ -71,7 +71,7 @@ export function registerLoadShedding(server: FastifyInstance, { registry }: Metr
 
 function turnAway(request: FastifyRequest, reply: FastifyReply): void {
   const refusal = appError('overloaded', { retryAfter: retryAfterSeconds })
-  const isJson = isForPrograms(request.url)
+  const isJson = isForPrograms(request)
   const body = isJson ? JSON.stringify(renderFailure(refusal, request.id)) : plainPage(refusal.message, request.id)
   reply.raw.writeHead(refusal.status, {
     ...request.server.securityHeaders,

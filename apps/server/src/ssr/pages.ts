@@ -20,7 +20,7 @@ export async function registerPages(server: FastifyInstance, options: PagesOptio
   await server.register(serveFiles, options)
   // A route of its own, not the handler of what was not found: only routes are compressed.
   server.get('/*', { config: { access: 'public', isPage: true } }, async (request, reply) => {
-    if (isForPrograms(request.url)) throw appError('not_found')
+    if (isForPrograms(request)) throw appError('not_found')
     const address = toPageAddress(request.url)
     if (address !== request.url) return reply.header('cache-control', 'private, no-cache').redirect(address, 301)
     return sendPage(request, reply, options)
