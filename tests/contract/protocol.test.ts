@@ -97,6 +97,17 @@ describe('what every REST answer keeps to (contract §2)', () => {
     expect(answer.body).not.toMatch(/[a-z]{3,} [a-z]{3,}/i)
   })
 
+  it('takes one pasted list in a request, not twenty of the longest', async () => {
+    const visitor = shop.visitor()
+    const list = { lines: [{ article: 'RE504836', count: 1 }] }
+
+    const one = await visitor.post('/trpc/catalog.resolveList?batch=1', { 0: list })
+    const two = await visitor.post('/trpc/catalog.resolveList,catalog.resolveList?batch=1', { 0: list, 1: list })
+
+    expect(one.statusCode).toBe(200)
+    expect(two.statusCode).toBe(400)
+  })
+
   it('names what is wrong in Russian, field by field', async () => {
     const answer = await shop.visitor().get('/api/parts?perPage=500&page=0')
 

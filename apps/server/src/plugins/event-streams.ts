@@ -12,7 +12,7 @@ const mostOfOneVisitor = 10
  * ends them when the server stops; browsers then begin them anew, at another server. They are nothing under way: a
  * stream waits for news and keeps nobody out. Register it where the streams are, after the request context.
  */
-export function registerEventStreams(server: FastifyInstance): void {
+export function registerEventStreams(server: FastifyInstance, isStream: (request: FastifyRequest) => boolean): void {
   const open = new Map<FastifyReply, string>()
   server.addHook('onRequest', (request, reply, done) => {
     if (!isStream(request)) return done()
@@ -30,9 +30,4 @@ export function registerEventStreams(server: FastifyInstance): void {
     for (const reply of open.keys()) reply.raw.destroy()
     done()
   })
-}
-
-/** Browsers begin a stream by GET; nothing else answers with one. */
-function isStream({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && (headers.accept?.includes('text/event-stream') ?? false)
 }

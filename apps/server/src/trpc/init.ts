@@ -5,9 +5,15 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { assertStorable } from '../input/assert-storable.ts'
 import { isOurFault, refusalOf, toTrpcError } from './refusals.ts'
 
+export interface ProcedureMeta {
+  access: Permission
+  /** Too much work to come twenty times in one request. */
+  isAlone?: boolean
+}
+
 const t = initTRPC
   .context<RequestContext>()
-  .meta<{ access: Permission }>()
+  .meta<ProcedureMeta>()
   .create({
     isDev: false,
     // A stream begins anew every few minutes, with what the visitor may see by then; proxies see it breathe.

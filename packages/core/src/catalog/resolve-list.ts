@@ -1,4 +1,13 @@
-import type { ArticleList, CrossNumber, PartCard, ResolvedLine, ResolvedList } from '@agromarket/shared'
+import { setImmediate } from 'node:timers/promises'
+import {
+  type ArticleList,
+  appError,
+  type CrossNumber,
+  type PartCard,
+  type ResolvedLine,
+  type ResolvedList,
+} from '@agromarket/shared'
+import pLimit from 'p-limit'
 import type { RequestContext } from '../platform/context/index.ts'
 import { getSearchDictionary } from './catalog-caches.ts'
 import { getPartCards } from './get-part-cards.ts'
@@ -6,16 +15,28 @@ import { type AskedReading, type FoundPart, findNeighbours, findParts } from './
 import { editDistance } from './search/edit-distance.ts'
 import { lineReadings } from './search/list-readings.ts'
 
+/** A list of a thousand lines takes a tenth of a second of this process: one at a time, and others in between. */
+const oneAtATime = pLimit(1)
+const mostWaiting = 20
+const linesInARow = 100
+
 /**
  * A pasted list as a table in its own order: each line is one part, several to choose from, a part in place of the
- * number, or nothing, then with the part of nearly that number. Three statements however long the list. Contract §2
- * POST /api/parts/resolve-list.
+ * number, or nothing, then with the part of nearly that number. Three statements however long the list. Throws overloaded
+ * while too many wait. Contract §2 POST /api/parts/resolve-list.
  */
-export async function resolveList(ctx: RequestContext, { lines }: ArticleList): Promise<ResolvedList> {
+export async function resolveList(ctx: RequestContext, list: ArticleList): Promise<ResolvedList> {
+  if (oneAtATime.pendingCount >= mostWaiting) throw appError('overloaded', { retryAfter: 5 })
+  return oneAtATime(() => resolveLines(ctx, list))
+}
+
+async function resolveLines(ctx: RequestContext, { lines }: ArticleList): Promise<ResolvedList> {
   const dictionary = await getSearchDictionary(ctx)
-  const readings = lines.map((line, index) =>
-    lineReadings(line, dictionary).map((reading, rank): AskedReading => ({ ...reading, line: index + 1, rank })),
-  )
+  const readings: AskedReading[][] = []
+  for (const [index, line] of lines.entries()) {
+    if (index % linesInARow === 0) await setImmediate()
+    readings.push(lineReadings(line, dictionary).map((reading, rank) => ({ ...reading, line: index + 1, rank })))
+  }
   const found = Map.groupBy(await findParts(ctx.readDb, readings.flat()), ({ line }) => line)
   const outcomes = lines.map((line, index) => decide(line, readings[index] ?? [], found.get(index + 1) ?? []))
   const similar = await findSimilar(ctx, outcomes)

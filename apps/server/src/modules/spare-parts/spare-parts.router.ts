@@ -17,7 +17,10 @@ const ofPart = staff.input(sparePartIdSchema)
 /** Each table of the page is a question of its own: one that fails leaves the others. */
 export const sparePartsRouter = router({
   search: staff.input(sparePartSearchSchema).query(({ ctx, input }) => searchSpareParts(ctx, input)),
-  resolveList: staff.input(sparePartLinesSchema).mutation(({ ctx, input }) => resolveSpareParts(ctx, input)),
+  resolveList: staff
+    .meta({ access: 'spareParts.search', isAlone: true })
+    .input(sparePartLinesSchema)
+    .mutation(({ ctx, input }) => resolveSpareParts(ctx, input)),
   part: ofPart.query(({ ctx, input }) => getSparePart(ctx, input)),
   stock: ofPart.query(({ ctx, input }) => getSparePartStock(ctx, input)),
   prices: ofPart.query(({ ctx, input }) => getSparePartPrices(ctx, input)),
