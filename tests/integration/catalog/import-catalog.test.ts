@@ -249,9 +249,11 @@ describe('rows that cannot be taken', () => {
     ])
   })
 
-  it('writes them into the report', async () => {
+  it('writes them into the report, no text as a formula', async () => {
     const chunks: Buffer[] = []
-    const path = await givenFile(ndjson(belt, { ...filter, name: '' }))
+    const path = await givenFile(
+      ndjson(belt, { ...filter, name: '' }, { ...filter, code1c: '=1+1', article: '@SUM(A1)', name: '' }),
+    )
     await importCatalogFile(shop.db, path, {
       writeReport: async (chunk) => {
         chunks.push(chunk)
@@ -259,7 +261,11 @@ describe('rows that cannot be taken', () => {
     })
 
     expect(Buffer.concat(chunks).toString()).toBe(
-      'Строка;Код 1С;Артикул;Причина\n2;00-1;RE504836;Не заполнено поле name\n',
+      [
+        'Строка;Код 1С;Артикул;Причина',
+        '2;00-1;RE504836;Не заполнено поле name',
+        "3;'=1+1;'@SUM(A1);Не заполнено поле name\n",
+      ].join('\n'),
     )
   })
 

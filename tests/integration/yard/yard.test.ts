@@ -111,13 +111,34 @@ describe('a machine of the yard', () => {
     expect(await yardOf(owner)).toEqual(before)
   })
 
+  it('is one however often its button is pressed, and however often its serial number is given', async () => {
+    const owner = await buyer()
+    const numbered = { serialNumber: '7V-0014821' }
+
+    await Promise.all([add(owner, acros), add(owner, acros), add(owner, acros), add(owner, vector, numbered)])
+    await add(owner, vector, { ...numbered, name: 'Вторая бригада' })
+    await shop.db
+      .updateTable('yardMachine')
+      .set({ createdAt: new Date(0) })
+      .where('modelId', '=', acros.id)
+      .execute()
+    await add(owner, acros)
+
+    // Another one of the same kind, added later, is another one.
+    expect((await yardOf(owner)).map(([name]) => name).sort()).toEqual(['ACROS 530', 'ACROS 530', 'VECTOR 410'])
+  })
+
   it('finds no room beside a hundred others, however many are added at once', async () => {
     const user = await givenBuyer(shop.db)
     const owner = await shop.signedIn(user)
-    const rows = Array.from({ length: yardLimits.maxMachines - 1 }, () => ({ userId: user.id, modelId: acros.id }))
+    const rows = Array.from({ length: yardLimits.maxMachines - 1 }, () => ({
+      userId: user.id,
+      modelId: acros.id,
+      createdAt: new Date(0),
+    }))
     await shop.db.insertInto('yardMachine').values(rows).execute()
 
-    const outcomes = await Promise.allSettled([add(owner, acros), add(owner, vector), add(owner, acros)])
+    const outcomes = await Promise.allSettled([1, 2, 3].map((n) => add(owner, acros, { serialNumber: `7V-${n}` })))
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({

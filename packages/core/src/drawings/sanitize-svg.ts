@@ -1,5 +1,6 @@
 import { drawingClass } from '@agromarket/shared'
 import { SaxesParser } from 'saxes'
+import { createReferenceCounter } from './svg-references.ts'
 
 /** A picture that may be stored and shown. */
 export interface SafeSvg {
@@ -36,7 +37,8 @@ const attributes = new Set(
   ).split(' '),
 )
 /** Styles that load, run or hide what they do. Escapes are how the others are written past a filter. */
-const badStyle = /@import|expression|javascript:|behavior|-moz-binding|\\|url\(\s*['"]?(?!#)/i
+const badStyle =
+  /@import|@font-face|expression|javascript:|behavior|-moz-binding|\\|image-set|(?<![\w-])(src|image|element|cross-fade)\(|url\(\s*['"]?(?!#)/i
 const ownId = /^d[pr]\d{1,3}$/
 
 /**
@@ -67,6 +69,8 @@ function createCleaner() {
   let size: { width: number; height: number } | null = null
   let isOwn = true
   let hasPositions = false
+  let style = ''
+  const references = createReferenceCounter()
 
   function open(name: string, given: Record<string, string>): void {
     count += 1
@@ -82,7 +86,12 @@ function createCleaner() {
       return
     }
     if (name === 'style' || name === 'text') isOwn = false
-    const kept = Object.entries(given).filter(([key, value]) => isSafe(key, value) || !removed.add(key))
+    const kept = Object.entries(given)
+      .filter(([key, value]) => isSafe(key, value) || !removed.add(key))
+      // Its prefix would have to be declared; every browser of today reads the plain one.
+      .map(([key, value]): [string, string] => [key === 'xlink:href' ? 'href' : key, value])
+      .filter(([key], index, all) => all.findIndex(([other]) => other === key) === index)
+    references.open(Object.fromEntries(kept))
     for (const [key, value] of kept) {
       if (key === 'style') isOwn = false
       if (key === 'id' && !ownId.test(value)) isOwn = false
@@ -104,18 +113,27 @@ function createCleaner() {
       return
     }
     stack.pop()
+    references.close()
+    // Judged whole: pieces between comments and sections are one style.
+    if (name === 'style') {
+      if (badStyle.test(style.replaceAll(/\/\*.*?\*\//gs, ''))) removed.add('style')
+      else out.push(escapeText(style))
+      style = ''
+    }
     out.push(`</${name}>`)
   }
 
   function text(value: string): void {
     if (skippedDepth > 0 || stack.length === 0) return
-    const isStyle = stack.at(-1) === 'style'
-    if (isStyle && badStyle.test(value)) removed.add('style')
+    if (stack.at(-1) === 'style') style += value
     else out.push(escapeText(value))
   }
 
   function finish(): SafeSvg {
     if (!size) throw new SvgError('не SVG: файл пуст')
+    if (references.countDrawn() > svgLimits.elements) {
+      throw new SvgError(`части чертежа повторяют друг друга: рисуется больше ${svgLimits.elements} элементов`)
+    }
     return { svg: out.join(''), ...size, isLayered: isOwn && hasPositions, removed: [...removed].sort() }
   }
 

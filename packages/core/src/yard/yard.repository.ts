@@ -40,6 +40,22 @@ export async function hasRoom(trx: Trx, owner: VisitorOwner): Promise<boolean> {
 
 export type NewMachine = Pick<YardMachineRow, 'modelId' | 'year' | 'serialNumber' | 'name'>
 
+/** The machine that this one is: no serial number is given twice, and nobody adds two alike within seconds. */
+export async function findSame(
+  trx: Trx,
+  owner: VisitorOwner,
+  machine: NewMachine,
+): Promise<{ id: string } | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select y.id from yard_machine y
+    where ${isOwnedBy(owner, 'y')} and y.removed_at is null and y.model_id = ${machine.modelId}
+      and y.serial_number = ${machine.serialNumber}
+      and (y.serial_number <> '' or y.year is not distinct from ${machine.year} and y.name = ${machine.name}
+        and y.created_at > clock_timestamp() - interval '5 seconds')
+    order by y.created_at limit 1`.execute(trx)
+  return rows[0]
+}
+
 export async function insert(trx: Trx, owner: VisitorOwner, machine: NewMachine): Promise<{ id: string }> {
   const { rows } = await sql<{ id: string }>`
     insert into yard_machine (${ownerColumn(owner)}, model_id, year, serial_number, name)

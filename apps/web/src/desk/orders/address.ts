@@ -5,7 +5,7 @@ import {
   deskOrderSorts,
   deskOrderStates,
 } from '@agromarket/shared'
-import { readOneOf, readText, readWholeNumber, withoutUndefined } from '../../lib/read-search.ts'
+import { readOneOf, readText, readWholeNumber } from '../../lib/read-search.ts'
 
 /** The address keeps what differs from the first look at the list. Nonsense is left out. */
 export type DeskOrderSearch = Partial<DeskOrderListQuery>
@@ -14,7 +14,7 @@ export type DeskOrderSearch = Partial<DeskOrderListQuery>
 export type DeskSearchChange = { [Name in keyof DeskOrderListQuery]?: DeskOrderListQuery[Name] | undefined }
 
 export function readDeskSearch(search: Record<string, unknown>): DeskOrderSearch {
-  return withoutUndefined({
+  return {
     state: readOneOf(search.state, deskOrderStates.slice(1)),
     q: readText(search.q, 100),
     branchId: readWholeNumber(search.branchId, 1, 2_147_483_647),
@@ -27,7 +27,7 @@ export function readDeskSearch(search: Record<string, unknown>): DeskOrderSearch
     ),
     sort: readOneOf(search.sort, deskOrderSorts.slice(1)),
     page: readWholeNumber(search.page, 2, 10_000),
-  })
+  }
 }
 
 /** Another question begins at the first page. */

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { safeTextSql } from '../../platform/workbook/index.ts'
 import { catalogChannel } from '../catalog-caches.ts'
 import { CatalogFileError } from './catalog-record.ts'
 import { type RejectedRow, stagingColumns } from './staging-row.ts'
@@ -92,7 +93,8 @@ export async function findFirstRejections(client: pg.Client, limit: number): Pro
 /** Writes the rejected rows as CSV with Russian heads, in the order of the file. */
 export async function copyRejections(client: pg.Client, write: (chunk: Buffer) => Promise<void>): Promise<void> {
   const source = client.query(
-    copyTo(`copy (select line as "Строка", code1c as "Код 1С", article as "Артикул", reject_reason as "Причина"
+    copyTo(`copy (select line as "Строка", ${safeTextSql('code1c')} as "Код 1С", ${safeTextSql('article')} as "Артикул",
+        ${safeTextSql('reject_reason')} as "Причина"
       from ${stagingTable} where reject_reason is not null order by line)
       to stdout with (format csv, header, delimiter ';')`),
   )

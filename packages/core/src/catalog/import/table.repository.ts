@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { safeTextSql } from '../../platform/workbook/index.ts'
 import { rowsTable, type TableKind } from './kinds/index.ts'
 import type { MergeCounts } from './merge.repository.ts'
 
@@ -67,7 +68,7 @@ export async function findFirstRefusals(client: pg.Client, limit: number): Promi
 /** Writes the refused rows as CSV with Russian heads, in the order of the file. */
 export async function copyRefusals(client: pg.Client, write: (chunk: Buffer) => Promise<void>): Promise<void> {
   const source = client.query(
-    copyTo(`copy (select line as "Строка", record as "Запись", reject_reason as "Причина" from ${rowsTable}
+    copyTo(`copy (select line as "Строка", ${safeTextSql('record')} as "Запись", ${safeTextSql('reject_reason')} as "Причина" from ${rowsTable}
       where reject_reason is not null order by line) to stdout with (format csv, header, delimiter ';')`),
   )
   const sink = new Writable({

@@ -15,6 +15,7 @@ describe('what a customer has written', () => {
     ['http:\\\\evil.example', '«http evil. example»'],
     ['www.evil.ru и //evil.ru', '«www. evil. ru и evil. ru»'],
     ['evil。ru, evil．ru, evil｡ru', '«evil. ru, evil. ru, evil. ru»'],
+    ['evil․ru, ⓔⓥⓘⓛ．ｒｕ, № 5', '«evil. ru, evil. ru, № 5»'],
     ['президент.рф', '«президент. рф»'],
     ['win@evil.ru', '«win@evil. ru»'],
     ['mailto:win@evil.ru', '«mailto win@evil. ru»'],

@@ -1,6 +1,8 @@
 /** What stands for a dot in a domain name: browsers and mail programs take these for one. */
 const dots = '.\u3002\uFF0E\uFF61'
 const dotInName = new RegExp(`(?<=[\\p{L}\\p{N}\\p{M}_-])[${dots}](?=\\p{L})`, 'gu')
+/** Wide, circled and mathematical letters and dots, which mail programs read as the plain ones; «№» is none of them. */
+const disguised = /[\u2024\uFF01-\uFF5E\u2460-\u249B\u24B6-\u24E9\u{1D400}-\u{1D7FF}\u{1F110}-\u{1F189}]/gu
 const invisible = /\p{Default_Ignorable_Code_Point}|\p{C}/gu
 
 /**
@@ -26,6 +28,7 @@ function toLines(text: string): string[] {
 function breakLinks(line: string): string {
   return line
     .replace(invisible, '')
+    .replace(disguised, (sign) => sign.normalize('NFKC'))
     .replace(/:?[\\/]{2,}/g, ' ')
     .replace(/\b(mailto|tel|sms|file|data|javascript):/gi, '$1 ')
     .replace(dotInName, '. ')
