@@ -2,6 +2,7 @@ import type { CartLine, PartCard } from '@agromarket/shared'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { openDialog } from '../../lib/dialogs.ts'
+import { useSwapGuard } from '../../lib/use-swap-guard.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { RowIcon } from '../../ui/buttons/row-icon.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
@@ -20,6 +21,7 @@ export function CartControl({ part, line, onAdd }: CartControlProps) {
   const root = useRef<HTMLDivElement>(null)
   const isJustAdded = useRef(false)
   const isInCart = line !== undefined
+  const guard = useSwapGuard(isInCart)
   useEffect(() => {
     if (!isInCart || !isJustAdded.current) return
     isJustAdded.current = false
@@ -27,7 +29,7 @@ export function CartControl({ part, line, onAdd }: CartControlProps) {
   }, [isInCart])
 
   return (
-    <div ref={root} className={classes.control}>
+    <div ref={root} className={classes.control} {...guard}>
       {line ? (
         <LineStepper line={line} />
       ) : part.stock.state === 'none' ? (

@@ -2,6 +2,7 @@ import type { MachineModel } from '@agromarket/shared'
 import { useState } from 'react'
 import { toFailure } from '../../lib/api-error.ts'
 import type { DialogRequest } from '../../lib/dialogs.ts'
+import { createOnceAtATime } from '../../lib/once-at-a-time.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -31,10 +32,15 @@ export function MachineDialog({ request: { machine, modelLine }, onClose }: Mach
   const { message, issues } = failure ? toFailure(failure) : { message: '', issues: [] }
   const isTooMuchForYear = (year: number | null) =>
     model !== null && year !== null && (year < model.yearFrom || (model.yearTo !== null && year > model.yearTo))
+  const [once] = useState(createOnceAtATime<'submit'>)
   const submit = () => {
     if (!model) return
-    if (machine) change.mutate({ id: machine.id, ...details }, { onSuccess: onClose })
-    else add.mutate({ modelId: model.id, ...details, isInUse }, { onSuccess: onClose })
+    const send = () =>
+      machine
+        ? change.mutateAsync({ id: machine.id, ...details })
+        : add.mutateAsync({ modelId: model.id, ...details, isInUse })
+    // A refusal stands above the buttons.
+    once('submit', () => send().then(onClose)).catch(() => undefined)
   }
   return (
     <Dialog title={machine ? machine.model.name : 'Добавить машину'} onClose={onClose} width="600px">

@@ -2,6 +2,8 @@ import type { PartDetails } from '@agromarket/shared'
 import { IconBell, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { openDialog } from '../../../lib/dialogs.ts'
+import { createOnceAtATime } from '../../../lib/once-at-a-time.ts'
+import { useSwapGuard } from '../../../lib/use-swap-guard.ts'
 import { Button, LinkButton } from '../../../ui/buttons/button.tsx'
 import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
 import { useAddToCart, useCartLine } from '../../parts/cart.queries.ts'
@@ -17,9 +19,10 @@ export function PurchaseStep({ part }: { part: PartDetails }) {
   const anchor = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(1)
   const { add, isPending } = useAddPart(part, count)
+  const guard = useSwapGuard(line !== undefined)
   const isAvailable = part.stock.state !== 'none'
   return (
-    <div ref={anchor} className={classes.step}>
+    <div ref={anchor} className={classes.step} {...guard}>
       {permissions.isGuest && (
         <Button size="lg" isFullWidth onClick={() => openDialog({ kind: 'auth', reason: 'price' })}>
           Войти
@@ -77,9 +80,11 @@ export function PurchaseStep({ part }: { part: PartDetails }) {
 }
 
 function useAddPart(part: PartDetails, count: number) {
-  const { mutate, isPending } = useAddToCart()
+  const { mutateAsync, isPending } = useAddToCart()
+  const [once] = useState(createOnceAtATime<number>)
   return {
     isPending,
-    add: () => mutate({ products: [{ partId: part.id, count }] }),
+    // A refusal has been told by the cart.
+    add: () => once(part.id, () => mutateAsync({ products: [{ partId: part.id, count }] })).catch(() => undefined),
   }
 }

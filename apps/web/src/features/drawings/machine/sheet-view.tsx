@@ -2,6 +2,7 @@ import type { CartLine, MachinePage, MachineSheet, SheetPosition } from '@agroma
 import { IconArrowLeft, IconArrowRight, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
+import { createOnceAtATime } from '../../../lib/once-at-a-time.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -31,7 +32,10 @@ export function SheetView({ page, sheet, selected, onSelect, urlOf, lead }: Shee
   const isMounted = useMounted()
   const byNumber = new Map(sheet.positions.map((position) => [position.position, position]))
   const chosen = selected === null ? undefined : byNumber.get(selected)
-  const onAdd = (partId: number, count: number) => add.mutate({ products: [{ partId, count }] })
+  const [once] = useState(createOnceAtATime<number>)
+  // A refusal has been told by the cart.
+  const onAdd = (partId: number, count: number) =>
+    void once(partId, () => add.mutateAsync({ products: [{ partId, count }] })).catch(() => undefined)
   const toggle = (position: number) => onSelect(position === selected ? null : position)
   const list = useFollowing(chosen ? selected : null)
   return (
