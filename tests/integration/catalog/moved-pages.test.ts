@@ -51,3 +51,18 @@ it('is no redirect any longer when somebody else takes the address', async () =>
 
   expect(headers.location).toBe('/fp/a/xx?manufacturer=m1')
 })
+
+it('tells a browser that changes pages by itself the same', async () => {
+  const { trpc } = shop.visitor()
+
+  expect(await trpc.catalog.movedPage.query({ url: '/catalog/tt/ll/l1-1' })).toMatch(/\/ll\/ll-one$/)
+  expect(await trpc.catalog.movedPage.query({ url: '/catalog/net/takoi' })).toBeNull()
+})
+
+it('a machine of somebody’s is linked by an address that leads on to no other', async () => {
+  const { models } = await shop.visitor().trpc.catalog.modelChoices.query({ query: '1' })
+  const [url = ''] = models.map((model) => model.url)
+
+  expect(url).not.toBe('')
+  expect((await shop.visitor().get(url)).statusCode).toBe(404)
+})

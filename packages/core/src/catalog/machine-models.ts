@@ -76,7 +76,7 @@ function toMachineModel(model: ModelRow, taxonomy: Taxonomy): MachineModel | und
     id: model.id,
     slug: model.slug,
     name: model.name,
-    url: `${modelLineUrl(line, taxonomy)}/${model.slug}`,
+    url: `${modelLineUrl(line, taxonomy)}?model=${model.slug}`,
     icon: line.icon,
     manufacturer: makerOf(line, taxonomy)?.name ?? '',
     lineSlug: line.slug,

@@ -64,6 +64,9 @@ export const offerListSchema = z.object({ page: wholeNumber({ min: 1, max: 10_00
 export const partSlugSchema = z.object({ slug: z.string().min(1).max(300) })
 export const partCardsSchema = z.object({ ids: z.array(z.number().int().positive()).max(200) })
 /** What follows /catalog/ in the address; '' for its root. */
+/** Path and query of a page of the shop. */
+export const pageAddressSchema = z.object({ url: z.string().startsWith('/').max(2000) })
+
 export const techniquePathSchema = z.object({ path: z.string().max(300).default('') })
 
 export const searchQuerySchema = z.object({

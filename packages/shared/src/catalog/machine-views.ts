@@ -5,6 +5,7 @@ export interface MachineModel {
   id: number
   slug: string
   name: string
+  /** Its drawings. */
   url: string
   icon: string
   manufacturer: string

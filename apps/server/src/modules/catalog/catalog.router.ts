@@ -1,4 +1,5 @@
 import {
+  findMovedPage,
   getCategoryTree,
   getHome,
   getMachinePage,
@@ -25,6 +26,7 @@ import {
   modelChoicesSchema,
   modelQuerySchema,
   offerListSchema,
+  pageAddressSchema,
   partCardsSchema,
   partListPageSchema,
   partListQuerySchema,
@@ -49,6 +51,8 @@ export const catalogRouter = router({
   similarModels: publicProcedure.input(similarModelsSchema).query(({ ctx, input }) => getSimilarModels(ctx, input)),
   machine: publicProcedure.input(machineSchema).query(({ ctx, input }) => getMachinePage(ctx, input)),
   machineSheet: publicProcedure.input(machineSheetQuerySchema).query(({ ctx, input }) => getMachineSheet(ctx, input)),
+  /** Documents are sent on by the server itself; a browser that changes pages without loading one asks. */
+  movedPage: publicProcedure.input(pageAddressSchema).query(({ ctx, input }) => findMovedPage(ctx, input.url)),
   modelLinePath: publicProcedure.input(modelQuerySchema).query(({ ctx, input }) => getModelLinePath(ctx, input)),
   technique: publicProcedure.input(techniquePathSchema).query(({ ctx, input }) => getTechniquePage(ctx, input)),
   /** Changes nothing; a list is too long for an address. */

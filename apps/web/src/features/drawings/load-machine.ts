@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { throwNotFoundOn } from '../../lib/loader-errors.ts'
+import { followMovedOn, throwNotFoundOn } from '../../lib/loader-errors.ts'
 import { breadcrumbData, type PageSeo } from '../../lib/seo.ts'
 import type { ApiUtils } from '../../lib/trpc.ts'
 import type { MachineSearch } from './read-machine-search.ts'
@@ -8,7 +8,7 @@ interface MachineAddress {
   maker: string
   modelLine: string
   search: Pick<MachineSearch, 'model' | 'sheet'>
-  location: { pathname: string; searchStr: string }
+  location: { pathname: string; searchStr: string; href: string }
   publicUrl: string
 }
 
@@ -16,7 +16,7 @@ interface MachineAddress {
 export async function loadMachine(utils: ApiUtils, address: MachineAddress): Promise<PageSeo> {
   const { maker, modelLine, search, location, publicUrl } = address
   const { model, sheet: number } = search
-  const page = await utils.catalog.machine.ensureData({ maker, modelLine, model }).catch(throwNotFoundOn)
+  const page = await utils.catalog.machine.ensureData({ maker, modelLine, model }).catch(followMovedOn(utils, location))
   if (location.pathname !== page.url) throw redirect({ href: `${page.url}${location.searchStr}`, statusCode: 301 })
   const sheet = await utils.catalog.machineSheet.ensureData({ maker, modelLine, model, number }).catch(throwNotFoundOn)
   const query = new URLSearchParams({ ...(model && { model }), ...(number && { sheet: String(number) }) })

@@ -6,7 +6,7 @@ import { api } from '../../lib/trpc.ts'
 
 /** Any other address: a machine at its own path (spec §2 catch-all), or nobody’s. */ export const Route =
   createFileRoute('/_shop/$')({
-    loader: ({ context: { utils }, params }) => loadTechnique(utils, params._splat ?? ''),
+    loader: ({ context: { utils }, params, location }) => loadTechnique(utils, params._splat ?? '', location),
     head: ({ match: { context }, loaderData }) => techniqueHead(context, loaderData),
     pendingComponent: TechniqueSkeleton,
     component: TechniqueRoute,

@@ -5,7 +5,7 @@ import { TechniqueSkeleton } from '../../features/catalog/technique/technique-sk
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/catalog/$')({
-  loader: ({ context: { utils }, params }) => loadTechnique(utils, params._splat ?? ''),
+  loader: ({ context: { utils }, params, location }) => loadTechnique(utils, params._splat ?? '', location),
   head: ({ match: { context }, loaderData }) => techniqueHead(context, loaderData),
   pendingComponent: TechniqueSkeleton,
   component: TechniqueRoute,

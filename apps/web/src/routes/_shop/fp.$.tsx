@@ -3,16 +3,16 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { readPartListSearch } from '../../features/catalog/filters/read-part-list-search.ts'
 import { PartListPage } from '../../features/catalog/part-list/part-list-page.tsx'
 import { PartListSkeleton } from '../../features/catalog/part-list/part-list-skeleton.tsx'
-import { throwNotFoundOn } from '../../lib/loader-errors.ts'
+import { followMovedOn } from '../../lib/loader-errors.ts'
 import { breadcrumbData, itemListData, pageHead } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/fp/$')({
   validateSearch: readPartListSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { utils }, params, deps }) => {
+  loader: async ({ context: { utils }, params, deps, location }) => {
     const input = { path: params._splat ?? '', search: deps }
-    const page = await utils.catalog.partListPage.ensureData(input).catch(throwNotFoundOn)
+    const page = await utils.catalog.partListPage.ensureData(input).catch(followMovedOn(utils, location))
     const { title, description, trail, category, list, canonicalPath, isIndexed } = page
     // The first ones say what the list is about; the page's data has them all.
     const items = list.items.slice(0, 10).map(({ name, article, url }) => ({ name: `${name} ${article}`, url }))

@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router'
-import { throwNotFoundOn } from '../../../lib/loader-errors.ts'
+import { followMovedOn } from '../../../lib/loader-errors.ts'
 import { breadcrumbData, pageHead } from '../../../lib/seo.ts'
 import type { ApiUtils } from '../../../lib/trpc.ts'
 
 /** What a page of machines shows, and what its head says. A machine has two addresses; search engines know one. */
-export async function loadTechnique(utils: ApiUtils, path: string) {
-  const page = await utils.catalog.technique.ensureData({ path }).catch(throwNotFoundOn)
+export async function loadTechnique(utils: ApiUtils, path: string, location: { href: string }) {
+  const page = await utils.catalog.technique.ensureData({ path }).catch(followMovedOn(utils, location))
   const { title, description, trail, kind, reference, model } = page
   const [line] = page.modelLines
   // A model line has its own address, beside the parts.
