@@ -1,33 +1,46 @@
-import { formatMeasure, readMeasure, type SpecificationRange } from '@agromarket/shared'
-import { type CSSProperties, useState } from 'react'
+import { formatMeasure, type SpecificationRange } from '@agromarket/shared'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { movedChoice, type RangeChoice, type RangeEnd, typedChoice, widenedBounds } from './range-choice.ts'
 import classes from './range-filter.module.css'
 
 interface RangeFilterProps {
   range: SpecificationRange
   /** What is chosen; null is open and shows what there is. */
-  chosen: { from: number | null; to: number | null }
-  onChoose: (chosen: { from: number | null; to: number | null }) => void
+  chosen: RangeChoice
+  onChoose: (chosen: RangeChoice) => void
 }
 
-type End = 'from' | 'to'
 const ends = ['from', 'to'] as const
 const endLabels = { from: 'от', to: 'до' } as const
 
+/** So long the keys of a slider rest before what they have set counts: one change, one entry of the history. */
+const keysRestMs = 500
+
 /** Two fields and a slider of two thumbs for one measure. What is dragged or typed counts when it is let go. */
 export function RangeFilter({ range, chosen, onChoose }: RangeFilterProps) {
-  const [typed, setTyped] = useState<{ end: End; text: string }>()
-  const [dragged, setDragged] = useState<{ end: End; value: number }>()
-  const { min, max } = widened(range, chosen)
+  const [typed, setTyped] = useState<{ end: RangeEnd; text: string }>()
+  const [dragged, setDragged] = useState<{ end: RangeEnd; value: number }>()
+  const isHeld = useRef(false)
+  const { min, max } = widenedBounds(range, chosen)
   const shown = { from: chosen.from ?? min, to: chosen.to ?? max, ...(dragged && { [dragged.end]: dragged.value }) }
-  const choose = (end: End, value: number | null) => {
+  const choose = (next: RangeChoice) => {
     setTyped(undefined)
     setDragged(undefined)
-    if (value === null) return
-    const next = ordered({ ...shown, [end]: value })
-    const open = { from: next.from <= range.min ? null : next.from, to: next.to >= range.max ? null : next.to }
-    if (open.from !== chosen.from || open.to !== chosen.to) onChoose(open)
+    if (next.from !== chosen.from || next.to !== chosen.to) onChoose(next)
   }
-  const nameOf = (end: End) => `${range.name}${range.unit ? `, ${range.unit}` : ''}: ${endLabels[end]}`
+  const isOpen = (end: RangeEnd) => chosen[end] === null && dragged?.end !== end
+  const takeTyped = () => typed && choose(typedChoice(range, chosen, typed.end, typed.text))
+  const letGo = () => {
+    isHeld.current = false
+    if (dragged) choose(movedChoice(range, chosen, dragged.end, dragged.value))
+  }
+  const takeKeyed = useEffectEvent(letGo)
+  useEffect(() => {
+    if (!dragged || isHeld.current) return
+    const timer = setTimeout(() => takeKeyed(), keysRestMs)
+    return () => clearTimeout(timer)
+  }, [dragged])
+  const nameOf = (end: RangeEnd) => `${range.name}${range.unit ? `, ${range.unit}` : ''}: ${endLabels[end]}`
   const shareOf = (value: number) => (max > min ? (value - min) / (max - min) : 0)
   return (
     <div className={classes.range}>
@@ -42,11 +55,13 @@ export function RangeFilter({ range, chosen, onChoose }: RangeFilterProps) {
               className="tnum"
               inputMode="decimal"
               autoComplete="off"
-              value={typed?.end === end ? typed.text : formatMeasure(shown[end])}
+              // An open end is empty: what there is stands in it as an example.
+              value={typed?.end === end ? typed.text : isOpen(end) ? '' : formatMeasure(shown[end])}
+              placeholder={formatMeasure(shown[end])}
               onChange={(event) => setTyped({ end, text: event.target.value })}
-              onBlur={() => typed && choose(end, readMeasure(typed.text))}
+              onBlur={takeTyped}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && typed) choose(end, readMeasure(typed.text))
+                if (event.key === 'Enter') takeTyped()
                 if (event.key === 'Escape' && typed) {
                   event.stopPropagation()
                   setTyped(undefined)
@@ -75,9 +90,12 @@ export function RangeFilter({ range, chosen, onChoose }: RangeFilterProps) {
             disabled={max <= min}
             value={shown[end]}
             onChange={(event) => setDragged({ end, value: within(end, Number(event.target.value), shown) })}
-            onPointerUp={() => dragged && choose(end, dragged.value)}
-            onKeyUp={() => dragged && choose(end, dragged.value)}
-            onBlur={() => dragged && choose(end, dragged.value)}
+            onPointerDown={() => {
+              isHeld.current = true
+            }}
+            onPointerUp={letGo}
+            onPointerCancel={letGo}
+            onBlur={letGo}
           />
         ))}
       </div>
@@ -85,20 +103,8 @@ export function RangeFilter({ range, chosen, onChoose }: RangeFilterProps) {
   )
 }
 
-/** What is chosen may lie outside what the other filters leave. */
-function widened({ min, max }: SpecificationRange, { from, to }: RangeFilterProps['chosen']) {
-  return {
-    min: Math.min(min, from ?? min, to ?? min),
-    max: Math.max(max, from ?? max, to ?? max),
-  }
-}
-
-function ordered({ from, to }: { from: number; to: number }) {
-  return from <= to ? { from, to } : { from: to, to: from }
-}
-
 /** One thumb does not pass the other. */
-function within(end: End, value: number, { from, to }: { from: number; to: number }): number {
+function within(end: RangeEnd, value: number, { from, to }: { from: number; to: number }): number {
   return end === 'from' ? Math.min(value, to) : Math.max(value, from)
 }
 
