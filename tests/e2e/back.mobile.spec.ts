@@ -76,6 +76,20 @@ test.describe('«Back» closes what is open and leaves the page where it is', ()
     await expect(page).toHaveURL('/contacts')
   })
 
+  test('the chosen position of a drawing', async ({ page }) => {
+    await page.goto('/servis')
+    await page.goto('/zapchasti/zernouborochnye-kombayny/rostselmash/acros?sheet=4&pos=8')
+    const sheet = page.getByRole('region', { name: 'Позиция 8' })
+    await expect(sheet).toBeVisible()
+    await waitForEntries(page, 1)
+
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(page).toHaveURL(/sheet=4$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/servis')
+  })
+
   test('the sheet of filters, which keeps the ones that were set in it', async ({ page }) => {
     await page.goto('/fp/remni')
     await page.getByRole('button', { name: /^Фильтры/ }).tap()

@@ -1,7 +1,8 @@
 import type { MachinePage as MachinePageData, MachineSheet } from '@agromarket/shared'
 import { IconChevronRight, IconListTree } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { belowLg } from '../../../lib/use-media-query.ts'
 import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -30,6 +31,7 @@ export function MachinePage({ page, sheet, tab, selected, actions, onSelect }: M
   const [isTreeOpen, setTreeOpen] = useState(false)
   const urlOf = (number: number) => sheetUrl(page, number)
   const shownSheet = tab === 'drawings' ? sheet : null
+  const layout = useDrawingInView(shownSheet?.number)
   return (
     <div className={`container ${classes.page}`} data-sheet={shownSheet ? '' : undefined}>
       <Breadcrumbs trail={page.trail} {...(shownSheet && { current: shownSheet.title })} />
@@ -42,7 +44,7 @@ export function MachinePage({ page, sheet, tab, selected, actions, onSelect }: M
       {tab === 'facts' && page.model && <ModelFacts model={page.model} />}
       {tab === 'drawings' && !sheet && <NoDrawings page={page} />}
       {shownSheet && (
-        <div className={classes.layout}>
+        <div ref={layout} className={classes.layout}>
           <aside className={`${classes.tree} no-print`}>
             <MachineDrawing name={page.icon} width={184} className={classes.silhouette} />
             <NodeTree nodes={page.nodes} current={shownSheet.number} urlOf={urlOf} />
@@ -76,6 +78,20 @@ export function MachinePage({ page, sheet, tab, selected, actions, onSelect }: M
       )}
     </div>
   )
+}
+
+/** On a phone the way to the next sheet stands under a long list: the new drawing comes into view. */
+function useDrawingInView(sheet: number | undefined) {
+  const layout = useRef<HTMLDivElement>(null)
+  const before = useRef(sheet)
+  useEffect(() => {
+    const isNext = before.current !== undefined && before.current !== sheet
+    before.current = sheet
+    const place = layout.current
+    if (!isNext || !place || !window.matchMedia(belowLg).matches) return
+    if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' })
+  }, [sheet])
+  return layout
 }
 
 /** The address of a sheet of this machine. */

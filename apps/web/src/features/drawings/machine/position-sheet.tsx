@@ -2,6 +2,8 @@ import type { CartLine, SheetPosition } from '@agromarket/shared'
 import { formatSerialRange } from '@agromarket/shared'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
+import { useLayer } from '../../../lib/layers.ts'
+import { belowLg, useMediaQuery } from '../../../lib/use-media-query.ts'
 import iconButton from '../../../ui/buttons/icon-button.module.css'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { StockDot } from '../../parts/stock-dot.tsx'
@@ -18,6 +20,8 @@ interface PositionSheetProps {
 
 /** Below LG: the chosen position at the foot of the window. The drawing stays in reach. */
 export function PositionSheet({ position: { position, lines }, lineOf, onAdd, onClose }: PositionSheetProps) {
+  // «Back» puts the sheet away before it leaves the drawing.
+  useLayer(useMediaQuery(belowLg), onClose, { isModal: true })
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -44,7 +48,7 @@ export function PositionSheet({ position: { position, lines }, lineOf, onAdd, on
             </div>
             {part && (
               <div className={classes.offer}>
-                <Price price={part.price} size="tile" />
+                <Price price={part.price} size={part.price ? 'tile' : 'row'} />
                 <StockDot stock={part.stock} hasBranch={false} />
               </div>
             )}

@@ -15,11 +15,6 @@ interface SheetViewerProps {
   onHover: (position: number | null) => void
 }
 
-/** Below this width a drawing of many positions opens enlarged: its numbers would cover it. */
-const narrow = 440
-const manyPositions = 12
-const openedAt = 1.6
-
 /** A sheet's drawing in its frame: numbers, zoom, pan. */
 export function SheetViewer({ sheet, selected, hovered, stateOf, onSelect, onHover }: SheetViewerProps) {
   const stage = useStage()
@@ -112,8 +107,8 @@ function steer(event: KeyboardEvent, stage: Stage): void {
   event.preventDefault()
 }
 
-/** A new sheet is shown whole, on a phone enlarged; what is chosen from elsewhere comes into view. */
-function useOpening(stage: Stage, { id, callouts, positions }: MachineSheet, selected: number | null): void {
+/** A new sheet is shown whole; what is chosen from elsewhere comes into view. */
+function useOpening(stage: Stage, { id, callouts }: MachineSheet, selected: number | null): void {
   const shown = useRef<{ id: number; selected: number | null } | null>(null)
   const isKnown = stage.size.width > 0
   const open = useEffectEvent(() => {
@@ -122,9 +117,7 @@ function useOpening(stage: Stage, { id, callouts, positions }: MachineSheet, sel
     shown.current = { id, selected }
     const callout = callouts.find(({ position }) => position === selected)
     const place = callout && { x: (callout.numberX + callout.anchorX) / 2, y: (callout.numberY + callout.anchorY) / 2 }
-    const isCrowded = stage.size.width < narrow && positions.length > manyPositions
-    if (isNew && isCrowded) stage.show(place ?? { x: 0.5, y: 0.5 }, openedAt)
-    else if (isNew) stage.showWhole()
+    if (isNew) stage.showWhole()
     else if (hasChanged && place && stage.view.k > 1 && !isInView(stage, place)) stage.show(place)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads besides is not a reason to move the sheet

@@ -28,7 +28,7 @@ export interface Stage {
   pan: (dx: number, dy: number) => void
   showWhole: () => void
   /** Brings a place of the picture, in fractions, into the middle. */
-  show: (place: { x: number; y: number }, k?: number) => void
+  show: (place: { x: number; y: number }) => void
   handlers: PointerHandlers
   /** Whether what has just ended was a drag: its click chooses nothing. */
   wasDragged: () => boolean
@@ -61,11 +61,10 @@ export function useStage(): Stage {
     zoom: (direction) => zoomAt(direction > 0 ? stepBy : 1 / stepBy, middle()),
     pan: (dx, dy) => change((now) => ({ ...now, x: now.x + dx * panStep, y: now.y + dy * panStep })),
     showWhole: () => setView(whole),
-    show: (place, k) =>
-      change((now) => {
-        const scale = k ?? now.k
+    show: (place) =>
+      change(({ k }) => {
         const { x, y } = middle()
-        return { k: scale, x: x - place.x * x * 2 * scale, y: y - place.y * y * 2 * scale }
+        return { k, x: x - place.x * x * 2 * k, y: y - place.y * y * 2 * k }
       }),
     handlers,
     wasDragged,
