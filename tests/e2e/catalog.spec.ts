@@ -92,18 +92,17 @@ test('«В корзину» of a row becomes its stepper and counts in the heade
 })
 
 /** A double click whose second half meets what the first has brought: «+» under the same pointer. */
-async function pressAgainOnceChanged(button: Locator): Promise<void> {
-  await button.evaluate((pressed) => {
+const pressAgainOnceChanged = (button: Locator) =>
+  button.evaluate(`(pressed) => {
     const box = pressed.parentElement
     const changed = new MutationObserver(() => {
       if (pressed.isConnected) return
       changed.disconnect()
-      box?.querySelector<HTMLButtonElement>('button[aria-label^="Увеличить"]')?.click()
+      box.querySelector('button[aria-label^="Увеличить"]').click()
     })
-    if (box) changed.observe(box, { childList: true })
-    if (pressed instanceof HTMLElement) pressed.click()
-  })
-}
+    changed.observe(box, { childList: true })
+    pressed.click()
+  }`)
 
 test('what was looked at is remembered on the landing page until cleared', async ({ page, givenParts }) => {
   const [part] = await givenParts(1)
