@@ -74,14 +74,14 @@ async function ensureOrganization(db: Database): Promise<string> {
     .insertInto('organization')
     .values({
       name: 'ООО «Рассвет-Агро»',
-      taxId: '6700000018',
+      taxId: '6700000014',
       address: 'Смоленская обл., Рославльский р-н, д. Остёр',
       currency: 'RUB',
       limitTotalMinor: 150_000_000,
       limitUsedMinor: 61_240_000,
       limitDays: 30,
     })
-    .onConflict((conflict) => conflict.column('taxId').doUpdateSet({ taxId: '6700000018' }))
+    .onConflict((conflict) => conflict.column('taxId').doUpdateSet({ taxId: '6700000014' }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -82,7 +82,7 @@ it('gives the buyer a farm with 612 400 of 1 500 000 roubles used, to be paid in
   expect(buyer).toEqual({
     person: 'Павел Егоров',
     name: 'ООО «Рассвет-Агро»',
-    taxId: '6700000018',
+    taxId: '6700000014',
     limitTotalMinor: 150_000_000,
     limitUsedMinor: 61_240_000,
     limitDays: 30,

@@ -33,7 +33,7 @@ describe('an invoice', () => {
     const order = await placeOrder(visitor, {
       buyerKind: 'organization',
       organization: 'ООО «Рассвет | Агро»',
-      taxId: '6700000018',
+      taxId: '6700000014',
       payment: 'limit',
     })
 
@@ -47,7 +47,7 @@ describe('an invoice', () => {
     expect(pages).toBe(1)
     for (const words of [
       `Заказ с сайта № ${order.number}`,
-      'ООО «Рассвет | Агро», ИНН 6700000018',
+      'ООО «Рассвет | Агро», ИНН 6700000014',
       'Ремень <b>вариатора</b> & Ко',
       '29 720,00 руб.',
       'Двадцать девять тысяч семьсот двадцать рублей 00 копеек',
@@ -141,7 +141,7 @@ describe('documents of an order', () => {
     const order = await placeOrder(visitor, {
       buyerKind: 'organization',
       organization: 'ООО «Нива»',
-      taxId: '6700000018',
+      taxId: '6700000014',
     })
     const { document } = await print(visitor, order.id, 'orderPrint')
     const url = document?.url ?? ''

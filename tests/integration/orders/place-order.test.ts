@@ -197,7 +197,8 @@ describe('a refusal changes nothing', () => {
   it.each([
     ['price_changed', 409, { expectedTotalMinor: 1 }],
     ['stock_insufficient', 409, { count: 11 }],
-    ['delivery_unavailable', 422, { delivery: 'calc' }],
+    ['validation_error', 422, { delivery: 'calc' }],
+    ['delivery_price_changed', 409, { delivery: { method: 'calc', quoteId: crypto.randomUUID() } }],
     ['limit_exceeded', 409, { payment: 'limit' }],
     ['validation_error', 422, { branchId: 9999 }],
     ['validation_error', 422, { acceptTerms: false }],

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { appError, type Branch, type CreateOrder, type OrderReceipt, orderLimits } from '@agromarket/shared'
+import {
+  appError,
+  type Branch,
+  type CreateOrder,
+  type OrderDelivery,
+  type OrderReceipt,
+  orderLimits,
+} from '@agromarket/shared'
 import { getBranchIn, getPlaces } from '../area/index.ts'
 import { hasAnyOf, lockCart, takeOrderedLines } from '../cart/index.ts'
 import { getSellableParts, lockStock, reserveStock, type SupplyBranch, supplyBranches } from '../catalog/index.ts'
+import { takeDelivery } from '../delivery/index.ts'
 import { discardFiles, keepFiles, type StoredFile } from '../files/index.ts'
 import { findOrganization, spendCreditLimit } from '../organizations/index.ts'
 import { type RequestContext, type SessionUser, type Visitor, visitorOf } from '../platform/context/index.ts'
@@ -44,7 +52,7 @@ interface Request {
  * Places an order exactly once per key: prices are read again, stock reserved, the limit spent, messages enqueued and
  * the ordered lines taken out of the cart in one transaction, or nothing happens. A repeat answers the first order.
  * Locks: the buyer's cart (every try of one buyer waits here), his quotas, stock in (part, branch) order, the organisation.
- * Throws unauthenticated, validation_error, delivery_unavailable, part_not_found, part_removed,
+ * Throws unauthenticated, validation_error, delivery_price_changed, part_not_found, part_removed,
  * order_empty, price_changed, stock_insufficient, limit_exceeded, idempotency_conflict,
  * too_many_open_orders, and what admitOrder throws.
  * Spec §7 "Cart and order"; contract §2.
@@ -82,7 +90,6 @@ async function prepare(ctx: RequestContext, input: CreateOrder, options: OrderOp
   }
   const places = await getPlaces(ctx.db)
   const branch = getBranchIn(places, ctx.place.countryId, input.branchId)
-  if (input.delivery !== 'pickup') throw appError('delivery_unavailable')
   return {
     visitor: visitorOf(ctx),
     user,
@@ -121,10 +128,25 @@ async function place(trx: Trx, request: Request, cartId: string): Promise<OrderR
   const draft = draftOrder(wanted, parts, input.expectedTotalMinor)
   const allocation = allocateStock(draft.lines, stock, branchIds)
   if (allocation.missing.length > 0) throw appError('stock_insufficient', { articles: articlesOf(draft, allocation) })
-  const organizationAddress = await settlePayment(trx, request, draft.totalMinor)
+  const delivery = await takeDelivery(trx, {
+    userId: request.user.id,
+    branch: request.branch,
+    currency: visitor.place.currency,
+    lines: draft.lines,
+    delivery: input.delivery,
+  })
+  const totalMinor = draft.totalMinor + (delivery?.priceMinor ?? 0)
+  const organizationAddress = await settlePayment(trx, request, totalMinor)
   const { branches } = request
   const supply = planSupply(draft.lines, allocation, { branches, branch: request.branch, now: new Date() })
-  const order = await insertOrder(trx, request, { draft, takes: allocation.takes, supply, organizationAddress })
+  const order = await insertOrder(trx, request, {
+    draft,
+    delivery,
+    totalMinor,
+    takes: allocation.takes,
+    supply,
+    organizationAddress,
+  })
   await reserveStock(trx, allocation.takes)
   await takeOrderedLines(
     trx,
@@ -136,6 +158,7 @@ async function place(trx: Trx, request: Request, cartId: string): Promise<OrderR
     lines: supply.lines.map((line) => ({ ...line, manufacturer: line.manufacturerName })),
     branch: request.branch,
     pickupDate: supply.pickupDate,
+    delivery,
     input,
     publicUrl: visitor.config.publicUrl,
     requestId: visitor.requestId,
@@ -169,23 +192,32 @@ async function settlePayment(trx: Trx, { visitor, user, input }: Request, amount
   return input.buyerKind === 'organization' && organization?.taxId === input.taxId ? organization.address : ''
 }
 
-async function insertOrder(
-  trx: Trx,
-  request: Request,
-  placed: { draft: OrderDraft; takes: Allocation['takes']; supply: SupplyPlan; organizationAddress: string },
-): Promise<OrderReceipt> {
+interface Placed {
+  draft: OrderDraft
+  delivery: OrderDelivery | null
+  /** Goods and delivery. */
+  totalMinor: number
+  takes: Allocation['takes']
+  supply: SupplyPlan
+  organizationAddress: string
+}
+
+async function insertOrder(trx: Trx, request: Request, placed: Placed): Promise<OrderReceipt> {
   const { visitor, user, input, digest } = request
-  const { draft, takes, supply, organizationAddress } = placed
+  const { draft, delivery, totalMinor, takes, supply, organizationAddress } = placed
   const order = await orderRepository.insert(trx, {
     order: {
       userId: user.id,
       organizationId: input.buyerKind === 'organization' ? user.organizationId : null,
-      ...(input.payment === 'limit' && { creditOrganizationId: user.organizationId, creditMinor: draft.totalMinor }),
+      ...(input.payment === 'limit' && { creditOrganizationId: user.organizationId, creditMinor: totalMinor }),
       branchId: request.branch.id,
       currency: visitor.place.currency,
-      totalMinor: draft.totalMinor,
+      totalMinor,
       weightGrams: draft.weightGrams,
-      deliveryMethod: input.delivery,
+      deliveryMethod: input.delivery.method,
+      deliveryPriceMinor: delivery?.priceMinor ?? 0,
+      delivery: delivery && JSON.stringify(delivery),
+      invoiceWay: input.invoiceWay,
       paymentMethod: input.payment,
       pickupDate: supply.pickupDate,
       buyerKind: input.buyerKind,

@@ -1,4 +1,12 @@
-import { type Branch, type CreateOrder, hoursOn, type OrderReceipt, paymentLabels } from '@agromarket/shared'
+import {
+  type Branch,
+  type CreateOrder,
+  deliveryLabels,
+  hoursOn,
+  type OrderDelivery,
+  type OrderReceipt,
+  paymentLabels,
+} from '@agromarket/shared'
 import { enqueueMessages, type OrderMessageData } from '../notifications/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 
@@ -14,6 +22,8 @@ export async function enqueueOrderMessages(
     branch: Branch
     /** YYYY-MM-DD */
     pickupDate: string
+    /** Null: the buyer fetches the goods. */
+    delivery: OrderDelivery | null
     input: CreateOrder
     publicUrl: string
     requestId: string
@@ -47,6 +57,7 @@ function toMessageData({
   lines,
   branch,
   pickupDate,
+  delivery,
   input,
   publicUrl,
 }: Parameters<typeof enqueueOrderMessages>[1]): OrderMessageData {
@@ -58,6 +69,12 @@ function toMessageData({
     branchPhone: branch.phone,
     pickupDate: formatDate(pickupDate),
     pickupHours: hoursOn(branch, pickupDate),
+    delivery: delivery && {
+      label: deliveryLabels[delivery.method],
+      to: delivery.addressText,
+      carrierName: delivery.carrierName ?? '',
+      priceMinor: delivery.priceMinor,
+    },
     paymentLabel: paymentLabels[input.payment],
     contactName: input.contacts.name,
     contactPhone: input.contacts.phone,
@@ -80,7 +97,11 @@ function toMessageData({
 }
 
 function toSmsText(data: OrderMessageData): string {
-  return `Агромаркет: заказ № ${data.number} принят. Самовывоз: ${data.branchAddress}, с ${data.pickupDate}. Телефон: ${data.branchPhone}.`
+  const { delivery } = data
+  const where = delivery
+    ? `${delivery.label}: ${delivery.to}`
+    : `Самовывоз: ${data.branchAddress}, с ${data.pickupDate}`
+  return `Агромаркет: заказ № ${data.number} принят. ${where}. Телефон: ${data.branchPhone}.`
 }
 
 function formatDate(date: string): string {

@@ -29,6 +29,9 @@ export interface OrderRow {
   createdAt: Date
   branchId: number
   deliveryMethod: OrderView['delivery']
+  deliveryPriceMinor: number
+  delivery: OrderView['deliveryDetails']
+  invoiceWay: OrderView['invoiceWay']
   paymentMethod: PaymentMethod
   pickupDate: string
   weightGrams: number
@@ -49,7 +52,8 @@ export interface OrderRow {
 /** One order within the scope with everything it shows, in one statement. */
 export async function find(db: Database, id: string, scope: Scope): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.number, o.total_minor, o.currency, o.status, o.created_at, o.branch_id, o.delivery_method,
+    select o.id, o.number, o.total_minor, o.currency, o.status, o.created_at, o.branch_id, o.delivery_method, o.delivery_price_minor,
+      o.delivery, o.invoice_way,
       o.payment_method, o.pickup_date, o.weight_grams, o.buyer_kind, o.organization_name, o.tax_id, o.contact_name,
       o.contact_phone, o.contact_email, o.customer_number, o.comment, o.reserved_until,
       (select json_agg(json_build_object('id', l.id, 'article', l.article, 'name', l.name,

@@ -6,7 +6,7 @@ import { addressSchema, coordsInput } from './address.ts'
 import { type CarrierCode, carriedMethods, carrierCodes, carrierNames } from './carriers.ts'
 
 /** A carrier by its code or by its name as people see it; an empty text is no choice. */
-const carrierField = z
+export const carrierField = z
   .string()
   .max(100)
   .optional()

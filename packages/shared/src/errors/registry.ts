@@ -88,6 +88,10 @@ export const errorRegistry = {
   order_empty: { status: 422, message: 'Выберите в корзине хотя бы один товар с ценой.' },
   stock_insufficient: { status: 409, message: 'Остаток изменился. Уменьшите количество и повторите.' },
   price_changed: { status: 409, message: 'Цены изменились. Проверьте сумму и оформите заказ ещё раз.' },
+  delivery_price_changed: {
+    status: 409,
+    message: 'Цена доставки изменилась. Проверьте её и оформите заказ ещё раз.',
+  },
   limit_exceeded: { status: 409, message: 'Лимита организации не хватает. Выберите другой способ оплаты.' },
   idempotency_conflict: { status: 409, message: 'Этот заказ уже оформлен с другим составом. Обновите страницу.' },
   too_many_orders: {
@@ -115,7 +119,6 @@ export const errorRegistry = {
   order_reason_missing: { status: 422, message: 'Напишите причину: её увидит покупатель.' },
   order_not_reserved: { status: 409, message: 'Товары этого заказа уже выданы или возвращены: резерва у него нет.' },
   assignee_not_found: { status: 422, message: 'Этот сотрудник не ведёт заказы филиала. Выберите другого.' },
-  delivery_unavailable: { status: 422, message: 'Этот способ получения пока недоступен. Выберите самовывоз.' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errorRegistry

@@ -1,7 +1,8 @@
 import { branchSchema } from '../area/area-views.ts'
+import { orderDeliverySchema } from '../delivery/order-delivery.ts'
 import { currencySchema } from '../money/money-views.ts'
 import { z } from '../validation/zod.ts'
-import { buyerKinds, deliveryKinds, orderStatuses, paymentMethods } from './order.schema.ts'
+import { buyerKinds, deliveryKinds, invoiceWays, orderStatuses, paymentMethods } from './order.schema.ts'
 
 const contactsSchema = z.object({ name: z.string(), phone: z.string(), email: z.string() })
 
@@ -57,6 +58,11 @@ export const orderViewSchema = orderReceiptSchema.extend({
   reservedUntil: z.iso.datetime().nullable(),
   canCancel: z.boolean(),
   delivery: z.enum(deliveryKinds),
+  /** Part of the total; 0 for what is fetched and for what the manager has yet to price. */
+  deliveryPriceMinor: z.int(),
+  /** What the buyer was promised; null for pickup. */
+  deliveryDetails: orderDeliverySchema.nullable(),
+  invoiceWay: z.enum(invoiceWays),
   payment: z.enum(paymentMethods),
   pickupDate: z.iso.date(),
   weightGrams: z.int(),

@@ -2,7 +2,11 @@ import { authTexts } from '../auth/auth.rules.ts'
 import { emailField } from '../auth/email.ts'
 import { phoneField } from '../auth/phone.ts'
 import { partCount } from '../cart/cart.schema.ts'
+import { addressSchema, coordsInput } from '../delivery/address.ts'
+import { deliveryMethods } from '../delivery/carriers.ts'
+import { carrierField } from '../delivery/delivery.schema.ts'
 import type { FileRules } from '../files/file-types.ts'
+import { taxIdField } from '../organizations/tax-id.ts'
 import { lineField, nameField } from '../validation/name.schema.ts'
 import { recordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
@@ -36,13 +40,36 @@ export const paymentLabels: Record<PaymentMethod, string> = {
   invoice: 'По счёту',
   installment: 'Рассрочка',
 }
-export const deliveryKinds = ['pickup', 'calc', 'terminals'] as const
+export const deliveryKinds = deliveryMethods
+/** How the invoice comes: by e-mail, a link by SMS, on paper at the branch. */
+export const invoiceWays = ['email', 'sms', 'branch'] as const
+export type InvoiceWay = (typeof invoiceWays)[number]
 export const buyerKinds = ['organization', 'person'] as const
 export const orderFileLimits = {
   types: ['pdf', 'jpeg', 'png', 'xlsx'],
   maxFiles: 5,
   maxBytes: 10 * 1024 * 1024,
 } as const satisfies FileRules
+
+/** The way alone, or with what was chosen and quoted for it. Without a quote the manager names the price (spec §4). */
+const orderedDeliverySchema = z.object({
+  method: z.enum(deliveryKinds),
+  /** The line as the buyer typed or chose it; without it the address says. */
+  line: lineField(400).default(''),
+  address: addressSchema.optional(),
+  coords: coordsInput.optional(),
+  isPointed: z.boolean().default(false),
+  transportCompany: carrierField,
+  idTerminal: z.union([z.literal('').transform(() => undefined), z.uuid()]).optional(),
+  quoteId: z.union([z.literal('').transform(() => undefined), z.uuid()]).optional(),
+  /** What the buyer saw, in minor units, 0 for «Рассчитает менеджер»: another price now is refused. */
+  priceMinor: wholeNumber().optional(),
+})
+export type OrderedDelivery = z.infer<typeof orderedDeliverySchema>
+
+function toDelivery(method: OrderedDelivery['method']): OrderedDelivery {
+  return { method, line: '', isPointed: false, transportCompany: undefined }
+}
 
 export const createOrderSchema = z.object({
   /** The lines to order: they must be what the buyer saw, part and count, else price_changed or stock_insufficient. */
@@ -53,15 +80,14 @@ export const createOrderSchema = z.object({
   /** What the buyer saw as total, in minor units; a different sum now is refused with price_changed. */
   expectedTotalMinor: wholeNumber().optional(),
   branchId: recordId,
-  delivery: z.enum(deliveryKinds).default('pickup'),
+  delivery: z
+    .union([z.enum(deliveryKinds).transform(toDelivery), orderedDeliverySchema], 'Укажите способ получения')
+    .default(toDelivery('pickup')),
+  invoiceWay: z.enum(invoiceWays).default('email'),
   payment: z.enum(paymentMethods).default('invoice'),
   buyerKind: z.enum(buyerKinds).default('person'),
   organization: lineField(200).default(''),
-  taxId: z
-    .string()
-    .trim()
-    .regex(/^(\d{10}|\d{12})?$/, 'ИНН или БИН: 10 или 12 цифр')
-    .default(''),
+  taxId: taxIdField.default(''),
   contacts: z.object({
     name: nameField('Укажите контактное лицо'),
     phone: phoneField,

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import qs from 'qs'
 
 /** Fields that arrive as JSON text beside the files (contract §2: products as JSON, other fields nested either way). */
-const jsonFields = new Set(['products', 'contacts'])
+const jsonFields = new Set(['products', 'contacts', 'delivery'])
 const longestFieldBytes = 256 * 1024
 
 /**

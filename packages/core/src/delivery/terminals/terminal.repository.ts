@@ -1,7 +1,7 @@
 import type { CarrierCode } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { CarrierTerminal } from '../../integrations/carriers/index.ts'
-import { type Database, now, type Trx } from '../../platform/db/index.ts'
+import { type Database, now, type Reader, type Trx } from '../../platform/db/index.ts'
 
 export interface TerminalRow {
   id: string
@@ -66,7 +66,7 @@ export async function findNearest(
   return rows
 }
 
-export async function find(db: Database, id: string, point: Point): Promise<TerminalRow | undefined> {
+export async function find(db: Reader, id: string, point: Point): Promise<TerminalRow | undefined> {
   const { rows } = await sql<TerminalRow>`
     select ${columns}, ${toKm(point)} as distance_km from delivery_terminal t
     where t.id = ${id} and t.closed_at is null`.execute(db)

@@ -19,12 +19,7 @@ export function renderOrderPlaced(order: OrderMessageData): Letter {
       paragraph(`Заказ № ${order.number} принят. Менеджер филиала свяжется с вами и подтвердит срок.`),
       {
         kind: 'facts',
-        rows: [
-          ['Самовывоз', `${order.branchName}, ${order.branchAddress}`],
-          ['Телефон филиала', order.branchPhone],
-          ['Дата самовывоза', pickupDayOf(order)],
-          ['Оплата', order.paymentLabel],
-        ],
+        rows: [...wayOf(order), ['Телефон филиала', order.branchPhone], ['Оплата', order.paymentLabel]],
       },
       linesOf(order),
       totalOf(order),
@@ -44,7 +39,7 @@ export function renderOrderReceived(order: OrderMessageData): Letter {
     ['Телефон', `+${order.contactPhone.replace(/\D/g, '')}`],
     ['E-mail', order.contactEmail],
     ['Филиал', order.branchName],
-    ['Дата самовывоза', pickupDayOf(order)],
+    ...wayOf(order),
     ['Оплата', order.paymentLabel],
   ]
   return {
@@ -88,6 +83,23 @@ export function renderOrderNews(news: OrderNewsData): Letter {
       { kind: 'link', label: `Открыть заказ № ${news.number}`, url: news.url },
     ],
   }
+}
+
+/** Where the goods are got, and for how much. */
+function wayOf(order: OrderMessageData): [string, string][] {
+  const { delivery } = order
+  if (!delivery) {
+    return [
+      ['Самовывоз', `${order.branchName}, ${order.branchAddress}`],
+      ['Дата самовывоза', pickupDayOf(order)],
+    ]
+  }
+  const { label, to, carrierName, priceMinor } = delivery
+  const price = priceMinor > 0 ? formatMoney(priceMinor, order.currency) : 'рассчитает менеджер'
+  return [
+    [label, to],
+    ['Доставка', [carrierName, price].filter((piece) => piece !== '').join(', ')],
+  ]
 }
 
 function pickupDayOf({ pickupDate, pickupHours }: OrderMessageData): string {

@@ -10,6 +10,7 @@ const order: OrderMessageData = {
   branchPhone: '8 (4812) 00-00-00',
   pickupDate: '24 ноября 2026',
   pickupHours: '8:00–17:00',
+  delivery: null,
   paymentLabel: 'По счёту',
   contactName: '<i>Пётр</i>',
   contactPhone: '79107842136',

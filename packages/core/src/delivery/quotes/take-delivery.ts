@@ -1,0 +1,129 @@
+import {
+  appError,
+  type Branch,
+  type CarrierCode,
+  type Currency,
+  carrierNames,
+  type OrderDelivery,
+  type OrderedDelivery,
+  toAddressText,
+} from '@agromarket/shared'
+import { estimateRoad } from '../../integrations/routing/index.ts'
+import type { Trx } from '../../platform/db/index.ts'
+import * as addressBookRepository from '../addresses/address-book.repository.ts'
+import * as terminalRepository from '../terminals/terminal.repository.ts'
+import * as takenQuoteRepository from './taken-quote.repository.ts'
+
+/** As long as a carrier's price is believed. */
+const quoteCountsMs = 30 * 60_000
+
+export interface OrderToDeliver {
+  userId: string
+  branch: Branch
+  currency: Currency
+  /** Parts with a price and their counts. */
+  lines: readonly { partId: number; count: number }[]
+  delivery: OrderedDelivery
+}
+
+/**
+ * What an order takes over of its delivery, in the order's transaction: the price of a quote that is the buyer's own,
+ * fresh, and for exactly these goods from this branch; without a quote the manager will name it. Null: the buyer fetches
+ * the goods. An address to the door is kept for his next order. Throws delivery_price_changed, validation_error.
+ */
+export async function takeDelivery(trx: Trx, order: OrderToDeliver): Promise<OrderDelivery | null> {
+  const { delivery, userId, branch } = order
+  if (delivery.method === 'pickup') return null
+  const taken = await (delivery.quoteId === undefined
+    ? takeUnpriced(trx, order)
+    : takeQuoted(trx, order, delivery.quoteId))
+  if (delivery.priceMinor !== undefined && delivery.priceMinor !== taken.priceMinor)
+    throw appError('delivery_price_changed')
+  const { addressText, coords, method } = taken
+  const { address } = delivery
+  if (method === 'calc' && address) {
+    const place = { line: addressText, address, coords, isPointed: delivery.isPointed }
+    await addressBookRepository.remember(trx, { userId, countryId: branch.countryId, place })
+  }
+  return taken
+}
+
+async function takeQuoted(
+  trx: Trx,
+  { userId, branch, currency, lines, delivery }: OrderToDeliver,
+  id: string,
+): Promise<OrderDelivery> {
+  const wanted = { id, userId, carrier: delivery.transportCompany ?? null, forMs: quoteCountsMs }
+  const quote = await takenQuoteRepository.findFresh(trx, wanted)
+  const request = quote?.request
+  const isForThis =
+    request?.method === delivery.method &&
+    request.branchId === branch.id &&
+    request.currency === currency &&
+    toKey(request.parts.map(({ id: partId, count }) => ({ partId, count }))) === toKey(lines)
+  if (!quote || !request || !isForThis) throw appError('delivery_price_changed')
+  const { terminal, priceMinor, distanceKm, isDistanceEstimated, daysMin, daysMax, isApproximate } = quote
+  return {
+    method: request.method,
+    ...toDestination(delivery, terminal),
+    ...toCarrier(delivery.transportCompany),
+    coords: terminal ? [terminal.latitude, terminal.longitude] : request.coords,
+    distanceKm,
+    isDistanceEstimated,
+    priceMinor,
+    isApproximate,
+    daysMin,
+    daysMax,
+  }
+}
+
+/** Nobody has named a price, or the buyer did not wait for one. */
+async function takeUnpriced(trx: Trx, { branch, delivery }: OrderToDeliver): Promise<OrderDelivery> {
+  const { method, coords = null, idTerminal } = delivery
+  const point = { latitude: branch.coords[0], longitude: branch.coords[1] }
+  const terminal = idTerminal === undefined ? null : ((await terminalRepository.find(trx, idTerminal, point)) ?? null)
+  if (idTerminal !== undefined && !terminal) {
+    throw appError('validation_error', { issues: [{ path: 'delivery.idTerminal', message: 'Такого терминала нет' }] })
+  }
+  const destination = toDestination(delivery, terminal)
+  if (destination.addressText === '') {
+    throw appError('validation_error', {
+      issues: [{ path: 'delivery.address', message: 'Укажите адрес доставки' }],
+    })
+  }
+  return {
+    method: method === 'terminals' ? method : 'calc',
+    ...destination,
+    ...toCarrier(delivery.transportCompany ?? terminal?.carrier),
+    coords: terminal ? [terminal.latitude, terminal.longitude] : coords,
+    distanceKm: coords && estimateRoad(branch.coords, coords).km,
+    isDistanceEstimated: true,
+    priceMinor: 0,
+    isApproximate: false,
+    daysMin: null,
+    daysMax: null,
+  }
+}
+
+type TerminalFacts = Pick<terminalRepository.TerminalRow, 'id' | 'city' | 'address' | 'schedule'>
+
+function toDestination({ address, line }: OrderedDelivery, terminal: TerminalFacts | null) {
+  const ownAddress = line || (address ? toAddressText(address) : '')
+  return {
+    addressText: terminal ? `${terminal.city}, ${terminal.address}` : ownAddress,
+    terminalId: terminal?.id ?? null,
+    terminalSchedule: terminal?.schedule ?? '',
+  }
+}
+
+function toCarrier(carrier: CarrierCode | undefined) {
+  return { carrier: carrier ?? null, carrierName: carrier ? carrierNames[carrier] : null }
+}
+
+/** The same for the same goods, whatever their order. */
+function toKey(lines: OrderToDeliver['lines']): string {
+  return lines
+    .map(({ partId, count }) => `${partId}×${count}`)
+    .sort()
+    .join()
+}
