@@ -129,18 +129,21 @@ it('of 200 buyers at once 50 get the last 50 pieces, the others are refused', as
   const buyers = await Promise.all(Array.from({ length: 200 }, async () => shop.signedIn(await givenBuyer(shop.db))))
 
   const contactsOf = (index: number) => ({ name: 'Пётр', phone: '+7 900 111-22-33', email: `crowd-${index}@shop.test` })
-  const answers = await Promise.all(
-    buyers.map((visitor, index) => order(visitor, part, { contacts: contactsOf(index) }, 1)),
-  )
-
+  // A server that has too much to do says so, and everybody asks again.
+  const buy = async (visitor: TestVisitor, index: number): ReturnType<typeof order> => {
+    const answer = await order(visitor, part, { contacts: contactsOf(index) }, 1)
+    return answer.statusCode === 503 ? buy(visitor, index) : answer
+  }
+  const answers = await Promise.all(buyers.map(buy))
   const codes = answers.map((answer) => answer.statusCode)
   expect(codes.filter((code) => code === 200)).toHaveLength(50)
-  // Sold out, or too many at once for one server.
-  expect(codes.filter((code) => ![200, 409, 429, 503].includes(code))).toEqual([])
+  expect(codes.filter((code) => code === 409)).toHaveLength(150)
   const [held] = await shop.db
     .selectFrom('stockReservation')
     .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
     .where('partId', '=', part.id)
     .execute()
   expect(Number(held?.pieces)).toBe(50)
+  const others = shop.takeFaults().filter((line) => !line.includes('timeout exceeded when trying to connect'))
+  expect(others).toEqual([])
 })
