@@ -17,7 +17,7 @@ export {
 } from './admin/suppliers.ts'
 export { decideFile } from './guard/decide-file.ts'
 export { getHeldFile, listHeldSample } from './guard/get-held-file.ts'
-export { uploadFile } from './intake/take-file.ts'
+export { takeFile, uploadFile } from './intake/take-file.ts'
 export { getSupplierApi, issueToken, reissueToken, revokeToken } from './intake/tokens.ts'
 export { linkPosition } from './match/link-position.ts'
 export { nameMaker } from './match/name-makers.ts'

@@ -11,19 +11,25 @@ export function detectEncoding(head: Uint8Array): PriceEncoding {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-  const zeros = countZeros(head)
-  if (zeros.odd > head.length / 8) return 'utf-16le'
-  if (zeros.even > head.length / 8) return 'utf-16be'
+  const wide = detectWide(head)
+  if (wide) return wide
   const share = shareOfUtf8(head)
   if (share === null || share > 0.5) return 'utf-8'
   const scored = candidates.map((name) => ({ name, score: scoreRussian(new TextDecoder(name).decode(head)) }))
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).name
 }
 
-function countZeros(head: Uint8Array): { even: number; odd: number } {
-  const zeros = { even: 0, odd: 0 }
-  for (let at = 0; at < head.length; at++) if (head[at] === 0) zeros[at % 2 === 0 ? 'even' : 'odd'] += 1
-  return zeros
+/** High bytes of Latin, Cyrillic and signs of typography, which stand in every other place of UTF-16. */
+const highBytes = new Set([0x00, 0x04, 0x20, 0x21])
+const mostlyHigh = 0.9
+
+/** UTF-16 without its mark: every other byte is a high one. Undefined for anything else. */
+export function detectWide(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const high = { even: 0, odd: 0 }
+  for (let at = 0; at < head.length; at++) if (highBytes.has(head[at] ?? -1)) high[at % 2 === 0 ? 'even' : 'odd'] += 1
+  const half = head.length / 2
+  if (high.odd > half * mostlyHigh && high.even < half / 2) return 'utf-16le'
+  return high.even > half * mostlyHigh && high.odd < half / 2 ? 'utf-16be' : undefined
 }
 
 /** Of the bytes above ASCII, how many stand in proper UTF-8 sequences; null when there are none. */

@@ -155,7 +155,7 @@ function strongerKind(one: StockKind, other: StockKind): StockKind {
   return kindStrength.indexOf(other) > kindStrength.indexOf(one) ? other : one
 }
 
-const totals = /^(?:итого|всего|total)\b/iu
+const totals = /^(?:итого|всего|total)(?!\p{L})/iu
 
 function isGroup({ cells }: SourceRow, columns: Columns): boolean {
   let filled = 0

@@ -1,20 +1,81 @@
+import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { detectWide } from '../detect/detect-text.ts'
+import { type Archive, openArchive, refuseBroken } from './open-archive.ts'
 import { priceFileError } from './price-file-error.ts'
 import { openCsv, type TextOptions } from './read-csv.ts'
+import { openNdjson } from './read-ndjson.ts'
+import { openYml } from './read-yml.ts'
 import type { SourceTable } from './source-row.ts'
+import { openXls } from './xls/read-in-thread.ts'
+import { openXlsx } from './xlsx/read-xlsx.ts'
+
+const headBytes = 4_096
 
 /** What a file is by its first bytes, whatever its name says, opened for reading. Throws price_file_refused. */
-export async function openTable(path: string, options: TextOptions): Promise<SourceTable> {
+export async function openTable(path: string, options: TextOptions & { isPacked?: boolean }): Promise<SourceTable> {
   const head = await readHead(path)
   if (head.length === 0) throw priceFileError('Файл пуст')
   const refusal = refuse(head)
   if (refusal) throw priceFileError(refusal)
+  if (startsWith(head, 'PK\x03\x04')) return openPacked(path, options)
+  if (startsWith(head, '\xd0\xcf\x11\xe0') || startsWith(head, '\x09\x08')) return openXls(path)
+  const text = head
+    .toString('latin1')
+    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+    .replaceAll('\0', '')
+    .trimStart()
+  if (/<yml_catalog|<offers?[\s>]/i.test(text)) return openYml(path, head)
+  if (/^<\?xml[^>]*>\s*<\?mso-application|^<(?:!doctype html|html|table|meta|style)/i.test(text)) return openXls(path)
+  if (text.startsWith('<?xml') || text.startsWith('<!DOCTYPE')) return openYml(path, head)
+  if (text.startsWith('["')) return openNdjson(path)
+  if (isBinary(head)) throw priceFileError('Это не таблица. Пришлите XLSX, XLS, CSV, YML или их в ZIP')
   return openCsv(path, options)
+}
+
+async function openPacked(path: string, options: TextOptions & { isPacked?: boolean }): Promise<SourceTable> {
+  const archive = await openArchive(path)
+  try {
+    if (archive.names.includes('xl/workbook.xml')) {
+      return await openXlsx(archive).catch((error: unknown) => {
+        throw refuseBroken(error)
+      })
+    }
+    if (archive.names.includes('xl/workbook.bin'))
+      throw priceFileError('XLSB не обрабатывается. Сохраните книгу как XLSX')
+    if (archive.names.includes('content.xml')) throw priceFileError('ODS не обрабатывается. Сохраните таблицу как XLSX')
+    if (options.isPacked) throw priceFileError('В архиве лежит ещё один архив. Пришлите таблицу в одном.')
+    return await openOnly(path, archive, options)
+  } catch (error) {
+    archive.close()
+    throw error
+  }
+}
+
+const tables = new Set(['.xlsx', '.xls', '.csv', '.txt', '.tsv', '.xml', '.yml', '.prn'])
+
+/** The one table of an archive, unpacked beside it. */
+async function openOnly(path: string, archive: Archive, options: TextOptions): Promise<SourceTable> {
+  const names = archive.names.filter(
+    (name) => tables.has(extname(name).toLowerCase()) && !/(^|\/)(?:__MACOSX|\.)/.test(name),
+  )
+  const [name] = names
+  if (name === undefined) throw priceFileError('В архиве нет таблиц. Положите в него XLSX, XLS, CSV или YML')
+  if (names.length > 1)
+    throw priceFileError(`В архиве несколько таблиц: ${names.slice(0, 5).join(', ')}. Пришлите по одной.`)
+  const unpacked = `${path}.unpacked`
+  await pipeline(await archive.read(name), createWriteStream(unpacked, { mode: 0o600 })).catch((error: unknown) => {
+    throw refuseBroken(error)
+  })
+  archive.close()
+  return openTable(unpacked, { ...options, isPacked: true })
 }
 
 async function readHead(path: string): Promise<Buffer> {
   await using file = await open(path)
-  const buffer = Buffer.alloc(4_096)
+  const buffer = Buffer.alloc(headBytes)
   const { bytesRead } = await file.read(buffer, 0, buffer.length, 0)
   return buffer.subarray(0, bytesRead)
 }
@@ -26,12 +87,23 @@ const refused: readonly (readonly [string, string])[] = [
   ['\x89PNG', 'Это картинка, а не таблица'],
   ['\xff\xd8\xff', 'Это картинка, а не таблица'],
   ['GIF8', 'Это картинка, а не таблица'],
-  ['MZ', 'Это программа, а не таблица'],
+  ['MZ\x90', 'Это программа, а не таблица'],
   ['\x7fELF', 'Это программа, а не таблица'],
   ['\x1f\x8b', 'Архив GZIP не обрабатывается. Пришлите ZIP'],
 ]
 
 function refuse(head: Buffer): string | undefined {
-  const start = head.toString('latin1')
-  return refused.find(([mark]) => start.startsWith(mark))?.[1]
+  return refused.find(([mark]) => startsWith(head, mark))?.[1]
+}
+
+function startsWith(head: Buffer, mark: string): boolean {
+  return head.toString('latin1', 0, mark.length) === mark
+}
+
+/** Control signs that no text has. */
+function isBinary(head: Buffer): boolean {
+  const isMarked = startsWith(head, '\xff\xfe') || startsWith(head, '\xfe\xff')
+  if (isMarked || detectWide(head)) return false
+  const control = head.filter((byte) => byte < 9 || (byte > 13 && byte < 27)).length
+  return control > head.length / 50
 }

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { readXml } from './read-xml.ts'
+import { readLimits, type SourceRow, type SourceTable } from './source-row.ts'
+
+/** An offer as a row: the table of a YML file has these columns, whatever else its offers say. */
+const titles = ['Артикул', 'Производитель', 'Наименование', 'Цена', 'Валюта', 'Остаток', 'Кратность', 'Ид']
+const articleParams = /^(?:артикул|код производителя|каталожный номер|oem|part ?number)$/i
+const makerParams = /^(?:бренд|производитель|brand|vendor)$/i
+
+/** A YML file (Yandex Market Language), read as a stream. Integrations §2.4. */
+export async function openYml(path: string, head: Buffer): Promise<SourceTable> {
+  const encoding = /encoding\s*=\s*["']([\w-]+)["']/i.exec(head.toString('latin1'))?.[1]?.toLowerCase() ?? 'utf-8'
+  const known = ['utf-8', 'utf8', 'windows-1251', 'cp1251', 'koi8-r', 'utf-16'].includes(encoding) ? encoding : 'utf-8'
+  const { size } = await stat(path)
+  const progress = { read: 0 }
+  return {
+    format: 'yml',
+    encoding: known,
+    delimiter: null,
+    sheets: [{ name: '', isHidden: false }],
+    isText: true,
+    rows: () => readOffers(path, known, progress),
+    share: () => Math.min(1, progress.read / Math.max(1, size)),
+    close: async () => undefined,
+  }
+}
+
+async function* readOffers(path: string, encoding: string, progress: { read: number }): AsyncGenerator<SourceRow[]> {
+  const offers = new Offers()
+  const content = createReadStream(path, { highWaterMark: 128 * 1024 })
+  yield [{ number: 1, cells: titles }]
+  for await (const _ of readXml(content, encoding, offers)) {
+    progress.read = content.bytesRead
+    const rows = offers.take()
+    if (rows.length > 0) yield rows
+  }
+}
+
+class Offers {
+  #rows: SourceRow[] = []
+  #number = 1
+  #offer: Record<string, string> | undefined
+  #element = ''
+  #param = ''
+  #text = ''
+
+  take(): SourceRow[] {
+    const rows = this.#rows
+    this.#rows = []
+    return rows
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    this.#text = ''
+    this.#element = name
+    if (name === 'offer') this.#offer = { id: attributes['id'] ?? '', available: attributes['available'] ?? '' }
+    if (name === 'param') this.#param = attributes['name']?.trim() ?? ''
+  }
+
+  text(text: string): void {
+    if (this.#offer && this.#text.length < readLimits.cell) this.#text += text
+  }
+
+  close(name: string): void {
+    const offer = this.#offer
+    if (!offer) return
+    if (name === 'offer') {
+      this.#number += 1
+      this.#rows.push({ number: this.#number, cells: toCells(offer) })
+      this.#offer = undefined
+    } else if (name === this.#element) {
+      const text = this.#text.trim()
+      if (name === 'param' && articleParams.test(this.#param)) offer['paramArticle'] = text
+      else if (name === 'param' && makerParams.test(this.#param)) offer['paramMaker'] = text
+      else if (!Object.hasOwn(offer, name)) offer[name] = text
+    }
+  }
+}
+
+function toCells(offer: Record<string, string>): string[] {
+  const name = offer['name'] || [offer['typePrefix'], offer['vendor'], offer['model']].filter(Boolean).join(' ')
+  const isHere = offer['available'] === 'false' ? 'нет' : 'есть'
+  return [
+    offer['vendorCode'] || offer['paramArticle'] || '',
+    offer['vendor'] || offer['paramMaker'] || '',
+    name,
+    offer['price'] ?? '',
+    offer['currencyId'] ?? '',
+    offer['count'] || offer['stock_quantity'] || isHere,
+    offer['step-quantity'] || offer['min-quantity'] || '',
+    offer['id'] ?? '',
+  ]
+}

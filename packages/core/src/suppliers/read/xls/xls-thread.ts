@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { read, type WorkSheet } from '@e965/xlsx'
+import { readLimits } from '../source-row.ts'
+import { toDecimalText } from '../xlsx/number-style.ts'
+import type { ThreadAnswer } from './read-in-thread.ts'
+
+const post = (answer: ThreadAnswer) => parentPort?.postMessage(answer)
+
+try {
+  const { path } = workerData as { path: string }
+  const book = read(readFileSync(path), {
+    dense: true,
+    // Numbers of tables in HTML stay as they were typed.
+    raw: true,
+    cellDates: false,
+    cellNF: true,
+    cellFormula: false,
+    cellHTML: false,
+  })
+  const hidden = book.Workbook?.Sheets ?? []
+  post({
+    kind: 'sheets',
+    sheets: book.SheetNames.map((name, at) => ({ name, isHidden: (hidden[at]?.Hidden ?? 0) > 0 })),
+  })
+  for (const [at, name] of book.SheetNames.entries()) postRows(at, book.Sheets[name])
+} catch {
+  post({ kind: 'broken' })
+}
+
+function postRows(sheet: number, table: WorkSheet | undefined): void {
+  const lines = table?.['!data'] ?? []
+  let rows: Extract<ThreadAnswer, { kind: 'rows' }>['rows'] = []
+  for (const [at, line] of lines.entries()) {
+    if (!line) continue
+    const cells: string[] = []
+    const dates: number[] = []
+    for (let column = 0; column < Math.min(line.length, readLimits.columns); column++) {
+      const cell = line[column]
+      const isDate =
+        cell?.t === 'n' &&
+        typeof cell.z === 'string' &&
+        /[dmy]/i.test(cell.z.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')) &&
+        !/general/i.test(cell.z)
+      if (isDate) dates.push(column)
+      cells.push(toText(cell, isDate))
+    }
+    if (cells.some((cell) => cell !== '')) rows.push({ number: at + 1, cells, dates })
+    if (rows.length < readLimits.rowsPerBatch) continue
+    post({ kind: 'rows', sheet, rows })
+    rows = []
+  }
+  if (rows.length > 0) post({ kind: 'rows', sheet, rows })
+}
+
+type Cell = NonNullable<NonNullable<WorkSheet['!data']>[number]>[number] | undefined
+
+/** Numbers by their value, padded ones and dates as they are shown. */
+function toText(cell: Cell, isDate: boolean): string {
+  if (!cell || cell.v === undefined || cell.v === null) return ''
+  if (cell.t === 'e') return cell.w ?? '#N/A'
+  if (cell.t === 'b') return cell.v === true ? 'да' : 'нет'
+  const isPadded = cell.t === 'n' && typeof cell.z === 'string' && /^0{2,}$/.test(cell.z)
+  if (isDate || isPadded) return (cell.w ?? String(cell.v)).slice(0, readLimits.cell)
+  return (cell.t === 'n' ? toDecimalText(String(cell.v)) : String(cell.v)).slice(0, readLimits.cell)
+}

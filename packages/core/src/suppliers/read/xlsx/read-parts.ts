@@ -1,0 +1,94 @@
+import type { Archive } from '../open-archive.ts'
+import { priceFileError } from '../price-file-error.ts'
+import { readWholeXml } from '../read-xml.ts'
+import { readLimits, type SourceSheet } from '../source-row.ts'
+import { type NumberStyle, toNumberStyle } from './number-style.ts'
+
+export interface WorkbookSheet extends SourceSheet {
+  part: string
+}
+export interface Workbook {
+  sheets: readonly WorkbookSheet[]
+  /** Days count from 1904 instead of 1900. */
+  is1904: boolean
+}
+
+/** The sheets of a workbook, with the parts that hold them. */
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const targets = await readRelations(archive)
+  const sheets: WorkbookSheet[] = []
+  let is1904 = false
+  await readWholeXml(await archive.read('xl/workbook.xml'), {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
+      if (name !== 'sheet') return
+      const part = targets.get(attributes['r:id'] ?? attributes['id'] ?? '')
+      const state = attributes['state'] ?? 'visible'
+      if (part) sheets.push({ name: attributes['name'] ?? '', isHidden: state !== 'visible', part })
+    },
+  })
+  if (sheets.length === 0) throw priceFileError('В книге нет листов с таблицами')
+  return { sheets, is1904 }
+}
+
+async function readRelations(archive: Archive): Promise<Map<string, string>> {
+  const targets = new Map<string, string>()
+  await readWholeXml(await archive.read('xl/_rels/workbook.xml.rels'), {
+    open(name, { Id: id, Target: target, Type: type }) {
+      if (name !== 'Relationship' || !id || !target || !type?.endsWith('/worksheet')) return
+      targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+    },
+  })
+  return targets
+}
+
+/** How the numbers of each cell style are written; a workbook without styles writes them plainly. */
+export async function readStyles(archive: Archive): Promise<NumberStyle[]> {
+  if (!archive.names.includes('xl/styles.xml')) return []
+  const formats = new Map<number, string>()
+  const styles: NumberStyle[] = []
+  let isInCells = false
+  await readWholeXml(await archive.read('xl/styles.xml'), {
+    open(name, attributes) {
+      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+      if (name === 'cellXfs') isInCells = true
+      if (name !== 'xf' || !isInCells) return
+      const id = Number(attributes['numFmtId'] ?? 0)
+      styles.push(toNumberStyle(id, formats.get(id)))
+    },
+    close(name) {
+      if (name === 'cellXfs') isInCells = false
+    },
+  })
+  return styles
+}
+
+/** Texts that cells refer to by number. Phonetic hints are no part of them. */
+export async function readSharedTexts(archive: Archive): Promise<string[]> {
+  const part = archive.names.find((name) => name.toLowerCase() === 'xl/sharedstrings.xml')
+  if (part === undefined) return []
+  const texts: string[] = []
+  let text = ''
+  let isText = false
+  let hints = 0
+  let size = 0
+  await readWholeXml(await archive.read(part), {
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 'rPh') hints += 1
+      isText = name === 't' && hints === 0
+    },
+    close(name) {
+      isText = false
+      if (name === 'rPh') hints -= 1
+      if (name !== 'si') return
+      size += text.length * 2
+      if (size > readLimits.sharedTextBytes) throw priceFileError('В книге слишком много текста')
+      texts.push(text.slice(0, readLimits.cell))
+    },
+    text(piece) {
+      if (isText && text.length < readLimits.cell) text += piece
+    },
+  })
+  return texts
+}
