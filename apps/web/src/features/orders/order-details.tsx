@@ -9,6 +9,7 @@ import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import part from '../parts/part-line.module.css'
 import styles from './order-details.module.css'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderTrack } from './order-track.tsx'
 
 /** An opened order: its track, dated history, lines, files and «Повторить заказ». */
@@ -57,6 +58,7 @@ export function OrderDetails({ id }: { id: string }) {
             </p>
           ))}
           <div className={styles.actions}>
+            <OrderPapers orderId={data.id} />
             <Button
               variant="quiet"
               size="sm"

@@ -8,6 +8,7 @@ import round from '../../ui/status/round-mark.module.css'
 import part from '../parts/part-line.module.css'
 import styles from './order-done-page.module.css'
 import { OrderLines } from './order-lines.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderTrack } from './order-track.tsx'
 
 /** The order is placed: its number, what happens next, where and how. */
@@ -72,6 +73,7 @@ export function OrderDonePage({ order }: { order: OrderView }) {
           <LinkButton href="/zapchasti" variant="default">
             Продолжить покупки
           </LinkButton>
+          <OrderPapers orderId={order.id} />
           <Button
             variant="subtle"
             icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
