@@ -121,6 +121,7 @@ async function startShop(options: TestShopOptions): Promise<RunningShop> {
     isDev: false,
     metricsToken: null,
     pingQueue: running.pingQueue,
+    queue: running.queue,
     guestPageBytes: 1024 * 1024,
   })
   await server.ready()

@@ -57,6 +57,7 @@ describe.each(backends)('a registration with its letter, on %s', (backend) => {
       metricsToken: null,
       guestPageBytes: 1e6,
       pingQueue: app.pingQueue,
+      queue: null,
     }
     server = await buildApp(app.context, options)
     origin = await server.listen({ host: '127.0.0.1', port: 0 })

@@ -1,5 +1,6 @@
 import { closeCatalogCaches } from '@agromarket/core/catalog'
 import type { AppContext } from '@agromarket/core/platform/context'
+import type { QueueConnection } from '@agromarket/core/platform/queue-store'
 import { batchLimits } from '@agromarket/shared'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
@@ -22,6 +23,7 @@ import { historyRest } from './modules/history/history.rest.ts'
 import { deskOrdersRest } from './modules/orders/desk-orders.rest.ts'
 import { orderDocumentsRest } from './modules/orders/order-documents.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
+import { registerQueueBoard } from './modules/queues/queue-board.routes.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
 import { sparePartsRest } from './modules/spare-parts/spare-parts.rest.ts'
 import { suppliersRest } from './modules/suppliers/suppliers.rest.ts'
@@ -55,6 +57,8 @@ export interface ServerOptions {
   /** Addresses whose word counts for who the visitor is; this machine's by default. */
   trustProxy?: string[]
   pingQueue: () => Promise<void>
+  /** Where jobs live, for the board of the administrators; null: there is no board. */
+  queue: QueueConnection | null
   /** Most bytes that kept pages of guests may take. */
   guestPageBytes: number
 }
@@ -128,6 +132,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   ordersRest(server)
   orderDocumentsRest(server)
   deskOrdersRest(server)
+  if (options.queue) registerQueueBoard(server, { queue: options.queue, log: app.log })
   registerSeo(server, app)
   sparePartsRest(server)
   suppliersRest(server)

@@ -45,6 +45,7 @@ export async function startServer(
     metricsToken: config.metricsToken,
     trustProxy: config.trustProxy,
     pingQueue: app.pingQueue,
+    queue: app.queue,
     guestPageBytes: config.guestPageBytes,
   })
   const catalogListener = watchCatalog(app.context, config.core.databaseUrl, (change) =>

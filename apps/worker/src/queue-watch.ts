@@ -21,7 +21,7 @@ export function startQueueWatch(app: AppContext, queues: Queues, lostAfterMs: nu
   const look = async () => {
     isUnderWay = true
     try {
-      await restoreSchedules(queues)
+      await restoreSchedules(app.db, queues)
       const count = await redeliverLostJobs(app.db, lostAfterMs, mostRows)
       if (count > 0) app.log.info({ count }, 'jobs have taken long, they are handed over again in case they were lost')
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { AppContext } from '@agromarket/core/platform/context'
 import { PermanentJobError, setJobDone } from '@agromarket/core/platform/outbox'
 import { type RunningJob, toOutboxId } from '@agromarket/core/platform/queue'
+import { noteScheduleRun } from '@agromarket/core/platform/schedules'
 import { AppError } from '@agromarket/shared'
 import { ZodError } from 'zod'
 import type { JobRegistry } from './registry.ts'
@@ -16,6 +17,7 @@ export async function runJob(app: AppContext, registry: JobRegistry, job: Runnin
   try {
     const result = await handler.run({ ...app, log }, job)
     await markDone(app, job)
+    if (toOutboxId(job.id) === null) await noteScheduleRun(app.db, job.name)
     count('done')
     log.info({ durationMs: Math.round(performance.now() - startedAt), result }, 'job done')
   } catch (error) {

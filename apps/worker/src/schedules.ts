@@ -4,9 +4,11 @@ import { deleteUnkeptFilesJob } from '@agromarket/core/files'
 import { deleteOverLongJobsJob } from '@agromarket/core/long-jobs'
 import { failStaleMessagesJob } from '@agromarket/core/notifications'
 import { releaseExpiredOrdersJob } from '@agromarket/core/orders'
+import type { Database } from '@agromarket/core/platform/db'
 import { deleteDoneJob } from '@agromarket/core/platform/outbox'
-import { countSchedules, type Queues, removeSchedulesExcept, scheduleJob } from '@agromarket/core/platform/queue'
+import { listScheduleNames, type Queues, removeSchedulesExcept, scheduleJob } from '@agromarket/core/platform/queue'
 import { deleteRestoredJob } from '@agromarket/core/platform/quota'
+import { enterSchedules, listPausedSchedules } from '@agromarket/core/platform/schedules'
 import { announceArrivalsJob } from '@agromarket/core/price-requests'
 import { countBoughtTogetherJob } from '@agromarket/core/recommendations'
 import { sweepRunsJob } from '@agromarket/core/suppliers'
@@ -28,19 +30,37 @@ const schedules = [
   { job: countBoughtTogetherJob, everyMs: 24 * 60 * minute },
 ] as const
 
-/** Enters the schedules into the queue; repeating it changes nothing. */
-export async function registerSchedules(queues: Queues): Promise<void> {
-  for (const { job, everyMs } of schedules) {
+/** Writes the schedules down and enters those that are not paused into the queue; repeating it changes nothing. */
+export async function registerSchedules(db: Database, queues: Queues): Promise<void> {
+  await enterSchedules(
+    db,
+    schedules.map(({ job, everyMs }) => ({ name: job.name, everyMs })),
+  )
+  await enterRunning(queues, await listRunning(db))
+}
+
+/** Enters them anew into a queue that has forgotten them, and keeps to what was paused or resumed meanwhile. */
+export async function restoreSchedules(db: Database, queues: Queues): Promise<void> {
+  const running = await listRunning(db)
+  const known = new Set(await listScheduleNames(queues))
+  const isSame = known.size === running.length && running.every(({ job }) => known.has(job.name))
+  if (!isSame) await enterRunning(queues, running)
+}
+
+type Schedule = (typeof schedules)[number]
+
+async function listRunning(db: Database): Promise<Schedule[]> {
+  const paused = new Set(await listPausedSchedules(db))
+  return schedules.filter(({ job }) => !paused.has(job.name))
+}
+
+async function enterRunning(queues: Queues, running: readonly Schedule[]): Promise<void> {
+  for (const { job, everyMs } of running) {
     const { name, queue, attempts, backoffMs } = job
     await scheduleJob(queues, { name, queue, attempts, backoffMs, everyMs })
   }
   await removeSchedulesExcept(
     queues,
-    schedules.map(({ job }) => job.name),
+    running.map(({ job }) => job.name),
   )
-}
-
-/** Enters them anew into a queue that has forgotten them. */
-export async function restoreSchedules(queues: Queues): Promise<void> {
-  if ((await countSchedules(queues)) < schedules.length) await registerSchedules(queues)
 }

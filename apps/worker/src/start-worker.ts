@@ -41,7 +41,7 @@ export async function startWorker(config: WorkerConfig, shared: { app?: RunningA
     await assertUsable(app)
     const onError = (error: Error) => log.warn({ err: error }, 'queue connection fails, it recovers by itself')
     const queues = createQueues(queue, onError)
-    await registerSchedules(queues)
+    await registerSchedules(db, queues)
     const workers = createWorkers(queue, {
       concurrency: config.concurrency,
       lostAfterMs: config.lostAfterMs,

@@ -172,6 +172,7 @@ it('shows the change on every server of the shop, though each keeps its own page
     isDev: false,
     metricsToken: null,
     pingQueue: async () => undefined,
+    queue: null,
     guestPageBytes: 1024 * 1024,
   })
   const other = watchCatalog(app.context, shop.databaseUrl, (change) => server.guestPages.purgeTouched(change))

@@ -47,6 +47,7 @@ it('every table that a guest’s page reads announces its changes', { timeout: 1
     isDev: false,
     metricsToken: null,
     pingQueue: async () => undefined,
+    queue: null,
     guestPageBytes: 1024 * 1024,
   })
   const guest = createVisitor(server)

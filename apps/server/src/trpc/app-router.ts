@@ -11,6 +11,7 @@ import { historyRouter } from '../modules/history/history.router.ts'
 import { longJobsRouter } from '../modules/long-jobs/long-jobs.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { priceRequestsRouter } from '../modules/price-requests/price-requests.router.ts'
+import { schedulesRouter } from '../modules/queues/schedules.router.ts'
 import { sparePartsRouter } from '../modules/spare-parts/spare-parts.router.ts'
 import { suppliersRouter } from '../modules/suppliers/suppliers.router.ts'
 import { usersRouter } from '../modules/users/users.router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   longJobs: longJobsRouter,
   orders: ordersRouter,
   priceRequests: priceRequestsRouter,
+  schedules: schedulesRouter,
   spareParts: sparePartsRouter,
   suppliers: suppliersRouter,
   users: usersRouter,

@@ -47,6 +47,7 @@ export const roleGrants: Record<Role, Grants> = {
     'priceRequests.answer': 'all',
     'longJobs.follow': 'all',
     'longJobs.manage': 'all',
+    'queues.manage': 'all',
     'tariffs.edit': 'all',
   },
 }

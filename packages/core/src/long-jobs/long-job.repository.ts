@@ -88,7 +88,7 @@ export async function requestCancel(db: Database, scope: LongJobScope, id: strin
 
 /**
  * Makes this run the one whose word counts: whatever an earlier run, taken for dead, still reports is ignored.
- * Undefined when the job is over or was cancelled.
+ * Undefined when the job is done or was cancelled; one that has failed is run again by whoever starts its job anew.
  */
 export async function claim(db: Database, id: string, runToken: string): Promise<{ payload: unknown } | undefined> {
   return db
@@ -98,9 +98,11 @@ export async function claim(db: Database, id: string, runToken: string): Promise
       runToken,
       startedAt: sql<Date>`coalesce(started_at, now())`,
       heartbeatAt: now,
+      finishedAt: null,
+      error: null,
     })
     .where('id', '=', id)
-    .where('state', 'in', ['queued', 'running'])
+    .where('state', 'in', ['queued', 'running', 'failed'])
     .returning('payload')
     .executeTakeFirst()
 }

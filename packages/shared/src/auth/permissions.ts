@@ -13,6 +13,7 @@ export const permissions = [
   'priceRequests.answer',
   'longJobs.follow',
   'longJobs.manage',
+  'queues.manage',
   'tariffs.edit',
   'spareParts.search',
   'supplierPortal.open',
@@ -23,7 +24,11 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /** Whoever lacks one of these does not learn that there is anything behind it: 404, also for guests (spec §2). */
-export const hiddenPermissions: ReadonlySet<Permission> = new Set<Permission>(['spareParts.search', 'suppliers.manage'])
+export const hiddenPermissions: ReadonlySet<Permission> = new Set<Permission>([
+  'spareParts.search',
+  'suppliers.manage',
+  'queues.manage',
+])
 
 /** How far a permission reaches, the narrowest first. */
 export const permissionReaches = ['own', 'organization', 'supplier', 'branch', 'all'] as const

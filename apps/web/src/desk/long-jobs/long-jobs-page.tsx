@@ -1,8 +1,10 @@
+import { isAllowed } from '@agromarket/shared'
 import { Anchor, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useViewer } from '../../features/users/viewer.tsx'
 import { api } from '../../lib/trpc.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { deskSectionOf } from '../frame/desk-sections.ts'
+import { SchedulesPanel } from '../schedules/schedules-panel.tsx'
 import { LongJobRow } from './long-job-row.tsx'
 import { useWatchedLongJobs } from './use-watched-long-jobs.ts'
 
@@ -10,6 +12,7 @@ import { useWatchedLongJobs } from './use-watched-long-jobs.ts'
 export function LongJobsPage() {
   const [jobs] = api.longJobs.list.useSuspenseQuery()
   useWatchedLongJobs()
+  const viewer = useViewer()
   return (
     <Stack gap="lg">
       <div>
@@ -38,6 +41,7 @@ export function LongJobsPage() {
           </Table>
         </Table.ScrollContainer>
       )}
+      {isAllowed(viewer, 'queues.manage') && <SchedulesPanel />}
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { isAllowed } from '@agromarket/shared'
 import { createFileRoute } from '@tanstack/react-router'
 import { LongJobsPage } from '../../desk/long-jobs/long-jobs-page.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
@@ -7,7 +8,10 @@ export const Route = createFileRoute('/_desk/staff/jobs')({
   loader: async ({ context: { utils } }) => {
     const viewer = await utils.viewer.current.ensureData()
     requirePermission(viewer, 'longJobs.manage', '/staff/jobs')
-    await utils.longJobs.list.ensureData()
+    await Promise.all([
+      utils.longJobs.list.ensureData(),
+      ...(isAllowed(viewer, 'queues.manage') ? [utils.schedules.list.ensureData()] : []),
+    ])
   },
   head: ({ match: { context } }) => pageHead(context, { title: 'Задания', path: '/staff/jobs', isIndexed: false }),
   component: LongJobsPage,

@@ -472,6 +472,14 @@ export interface IssuedDocument {
   subjectId: string;
 }
 
+export interface JobSchedule {
+  everyMs: number;
+  lastRunAt: Timestamp | null;
+  name: string;
+  pausedAt: Timestamp | null;
+  pausedBy: string | null;
+}
+
 export interface KnownPlace {
   kind: string;
   seenAt: Generated<Timestamp>;
@@ -1176,6 +1184,7 @@ export interface DB {
   expertCategory: ExpertCategory;
   favorite: Favorite;
   issuedDocument: IssuedDocument;
+  jobSchedule: JobSchedule;
   knownPlace: KnownPlace;
   legalEntity: LegalEntity;
   legalEntityBranch: LegalEntityBranch;

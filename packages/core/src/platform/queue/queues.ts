@@ -25,14 +25,7 @@ export interface JobToAdd {
 /** BullMQ's own type differs by backend; nobody outside cares. */
 type AnyQueue = Pick<
   Queue,
-  | 'addBulk'
-  | 'getJobCounts'
-  | 'getJobs'
-  | 'getJobSchedulers'
-  | 'getJobSchedulersCount'
-  | 'removeJobScheduler'
-  | 'upsertJobScheduler'
-  | 'close'
+  'addBulk' | 'getJobCounts' | 'getJobs' | 'getJobSchedulers' | 'removeJobScheduler' | 'upsertJobScheduler' | 'close'
 >
 export type Queues = Record<QueueName, AnyQueue>
 export type QueueCounts = Record<QueueName, Record<string, number>>
@@ -97,10 +90,10 @@ export async function scheduleJob(
   await queues[queue].upsertJobScheduler(name, { every: everyMs }, { name, data, opts })
 }
 
-/** How many schedules all queues know of: fewer than were entered when a store came back empty. */
-export async function countSchedules(queues: Queues): Promise<number> {
-  const counts = await Promise.all(queueNames.map((name) => queues[name].getJobSchedulersCount()))
-  return counts.reduce((sum, count) => sum + count, 0)
+/** The schedules that the queues know of: not all when a store came back empty. */
+export async function listScheduleNames(queues: Queues): Promise<string[]> {
+  const known = await Promise.all(queueNames.map((name) => queues[name].getJobSchedulers()))
+  return known.flat().map(({ key }) => key)
 }
 
 /** Ends the schedules of jobs that this version of the program no longer knows. */
