@@ -5,6 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 create table job_schedule (
   name text constraint job_schedule_name_pk primary key,
+  -- What it does, for people.
+  title text not null,
   every_ms bigint not null,
   last_run_at timestamptz,
   paused_at timestamptz,

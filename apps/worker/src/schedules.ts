@@ -16,25 +16,25 @@ import { sweepRunsJob } from '@agromarket/core/suppliers'
 const minute = 60_000
 /** What a clock starts, once for all worker processes together. */
 const schedules = [
-  { job: deleteExpiredJob, everyMs: 15 * minute },
-  { job: deleteExpiredQuotesJob, everyMs: 30 * minute },
-  { job: refreshTerminalsJob, everyMs: 24 * 60 * minute },
-  { job: deleteRestoredJob, everyMs: 60 * minute },
-  { job: deleteDoneJob, everyMs: 60 * minute },
-  { job: deleteUnkeptFilesJob, everyMs: 60 * minute },
-  { job: deleteOverLongJobsJob, everyMs: 60 * minute },
-  { job: releaseExpiredOrdersJob, everyMs: 5 * minute },
-  { job: sweepRunsJob, everyMs: minute },
-  { job: failStaleMessagesJob, everyMs: 10 * minute },
-  { job: announceArrivalsJob, everyMs: 5 * minute },
-  { job: countBoughtTogetherJob, everyMs: 24 * 60 * minute },
+  { job: deleteExpiredJob, everyMs: 15 * minute, title: 'Удаление истёкших сессий и кодов' },
+  { job: deleteExpiredQuotesJob, everyMs: 30 * minute, title: 'Удаление старых расчётов доставки' },
+  { job: refreshTerminalsJob, everyMs: 24 * 60 * minute, title: 'Обновление терминалов перевозчиков' },
+  { job: deleteRestoredJob, everyMs: 60 * minute, title: 'Очистка счётчиков ограничений' },
+  { job: deleteDoneJob, everyMs: 60 * minute, title: 'Очистка журнала выполненных работ' },
+  { job: deleteUnkeptFilesJob, everyMs: 60 * minute, title: 'Удаление файлов без владельца' },
+  { job: deleteOverLongJobsJob, everyMs: 60 * minute, title: 'Удаление старых заданий' },
+  { job: releaseExpiredOrdersJob, everyMs: 5 * minute, title: 'Снятие истёкших резервов' },
+  { job: sweepRunsJob, everyMs: minute, title: 'Присмотр за загрузкой файлов поставщиков' },
+  { job: failStaleMessagesJob, everyMs: 10 * minute, title: 'Отказ от просроченных сообщений' },
+  { job: announceArrivalsJob, everyMs: 5 * minute, title: 'Извещение о поступлениях' },
+  { job: countBoughtTogetherJob, everyMs: 24 * 60 * minute, title: 'Подсчёт «Обычно берут вместе»' },
 ] as const
 
 /** Writes the schedules down and enters those that are not paused into the queue; repeating it changes nothing. */
 export async function registerSchedules(db: Database, queues: Queues): Promise<void> {
   await enterSchedules(
     db,
-    schedules.map(({ job, everyMs }) => ({ name: job.name, everyMs })),
+    schedules.map(({ job, everyMs, title }) => ({ name: job.name, everyMs, title })),
   )
   await enterRunning(queues, await listRunning(db))
 }

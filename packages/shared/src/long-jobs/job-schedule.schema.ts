@@ -10,6 +10,8 @@ export const jobScheduleNameSchema = z.object({
 /** Work that the clock starts; `name` is the job's. */
 export interface JobSchedule {
   name: string
+  /** What it does, for people. */
+  title: string
   everyMs: number
   lastRunAt: Date | null
   pausedAt: Date | null

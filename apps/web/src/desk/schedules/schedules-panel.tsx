@@ -5,7 +5,7 @@ import { failureText } from '../../lib/api-error.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
-import { describePace, scheduleNames } from './schedule-texts.ts'
+import { describePace } from './describe-pace.ts'
 
 type JobSchedule = inferRouterOutputs<AppRouter>['schedules']['list'][number]
 
@@ -43,7 +43,7 @@ export function SchedulesPanel() {
   )
 }
 
-function ScheduleRow({ schedule: { name, everyMs, lastRunAt, pausedAt } }: { schedule: JobSchedule }) {
+function ScheduleRow({ schedule: { name, title, everyMs, lastRunAt, pausedAt } }: { schedule: JobSchedule }) {
   const utils = api.useUtils()
   const settle = {
     onSuccess: () => utils.schedules.list.invalidate(),
@@ -52,7 +52,6 @@ function ScheduleRow({ schedule: { name, everyMs, lastRunAt, pausedAt } }: { sch
   const pause = api.schedules.pause.useMutation(settle)
   const resume = api.schedules.resume.useMutation(settle)
   const change = pausedAt ? resume : pause
-  const title = scheduleNames[name] ?? name
   return (
     <Table.Tr>
       <Table.Td>{title}</Table.Td>

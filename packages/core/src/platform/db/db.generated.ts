@@ -478,6 +478,7 @@ export interface JobSchedule {
   name: string;
   pausedAt: Timestamp | null;
   pausedBy: string | null;
+  title: string;
 }
 
 export interface KnownPlace {

@@ -2,19 +2,29 @@ import type { JobSchedule } from '@agromarket/shared'
 import { type Database, now } from '../db/index.ts'
 
 /** Writes down what the workers of this version run by the clock; what they no longer know goes, a pause stays. */
-export async function enter(db: Database, schedules: readonly { name: string; everyMs: number }[]): Promise<void> {
-  const rows = schedules.map(({ name, everyMs }) => ({ name, everyMs }))
+export async function enter(
+  db: Database,
+  schedules: readonly Pick<JobSchedule, 'name' | 'title' | 'everyMs'>[],
+): Promise<void> {
   await db
     .insertInto('jobSchedule')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ everyMs: eb.ref('excluded.everyMs') })))
+    .values([...schedules])
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((eb) => ({ title: eb.ref('excluded.title'), everyMs: eb.ref('excluded.everyMs') })),
+    )
     .execute()
-  const names = rows.map(({ name }) => name)
+  const names = schedules.map(({ name }) => name)
   await db.deleteFrom('jobSchedule').where('name', 'not in', names).execute()
 }
 
 export async function list(db: Database): Promise<JobSchedule[]> {
-  return db.selectFrom('jobSchedule').select(['name', 'everyMs', 'lastRunAt', 'pausedAt']).orderBy('name').execute()
+  return db
+    .selectFrom('jobSchedule')
+    .select(['name', 'title', 'everyMs', 'lastRunAt', 'pausedAt'])
+    .orderBy('title')
+    .execute()
 }
 
 export async function listPaused(db: Database): Promise<string[]> {

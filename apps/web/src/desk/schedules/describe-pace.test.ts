@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describePace } from './schedule-texts.ts'
+import { describePace } from './describe-pace.ts'
 
 it.each([
   [86_400_000, 'раз в сутки'],
