@@ -34,8 +34,9 @@ export function useDocumentDownload(orderId: string) {
       return document
     },
     onSuccess({ kind, url, error }) {
-      if (url) window.location.assign(url)
-      else showToast({ tone: 'error', message: error ?? `${documentKindLabels[kind]} не подготовлен. Повторите позже.` })
+      if (url) return window.location.assign(url)
+      const message = error ?? `«${documentKindLabels[kind]}» не подготовлен. Повторите позже.`
+      showToast({ tone: 'error', message })
     },
     onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
     onSettled: () => setPrinting(null),
