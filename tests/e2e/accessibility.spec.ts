@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext } from '@playwright/test'
-import { orderOf } from '../integration/orders/given-order.ts'
 import type { GivenBuyer } from '../support/factories.ts'
 import { expectAccessible } from './support/axe.ts'
 import { addToCart } from './support/cart.ts'
+import { orderThroughApi } from './support/order-through-api.ts'
 import type { StockedPart } from './support/part.ts'
 import { expect, test } from './support/test.ts'
-import { readXsrfToken } from './support/xsrf.ts'
 
 const tree = new URL('../../apps/web/src/route-tree.gen.ts', import.meta.url)
 
+interface Given {
+  parts: StockedPart[]
+  context: BrowserContext
+}
 interface Visit {
-  address: string | ((given: { parts: StockedPart[]; context: BrowserContext }) => string | Promise<string>)
+  address: string | ((given: Given) => string | Promise<string>)
   /** Who looks; a guest unless told otherwise. */
   as?: NonNullable<GivenBuyer['roles']>
 }
@@ -45,6 +48,7 @@ const visits: Record<string, Visit> = {
   '/search/sparepart': { address: '/search/sparepart/?q=6201471', as: ['employee'] },
   '/servis': { address: '/servis' },
   '/signup': { address: '/signup' },
+  '/staff/': { address: '/staff', as: ['admin'] },
   '/staff/jobs': { address: '/staff/jobs', as: ['admin'] },
   '/staff/orders/{-$id}': { address: placeOrderForDesk, as: ['admin'] },
   '/staff/price-requests': { address: '/staff/price-requests', as: ['admin'] },
@@ -91,21 +95,11 @@ function withCart(address: string): Visit['address'] {
   }
 }
 
-/** Somebody who may take every order has placed one himself. */
-async function placeOrderForDesk(given: Parameters<typeof placeOrder>[0]): Promise<string> {
-  const id = (await placeOrder(given)).split('/')[2]
-  return `/staff/orders/${id}`
+async function placeOrder({ parts: [part], context }: Given): Promise<string> {
+  return `/order/${(await orderThroughApi(context, part)).id}/done`
 }
 
-async function placeOrder({ parts, context }: { parts: StockedPart[]; context: BrowserContext }): Promise<string> {
-  const [part] = parts
-  if (!part) throw new Error('No part')
-  await addToCart(context, part.id)
-  const answer = await context.request.post('/api/order/create', {
-    data: orderOf([{ part, count: 1 }]),
-    headers: { 'x-xsrf-token': await readXsrfToken(context), 'idempotency-key': crypto.randomUUID() },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { order } = await answer.json()
-  return `/order/${order.id}/done`
+/** Somebody who may take every order has placed one himself. */
+async function placeOrderForDesk({ parts: [part], context }: Given): Promise<string> {
+  return `/staff/orders/${(await orderThroughApi(context, part)).id}`
 }

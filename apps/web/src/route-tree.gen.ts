@@ -24,6 +24,7 @@ import { Route as ShopProfileRouteImport } from './routes/_shop/profile'
 import { Route as ShopServisRouteImport } from './routes/_shop/servis'
 import { Route as ShopSignupRouteImport } from './routes/_shop/signup'
 import { Route as DeskSearchSparepartRouteImport } from './routes/_desk/search.sparepart'
+import { Route as DeskStaffIndexRouteImport } from './routes/_desk/staff.index'
 import { Route as DeskStaffJobsRouteImport } from './routes/_desk/staff.jobs'
 import { Route as DeskStaffPriceRequestsRouteImport } from './routes/_desk/staff.price-requests'
 import { Route as DeskStaffTariffsRouteImport } from './routes/_desk/staff.tariffs'
@@ -119,6 +120,11 @@ const ShopSignupRoute = ShopSignupRouteImport.update({
 const DeskSearchSparepartRoute = DeskSearchSparepartRouteImport.update({
   id: '/search/sparepart',
   path: '/search/sparepart',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskStaffIndexRoute = DeskStaffIndexRouteImport.update({
+  id: '/staff/',
+  path: '/staff/',
   getParentRoute: () => DeskRoute,
 } as any)
 const DeskStaffJobsRoute = DeskStaffJobsRouteImport.update({
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/profile/price-requests': typeof ShopProfilePriceRequestsRoute
   '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
+  '/staff/': typeof DeskStaffIndexRoute
   '/suppliers/': typeof DeskSuppliersIndexRoute
   '/profile/': typeof ShopProfileIndexRoute
   '/zapchasti/': typeof ShopZapchastiIndexRoute
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/profile/price-requests': typeof ShopProfilePriceRequestsRoute
   '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
+  '/staff': typeof DeskStaffIndexRoute
   '/suppliers': typeof DeskSuppliersIndexRoute
   '/profile': typeof ShopProfileIndexRoute
   '/zapchasti': typeof ShopZapchastiIndexRoute
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   '/_shop/profile/price-requests': typeof ShopProfilePriceRequestsRoute
   '/_shop/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/_shop/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
+  '/_desk/staff/': typeof DeskStaffIndexRoute
   '/_desk/suppliers/': typeof DeskSuppliersIndexRoute
   '/_shop/profile/': typeof ShopProfileIndexRoute
   '/_shop/zapchasti/': typeof ShopZapchastiIndexRoute
@@ -390,6 +399,7 @@ export interface FileRouteTypes {
     | '/profile/price-requests'
     | '/zapchasti/$slug'
     | '/zapchasti/spisok'
+    | '/staff/'
     | '/suppliers/'
     | '/profile/'
     | '/zapchasti/'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/profile/price-requests'
     | '/zapchasti/$slug'
     | '/zapchasti/spisok'
+    | '/staff'
     | '/suppliers'
     | '/profile'
     | '/zapchasti'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/_shop/profile/price-requests'
     | '/_shop/zapchasti/$slug'
     | '/_shop/zapchasti/spisok'
+    | '/_desk/staff/'
     | '/_desk/suppliers/'
     | '/_shop/profile/'
     | '/_shop/zapchasti/'
@@ -585,6 +597,13 @@ declare module '@tanstack/react-router' {
       path: '/search/sparepart'
       fullPath: '/search/sparepart'
       preLoaderRoute: typeof DeskSearchSparepartRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/': {
+      id: '/_desk/staff/'
+      path: '/staff'
+      fullPath: '/staff/'
+      preLoaderRoute: typeof DeskStaffIndexRouteImport
       parentRoute: typeof DeskRoute
     }
     '/_desk/staff/jobs': {
@@ -756,6 +775,7 @@ interface DeskRouteChildren {
   DeskStaffJobsRoute: typeof DeskStaffJobsRoute
   DeskStaffPriceRequestsRoute: typeof DeskStaffPriceRequestsRoute
   DeskStaffTariffsRoute: typeof DeskStaffTariffsRoute
+  DeskStaffIndexRoute: typeof DeskStaffIndexRoute
   DeskSuppliersIndexRoute: typeof DeskSuppliersIndexRoute
   DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
 }
@@ -765,6 +785,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskStaffJobsRoute: DeskStaffJobsRoute,
   DeskStaffPriceRequestsRoute: DeskStaffPriceRequestsRoute,
   DeskStaffTariffsRoute: DeskStaffTariffsRoute,
+  DeskStaffIndexRoute: DeskStaffIndexRoute,
   DeskSuppliersIndexRoute: DeskSuppliersIndexRoute,
   DeskStaffOrdersChar123IdChar125Route: DeskStaffOrdersChar123IdChar125Route,
 }

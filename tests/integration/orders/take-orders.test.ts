@@ -450,6 +450,40 @@ describe('the list of employees', () => {
   })
 })
 
+describe('the start page', () => {
+  it('shows what waits and what did not arrive, of the own branch alone, and sends that once more', async () => {
+    const own = await staff('Сводный', defaultBranchId)
+    const before = await own.trpc.orders.desk.summary.query({})
+    const { id, number } = await place()
+    const failed = await shop.db
+      .updateTable('message')
+      .set({ status: 'failed', tries: 2, lastError: 'Ящик переполнен' })
+      .where('dedupeKey', '=', `order-placed:${id}`)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+
+    const summary = await own.trpc.orders.desk.summary.query({})
+
+    expect(summary.today.count).toBe(before.today.count + 1)
+    expect(summary.waitingCount).toBe(before.waitingCount + 1)
+    expect(summary.days.length).toBe(14)
+    expect(summary.days.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(before.today.count)
+    const notice = { id: failed.id, orderId: id, number, error: 'Ящик переполнен' }
+    expect(summary.undelivered).toEqual([expect.objectContaining(notice)])
+    const foreign = await stranger.trpc.orders.desk.summary.query({})
+    expect([foreign.today.count, foreign.waitingCount, foreign.undelivered]).toEqual([0, 0, []])
+    const resend = { id, messageId: failed.id }
+    await expect(stranger.trpc.orders.desk.resend.mutate(resend)).rejects.toEqual(refusal('not_found'))
+
+    const order = await own.trpc.orders.desk.resend.mutate(resend)
+
+    expect(order.messages.find((one) => one.id === failed.id)).toMatchObject({ status: 'pending', error: null })
+    await expect(own.trpc.orders.desk.resend.mutate(resend)).rejects.toEqual(refusal('not_found'))
+    const jobs = await shop.db.selectFrom('outbox').select('payload').orderBy('id', 'desc').limit(1).execute()
+    expect(jobs).toEqual([{ payload: { messageId: failed.id } }])
+  })
+})
+
 describe('the history', () => {
   it('is only ever added to, and goes with its order alone', async () => {
     const { id } = await place()

@@ -155,3 +155,32 @@ export interface AboutMessageRow {
   lastError: string | null
   createdAt: Date
 }
+
+export interface FailedMessageRow
+  extends Pick<AboutMessageRow, 'id' | 'channel' | 'recipient' | 'subject' | 'lastError'> {
+  aboutId: string
+}
+
+export async function findFailed(db: Database, limit: number): Promise<FailedMessageRow[]> {
+  return db
+    .selectFrom('message')
+    .select(['id', 'aboutId', 'channel', 'recipient', 'subject', 'lastError'])
+    .where('status', '=', 'failed')
+    .where('aboutId', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .$narrowType<{ aboutId: string; channel: MessageChannel }>()
+    .execute()
+}
+
+/** A message that was given up waits again, as if it had never been tried. */
+export async function reviveFailed(trx: Trx, id: string, aboutId: string): Promise<{ channel: string } | undefined> {
+  return trx
+    .updateTable('message')
+    .set({ status: 'pending', tries: 0, lastError: null })
+    .where('id', '=', id)
+    .where('aboutId', '=', aboutId)
+    .where('status', '=', 'failed')
+    .returning('channel')
+    .executeTakeFirst()
+}

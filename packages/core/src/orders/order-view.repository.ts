@@ -81,6 +81,7 @@ export interface OrderSummaryRow {
   branchId: number
   lineCount: number
   pieceCount: number
+  delivery: OrderView['delivery']
   contents: string
 }
 
@@ -99,6 +100,7 @@ export async function findPage(
 ): Promise<OrderSummaryRow[]> {
   const { rows } = await sql<OrderSummaryRow>`
     select o.id, o.number, o.total_minor, o.currency, o.status, o.created_at, o.branch_id,
+      o.delivery_method as delivery,
       (select count(*) from customer_order_line l where l.order_id = o.id) as line_count,
       (select sum(l.count) from customer_order_line l where l.order_id = o.id) as piece_count,
       (select string_agg(l.name, ', ' order by l.line_number) from customer_order_line l

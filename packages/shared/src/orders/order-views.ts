@@ -82,6 +82,7 @@ const orderSummarySchema = orderReceiptSchema.extend({
   timeZone: z.string(),
   lineCount: z.int(),
   pieceCount: z.int(),
+  delivery: z.enum(deliveryKinds),
   /** First names of the lines, joined. */
   contents: z.string(),
 })

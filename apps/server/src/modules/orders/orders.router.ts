@@ -4,6 +4,7 @@ import {
   createOrder,
   getCheckoutInfo,
   getDeskOrder,
+  getDeskSummary,
   getOrder,
   listDeskOrders,
   listOrderDocuments,
@@ -12,6 +13,7 @@ import {
   noteOrder,
   repeatOrder,
   requestOrderDocument,
+  resendMessage,
   reserveOrder,
   watchDeskOrder,
   watchDeskOrders,
@@ -51,6 +53,12 @@ const deskRouter = router({
   move: managing.input(moveOrderSchema).mutation(({ ctx, input }) => moveOrder(ctx, input)),
   assign: managing.input(assignOrderSchema).mutation(({ ctx, input }) => assignOrder(ctx, input)),
   reserve: managing.input(reserveOrderSchema).mutation(({ ctx, input }) => reserveOrder(ctx, input)),
+  resend: managing
+    .input(orderIdSchema.extend({ messageId: z.uuid() }))
+    .mutation(({ ctx, input }) => resendMessage(ctx, input)),
+  summary: managing
+    .input(z.object({ assignee: z.enum(['all', 'me']).default('all') }))
+    .query(({ ctx, input }) => getDeskSummary(ctx, input)),
   note: managing.input(orderNoteSchema).mutation(({ ctx, input }) => noteOrder(ctx, input)),
 })
 

@@ -55,8 +55,8 @@ export function DeskFrame({ children }: { children: ReactNode }) {
 function Rail({ section }: { section: DeskSection }) {
   return (
     <nav className={classes.rail} aria-label={section.title}>
-      {section.entries.map(({ name, shortName, href, icon: Icon }) => (
-        <Link current="below" key={href} href={href} className={classes.entry} aria-label={name}>
+      {section.entries.map(({ name, shortName, href, icon: Icon, isStart }) => (
+        <Link current={isStart ? 'page' : 'below'} key={href} href={href} className={classes.entry} aria-label={name}>
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           <span className={classes.name}>{name}</span>
           <span className={classes.shortName}>{shortName}</span>

@@ -16,6 +16,8 @@ export interface DeskEntry {
   shortName: string
   href: string
   icon: Icon
+  /** The section's own start: the pages below it are other entries. */
+  isStart?: boolean
 }
 
 export interface DeskSection {
@@ -27,6 +29,14 @@ type Entry = DeskEntry & { permission: Permission }
 
 /** What the company's own people have; an entry appears with its wing. */
 const staff: Entry[] = [
+  {
+    name: 'Сводка',
+    shortName: 'Сводка',
+    href: '/staff',
+    icon: IconHome,
+    permission: 'orders.manage',
+    isStart: true,
+  },
   { name: 'Заказы', shortName: 'Заказы', href: '/staff/orders', icon: IconPackage, permission: 'orders.manage' },
   {
     name: 'Запросы цены',

@@ -1,4 +1,4 @@
-import { orderStatusLabels } from '@agromarket/shared'
+import type { OrderView } from '@agromarket/shared'
 import { IconRepeat } from '@tabler/icons-react'
 import { failureText } from '../../lib/api-error.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
@@ -7,15 +7,19 @@ import { api } from '../../lib/trpc.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import part from '../parts/part-line.module.css'
+import { CancelOrder } from './cancel-order.tsx'
 import styles from './order-details.module.css'
+import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderTrack } from './order-track.tsx'
+import { useWatchedOrder } from './use-watched-order.ts'
 
-/** An opened order: its track, dated history, lines, files and «Повторить заказ». */
+/** An opened order: its track, dated history, lines, papers, «Повторить заказ» and «Отменить заказ»; it changes by itself. */
 export function OrderDetails({ id }: { id: string }) {
   const utils = api.useUtils()
   const order = api.orders.get.useQuery({ id })
+  useWatchedOrder(id)
   const repeat = api.orders.repeat.useMutation({
     onSuccess: (cart) => {
       utils.cart.get.setData(undefined, cart)
@@ -34,22 +38,12 @@ export function OrderDetails({ id }: { id: string }) {
       <div className={styles.details}>
         <section>
           <h2>История</h2>
-          <ol className={styles.history}>
-            {data.events.toReversed().map((event) => (
-              <li key={event.id}>
-                <time dateTime={event.at}>{formatMoment(event.at, data.branch.timeZone)}</time>
-                <strong>{orderStatusLabels[event.status]}</strong>
-                {event.note && <p>{event.note}</p>}
-              </li>
-            ))}
-          </ol>
+          <OrderHistory order={data} />
         </section>
         <section>
           <div className={styles.detailsHead}>
             <h2>Товары</h2>
-            <span className={part.meta}>
-              Самовывоз, {data.branch.city}, {data.branch.address}
-            </span>
+            <span className={part.meta}>{wayOf(data)}</span>
           </div>
           <OrderLines order={data} isBrief />
           {data.files.map((file) => (
@@ -69,8 +63,28 @@ export function OrderDetails({ id }: { id: string }) {
               Повторить заказ
             </Button>
           </div>
+          {data.canCancel && (
+            <>
+              {data.reservedUntil && (
+                <p className={styles.reserve}>
+                  Товары отложены до {formatMoment(data.reservedUntil, data.branch.timeZone)}
+                </p>
+              )}
+              <CancelOrder id={id} number={data.number} />
+            </>
+          )}
         </section>
       </div>
     </>
   )
+}
+
+const ways: Record<OrderView['delivery'], string> = {
+  pickup: 'Самовывоз',
+  calc: 'Доставка по адресу из филиала',
+  terminals: 'До терминала из филиала',
+}
+
+function wayOf({ delivery, branch }: OrderView): string {
+  return `${ways[delivery]}, ${branch.city}, ${branch.address}`
 }

@@ -1,11 +1,4 @@
-import {
-  formatMoney,
-  type OrderList,
-  type OrderListQuery,
-  type OrderStatus,
-  type OrderSummary,
-  orderStatusLabels,
-} from '@agromarket/shared'
+import { formatMoney, labelOfStatus, type OrderList, type OrderListQuery, type OrderSummary } from '@agromarket/shared'
 import { IconChevronDown, IconChevronUp, IconCircleCheck, IconSearch } from '@tabler/icons-react'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
@@ -118,7 +111,7 @@ function OrderRow({ order, isOpened, onOpen }: OrderRowProps) {
           {formatCount(order.lineCount, nouns.item)}, {order.pieceCount} шт.
           <small>{order.contents}</small>
         </span>
-        <OrderState status={order.status} />
+        <OrderState order={order} />
         <strong className={part.sum}>{formatMoney(order.totalMinor, order.currency)}</strong>
         <Chevron size={18} stroke={1.75} aria-hidden="true" />
       </button>
@@ -127,8 +120,8 @@ function OrderRow({ order, isOpened, onOpen }: OrderRowProps) {
   )
 }
 
-function OrderState({ status }: { status: OrderStatus }) {
-  const label = orderStatusLabels[status]
+function OrderState({ order: { status, delivery } }: { order: OrderSummary }) {
+  const label = labelOfStatus(status, delivery)
   if (status === 'done') {
     return (
       <span className={styles.state}>

@@ -1,7 +1,8 @@
-import { type DeskOrder, fileTypes, orderFileLimits } from '@agromarket/shared'
+import { type DeskOrder, documentKindLabels, documentKinds, fileTypes, orderFileLimits } from '@agromarket/shared'
 import { Button, Checkbox } from '@mantine/core'
-import { IconDownload, IconPaperclip } from '@tabler/icons-react'
+import { IconDownload, IconFileText, IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { useDocumentDownload } from '../../../features/orders/use-document-download.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api, xsrfHeaders } from '../../../lib/trpc.ts'
 import classes from './order-files.module.css'
@@ -17,6 +18,7 @@ export function OrderFiles({ order }: { order: DeskOrder }) {
     <section aria-labelledby="order-files">
       <h3 id="order-files">Документы</h3>
       <ul className={classes.files}>
+        <Papers id={order.id} />
         {order.files.map((file) => (
           <li key={file.id}>
             <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
@@ -53,6 +55,28 @@ export function OrderFiles({ order }: { order: DeskOrder }) {
       </div>
     </section>
   )
+}
+
+/** What the shop prints about the order; the warehouse's own paper among them. */
+function Papers({ id }: { id: string }) {
+  const { download, printing } = useDocumentDownload(id)
+  return documentKinds.map((kind) => (
+    <li key={kind}>
+      <IconFileText size={18} stroke={1.75} aria-hidden="true" />
+      <span>{documentKindLabels[kind]}</span>
+      <Button
+        size="xs"
+        variant="subtle"
+        aria-label={`Скачать: ${documentKindLabels[kind]}`}
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+        loading={printing?.kind === kind}
+        disabled={printing !== null && printing.kind !== kind}
+        onClick={() => download(kind)}
+      >
+        PDF
+      </Button>
+    </li>
+  ))
 }
 
 function originOf({ addedBy, isInternal }: DeskOrder['files'][number]): string {

@@ -1,6 +1,9 @@
 import type { DeskOrder, DeskOrderMessage } from '@agromarket/shared'
+import { Button } from '@mantine/core'
 import { formatMoment } from '../../../lib/format/format-date.ts'
+import { api } from '../../../lib/trpc.ts'
 import classes from './order-history.module.css'
+import { useOrderChange } from './use-order-change.ts'
 
 const outcomes: Record<DeskOrderMessage['status'], string> = {
   pending: 'уходит',
@@ -10,7 +13,8 @@ const outcomes: Record<DeskOrderMessage['status'], string> = {
 const channels: Record<DeskOrderMessage['channel'], string> = { email: 'E-mail', sms: 'SMS', call: 'Звонок' }
 
 /** What has left about the order, to whom, and what became of it. */
-export function OrderMessages({ order: { messages, branch } }: { order: DeskOrder }) {
+export function OrderMessages({ order: { id, messages, branch } }: { order: DeskOrder }) {
+  const resend = api.orders.desk.resend.useMutation(useOrderChange(id))
   if (messages.length === 0) return null
   return (
     <section aria-labelledby="order-messages">
@@ -27,6 +31,17 @@ export function OrderMessages({ order: { messages, branch } }: { order: DeskOrde
                 {message.status === 'failed' && message.error && `: ${message.error}`}
               </span>
             </small>
+            {message.status === 'failed' && (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Повторить: ${message.subject}, ${message.to}`}
+                loading={resend.isPending && resend.variables.messageId === message.id}
+                onClick={() => resend.mutate({ id, messageId: message.id })}
+              >
+                Повторить
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,37 @@
+import { isAllowed } from '@agromarket/shared'
+import { createFileRoute } from '@tanstack/react-router'
+import { openPriceRequests } from '../../desk/home/open-price-requests.ts'
+import { StaffHome } from '../../desk/home/staff-home.tsx'
+import { requirePermission } from '../../features/auth/require-permission.ts'
+import { pageHead } from '../../lib/seo.ts'
+
+export const Route = createFileRoute('/_desk/staff/')({
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { utils }, deps }) => {
+    const viewer = await utils.viewer.current.ensureData()
+    requirePermission(viewer, 'orders.manage', '/staff')
+    await Promise.all([
+      utils.orders.desk.summary.ensureData({ assignee: readAssignee(deps) }),
+      isAllowed(viewer, 'priceRequests.answer') && utils.priceRequests.incoming.ensureData(openPriceRequests),
+      isAllowed(viewer, 'longJobs.manage') && utils.longJobs.list.ensureData(),
+    ])
+  },
+  head: ({ match: { context } }) => pageHead(context, { title: 'Сводка', path: '/staff', isIndexed: false }),
+  component: StaffRoute,
+})
+
+function readAssignee(search: { assignee?: unknown }): 'all' | 'me' {
+  return search.assignee === 'me' ? 'me' : 'all'
+}
+
+function StaffRoute() {
+  const navigate = Route.useNavigate()
+  return (
+    <StaffHome
+      assignee={readAssignee(Route.useSearch())}
+      onAssignee={(assignee) =>
+        navigate({ to: '/staff', search: assignee === 'me' ? { assignee } : {}, resetScroll: false })
+      }
+    />
+  )
+}
