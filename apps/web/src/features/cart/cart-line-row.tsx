@@ -8,7 +8,11 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import part from '../parts/part-line.module.css'
 import { StockDot } from '../parts/stock-dot.tsx'
+import { DiscountBadge } from '../pricing/price.tsx'
+import { AskedPrice } from './asked-price.tsx'
 import styles from './cart.module.css'
+import { isPricedLine } from './is-priced-line.ts'
+import { SupplyNote } from './supply-note.tsx'
 
 interface CartLineRowProps {
   line: CartLine
@@ -22,12 +26,12 @@ interface CartLineRowProps {
 
 /** One line of the cart: what it is, whether the branch has it, how many, what it comes to. */
 export function CartLineRow({ line, currency, isGuest, className, onCount, onChecked, onRemove }: CartLineRowProps) {
-  const isPriced = line.totalMinor !== null && line.totalMinor > 0
+  const isSelectable = isGuest || isPricedLine(line)
   return (
     <li className={`${styles.line} ${className ?? ''}`} data-part-id={line.partId}>
       <Checkbox
-        checked={line.isChecked && (isPriced || isGuest)}
-        disabled={!isPriced && !isGuest}
+        checked={line.isChecked && isSelectable}
+        disabled={!isSelectable}
         onChange={(event) => onChecked(event.currentTarget.checked)}
         aria-label={`Выбрать ${line.article}`}
       />
@@ -35,7 +39,7 @@ export function CartLineRow({ line, currency, isGuest, className, onCount, onChe
         <PartDrawing name={line.icon} size={36} />
       </span>
       <div>
-        <Link href={`/zapchasti/${line.slug}`} className={part.article}>
+        <Link href={line.url} className={part.article}>
           {line.article}
         </Link>
         <div className={part.name}>{line.name}</div>
@@ -47,6 +51,7 @@ export function CartLineRow({ line, currency, isGuest, className, onCount, onChe
       <div className={styles.controls}>
         <QuantityStepper
           value={line.count}
+          step={line.packageSize}
           label={`Количество, ${line.article}`}
           onChange={onCount}
           onRemove={onRemove}
@@ -55,27 +60,41 @@ export function CartLineRow({ line, currency, isGuest, className, onCount, onChe
       </div>
       <button
         type="button"
-        className={`${iconButton.button} ${styles.remove}`}
+        className={`${iconButton.button} ${styles.remove} no-print`}
         onClick={onRemove}
         aria-label={`Удалить ${line.article} из корзины`}
       >
         <IconX size={18} stroke={1.75} />
       </button>
+      <div className={styles.notes}>
+        <SupplyNote line={line} onCount={onCount} />
+        {!isSelectable && <AskedPrice line={line} />}
+      </div>
     </li>
   )
 }
 
 function LineSum({ line, currency, isGuest }: { line: CartLine; currency: Currency; isGuest: boolean }) {
+  const { price, totalMinor, count } = line
   if (isGuest) return <div className={`${part.sum} ${part.meta}`}>Цена после входа</div>
-  if (!line.price || !line.totalMinor) return <div className={`${part.sum} ${part.meta}`}>Не входит в итог</div>
+  if (!price || !totalMinor) return <div className={`${part.sum} ${part.meta}`}>Не входит в итог</div>
   return (
     <div className={part.sum}>
       <div className={`${styles.sumValue} ${line.isChecked ? '' : styles.unchecked}`}>
-        {formatMoney(line.totalMinor, currency)}
+        {formatMoney(totalMinor, currency)}
       </div>
-      {line.count > 1 && (
+      {price.oldPriceMinor !== null && (
+        <div className={styles.oldPrice}>
+          <del>
+            <span className="visually-hidden">Прежняя сумма </span>
+            {formatAmount(price.oldPriceMinor * count)}
+          </del>
+          <DiscountBadge percent={price.discountPercent} />
+        </div>
+      )}
+      {count > 1 && (
         <div className={styles.unitPrice}>
-          {formatAmount(line.price.priceMinor)} × {line.count}
+          {formatAmount(price.priceMinor)} × {count}
         </div>
       )}
     </div>

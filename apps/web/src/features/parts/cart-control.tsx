@@ -57,6 +57,7 @@ export function LineStepper({ line, size = 'sm' }: { line: CartLine; size?: 'sm'
       <QuantityStepper
         size={size}
         value={line.count}
+        step={line.packageSize}
         label={`Количество, ${line.article}`}
         isDisabled={remove.isPending}
         onChange={(count) => change.mutateAsync({ id: line.id, count })}

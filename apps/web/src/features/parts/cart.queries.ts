@@ -3,6 +3,7 @@ import { failureText } from '../../lib/api-error.ts'
 import { browserOnly } from '../../lib/browser-only.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { tellOtherTabs } from './cart-channel.ts'
 
 /** Cart changes of one page run one after another: the last click wins, none is lost. */
 const scope = { id: 'cart' }
@@ -37,8 +38,14 @@ export function useSetChecked() {
   return api.cart.setChecked.useMutation(options)
 }
 
+export function useSetInstallment() {
+  const options = useCartUpdate()
+  return api.cart.setInstallment.useMutation(options)
+}
+
 /**
- * Every change answers with the whole cart, which replaces the one on the page and the counter of the header;
+ * Every change answers with the whole cart, which replaces the one on the page and the counter of the header, of
+ * other tabs too;
  * a failure is told with its number, and the cart is read anew.
  */
 function useCartUpdate() {
@@ -49,6 +56,7 @@ function useCartUpdate() {
     onSuccess: (cart: CartView) => {
       queries.get.setData(undefined, cart)
       queries.count.setData(undefined, { count: cart.lines.length })
+      tellOtherTabs(cart.lines.length)
     },
     onError: (error: unknown) => {
       showToast({ tone: 'error', message: failureText(error) })

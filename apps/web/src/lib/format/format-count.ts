@@ -18,6 +18,7 @@ export const nouns = {
   machine: ['машина', 'машины', 'машин'],
   sheet: ['лист', 'листа', 'листов'],
   day: ['день', 'дня', 'дней'],
+  month: ['месяц', 'месяца', 'месяцев'],
 } as const satisfies Record<string, NounForms>
 
 /** 82 → «82 позиции», 2340 → «2 340 позиций»; number and noun joined by a no-break space. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatMoment } from './format-date.ts'
+import { formatDate, formatMoment, formatWeight } from './format-date.ts'
 
 it('shows a moment by the clock of the branch, whatever the clock of who looks', () => {
   const moment = '2026-03-16T20:30:00Z'
@@ -25,4 +25,12 @@ it('keeps to daylight saving where there is one', () => {
 
 it('does not move a day that has no hour', () => {
   expect(formatDate('2026-03-16')).toBe('16.03.2026')
+})
+
+it('rounds weights to kilograms and groups them; what is lighter stands in grams', () => {
+  expect([formatWeight(28_600), formatWeight(12_345_678), formatWeight(450)]).toEqual([
+    '29\u00a0кг',
+    '12\u00a0346\u00a0кг',
+    '450\u00a0г',
+  ])
 })

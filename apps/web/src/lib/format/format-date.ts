@@ -1,3 +1,5 @@
+import { formatNumber } from './format-count.ts'
+
 /** Dates are stored in UTC and shown in the branch's or the shop's zone, the same on server and client. */
 const shopTimeZone = 'Europe/Moscow'
 
@@ -25,7 +27,7 @@ export function formatMinutesSeconds(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** 28600 g → «29 кг» (spec §9: total weight rounded); under a kilogram in grams. */
+/** 28600 g → «29 кг» (spec §9: total weight rounded), grouped; under a kilogram in grams. */
 export function formatWeight(grams: number): string {
-  return grams < 1000 ? `${Math.round(grams)}\u00a0г` : `${Math.round(grams / 1000)}\u00a0кг`
+  return grams < 1000 ? `${Math.round(grams)}\u00a0г` : `${formatNumber(Math.round(grams / 1000))}\u00a0кг`
 }

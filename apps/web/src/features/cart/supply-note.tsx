@@ -1,0 +1,42 @@
+import { type CartLine, toWholePackages } from '@agromarket/shared'
+import { openDialog } from '../../lib/dialogs.ts'
+import styles from './cart.module.css'
+import { supplyText } from './supply-text.ts'
+
+/** More than the branch has: how many are here now, when the rest comes, and what to do about what nobody has. */
+export function SupplyNote({ line, onCount }: { line: CartLine; onCount: (count: number) => unknown }) {
+  const text = supplyText(line)
+  if (!text) return null
+  const { missing } = line.supply
+  const least = Math.floor(line.available / line.packageSize) * line.packageSize
+  return (
+    <p className={styles.note} data-short={missing > 0 || undefined}>
+      {text}
+      {missing > 0 && (
+        <span className="no-print">
+          {least > 0 && (
+            <button type="button" onClick={() => onCount(least)}>
+              Оставить {least}
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={() =>
+              openDialog({
+                kind: 'priceRequest',
+                part: { id: line.partId, article: line.article, name: line.name, count: wanted(line) },
+                about: 'stock',
+              })
+            }
+          >
+            Уточнить<span className="visually-hidden"> срок, {line.article}</span>
+          </button>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function wanted({ supply, packageSize, count }: CartLine): number {
+  return toWholePackages(supply.missing, packageSize, Math.max(count, packageSize))
+}

@@ -1,0 +1,17 @@
+import type { CartLine } from '@agromarket/shared'
+
+/**
+ * «6 сейчас, ещё 4 через 2–4 дня»; null when the row's own stock says it all: everything is here, or all comes from one
+ * place, or nobody has any and nothing was promised.
+ */
+export function supplyText({ supply, stock }: Pick<CartLine, 'supply' | 'stock'>): string | null {
+  const { now, later, term, missing } = supply
+  if (missing === 0 && (now === 0 || later === 0)) return null
+  if (stock.state === 'none') return null
+  const parts = [
+    now > 0 ? `${now} сейчас` : '',
+    later > 0 ? `${now > 0 ? 'ещё ' : ''}${later} через ${term}` : '',
+    missing > 0 ? `${missing} нет в наличии` : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
