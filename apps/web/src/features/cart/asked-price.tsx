@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/format/format-date.ts'
 import { api } from '../../lib/trpc.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import styles from './cart.module.css'
+import styles from './cart-lines.module.css'
 
 /** «Запросить цену» of a part without one; asked already, what has become of it. */
 export function AskedPrice({ line }: { line: CartLine }) {

@@ -10,7 +10,7 @@ import part from '../parts/part-line.module.css'
 import { StockDot } from '../parts/stock-dot.tsx'
 import { DiscountBadge } from '../pricing/price.tsx'
 import { AskedPrice } from './asked-price.tsx'
-import styles from './cart.module.css'
+import styles from './cart-lines.module.css'
 import { isPricedLine } from './is-priced-line.ts'
 import { SupplyNote } from './supply-note.tsx'
 

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { useChangeCount, useSetChecked } from '../parts/cart.queries.ts'
-import styles from './cart.module.css'
+import look from './cart.module.css'
 import { CartLineRow } from './cart-line-row.tsx'
+import styles from './cart-lines.module.css'
 import { isPricedLine } from './is-priced-line.ts'
 import { useUndoableRemove } from './use-undoable-remove.ts'
 
@@ -82,7 +83,7 @@ function Toolbar({ cart, selectable }: { cart: CartView; selectable: readonly Ca
       </Checkbox>
       <button
         type="button"
-        className={styles.textButton}
+        className={look.textButton}
         disabled={checked.length === 0}
         onClick={() => removeLines(checked)}
       >

@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonPage, SkeletonRows } from '../../ui/status/skeleton.tsx'
 import layout from '../../ui/layout/side-layout.module.css'
+import { Skeleton, SkeletonPage, SkeletonRows } from '../../ui/status/skeleton.tsx'
 
 /** The cart on its way, while nothing of it is known yet (spec §4 "first loading"). */
 export function CartSkeleton() {

@@ -1,5 +1,6 @@
-import { type CartView, formatMoney } from '@agromarket/shared'
+import { type CartView, formatMoney, vatPercents } from '@agromarket/shared'
 import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
+import { formatWeight } from '../../lib/format/format-date.ts'
 import part from '../parts/part-line.module.css'
 import styles from './cart.module.css'
 
@@ -21,9 +22,15 @@ export function CartTotals({ cart, delivery }: CartTotalsProps) {
           </dt>
           <dd>{totals.totalMinor === null ? '' : formatMoney(totals.totalMinor, cart.currency)}</dd>
         </div>
+        {totals.savedMinor !== null && totals.savedMinor > 0 && (
+          <div className={styles.row}>
+            <dt>Экономия</dt>
+            <dd>{formatMoney(totals.savedMinor, cart.currency)}</dd>
+          </div>
+        )}
         <div className={styles.row}>
           <dt>Вес</dt>
-          <dd>{Math.round(totals.weightGrams / 1000)} кг</dd>
+          <dd>{formatWeight(totals.weightGrams)}</dd>
         </div>
         <div className={styles.row}>
           <dt>{delivery.label}</dt>
@@ -41,6 +48,11 @@ export function CartTotals({ cart, delivery }: CartTotalsProps) {
           </span>
         )}
       </div>
+      {totals.vatMinor !== null && totals.vatMinor > 0 && (
+        <p className={styles.vat}>
+          В том числе НДС {vatPercents[cart.currency]}&nbsp;% за товары: {formatMoney(totals.vatMinor, cart.currency)}
+        </p>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type CartLine, toWholePackages } from '@agromarket/shared'
 import { openDialog } from '../../lib/dialogs.ts'
-import styles from './cart.module.css'
+import styles from './cart-lines.module.css'
 import { supplyText } from './supply-text.ts'
 
 /** More than the branch has: how many are here now, when the rest comes, and what to do about what nobody has. */

@@ -25,7 +25,9 @@ export function useUndoableRemove(): (lines: readonly CartLine[]) => void {
       showToast({
         id: `cart-removed-${ids.join()}`,
         message:
-          lines.length === 1 ? `${lines[0]?.article} удалён из корзины` : `Удалено: ${formatCount(lines.length, nouns.item)}`,
+          lines.length === 1
+            ? `${lines[0]?.article} удалён из корзины`
+            : `Удалено: ${formatCount(lines.length, nouns.item)}`,
         action: { label: 'Вернуть', onClick: () => void restore(lines).catch(ignoreTold) },
         duration: shownMs,
       })

@@ -44,9 +44,8 @@ export function useSetInstallment() {
 }
 
 /**
- * Every change answers with the whole cart, which replaces the one on the page and the counter of the header, of
- * other tabs too;
- * a failure is told with its number, and the cart is read anew.
+ * Every change answers with the whole cart, which replaces the one on the page and the counter of the header, of other
+ * tabs too; a failure is told with its number, and the cart is read anew.
  */
 function useCartUpdate() {
   const { cart: queries } = api.useUtils()
@@ -54,7 +53,9 @@ function useCartUpdate() {
     scope,
     onMutate: () => queries.get.cancel(),
     onSuccess: (cart: CartView) => {
+      const former = queries.get.getData()
       queries.get.setData(undefined, cart)
+      if (partsOf(former) !== partsOf(cart)) void queries.recommendations.invalidate()
       queries.count.setData(undefined, { count: cart.lines.length })
       tellOtherTabs(cart.lines.length)
     },
@@ -64,4 +65,9 @@ function useCartUpdate() {
       void queries.get.invalidate()
     },
   }
+}
+
+/** What goes with the cart depends on its parts, not on their counts. */
+function partsOf(cart: CartView | undefined): string {
+  return cart?.lines.map(({ partId }) => partId).join() ?? ''
 }

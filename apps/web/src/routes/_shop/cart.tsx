@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { CartPage } from '../../features/cart/cart-page.tsx'
+import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { toDeliveryRow } from '../../features/delivery/delivery-row.ts'
 import { DeliverySection } from '../../features/delivery/delivery-section.tsx'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_shop/cart')({
   },
   head: ({ match }) => pageHead(match.context, { title: 'Корзина', path: '/cart' }),
   component: CartRoute,
+  pendingComponent: CartSkeleton,
 })
 
 function CartRoute() {
@@ -38,13 +40,14 @@ function CartRoute() {
       delivery={<DeliverySection delivery={delivery} cart={cart} heading="Получение" />}
       totals={<CartTotals cart={cart} delivery={row} />}
       deliveryMinor={row.priceMinor}
-      recommendations={<Recommendations />}
+      recommendations={<Recommendations isEmpty={cart.lines.length === 0} />}
     />
   )
 }
 
 /** Read after the page: it stands below everything else and moves nothing when it comes. */
-function Recommendations() {
+function Recommendations({ isEmpty }: { isEmpty: boolean }) {
+  const title = isEmpty ? 'Популярные запчасти' : 'Обычно берут вместе'
   const { data, isError } = api.cart.recommendations.useQuery()
   // Drawn in small steps: the page answers in between.
   const parts = useDeferredValue(data)
@@ -54,8 +57,8 @@ function Recommendations() {
   if (parts.length === 0) return null
   return (
     <section style={{ marginTop: 40 }}>
-      <SectionHead title="Обычно берут вместе" />
-      <PartTable parts={parts} columns={[]} label="Обычно берут вместе" isMixed />
+      <SectionHead title={title} />
+      <PartTable parts={parts} columns={[]} label={title} isMixed />
     </section>
   )
 }

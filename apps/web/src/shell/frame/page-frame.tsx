@@ -10,12 +10,14 @@ import { LazyToastHost } from './lazy-toast-host.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { OldBrowserNotice } from './old-browser-notice.tsx'
 import classes from './page-frame.module.css'
+import { useCartOfOtherTabs } from './use-cart-of-other-tabs.ts'
 import { useSearchHotkey } from './use-search-hotkey.ts'
 
 /** What stands around every page: both header layouts (CSS chooses), footer, dialogs, toasts. */
 export function PageFrame({ children, isPrint }: { children: ReactNode; isPrint: boolean }) {
   useSearchHotkey()
   useViewerNotifications()
+  useCartOfOtherTabs()
   if (isPrint) {
     return (
       <main id="content" data-print="">
