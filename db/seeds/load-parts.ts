@@ -7,6 +7,7 @@ import {
 import type { Database } from '@agromarket/core/platform/db'
 import type { DemoPart } from './demo/demo-part.ts'
 import { generateParts } from './demo/generate-parts.ts'
+import { packageSizeOf } from './demo/package-size.ts'
 
 /** Loads the first `count` parts of the demo shop the way a file is imported. Throws when a part is refused. */
 export async function loadParts(
@@ -33,6 +34,7 @@ function toRecord(part: DemoPart, number: number): CatalogRecord {
   const marks = { isSale, isSuperPrice }
   return {
     ...rest,
+    packageSize: packageSizeOf(part),
     code1c: `00-${String(number).padStart(8, '0')}`,
     prices: {
       ...(priceRub !== null && { RUB: { price: priceRub, oldPrice: oldPriceRub, ...marks } }),

@@ -40,6 +40,7 @@ export async function findStockedParts(db: Database, seed: string, count: number
     .select(['part.id', 'part.article', 'part.name', 'part.slug'])
     .where('stock.branchId', '=', defaultBranchId)
     .where('part.removedAt', 'is', null)
+    .where('part.packageSize', '=', 1)
     .where('roubles.priceListId', '=', rublePriceListId)
     .where('roubles.priceMinor', '>', 0)
     .where('tenge.priceListId', '=', tengePriceListId)

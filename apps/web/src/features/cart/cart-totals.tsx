@@ -22,6 +22,12 @@ export function CartTotals({ cart, delivery }: CartTotalsProps) {
           </dt>
           <dd>{totals.totalMinor === null ? '' : formatMoney(totals.totalMinor, cart.currency)}</dd>
         </div>
+        {totals.vatMinor !== null && totals.vatMinor > 0 && (
+          <div className={styles.row}>
+            <dt>В том числе НДС {vatPercents[cart.currency]}&nbsp;%</dt>
+            <dd>{formatMoney(totals.vatMinor, cart.currency)}</dd>
+          </div>
+        )}
         {totals.savedMinor !== null && totals.savedMinor > 0 && (
           <div className={styles.row}>
             <dt>Экономия</dt>
@@ -48,11 +54,6 @@ export function CartTotals({ cart, delivery }: CartTotalsProps) {
           </span>
         )}
       </div>
-      {totals.vatMinor !== null && totals.vatMinor > 0 && (
-        <p className={styles.vat}>
-          В том числе НДС {vatPercents[cart.currency]}&nbsp;% за товары: {formatMoney(totals.vatMinor, cart.currency)}
-        </p>
-      )}
     </>
   )
 }

@@ -60,6 +60,16 @@ export function PurchaseStep({ part }: { part: PartDetails }) {
           </Button>
         </div>
       )}
+      {isAvailable && part.price?.priceMinor === 0 && (
+        <Button
+          variant="default"
+          size="lg"
+          isFullWidth
+          onClick={() => openDialog({ kind: 'priceRequest', part: { ...part, count }, about: 'price' })}
+        >
+          Запросить цену
+        </Button>
+      )}
       <PartBottomBar part={part} anchor={anchor}>
         {permissions.isGuest ? (
           <Button onClick={() => openDialog({ kind: 'auth', reason: 'price' })}>Войти</Button>
