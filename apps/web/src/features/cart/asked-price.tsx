@@ -11,6 +11,7 @@ export function AskedPrice({ line }: { line: CartLine }) {
   const { data: requests } = api.priceRequests.list.useQuery()
   // The newest first.
   const request = requests?.find(({ partId, kind }) => partId === line.partId && kind === 'price')
+  const label = request ? 'Запросить снова' : 'Запросить цену'
   return (
     <div className={`${styles.asked} no-print`}>
       {request && <Outcome request={request} />}
@@ -18,6 +19,7 @@ export function AskedPrice({ line }: { line: CartLine }) {
         <Button
           variant="quiet"
           size="xs"
+          aria-label={`${label}, ${line.article}`}
           onClick={() =>
             openDialog({
               kind: 'priceRequest',
@@ -26,8 +28,7 @@ export function AskedPrice({ line }: { line: CartLine }) {
             })
           }
         >
-          Запросить {request ? 'снова' : 'цену'}
-          <span className="visually-hidden">, {line.article}</span>
+          {label}
         </Button>
       )}
     </div>

@@ -21,6 +21,7 @@ export function SupplyNote({ line, onCount }: { line: CartLine; onCount: (count:
           )}
           <button
             type="button"
+            aria-label={`Уточнить срок, ${line.article}`}
             onClick={() =>
               openDialog({
                 kind: 'priceRequest',
@@ -29,7 +30,7 @@ export function SupplyNote({ line, onCount }: { line: CartLine; onCount: (count:
               })
             }
           >
-            Уточнить<span className="visually-hidden"> срок, {line.article}</span>
+            Уточнить
           </button>
         </span>
       )}

@@ -88,7 +88,7 @@ function Answer({ request }: { request: PriceRequest }) {
         </>
       ) : (
         <>
-          <div>
+          <div className={styles.state}>
             <StateDot state="other_branch" /> Ждёт ответа, {request.branchCity}
           </div>
           <WithdrawButton request={request} />
@@ -102,7 +102,7 @@ function Answer({ request }: { request: PriceRequest }) {
 function Arrival({ request: { wantsArrival, arrivedAt, timeZone } }: { request: PriceRequest }) {
   if (arrivedAt) {
     return (
-      <div>
+      <div className={styles.state}>
         <StateDot state="in_stock" /> Поступил {formatDate(arrivedAt, timeZone)}
       </div>
     )
