@@ -17,7 +17,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
   const [term, setTerm] = useState('')
   const [text, setText] = useState('')
   const { answer, isPending, issueOf } = useAnswer(onClose)
-  const priceMinor = typeof price === 'number' && price > 0 ? Math.round(price * 100) : null
+  const priceMinor = toMinor(price)
   return (
     <Modal opened onClose={onClose} size="lg" title={article} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
       <form
@@ -30,8 +30,8 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
         <Stack>
           <Text>
             {name}, {count}&nbsp;шт.
-            {comment && `. «${comment}»`}
           </Text>
+          {comment && <Text c="dimmed">«{comment}»</Text>}
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <NumberInput
               label={`Цена за штуку, ${currencySigns[currency]}`}
@@ -78,6 +78,12 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
       </form>
     </Modal>
   )
+}
+
+/** The field gives a text where a number would lose what was typed: «1234.50». */
+function toMinor(value: number | string): number | null {
+  const amount = Number(value)
+  return amount > 0 ? Math.round(amount * 100) : null
 }
 
 /** What the server refuses stands beside its field; a request that is answered already is told, and the list read anew. */
