@@ -7,8 +7,19 @@ const contextTypes = new Set(['RequestContext', 'AppContext'])
 const handleTypes = new Set(['Database', 'Trx', 'Reader'])
 const contextNames = new Set(['ctx', 'app'])
 /** Ways out of a transaction that a closure could hold. */
-const outsideNames = new Set(['db', 'readDb', 'ports', 'queues', 'rateLimit', 'mail', 'telephony', 'captcha', 'fetch'])
-const outsideOfContext = new Set(['db', 'readDb', 'ports'])
+const outsideNames = new Set([
+  'db',
+  'readDb',
+  'searchDb',
+  'ports',
+  'queues',
+  'rateLimit',
+  'mail',
+  'telephony',
+  'captcha',
+  'fetch',
+])
+const outsideOfContext = new Set(['db', 'readDb', 'searchDb', 'ports'])
 const writingCalls = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])
 const writingSql = /\b(insert\s+into|update\s+[a-z_]+\s+(as\s+)?([a-z]+\s+)?set|delete\s+from|merge\s+into)\b/i
 

@@ -1,6 +1,7 @@
 import { getPlaces, toVisitorPlace } from '@agromarket/core/area'
 import type { RequestContext } from '@agromarket/core/platform/context'
 import { createDatabase, type Database } from '@agromarket/core/platform/db'
+import { createRateLimit } from '@agromarket/core/platform/rate-limit'
 import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { BenchResult } from '../bench.ts'
@@ -35,7 +36,9 @@ export async function explainAll(
   }) as unknown as Database
   try {
     const place = toVisitorPlace(await getPlaces(db), null)
-    const ctx = { db, readDb, user: null, place, log: console } as unknown as RequestContext
+    const ports = { rateLimit: createRateLimit() }
+    const asker = { user: null, ip: '127.0.0.1', place, log: console }
+    const ctx = { db, readDb, searchDb: readDb, ports, ...asker } as unknown as RequestContext
     await warmUp(ctx)
     let scanned = 0
     for (const { name, run } of cases) {

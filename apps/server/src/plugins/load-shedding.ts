@@ -6,6 +6,7 @@ import { Counter } from 'prom-client'
 import { renderFailure } from '../rest/failure.ts'
 import { hasSession } from '../ssr/guest-page-cache/guest-pages.ts'
 import { isForPrograms, plainPage } from './errors.ts'
+import { isSearch } from './is-search.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,6 +21,8 @@ declare module 'fastify' {
  * once would be answered no sooner, only later.
  */
 const mostUnderWay = 128
+/** Of those so many may be searches, which cost the most: a crowd of them leaves room for carts and orders. */
+const mostSearches = 64
 /** When to come back: what is under way has been answered by then. */
 const retryAfterSeconds = 5
 /** A crowd whose members ask again as soon as they are turned away asks no more often than this, */
@@ -49,7 +52,7 @@ export function registerLoadShedding(server: FastifyInstance, { registry }: Metr
   server.addHook('onRequest', (request, reply, next) => {
     const { config } = request.routeOptions
     const isExempt = config.isPlain || (config.isPage && !hasSession(request))
-    if (isExempt || server.underWay.size < mostUnderWay) return next()
+    if (isExempt || hasRoom(server.underWay, request)) return next()
     shed.inc()
     sinceWarning += 1
     if (performance.now() - warnedAt > warnEveryMs) {
@@ -67,6 +70,14 @@ export function registerLoadShedding(server: FastifyInstance, { registry }: Metr
       turnAway(request, reply)
     })
   })
+}
+
+function hasRoom(underWay: ReadonlySet<FastifyRequest>, request: FastifyRequest): boolean {
+  if (underWay.size >= mostUnderWay) return false
+  if (underWay.size < mostSearches || !isSearch(request.url)) return true
+  let searches = 0
+  for (const { url } of underWay) if (isSearch(url)) searches += 1
+  return searches < mostSearches
 }
 
 function turnAway(request: FastifyRequest, reply: FastifyReply): void {

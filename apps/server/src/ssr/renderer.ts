@@ -6,6 +6,7 @@ import { appError } from '@agromarket/shared'
 import { createTRPCClient, unstable_localLink } from '@trpc/client'
 import type { FastifyInstance } from 'fastify'
 import pLimit from 'p-limit'
+import { isSearch } from '../plugins/is-search.ts'
 import { appRouter } from '../trpc/app-router.ts'
 import { isOurFault } from '../trpc/refusals.ts'
 import { consumeHtml } from './consume-html.ts'
@@ -40,20 +41,29 @@ const pagesAtOnce = 4
 /** More than that would wait for seconds; a little more than the connections of the benchmark. */
 const mostWaiting = 72
 
+/** Of those, pages of what words find: they wait for the database, and the others must not wait for them. */
+const searches = { atOnce: 2, mostWaiting: 16 }
+
 /** Renders with the built client: apps/web/dist must exist. */
 export async function createBuiltRenderer(server: FastifyInstance): Promise<Renderer> {
   const assets = await readPageAssets(clientFolder)
   const entry: { render: Render } = await import(pathToFileURL(join(webFolder, 'dist/server/entry-server.js')).href)
   const limit = pLimit(pagesAtOnce)
+  const searchLimit = pLimit(searches.atOnce)
+  const render = (url: string, ctx: RequestContext) => {
+    if (limit.pendingCount >= mostWaiting) throw appError('overloaded', { retryAfter: 5 })
+    return limit(async () => {
+      // A page whose data are in memory waits for nothing: a row of them would keep everybody else's requests, and the
+      // question whether the server is well, from being read.
+      await server.untilQuiet()
+      return renderPage(entry.render, url, ctx, assets)
+    })
+  }
   return {
     async render(url, ctx) {
-      if (limit.pendingCount >= mostWaiting) throw appError('overloaded', { retryAfter: 5 })
-      return limit(async () => {
-        // A page whose data are in memory waits for nothing: a row of them would keep everybody else's requests, and the
-        // question whether the server is well, from being read.
-        await server.untilQuiet()
-        return renderPage(entry.render, url, ctx, assets)
-      })
+      if (!isSearch(url)) return render(url, ctx)
+      if (searchLimit.pendingCount >= searches.mostWaiting) throw appError('overloaded', { retryAfter: 5 })
+      return searchLimit(async () => render(url, ctx))
     },
   }
 }

@@ -9,6 +9,7 @@ import type { PartColumns } from './part-index/part-columns.ts'
 import { type RankedHits, rankHits } from './rank-list-hits.ts'
 import { findAllHits } from './search/find-all-hits.ts'
 import type { SearchTarget } from './search/search-target.ts'
+import { takeSearchTurn } from './search/search-turn.ts'
 import { toListCondition, toListTables, withoutFilters } from './to-list-condition.ts'
 import { type CountedFacets, toPartFacets } from './to-part-facets.ts'
 
@@ -96,7 +97,7 @@ async function readHits(
   target: SearchTarget,
   place: { branchId: number; modelId: number | null },
 ): Promise<RankedHits> {
-  const load = () => findAllHits(ctx.readDb, target)
+  const load = () => takeSearchTurn(ctx, (db) => findAllHits(db, target))
   return rankHits(columns, await catalogCaches(ctx).hits.read(JSON.stringify(target), { load }), place)
 }
 

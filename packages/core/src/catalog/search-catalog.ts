@@ -4,8 +4,11 @@ import type { RequestContext } from '../platform/context/index.ts'
 import { priceScope } from '../pricing/index.ts'
 import { getTaxonomy } from './catalog-caches.ts'
 import { categoriesOf, matchModels, modelsOf, suggestQueries } from './match-taxonomy.ts'
-import { findHits } from './search/find-hits.ts'
+import { findHits, type HitRow } from './search/find-hits.ts'
 import { planSearch } from './search/plan-search.ts'
+import type { RankedPage } from './search/rank-hits.ts'
+import type { SearchTarget } from './search/search-target.ts'
+import { takeSearchTurn } from './search/search-turn.ts'
 import { supplyBranches } from './supply-branches.ts'
 import { toFoundFits } from './to-found-fits.ts'
 import { toPartCard } from './to-part-card.ts'
@@ -20,7 +23,7 @@ export async function searchCatalog(ctx: RequestContext, { q, limit, modelId }: 
   const supply = supplyBranches(places, branch)
   const scope = priceScope(ctx)
   const page = { branchId: branch.id, modelId: modelId ?? null, limit, offset: 0 }
-  const rows = plan.target ? await findHits(ctx.readDb, plan.target, page, scope) : []
+  const rows = plan.target ? await readHits(ctx, plan.target, page) : []
   const named = modelsOf(plan.groups, taxonomy, limit)
   return {
     parts: rows.map((row) => toPartCard(row, { taxonomy, scope, supply })),
@@ -34,4 +37,8 @@ export async function searchCatalog(ctx: RequestContext, { q, limit, modelId }: 
     dropped: plan.dropped,
     ...(plan.corrected !== null && { corrected: plan.corrected }),
   }
+}
+
+function readHits(ctx: RequestContext, target: SearchTarget, page: RankedPage): Promise<HitRow[]> {
+  return takeSearchTurn(ctx, (db) => findHits(db, target, page, priceScope(ctx)))
 }

@@ -1,24 +1,19 @@
 import { articleKey } from '../article-key.ts'
+import { cheapestMask, groupsOf, hasAll, maskOf } from './group-mask.ts'
 import type { NumberRun } from './number-runs.ts'
 import type { QueryGroup } from './read-query.ts'
-import {
-  type Conditions,
-  type SearchCandidate,
-  type SearchTarget,
-  toOneQuery,
-  type WordsTarget,
-} from './search-target.ts'
+import { type Conditions, type SearchTarget, toOneQuery, type WordsTarget } from './search-target.ts'
 import { anyOf } from './tsquery.ts'
 
 /** A way to understand a query, and what it leaves out. */
-export interface PlannedCandidate extends SearchCandidate {
+export interface PlannedCandidate {
   target: Omit<SearchTarget, 'common'>
   dropped: readonly QueryGroup[]
   /** The query as it is understood here; null where that is what was typed. */
   corrected: string | null
-  /** Known to fit: nobody need ask. */
-  isSure: boolean
 }
+
+export type NumberKind = 'article' | 'cross' | 'begin'
 
 /** What the database has said of a query's pieces. */
 export interface KnownPieces {
@@ -28,8 +23,14 @@ export interface KnownPieces {
   begins: ReadonlySet<string>
   /** Some part has all the words. */
   haveAllWords: boolean
-  /** Groups that some part has, each by itself. */
-  fitting: ReadonlySet<QueryGroup>
+}
+
+/** What parts have of a query together: bit n of a mask is its n-th group. */
+export interface Evidence {
+  /** Of parts that some of its words lead to. */
+  words: readonly number[]
+  /** Of parts that a number of it leads to, by numberId. */
+  numbers: ReadonlyMap<string, readonly number[]>
 }
 
 export interface PlannedQuery {
@@ -40,32 +41,37 @@ export interface PlannedQuery {
   query: string
 }
 
+/** A way to understand a query that may turn out to fit nothing, unless it is certain. */
+export interface Option {
+  /** Numbers whose parts must be looked at; the words of many parts, where it is asked which go together. */
+  asks: { kind: NumberKind; key: string } | 'words' | null
+  isCertain: boolean
+  /** The candidate that fits what parts have, the one that leaves out least; undefined when none does. */
+  choose(evidence: Evidence): PlannedCandidate | undefined
+}
+
 /** Shorter numbers within a query are mostly sizes, shorter beginnings say nothing. */
 const shortest = { beginningInQuery: 4, tellingNumber: 5, beginning: 2, piece: 4 }
-const mostCandidates = 60
 
 /**
- * Ways to understand a query, the best first: as one number; as a number with words that its part has; as words; as a
- * number alone, however much falls away; as fewer and fewer words; as a piece of an article. What cannot fit is not among
- * them.
+ * Ways to understand a query, the best first, up to the first that is certain: as one number; as a number with words that
+ * its part has; as words; as a number alone, however much falls away; as as many words as one part has.
  */
-export function planCandidates(asked: PlannedQuery, known: KnownPieces): PlannedCandidate[] {
-  const { groups, query } = asked
-  if (groups.length === 0) return []
+export function planOptions(asked: PlannedQuery, known: KnownPieces): Option[] {
+  const { groups } = asked
   const typed = asked.inner.filter((run) => run.corrected === null)
   const read = asked.inner.filter((run) => run.corrected !== null)
   const [whole, ...wholeOther] = asked.whole
   const withAll = (kind: NumberKind, runs: readonly NumberRun[]) =>
-    ofKind(kind, runs, known).map((run) => ofNumber(kind, run, run.others, groups))
+    ofKind(kind, runs, known).map((run) => withAllWords(kind, run, groups))
   const withSome = (kind: NumberKind) =>
     ofKind(kind, typed, known)
       .filter(({ key }) => key.length >= shortest.tellingNumber)
-      .flatMap((run) => withoutSome(kind, run, groups, known))
-  const lesser = () => subsets(groups.filter((group) => known.fitting.has(group)))
-  return [
+      .map((run) => withSomeWords(kind, run, groups))
+  const options = [
     ...(whole ? asOneNumber(whole, groups, known) : []),
     ...withAll('article', typed),
-    ...(known.haveAllWords ? [ofWords(groups, groups, true)] : []),
+    ...(known.haveAllWords ? [certain(ofWords(groups, groups))] : []),
     ...wholeOther.flatMap((run) => asOneNumber(run, groups, known)),
     ...withAll('article', read),
     ...withSome('article'),
@@ -73,9 +79,21 @@ export function planCandidates(asked: PlannedQuery, known: KnownPieces): Planned
     ...withAll('begin', typed),
     ...withSome('cross'),
     ...withAll('cross', read),
-    ...(known.haveAllWords ? [] : lesser().map((kept) => ofWords(kept, groups, kept.length === 1))),
-    ...pieceOf(query),
-  ].slice(0, mostCandidates)
+    asMostWords(groups),
+  ]
+  const end = options.findIndex(({ isCertain }) => isCertain)
+  return end < 0 ? options : options.slice(0, end + 1)
+}
+
+/** A piece of an article: what is left when nothing else fits. */
+export function planPiece(query: string): (PlannedCandidate & { piece: string }) | undefined {
+  const piece = articleKey(query)
+  if (!/\d/.test(piece) || piece.length < shortest.piece) return undefined
+  return { piece, dropped: [], corrected: null, target: { number: null, words: null, piece } }
+}
+
+export function numberId({ kind, key }: { kind: NumberKind; key: string }): string {
+  return `${kind} ${key}`
 }
 
 /** All words of a query, as a part's document may hold them. */
@@ -94,23 +112,66 @@ function toHead(heads: readonly string[], strong: Conditions): Conditions {
   return strong.length === 1 ? [anyOf(heads)] : [...strong, anyOf(heads)]
 }
 
-type NumberKind = 'article' | 'cross' | 'begin'
-
 function ofKind(kind: NumberKind, runs: readonly NumberRun[], known: KnownPieces): NumberRun[] {
   if (kind === 'article') return runs.filter(({ key }) => known.articles.has(key))
   if (kind === 'cross') return runs.filter(({ key }) => known.crosses.has(key))
   return runs.filter(({ key }) => key.length >= shortest.beginningInQuery && known.begins.has(key))
 }
 
-function asOneNumber(run: NumberRun, groups: readonly QueryGroup[], known: KnownPieces): PlannedCandidate[] {
+function asOneNumber(run: NumberRun, groups: readonly QueryGroup[], known: KnownPieces): Option[] {
   const hasDigit = /\d/.test(run.key)
   if (!hasDigit && groups.length > 1) return []
   const mayBegin = hasDigit && run.key.length >= shortest.beginning
   const isBegun = mayBegin && known.begins.has(run.key)
   if (!known.articles.has(run.key) && !known.crosses.has(run.key) && !isBegun) return []
   const candidate = ofNumber('article', run, [], groups)
-  const number = { key: run.key, mayBegin, rest: null }
-  return [{ ...candidate, isSure: true, target: { ...candidate.target, number } }]
+  return [certain({ ...candidate, target: { ...candidate.target, number: { key: run.key, mayBegin, rest: null } } })]
+}
+
+function withAllWords(kind: NumberKind, run: NumberRun, groups: readonly QueryGroup[]): Option {
+  const asks = { kind, key: run.key }
+  const wanted = maskOf(run.others, groups)
+  return {
+    asks,
+    isCertain: false,
+    choose: ({ numbers }) =>
+      numbers.get(numberId(asks))?.some((mask) => hasAll(mask, wanted))
+        ? ofNumber(kind, run, run.others, groups)
+        : undefined,
+  }
+}
+
+/** The number with as much of the rest as its part has, be it nothing. */
+function withSomeWords(kind: NumberKind, run: NumberRun, groups: readonly QueryGroup[]): Option {
+  const asks = { kind, key: run.key }
+  const wanted = maskOf(run.others, groups)
+  return {
+    asks,
+    isCertain: true,
+    choose({ numbers }) {
+      const masks = numbers.get(numberId(asks)) ?? []
+      const kept = cheapestMask(
+        masks.map((mask) => mask & wanted),
+        groups,
+      )
+      return ofNumber(kind, run, groupsOf(kept, groups), groups)
+    },
+  }
+}
+
+function asMostWords(groups: readonly QueryGroup[]): Option {
+  return {
+    asks: 'words',
+    isCertain: false,
+    choose({ words }) {
+      const kept = cheapestMask(words, groups)
+      return kept === 0 ? undefined : ofWords(groupsOf(kept, groups), groups)
+    },
+  }
+}
+
+function certain(candidate: PlannedCandidate): Option {
+  return { asks: null, isCertain: true, choose: () => candidate }
 }
 
 function ofNumber(
@@ -121,68 +182,18 @@ function ofNumber(
 ): PlannedCandidate {
   const rest = kept.length > 0 ? toOneQuery(toWords(kept).any) : null
   return {
-    kind,
-    key,
-    query: rest ?? '',
     dropped: others.filter((group) => !kept.includes(group)),
     corrected,
-    isSure: rest === null,
     target: { number: { key, mayBegin: kind === 'begin', rest }, words: toWords(groups), piece: null },
   }
 }
 
-/** The number with as much of the rest as its part has. */
-function withoutSome(
-  kind: NumberKind,
-  run: NumberRun,
-  groups: readonly QueryGroup[],
-  known: KnownPieces,
-): PlannedCandidate[] {
-  const fitting = run.others.filter((group) => known.haveAllWords || known.fitting.has(group))
-  const all = fitting.length > 0 && fitting.length < run.others.length ? [fitting] : []
-  const kept = fitting.length > 0 ? [...all, ...subsets(fitting).filter((some) => some.length < fitting.length)] : []
-  return [...kept, []].map((some) => ofNumber(kind, run, some, groups))
-}
-
-function ofWords(kept: readonly QueryGroup[], groups: readonly QueryGroup[], isSure: boolean): PlannedCandidate {
-  const words = toWords(kept)
+function ofWords(kept: readonly QueryGroup[], groups: readonly QueryGroup[]): PlannedCandidate {
   return {
-    kind: 'words',
-    key: '',
-    query: toOneQuery(words.any),
     dropped: groups.filter((group) => !kept.includes(group)),
     corrected: null,
-    isSure,
-    target: { number: null, words, piece: null },
+    target: { number: null, words: toWords(kept), piece: null },
   }
-}
-
-function pieceOf(query: string): PlannedCandidate[] {
-  const piece = articleKey(query)
-  if (!/\d/.test(piece) || piece.length < shortest.piece) return []
-  const target = { number: null, words: null, piece }
-  return [{ kind: 'piece', key: piece, query: '', dropped: [], corrected: null, isSure: false, target }]
-}
-
-/** These groups and all ways to leave some of them out: few before many, codes before words that are known. */
-function subsets(groups: readonly QueryGroup[]): QueryGroup[][] {
-  const found: { kept: QueryGroup[]; cost: number }[] = []
-  // Of many words one or two are left out, or all but one.
-  const isFew = groups.length <= 5
-  for (let mask = 1; mask < 2 ** groups.length; mask++) {
-    const kept = groups.filter((_, index) => mask & (1 << index))
-    const missing = groups.length - kept.length
-    if (!isFew && missing > 2 && kept.length > 1) continue
-    const cost = groups.reduce((sum, group, index) => sum + (kept.includes(group) ? 0 : costOf(group, index)), 0)
-    found.push({ kept, cost })
-  }
-  return found.sort((a, b) => a.cost - b.cost).map(({ kept }) => kept)
-}
-
-/** What a group is worth: each counts more than all preferences between them. */
-function costOf({ isKnown, chunks }: QueryGroup, index: number): number {
-  const isCode = chunks.some((chunk) => chunk.isCode)
-  return 100 + (isKnown ? 20 : isCode ? 10 : 0) - index
 }
 
 /** «Корпус подшипника» is another thing than «подшипник в корпусе»: neighbours of the query are neighbours there. */

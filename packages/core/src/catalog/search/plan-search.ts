@@ -1,13 +1,25 @@
 import type { RequestContext } from '../../platform/context/index.ts'
+import type { Database } from '../../platform/db/index.ts'
+import { toAddressKey } from '../../platform/rate-limit/index.ts'
 import { catalogCaches, getSearchDictionary } from '../catalog-caches.ts'
 import { allShares, estimateShare, likelyShare, noShare, type ShareEstimate } from './estimate-share.ts'
+import { findEvidence } from './evidence.repository.ts'
+import { maskOf } from './group-mask.ts'
 import { innerRuns, wholeRuns } from './number-runs.ts'
-import { type PlannedCandidate, planCandidates } from './plan-candidates.ts'
+import {
+  type Evidence,
+  numberId,
+  type Option,
+  type PlannedCandidate,
+  planOptions,
+  planPiece,
+} from './plan-candidates.ts'
 import { type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
 import * as searchRepository from './search.repository.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
 import { toLexemes } from './search-key.ts'
 import type { CommonWords, SearchTarget, WordsTarget } from './search-target.ts'
+import { isOutOfTime, takeSearchTurn } from './search-turn.ts'
 import { anyOf } from './tsquery.ts'
 
 /** How a query is understood: the same for the field, lists, REST and staff. */
@@ -33,24 +45,44 @@ const mostBegun = 100
 /** What a short number finds among words: above this the words are left to longer queries. */
 const shortNumber = { length: 3, mostWords: 3_000 }
 
-/** Reads a query and finds out which reading fits; one statement, or none for a query that was asked before. */
+/** Parts of a word that are all looked at to find out what goes with it. */
+const rareBelow = 2_000
+/** Numbers of one query whose parts are looked at. */
+const mostNumbers = 20
+/** Queries that this process has not read within a minute, from one address: ten a second, and nobody types so fast. */
+const newQueries = { name: 'search', points: 600, windowSeconds: 60 }
+const noEvidence: Evidence = { words: [], numbers: new Map() }
+
+/**
+ * Reads a query and finds out which reading fits; one statement, or none for a query that was asked before. Throws
+ * overloaded where too many search at once, rate_limited for an address that asks for too many new queries.
+ */
 export function planSearch(ctx: RequestContext, query: string): Promise<SearchPlan> {
   const text = query.normalize('NFC').trim().replace(/\s+/gu, ' ')
-  return catalogCaches(ctx).plans.read(text.toLowerCase(), { load: () => makePlan(ctx, text) })
+  const refresh = async () => {
+    const dictionary = await getSearchDictionary(ctx)
+    return takeSearchTurn(ctx, (db) => makePlan(db, text, dictionary))
+  }
+  return catalogCaches(ctx).plans.read(text.toLowerCase(), {
+    load: async () => {
+      await ctx.ports.rateLimit.consume(newQueries, toAddressKey(ctx.ip))
+      return refresh()
+    },
+    refresh,
+  })
 }
 
-async function makePlan(ctx: RequestContext, text: string): Promise<SearchPlan> {
-  const dictionary = await getSearchDictionary(ctx)
-  const plan = await tryReading(ctx, text, dictionary)
+async function makePlan(db: Database, text: string, dictionary: SearchDictionary): Promise<SearchPlan> {
+  const plan = await tryReading(db, text, dictionary)
   const loose = loosen(text)
   // A code that nothing fits may be several: «180212-2RS».
-  return plan.target || loose === text ? plan : tryReading(ctx, loose, dictionary)
+  return plan.target || loose === text ? plan : tryReading(db, loose, dictionary)
 }
 
-async function tryReading(ctx: RequestContext, text: string, dictionary: SearchDictionary): Promise<SearchPlan> {
+async function tryReading(db: Database, text: string, dictionary: SearchDictionary): Promise<SearchPlan> {
   const reading = readQuery(text, dictionary)
   const { groups, rest } = reading
-  const candidate = await findCandidate(ctx, reading, dictionary)
+  const candidate = await findCandidate(db, reading, dictionary)
   if (!candidate) return { target: null, groups, corrected: null, dropped: [] }
   return {
     target: toTarget(candidate, groups, dictionary),
@@ -60,26 +92,52 @@ async function tryReading(ctx: RequestContext, text: string, dictionary: SearchD
   }
 }
 
-/** The best way to understand a query that some part fits. Mostly one statement, two when words have to fall away. */
+/**
+ * The best way to understand a query that some part fits. Mostly one statement, two when words have to fall away. Where
+ * it is not known in time which go together, all but one fall away.
+ */
 async function findCandidate(
-  ctx: RequestContext,
+  db: Database,
   { groups, query }: QueryReading,
   dictionary: SearchDictionary,
 ): Promise<PlannedCandidate | undefined> {
   if (groups.length === 0) return undefined
   const asked = { groups, query, whole: wholeRuns(query), inner: innerRuns(groups) }
   // Of several common words it is not known whether one part has them all.
-  const isCommon = groups.length === 1 && countMatches(groups, dictionary) >= commonFrom
-  const known = await searchRepository.findKnownPieces(ctx.readDb, asked, {
-    areAllKnown: isCommon,
-    fitting: groups.filter(({ meaning, text }) => estimate([anyOf(meaning.any)], text, dictionary).most > 0),
-    spacing: spacingOf(groups, dictionary),
-  })
-  const candidates = planCandidates(asked, known)
-  const sure = candidates.findIndex(({ isSure }) => isSure)
-  const unsure = sure < 0 ? candidates : candidates.slice(0, sure)
-  const fit = unsure.length > 0 ? await searchRepository.findFirstFit(ctx.readDb, unsure) : null
-  return candidates[fit ?? (sure < 0 ? candidates.length : sure)]
+  const areAllKnown = groups.length === 1 && countMatches(groups, dictionary) >= commonFrom
+  const spacing = spacingOf(groups, dictionary)
+  const known = await searchRepository.findKnownPieces(db, asked, { areAllKnown, spacing })
+  const options = planOptions(asked, known)
+  const evidence = await readEvidence(db, options, groups, dictionary)
+  for (const option of options) {
+    const candidate = option.choose(evidence)
+    if (candidate) return candidate
+  }
+  const piece = planPiece(query)
+  const isFound = piece && (await searchRepository.hasPiece(db, piece.piece))
+  return isFound ? piece : undefined
+}
+
+async function readEvidence(
+  db: Database,
+  options: readonly Option[],
+  groups: readonly QueryGroup[],
+  dictionary: SearchDictionary,
+): Promise<Evidence> {
+  const areWordsAsked = options.some(({ asks }) => asks === 'words')
+  const asked = options.flatMap(({ asks }) => (asks === null || asks === 'words' ? [] : [asks]))
+  const numbers = [...new Map(asked.map((number) => [numberId(number), number])).values()]
+  if (!areWordsAsked && numbers.length === 0) return noEvidence
+  const shareOf = ({ meaning, text }: QueryGroup) => estimate([anyOf(meaning.any)], text, dictionary).most
+  const rare = groups.filter((group) => shareOf(group) * dictionary.partTotal < rareBelow)
+  try {
+    return await findEvidence(db, { groups, numbers: numbers.slice(0, mostNumbers), areWordsAsked, rare })
+  } catch (error) {
+    // Of the common ones statistics know that each by itself is somewhere.
+    const common = groups.filter((group) => !rare.includes(group))
+    if (!isOutOfTime(error) || common.length === 0) throw error
+    return { ...noEvidence, words: common.map((group) => maskOf([group], groups)) }
+  }
 }
 
 function loosen(text: string): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildTaxonomy } from '../taxonomy.ts'
+import { maskOf } from './group-mask.ts'
 import { innerRuns, wholeRuns } from './number-runs.ts'
-import { planCandidates } from './plan-candidates.ts'
+import { numberId, planOptions } from './plan-candidates.ts'
 import { readQuery } from './read-query.ts'
 import { buildDictionary } from './search-dictionary.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -103,48 +104,87 @@ describe('a query', () => {
 })
 
 describe('ways to understand a query', () => {
-  function ways(
-    text: string,
-    known: { articles?: string[]; crosses?: string[]; begins?: string[]; fitting?: string[] },
-  ) {
+  interface Known {
+    articles?: string[]
+    crosses?: string[]
+    begins?: string[]
+    /** Groups that parts have together; all of them in one part when nothing is said. */
+    together?: string[][]
+    ofNumber?: string[][]
+  }
+
+  function choose(text: string, known: Known) {
     const { groups, query } = read(text)
-    const { articles = [], crosses = [], begins = [], fitting } = known
-    return planCandidates(
+    const { articles = [], crosses = [], begins = [], together, ofNumber = [] } = known
+    const options = planOptions(
       { groups, query, whole: wholeRuns(query), inner: innerRuns(groups) },
       {
         articles: new Set(articles),
         crosses: new Set(crosses),
         begins: new Set(begins),
-        haveAllWords: fitting === undefined,
-        fitting: new Set(groups.filter(({ typed }) => fitting?.includes(typed))),
+        haveAllWords: together === undefined,
       },
-    ).map(({ kind, key, dropped, isSure }) => [kind, key, dropped.map(({ typed }) => typed).join(' '), isSure])
+    )
+    const toMasks = (parts: string[][]) =>
+      parts.map((part) =>
+        maskOf(
+          groups.filter(({ typed }) => part.includes(typed)),
+          groups,
+        ),
+      )
+    const asked = options.flatMap(({ asks }) => (asks === null || asks === 'words' ? [] : [numberId(asks)]))
+    const evidence = {
+      words: toMasks(together ?? []),
+      numbers: new Map(asked.map((id) => [id, toMasks(ofNumber)])),
+    }
+    const candidate = options.flatMap((option) => option.choose(evidence) ?? [])[0]
+    return {
+      asks: options.map(({ asks }) => (asks === null || asks === 'words' ? asks : numberId(asks))),
+      key: candidate?.target.number?.key ?? null,
+      rest: candidate?.target.number?.rest ?? null,
+      dropped: candidate?.dropped.map(({ typed }) => typed).join(' '),
+    }
   }
 
   it('begin with the whole as a number, which needs no question', () => {
-    expect(ways('620 1471', { articles: ['6201471'] })[0]).toEqual(['article', '6201471', '', true])
-    expect(ways('ку504836', { articles: ['RE504836'], fitting: [] })[0]).toEqual(['article', 'RE504836', '', true])
+    expect(choose('620 1471', { articles: ['6201471'] })).toMatchObject({ asks: [null], key: '6201471', dropped: '' })
+    expect(choose('ку504836', { articles: ['RE504836'], together: [] })).toMatchObject({
+      asks: [null],
+      key: 'RE504836',
+    })
   })
 
   it('ask whether a number has the words beside it before they fall away', () => {
-    expect(ways('180212 2RS', { articles: ['180212'], fitting: ['180212'] }).slice(0, 3)).toEqual([
-      ['article', '180212', '', false],
-      ['article', '180212', '2RS', true],
-      ['words', '', '2RS', true],
-    ])
+    const known = { articles: ['180212'], together: [['180212']] }
+
+    expect(choose('180212 2RS', known)).toEqual({
+      asks: ['article 180212', 'article 180212'],
+      key: '180212',
+      rest: null,
+      dropped: '2RS',
+    })
+    expect(choose('180212 2RS', { ...known, ofNumber: [['2RS']] })).toMatchObject({ dropped: '' })
+    expect(choose('180212 2RS ремень', { ...known, ofNumber: [[], ['ремень']] })).toMatchObject({
+      dropped: '2RS',
+      rest: expect.stringContaining('pemehь'),
+    })
   })
 
-  it('let what no part has fall away at once, codes before words that are known', () => {
-    const found = ways('ремень 777777 акрос', { fitting: ['ремень', 'акрос'] })
+  it('keep as many words as one part has, of the same number those that are known before codes', () => {
+    const query = 'ремень 777777 акрос'
 
-    expect(found.slice(0, 3).map(([, , gone]) => gone)).toEqual(['777777', '777777 акрос', 'ремень 777777'])
+    expect(choose(query, { together: [['ремень'], ['ремень', '777777'], ['ремень', 'акрос']] }).dropped).toBe('777777')
+    expect(choose(query, { together: [['акрос'], ['777777'], ['ремень']] }).dropped).toBe('777777 акрос')
+    expect(choose(query, { together: [] }).dropped).toBeUndefined()
   })
 
-  it('stay few however long the query', () => {
+  it('stay as few questions however long the query', () => {
     const long = 'a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 k11 l12'
-    const fitting = read(long).groups.map(({ typed }) => typed)
 
-    expect(ways(long, { fitting }).length).toBeLessThanOrEqual(60)
+    expect(choose(long, { together: [['c3', 'f6'], ['a1']] })).toMatchObject({
+      asks: ['words'],
+      dropped: 'a1 b2 d4 e5 g7 h8 i9 j10',
+    })
     expect(read(long).rest).toEqual(['k11', 'l12'])
   })
 })

@@ -49,14 +49,6 @@ export function toOneQuery(conditions: Conditions): string {
   return conditions.join(' & ')
 }
 
-/** One way to understand a query, to be tried in the database. */
-export interface SearchCandidate {
-  kind: 'article' | 'cross' | 'begin' | 'words' | 'piece'
-  key: string
-  /** tsquery; empty asks for nothing. */
-  query: string
-}
-
 /** The end of all keys that begin with this one, for operators that compare bytes. */
 export function endOf(key: string): string {
   return `${key}\u{10ffff}`

@@ -2,15 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import { type KnownPieces, type PlannedQuery, toWords } from './plan-candidates.ts'
 import type { QueryGroup } from './read-query.ts'
-import {
-  type Conditions,
-  endOf,
-  type SearchCandidate,
-  type SearchTarget,
-  toOneQuery,
-  type WordsTarget,
-} from './search-target.ts'
-import { anyOf } from './tsquery.ts'
+import { type Conditions, endOf, type SearchTarget, toOneQuery, type WordsTarget } from './search-target.ts'
 
 /** Chains of replacements are followed so far. */
 const longestChain = 5
@@ -22,8 +14,6 @@ const shortestCrossBeginning = 4
 export interface ExpectedPieces {
   /** Some part has all the words. */
   areAllKnown: boolean
-  /** Groups that some part has. */
-  fitting: readonly QueryGroup[]
   /** About one of so many parts has all of them. */
   spacing: number
 }
@@ -31,26 +21,16 @@ export interface ExpectedPieces {
 /** So many of the most popular parts are looked through for one with all the words, where it is likely among them. */
 const mostWalked = 2_000
 
-/**
- * Which of a query's numbers exist, and whether its words do: all of them in one part, else each in some. One statement.
- */
+/** Which of a query's numbers exist, and whether some part has all its words. One statement. */
 export async function findKnownPieces(
   db: Database,
   { whole, inner, groups }: Pick<PlannedQuery, 'whole' | 'inner' | 'groups'>,
-  expected: ExpectedPieces,
+  { areAllKnown, spacing }: ExpectedPieces,
 ): Promise<KnownPieces> {
-  const asked = groups.filter((group) => !expected.fitting.includes(group))
   const keys = [...new Set([...whole, ...inner].map(({ key }) => key))]
-  const { rows } = await sql<{
-    articles: string[]
-    crosses: string[]
-    begins: string[]
-    all: boolean
-    fitting: number[]
-  }>`
+  const { rows } = await sql<{ articles: string[]; crosses: string[]; begins: string[]; all: boolean }>`
     with asked as materialized (
-      select key, key_end from unnest(${keys}::text[], ${keys.map(endOf)}::text[]) as k (key, key_end)),
-    words as materialized (select ${expected.areAllKnown} or ${isHeldByAny(groups, expected.spacing)} as all)
+      select key, key_end from unnest(${keys}::text[], ${keys.map(endOf)}::text[]) as k (key, key_end))
     select
       array(select key from asked where exists (
         select from part p where search_key(p.article) = key and p.removed_at is null)) as articles,
@@ -59,57 +39,34 @@ export async function findKnownPieces(
       array(select key from asked where exists (
         select from part p where search_key(p.article) ~>=~ key and search_key(p.article) ~<~ key_end
           and p.removed_at is null)) as begins,
-      words.all,
-      array(select g.n from unnest(${asked.map(({ meaning }) => anyOf(meaning.any))}::text[]) with ordinality as g (query, n)
-        where not words.all and is_searched(g.query::tsquery)) as fitting
-    from words`.execute(db)
+      ${areAllKnown} or ${isHeldByAny(groups, spacing)} as all`.execute(db)
   const [row] = rows
   return {
     articles: new Set(row?.articles),
     crosses: new Set(row?.crosses),
     begins: new Set(row?.begins),
     haveAllWords: row?.all ?? false,
-    fitting: new Set([...expected.fitting, ...(row?.fitting.flatMap((n) => asked[n - 1] ?? []) ?? [])]),
   }
 }
 
 /** SQL: whether a part has all the groups. Common words are met among the popular sooner than the index gathers them. */
 function isHeldByAny(groups: readonly QueryGroup[], spacing: number): RawBuilder<boolean> {
-  const query = toOneQuery(toWords(groups).any)
-  const isIndexed = sql<boolean>`is_searched(${query}::tsquery)`
+  const { any } = toWords(groups)
+  const isIndexed = sql<boolean>`are_searched(${any}::text[])`
   const walked = Math.ceil(spacing * 5)
   return walked > mostWalked
     ? isIndexed
     : sql`(exists (select from (
-        select words from part_search order by popularity desc, part_id limit ${walked}) s where s.words @@ ${query}::tsquery)
+        select words from part_search order by popularity desc, part_id limit ${walked}) s
+        where s.words @@ ${toOneQuery(any)}::tsquery)
       or ${isIndexed})`
 }
 
-/** The place of the first candidate that any part on sale fits; null when none does. One statement. */
-export async function findFirstFit(db: Database, candidates: readonly SearchCandidate[]): Promise<number | null> {
-  const key = sql<string>`c.key`
-  // As a value and not as a condition: PostgreSQL would gather all parts with these words first.
-  const isHeld = (id: RawBuilder<unknown>) => sql`(c.query = '' or (
-    select s.words @@ c.query::tsquery from part_search s where s.part_id = ${id}))`
-  const { rows } = await sql<{ n: number }>`
-    select c.n from unnest(
-      ${candidates.map(({ kind }) => kind)}::text[], ${candidates.map((one) => one.key)}::text[],
-      ${candidates.map((one) => endOf(one.key))}::text[], ${candidates.map(({ query }) => query)}::text[]
-    ) with ordinality as c (kind, key, key_end, query, n)
-    where case c.kind
-      when 'article' then exists (
-        select from part p where search_key(p.article) = c.key and p.removed_at is null and ${isHeld(sql`p.id`)})
-      when 'begin' then exists (
-        select from part p where search_key(p.article) ~>=~ c.key and search_key(p.article) ~<~ c.key_end
-          and p.removed_at is null and ${isHeld(sql`p.id`)})
-      when 'cross' then exists (
-        select from (${selectLeads(sql`search_key(c0.number) = ${key}`)}) lead where ${isHeld(sql`lead.id`)})
-      when 'piece' then exists (
-        select from part p where p.article_key like '%' || c.key || '%' and p.removed_at is null)
-      else is_searched(c.query::tsquery)
-    end
-    limit 1`.execute(db)
-  return rows[0] ? rows[0].n - 1 : null
+/** Whether any part on sale has this piece of an article. */
+export async function hasPiece(db: Database, piece: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (${pieceHits(piece)}) as has`.execute(db)
+  return rows[0]?.has ?? false
 }
 
 /** Tiers of relevance, the lower the better. */

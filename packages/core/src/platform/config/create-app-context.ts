@@ -36,6 +36,12 @@ export interface AppContextOptions {
   onQuery?: (sql: string, durationMs: number) => void
 }
 
+/**
+ * What a visitor types decides how long it is searched: as many connections as searches run at once, and as long as anybody
+ * waits for an answer.
+ */
+const searchLimits = { maxConnections: 4, statementTimeoutMs: 1_000 }
+
 /** Opens pools and chooses ports by the settings. Connects to nothing yet, so it does not fail on a service that is down. */
 export async function createAppContext(settings: CoreSettings, options: AppContextOptions = {}): Promise<RunningApp> {
   const log = options.log ?? createLog(settings, options.name ?? 'agromarket')
@@ -44,14 +50,16 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
     metrics.countQuery(sql, durationMs, hasFailed)
     options.onQuery?.(sql, durationMs)
   }
-  const db = createDatabase({ connectionString: settings.databaseUrl, onQuery })
-  const readDb = settings.databaseReadUrl ? openReplica(settings.databaseReadUrl, db, log, onQuery) : db
+  const everyday = openDatabases(settings, { log, onQuery })
+  const searching = openDatabases(settings, { log, onQuery, ...searchLimits })
+  const { db } = everyday
   const changes = createChangeFeed(settings.databaseUrl, (err) => log.warn({ err }, 'changes of rows are not heard'))
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl) : undefined
   const queue = await openQueueConnection(settings)
   const context: AppContext = {
     db,
-    readDb,
+    readDb: everyday.readDb,
+    searchDb: searching.readDb,
     changes,
     log,
     metrics,
@@ -72,31 +80,41 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
     queue,
     pingQueue: () => queue.ping(),
     async close() {
-      await Promise.allSettled([
-        context.ports.pdf.close(),
-        changes.close(),
-        queue.close(),
-        readDb === db ? undefined : readDb.destroy(),
-      ])
+      await Promise.allSettled([context.ports.pdf.close(), changes.close(), queue.close(), searching.close()])
       redis?.disconnect()
-      await db.destroy()
+      await everyday.close()
     },
   }
 }
 
-function openReplica(
-  connectionString: string,
-  main: Database,
-  log: Logger,
-  onQuery: DatabaseOptions['onQuery'],
-): Database {
-  return createReadDatabase({
-    connectionString,
-    main,
-    onQuery,
+interface Databases {
+  db: Database
+  /** The replica, where there is one. */
+  readDb: Database
+  close(): Promise<void>
+}
+
+function openDatabases(
+  { databaseUrl, databaseReadUrl }: CoreSettings,
+  { log, ...options }: Omit<DatabaseOptions, 'connectionString'> & { log: Logger },
+): Databases {
+  const db = createDatabase({ ...options, connectionString: databaseUrl })
+  if (!databaseReadUrl) return { db, readDb: db, close: () => db.destroy() }
+  const readDb = createReadDatabase({
+    ...options,
+    connectionString: databaseReadUrl,
+    main: db,
     onAway: (err) => log.warn({ err }, 'the read replica is away, the main database is read instead'),
     onBack: () => log.info('the read replica is back'),
   })
+  return {
+    db,
+    readDb,
+    async close() {
+      await readDb.destroy()
+      await db.destroy()
+    },
+  }
 }
 
 /** JSON lines on stdout. Secrets never get into objects that are logged; the list is a second line of defence. */

@@ -30,6 +30,8 @@ export interface AppContext {
   db: Database
   /** Read-only queries that may lag a little: a replica when DATABASE_READ_URL is set, else `db`. */
   readDb: Database
+  /** The same for searches: few connections, and statements that are cancelled soon. Whatever is asked leaves the rest alone. */
+  searchDb: Database
   /** Rows that change, for pages that follow them. */
   changes: ChangeFeed
   log: Logger
@@ -114,10 +116,18 @@ export interface RequestContext extends AppContext {
 }
 
 /** Who asks, from where and by what settings: all that a step inside a transaction may know of the request. */
-export type Visitor = Omit<RequestContext, 'db' | 'readDb' | 'ports' | 'startGuestSession' | 'holdSession'>
+export type Visitor = Omit<RequestContext, 'db' | 'readDb' | 'searchDb' | 'ports' | 'startGuestSession' | 'holdSession'>
 
 /** The request without database and outside services: inside a transaction neither may be reached. */
 export function visitorOf(ctx: RequestContext): Visitor {
-  const { db: _db, readDb: _readDb, ports: _ports, startGuestSession: _start, holdSession: _hold, ...visitor } = ctx
+  const {
+    db: _db,
+    readDb: _readDb,
+    searchDb: _searchDb,
+    ports: _ports,
+    startGuestSession: _start,
+    holdSession: _hold,
+    ...visitor
+  } = ctx
   return visitor
 }

@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   connectionString: string
   /** Most connections of this process; PostgreSQL's default of 100 is shared by all of them. */
   maxConnections?: number
+  /** A statement that takes longer is cancelled. */
+  statementTimeoutMs?: number
   /** Told about every statement with its duration in ms; metrics and tests listen here. */
   onQuery?: (sql: string, durationMs: number, hasFailed: boolean) => void
 }
@@ -72,11 +74,14 @@ export function createProbeDatabase(db: Database): Database {
   return toDatabase(openPool(options, { connectionTimeoutMillis: 4_000, statement_timeout: 4_000 }), options)
 }
 
-function openPool({ connectionString, maxConnections = 10 }: DatabaseOptions, own: pg.PoolConfig): pg.Pool {
+function openPool(
+  { connectionString, maxConnections = 10, statementTimeoutMs = 30_000 }: DatabaseOptions,
+  own: pg.PoolConfig,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
-    statement_timeout: 30_000,
+    statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     ...own,
   })

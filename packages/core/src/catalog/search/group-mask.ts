@@ -1,0 +1,28 @@
+import type { QueryGroup } from './read-query.ts'
+
+/** Some groups of a query as a number: bit n is its n-th group. Queries have ten at most. */
+export function maskOf(some: readonly QueryGroup[], groups: readonly QueryGroup[]): number {
+  return groups.reduce((mask, group, index) => (some.includes(group) ? mask | (1 << index) : mask), 0)
+}
+
+export function groupsOf(mask: number, groups: readonly QueryGroup[]): QueryGroup[] {
+  return groups.filter((_, index) => mask & (1 << index))
+}
+
+export function hasAll(mask: number, wanted: number): boolean {
+  return (mask & wanted) === wanted
+}
+
+/** The mask that leaves out least: few groups before many, unknown words and codes before words that are known; 0 of none. */
+export function cheapestMask(masks: readonly number[], groups: readonly QueryGroup[]): number {
+  const costOf = (mask: number) =>
+    groups.reduce((sum, group, index) => sum + (mask & (1 << index) ? 0 : costOfGroup(group, index)), 0)
+  const costs = masks.map((mask) => ({ mask, cost: costOf(mask) }))
+  return costs.reduce((best, one) => (one.cost < best.cost ? one : best), { mask: 0, cost: costOf(0) }).mask
+}
+
+/** What a group is worth: each counts more than all preferences between them. */
+function costOfGroup({ isKnown, chunks }: QueryGroup, index: number): number {
+  const isCode = chunks.some((chunk) => chunk.isCode)
+  return 1_000 + (isKnown ? 20 : isCode ? 10 : 0) - index
+}
