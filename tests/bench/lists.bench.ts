@@ -1,9 +1,8 @@
 import { getPartPage, listParts } from '@agromarket/core/catalog'
 import type { RequestContext } from '@agromarket/core/platform/context'
 import { sql } from 'kysely'
-import { waitFor } from '../support/wait-for.ts'
 import type { Bench, BenchResult } from './bench.ts'
-import { type BenchShop, startBenchShop } from './support/bench-shop.ts'
+import { type BenchShop, startBenchShop, waitUntilAnswered } from './support/bench-shop.ts'
 import { readRssMegabytes } from './support/cpu.ts'
 import { explainAll } from './support/explain.ts'
 import type { LoadRequest } from './support/load.ts'
@@ -24,21 +23,14 @@ export const bench: Bench = {
       const [headers = {}] = await shop.signIn(1)
       const known = await findKnown(shop)
       const ask = (query: string): LoadRequest => ({ path: `/api/parts?${query}`, headers })
-      await readColumns(shop, headers)
+      // With prices: the columns and the price list are read by the first who asks.
+      await waitUntilAnswered(shop.origin, '/api/parts?sort=price_asc', headers)
       const results = await measureAll(shop, listSubjects(shop.origin, known, ask), rounds)
       return [...results, await readMemory(shop), await printPlans(shop, known)]
     } finally {
       await shop.stop()
     }
   },
-}
-
-/** The columns and the price list are read by the first who asks: longer than he waits, when a million parts are read. */
-async function readColumns({ origin }: BenchShop, headers: Record<string, string>): Promise<void> {
-  const startedAt = performance.now()
-  const isRead = () => fetch(`${origin}/api/parts?sort=price_asc`, { headers }).then(({ ok }) => ok)
-  await waitFor('the columns are read', isRead, { timeoutMs: 180_000 })
-  console.log(`  столбцы прочитаны за ${((performance.now() - startedAt) / 1_000).toFixed(1)} с`)
 }
 
 interface Known {

@@ -1,7 +1,7 @@
 import { searchCatalog } from '@agromarket/core/catalog'
 import { sql } from 'kysely'
 import type { Bench, BenchResult } from './bench.ts'
-import { type BenchShop, startBenchShop } from './support/bench-shop.ts'
+import { type BenchShop, startBenchShop, waitUntilAnswered } from './support/bench-shop.ts'
 import { explainAll } from './support/explain.ts'
 import { measureAll, type Subject } from './support/measure.ts'
 
@@ -39,6 +39,8 @@ export const bench: Bench = {
   async run() {
     const shop = await startBenchShop(parts)
     try {
+      await waitUntilAnswered(shop.origin, '/api/parts')
+      await waitUntilAnswered(shop.origin, '/api/search?q=1')
       const results = await measureAll(shop, await listSubjects(shop), rounds)
       return [...results, await printPlans(shop)]
     } finally {
@@ -56,7 +58,7 @@ async function listSubjects(shop: BenchShop): Promise<Subject[]> {
   const articleFloor = 'SELECT по артикулу'
   const wordFloor = 'SELECT по словам'
   const field = (q: string) => ({ path: `/api/search?q=${encodeURIComponent(q)}` })
-  const job = (at: string, requests: { path: string }[]) => ({ origin: at, connections, amount: 8_000, requests })
+  const job = (at: string, requests: { path: string }[]) => ({ origin: at, connections, amount: 4_000, requests })
   return [
     {
       name: articleFloor,

@@ -87,6 +87,18 @@ export async function startBenchShop(parts: number): Promise<BenchShop> {
   }
 }
 
+/** What the first who asks reads for all takes longer than he waits, when there are a million parts. Prints how long. */
+export async function waitUntilAnswered(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const startedAt = performance.now()
+  const isAnswered = () => fetch(`${origin}${path}`, { headers }).then(({ ok }) => ok)
+  await waitFor(`an answer of ${path}`, isAnswered, { timeoutMs: 180_000 })
+  console.log(`  ${path}: первый ответ через ${((performance.now() - startedAt) / 1_000).toFixed(1)} с`)
+}
+
 function startProcess({ script, flags, environment }: HowToRun, settings: Record<string, string>): ChildProcess {
   return fork(script, {
     cwd: root,

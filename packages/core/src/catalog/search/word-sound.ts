@@ -1,38 +1,16 @@
 import { stemmer } from '@orama/stemmers/russian'
 import { LRUCache } from 'lru-cache'
+import { latinLetters } from '../latin-letters.ts'
 
+/** As they sound: «ы», «й» and «и» are heard alike, «ч» as in «Schumacher». */
 const latin: Record<string, string> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
+  ...latinLetters,
   ё: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
   й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
   ц: 'ts',
   ч: 'h',
-  ш: 'sh',
   щ: 'sh',
-  ъ: '',
   ы: 'i',
-  ь: '',
-  э: 'e',
   ю: 'iu',
   я: 'ia',
 }
