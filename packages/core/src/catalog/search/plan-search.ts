@@ -39,7 +39,7 @@ const commonFrom = 1_500
  * Parts are met in the order of popularity sooner than all of them are sorted, when there are more than so many times the
  * root of all: walking takes all / matches, sorting matches.
  */
-const metSoon = 6
+const metSoon = 3
 /** Words that begin like an unfinished one and are counted. */
 const mostBegun = 100
 /** What a short number finds among words: above this the words are left to longer queries. */

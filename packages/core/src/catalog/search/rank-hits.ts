@@ -31,7 +31,7 @@ export interface RankedHit {
 /** Of common words so many of the most popular parts are looked through before levels are sorted; two microseconds each. */
 const walk = { least: 2_000, most: 10_000 }
 /** So many times as far as the page would reach, were parts of the level spread evenly and all of them in stock. */
-const patience = 8
+const patience = 20
 /** Pages further back are sorted at once. */
 const deepest = 300
 
@@ -147,6 +147,6 @@ function fits({ modelId }: SearchPlace): RawBuilder<unknown> {
 
 /** As a value and not as a condition: of many hits PostgreSQL would gather the whole stock of the branch first. */
 function inStock({ branchId }: SearchPlace): RawBuilder<boolean> {
-  return sql`coalesce((select ${hasFreePieces('w')} from stock w
-    where w.part_id = s.part_id and w.branch_id = ${branchId}), false)`
+  return sql`coalesce((select true from stock w
+    where w.part_id = s.part_id and w.branch_id = ${branchId} and ${hasFreePieces('w')}), false)`
 }
