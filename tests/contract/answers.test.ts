@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderFormOf, orderOf } from '../integration/orders/given-order.ts'
-import { givenSupplier, givenSupplierUser, upload } from '../integration/suppliers/given-supplier.ts'
+import { givenKey, givenSupplier, givenSupplierUser, upload } from '../integration/suppliers/given-supplier.ts'
 import { defaultBranchId, givenBuyer } from '../support/factories.ts'
 import { readMessage } from '../support/read-message.ts'
 import { solveCaptcha } from '../support/solve-captcha.ts'
@@ -82,6 +82,17 @@ async function confirmPhone(fields: Record<string, unknown>) {
   const { code } = await readMessage(shop, phone)
   const answer = await visitor.post('/api/auth/verify', props({ phone, name: 'Иван', code }))
   return { visitor, phone, code, answer }
+}
+
+/** Somebody of a supplier with a file and a key for programs. */
+async function supplierWithFile() {
+  const supplierId = await givenSupplier(shop.db)
+  const visitor = await shop.signedIn(await givenSupplierUser(shop.db, supplierId))
+  const { key } = await givenKey(shop.db, visitor, supplierId)
+  const { fileId } = (await upload(visitor, 'price.csv', `Артикул;Цена\n${crypto.randomUUID()};дорого\n`)).json()
+  const authorization = `Bearer ${key}`
+  const byKey = (url: string) => shop.server.inject({ url, headers: { authorization } }) as Promise<Answer>
+  return { visitor, fileId, authorization, byKey }
 }
 
 const employee = async () => shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'] }))
@@ -221,6 +232,59 @@ const calls: Record<string, Call> = {
       await shop.drainOutbox()
       const { items } = (await buyer.get(`/api/orders/${order.id}/documents`)).json()
       return buyer.get(items.find((item: { url: string | null }) => item.url !== null).url)
+    },
+  },
+  'GET /api/suppliers/portal/files/:fileId/errors': {
+    async ask() {
+      const { visitor, fileId } = await supplierWithFile()
+      return visitor.get(`/api/suppliers/portal/files/${fileId}/errors`)
+    },
+  },
+  'GET /api/suppliers/portal/files/:fileId/original': {
+    async ask() {
+      const { visitor, fileId } = await supplierWithFile()
+      return visitor.get(`/api/suppliers/portal/files/${fileId}/original`)
+    },
+  },
+  'POST /api/suppliers/positions': {
+    status: 202,
+    async ask() {
+      const { authorization } = await supplierWithFile()
+      const payload = { mode: 'full', positions: [{ article: 'A-1', price: 1 }, {}] }
+      return shop.server.inject({
+        method: 'POST',
+        url: '/api/suppliers/positions',
+        headers: { authorization },
+        payload,
+      })
+    },
+  },
+  'GET /api/suppliers/uploads/:id': {
+    async ask() {
+      const { fileId, byKey } = await supplierWithFile()
+      return byKey(`/api/suppliers/uploads/${fileId}`)
+    },
+  },
+  'POST /api/suppliers/files': {
+    status: 202,
+    async ask() {
+      const { authorization } = await supplierWithFile()
+      const form = new FormData()
+      form.append('file', new Blob(['Артикул;Цена\nZ-1;1\n']), 'price.csv')
+      const request = new Request('http://shop.test', { method: 'POST', body: form })
+      return shop.server.inject({
+        method: 'POST',
+        url: '/api/suppliers/files',
+        headers: { authorization, 'content-type': request.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+    },
+  },
+  'GET /api/suppliers/files/:id': {
+    mayBeEmpty: ['issues'],
+    async ask() {
+      const { fileId, byKey } = await supplierWithFile()
+      return byKey(`/api/suppliers/files/${fileId}`)
     },
   },
   'POST /api/suppliers/portal/files': {

@@ -26,6 +26,7 @@ import { ordersRest } from './modules/orders/orders.rest.ts'
 import { registerQueueBoard } from './modules/queues/queue-board.routes.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
 import { sparePartsRest } from './modules/spare-parts/spare-parts.rest.ts'
+import { supplierKeysRest } from './modules/suppliers/supplier-keys.rest.ts'
 import { suppliersRest } from './modules/suppliers/suppliers.rest.ts'
 import { usersRest } from './modules/users/users.rest.ts'
 import { registerArrivals } from './plugins/arrivals.ts'
@@ -136,6 +137,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   registerSeo(server, app)
   sparePartsRest(server)
   suppliersRest(server)
+  supplierKeysRest(server)
   usersRest(server)
   await registerTrpc(server)
   if (options.createRenderer) {

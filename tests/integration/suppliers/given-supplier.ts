@@ -56,3 +56,19 @@ export async function onSale({ db }: Pick<AppContext, 'db'>) {
     partId,
   }))
 }
+
+/** A price list with a key for programs. */
+export async function givenKey(
+  db: Database,
+  visitor: TestVisitor,
+  supplierId: string,
+  rights: 'all' | 'stock' = 'all',
+) {
+  const { id: priceListId } = await db
+    .insertInto('supplierPriceList')
+    .values({ supplierId, name: `API ${crypto.randomUUID()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { key } = await visitor.trpc.suppliers.api.issue.mutate({ priceListId, name: '1С Смоленск', rights })
+  return { priceListId, key }
+}

@@ -12,6 +12,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function registerXsrf(server: FastifyInstance, options: { secret: string; isSecure: boolean }): void {
   server.addHook('onRequest', async (request, reply) => {
+    // A page of another site cannot add the header with the key.
+    if (request.routeOptions.config.byKey) return
     if (request.routeOptions.config.isPlain || (request.is404 && !safeMethods.has(request.method))) return
     const token = request.cookies[xsrfCookieName]
     const isGenuine = token !== undefined && isSigned(token, options.secret)

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The one permission that the route asks for; the authorisation test reads it. */
     access?: Permission
+    /** Programs call it with a key of their own: no cookie counts, and none has to be guarded. */
+    byKey?: boolean
     /** What the route takes and answers; the contract tests read both. */
     input?: z.ZodType
     answer?: z.ZodType
@@ -28,6 +30,10 @@ export interface RestRoute<Input extends z.ZodType, Answer extends z.ZodType> {
   input: Input
   /** The handler reads the body itself and then calls `request.startClock()`. */
   readsBody?: boolean
+  /** Programs call it with a key in the Authorization header instead of a session; `access` is 'public' then. */
+  byKey?: boolean
+  /** The most bytes of a body that is not read by the handler; a megabyte unless told otherwise. */
+  maxBodyBytes?: number
   /** What a body may be sent as; JSON or a form unless told otherwise. */
   bodyTypes?: readonly string[]
   /**
@@ -53,7 +59,14 @@ export function defineRoute<Input extends z.ZodType, Answer extends z.ZodType>(
   server.route({
     method: route.method,
     url: route.url,
-    config: { access: route.access, input: route.input, answer: route.answer, readsBody: route.readsBody ?? false },
+    ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
+    config: {
+      access: route.access,
+      input: route.input,
+      answer: route.answer,
+      readsBody: route.readsBody ?? false,
+      byKey: route.byKey ?? false,
+    },
     schema: describeRoute(route),
     handler: async (request, reply) => {
       requirePermission(request.ctx, route.access)

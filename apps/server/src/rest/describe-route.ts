@@ -5,7 +5,7 @@ import type { RestRoute } from './define-route.ts'
 type JsonSchema = z.core.JSONSchema.BaseSchema
 type DescribedRoute = Pick<
   RestRoute<z.ZodType, z.ZodType>,
-  'method' | 'url' | 'summary' | 'tag' | 'input' | 'answer' | 'access' | 'bodyTypes'
+  'method' | 'url' | 'summary' | 'tag' | 'input' | 'answer' | 'access' | 'bodyTypes' | 'byKey'
 >
 
 /** The answer of a route that sends a file as it is. */
@@ -59,7 +59,8 @@ function toAnswer(answer: z.ZodType): object {
 }
 
 /** A change carries the token (contract §2); a public route answers a guest too. */
-function toSecurity({ method, access }: DescribedRoute): Record<string, []>[] {
+function toSecurity({ method, access, byKey }: DescribedRoute): Record<string, []>[] {
+  if (byKey) return [{ key: [] }]
   const token: Record<string, []> = method === 'GET' ? {} : { xsrf: [] }
   const signedIn = { ...token, session: [] satisfies [] }
   return access === 'public' ? [token, signedIn] : [signedIn]

@@ -12,6 +12,11 @@ export async function registerOpenApi(
   { isHttps, publicUrl }: { isHttps: boolean; publicUrl: string },
 ): Promise<void> {
   const session = { type: 'apiKey', in: 'cookie', name: cookieName('session', isHttps) } as const
+  const key = {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Ключ поставщика со страницы /suppliers/api',
+  } as const
   const xsrf = { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' } as const
   server.addSchema({ $id: 'Failure', ...z.toJSONSchema(failureSchema, { io: 'input' }) })
   await server.register(swagger, {
@@ -24,7 +29,7 @@ export async function registerOpenApi(
         license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { session, xsrf } },
+      components: { securitySchemes: { session, xsrf, key } },
     },
     hideUntagged: true,
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `def-${index}`) },

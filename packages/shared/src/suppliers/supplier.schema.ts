@@ -260,3 +260,13 @@ export const pushedPositionSchema = z.object({
   days: wholeNumber({ max: 365 }).nullable().default(null),
 })
 export type PushedPosition = z.infer<typeof pushedPositionSchema>
+
+/** Positions are checked one by one: a bad one does not hold up the others. */
+export const pushPositionsSchema = z.object({
+  mode: z.enum(['full', 'delta']),
+  positions: z.array(z.unknown()).min(1).max(supplierLimits.positionsPerCall),
+  /** An earlier upload: this call changes what it names, whatever its mode. */
+  more: uuid.optional(),
+})
+export type PushPositions = z.infer<typeof pushPositionsSchema>
+export const uploadIdSchema = z.object({ id: uuid })

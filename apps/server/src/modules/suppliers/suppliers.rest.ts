@@ -1,8 +1,10 @@
-import { uploadFile } from '@agromarket/core/suppliers'
-import { supplierLimits, wholeNumber } from '@agromarket/shared'
+import { exportReport, openOriginal, uploadFile } from '@agromarket/core/suppliers'
+import { fileIdSchema, supplierLimits, wholeNumber } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { attachFile } from '../../rest/attach-file.ts'
 import { defineRoute, parseInput } from '../../rest/define-route.ts'
+import { fileAnswer } from '../../rest/describe-route.ts'
 import { readOneFile } from './read-one-file.ts'
 
 const tag = 'Портал поставщика'
@@ -34,6 +36,34 @@ export function suppliersRest(server: FastifyInstance): void {
       request.startClock()
       reply.status(202)
       return taken
+    },
+  })
+  defineRoute(server, {
+    method: 'GET',
+    url: '/api/suppliers/portal/files/:fileId/errors',
+    summary: 'Строки с ошибками как книга XLSX: плохие ячейки отмечены и объяснены',
+    tag,
+    access: 'supplierPortal.open',
+    input: fileIdSchema,
+    answer: fileAnswer,
+    async handle(ctx, { fileId }, { reply }) {
+      const { content, ...file } = await exportReport(ctx, fileId)
+      attachFile(reply, file)
+      return content
+    },
+  })
+  defineRoute(server, {
+    method: 'GET',
+    url: '/api/suppliers/portal/files/:fileId/original',
+    summary: 'Прайс-лист, как он пришёл',
+    tag,
+    access: 'supplierPortal.open',
+    input: fileIdSchema,
+    answer: fileAnswer,
+    async handle(ctx, { fileId }, { reply }) {
+      const { content, ...file } = await openOriginal(ctx, fileId)
+      attachFile(reply, file)
+      return content
     },
   })
 }

@@ -1,9 +1,15 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { stream, Worksheet } from 'exceljs'
+import type { Cell as ExcelCell, stream, Worksheet } from 'exceljs'
 import { toSafeText } from './to-safe-text.ts'
 
 /** A number is one that can be summed; money comes in minor units of a column of money. */
-export type Cell = string | number | null
+export type Cell = string | number | MarkedCell | null
+
+/** A text that is wrong: red, with the reason as its comment. */
+export interface MarkedCell {
+  text: string
+  comment: string
+}
 
 export interface Column {
   title: string
@@ -56,12 +62,25 @@ async function writeSheet(book: Writer, { name, columns, rows }: Sheet, output: 
   head.commit()
   for await (const cells of rows) {
     if (output.destroyed) return
-    sheet.addRow(cells.map((cell, index) => toValue(cell, columns[index]))).commit()
+    const row = sheet.addRow(cells.map((cell, index) => toValue(cell, columns[index])))
+    for (const [index, cell] of cells.entries()) if (isMarked(cell)) mark(row.getCell(index + 1), cell)
+    row.commit()
   }
   sheet.commit()
 }
 
 function toValue(cell: Cell, column: Column | undefined): string | number | null {
+  if (isMarked(cell)) return toSafeText(cell.text)
   if (typeof cell === 'string') return toSafeText(cell)
   return cell !== null && column?.kind === 'money' ? cell / 100 : cell
+}
+
+function isMarked(cell: Cell): cell is MarkedCell {
+  return typeof cell === 'object' && cell !== null
+}
+
+function mark(target: ExcelCell, { comment }: MarkedCell): void {
+  target.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFADBD8' } }
+  target.font = { color: { argb: 'FFB3261E' } }
+  target.note = comment
 }

@@ -99,3 +99,40 @@ export async function countCallsByHour(
     group by h.at order by h.at`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
+
+export interface NewCall {
+  tokenId: string
+  supplierId: string
+  method: string
+  path: string
+  status: number
+  sizeBytes: number
+  durationMs: number
+  result: string
+  fileId: string | null
+  key?: string
+  contentHash?: Buffer
+  answer?: unknown
+}
+
+/** Of two calls with one key of their own, the first is remembered. */
+export async function insertCall(db: Database, { key, answer, ...call }: NewCall): Promise<void> {
+  await db
+    .insertInto('supplierCall')
+    .values({ ...call, idempotencyKey: key ?? null, ...(answer !== undefined && { answer: JSON.stringify(answer) }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function findAnswer(
+  db: Reader,
+  tokenId: string,
+  key: string,
+): Promise<{ answer: unknown; contentHash: Buffer | null } | undefined> {
+  return db
+    .selectFrom('supplierCall')
+    .select(['answer', 'contentHash'])
+    .where('tokenId', '=', tokenId)
+    .where('idempotencyKey', '=', key)
+    .executeTakeFirst()
+}

@@ -35,3 +35,26 @@ export async function countByCause(db: Reader, runId: string): Promise<{ cause: 
     group by cause order by count(*) desc`.execute(db)
   return rows
 }
+
+export interface ErrorLine {
+  id: number
+  rowNumber: number | null
+  cell: string | null
+  cause: RowCause | null
+  content: string
+  article: string | null
+  maker: string | null
+  name: string | null
+  priceText: string | null
+  stockText: string | null
+}
+
+/** Errors after a line, in the order of the file. */
+export async function listErrors(db: Reader, runId: string, after: number, limit: number): Promise<ErrorLine[]> {
+  const { rows } = await sql<ErrorLine>`
+    select id::float8 as id, row_number, cell, cause, content, article, maker, name, price_text, stock_text
+    from supplier_log where run_id = ${runId} and level = 'error' and id > ${after} order by id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}

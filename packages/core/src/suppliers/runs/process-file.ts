@@ -4,8 +4,10 @@ import type { AppContext } from '../../platform/context/index.ts'
 import { sampleRows, takeSample } from '../detect/file-sample.ts'
 import { guessProfile } from '../detect/guess-profile.ts'
 import * as fileRepository from '../intake/file.repository.ts'
+import { pushedName } from '../intake/push-positions.ts'
 import type { ProfileRow } from '../profile/price-list.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
+import { pushedProfile } from '../profile/pushed-profile.ts'
 import { openTable } from '../read/open-table.ts'
 import type { SourceTable } from '../read/source-row.ts'
 import { closeRun, type RunOutcome } from './close-run.ts'
@@ -65,9 +67,14 @@ async function runSteps(work: RunWork): Promise<RunOutcome> {
 }
 
 /** Of the price list that the file was sent for, else of the one whose masks fit it. */
-async function findProfile({ app, run, file }: RunWork): Promise<(ProfileRow & { priceListId: number }) | undefined> {
+type FoundProfile = Pick<ProfileRow, 'id' | 'settings'> & { priceListId: number }
+
+async function findProfile({ app, run, file }: RunWork): Promise<FoundProfile | undefined> {
   const priceListId = file.priceListId ?? (await choosePriceList(app, file))
   if (priceListId === undefined) return undefined
+  if (file.source === 'api' && file.name.startsWith(`${pushedName}.`)) {
+    return { id: pushedName, settings: pushedProfile, priceListId }
+  }
   const profile = await priceListRepository.findProfile(app.db, priceListId)
   if (!profile) return undefined
   await runRepository.setProfile(app.db, run.id, { priceListId, profileId: profile.id })

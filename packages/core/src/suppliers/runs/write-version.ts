@@ -21,7 +21,7 @@ import * as runRepository from './run.repository.ts'
 import { describeCounts } from './run-log.ts'
 
 export interface VersionSource {
-  profile: ProfileRow
+  profile: Pick<ProfileRow, 'id' | 'settings'>
   table: SourceTable
   priceListId: number
 }

@@ -1,3 +1,4 @@
+import type { SupplierCurrency } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../../platform/db/index.ts'
 
@@ -24,4 +25,20 @@ export async function keepPrices(trx: Trx, priceListId: number, version: number)
   await sql`
     delete from supplier_position where price_list_id = ${priceListId} and from_version = ${version}
       and replaces_id is null`.execute(trx)
+}
+
+/** What is on sale of these articles. */
+export async function listPrices(
+  db: Reader,
+  priceListId: number,
+  articles: readonly string[],
+): Promise<{ article: string; maker: string; priceMinor: number | null; currency: SupplierCurrency }[]> {
+  const { rows } = await sql<{ article: string; maker: string; priceMinor: number | null; currency: SupplierCurrency }>`
+    select p.article, p.maker, p.price_minor::float8 as price_minor, p.currency
+    from supplier_position p join supplier_price_list l on l.id = p.price_list_id
+    where p.price_list_id = ${priceListId} and p.article_key in (select article_key(a) from unnest(${articles}::text[]) a)
+      and p.from_version <= l.current_version and (p.to_version is null or p.to_version > l.current_version)`.execute(
+    db,
+  )
+  return rows
 }

@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream'
+import { appError, rowCauses } from '@agromarket/shared'
+import { openFile } from '../../files/index.ts'
+import type { RequestContext } from '../../platform/context/index.ts'
+import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
+import * as fileRepository from '../intake/file.repository.ts'
+import { readableSuppliers } from '../supplier-access.ts'
+import { getFile } from './list-files.ts'
+import * as logViewRepository from './log-view.repository.ts'
+import * as positionViewRepository from './position-view.repository.ts'
+
+export interface PortalFile {
+  name: string
+  mimeType: string
+  content: Readable
+}
+
+const rowsAtOnce = 1_000
+
+/**
+ * The rows of a file with errors as a workbook for whoever made it: each bad cell red, with the reason as its comment. No
+ * text of theirs is written as a formula. Throws not_found.
+ */
+export async function exportReport(ctx: RequestContext, fileId: string): Promise<PortalFile> {
+  const file = await getFile(ctx, fileId)
+  const run = await positionViewRepository.findRun(ctx.db, await readableSuppliers(ctx), fileId)
+  if (!run) throw appError('not_found')
+  const content = streamWorkbook([
+    {
+      name: 'Ошибки',
+      columns: [
+        { title: 'Строка', width: 10 },
+        { title: 'Артикул', width: 24 },
+        { title: 'Наименование', width: 44 },
+        { title: 'Производитель', width: 20 },
+        { title: 'Цена', width: 16 },
+        { title: 'Остаток', width: 12 },
+        { title: 'Ячейка', width: 10 },
+        { title: 'Причина', width: 28 },
+        { title: 'Что не так', width: 60 },
+      ],
+      rows: readErrors(ctx, run.id),
+    },
+  ])
+  return { name: `Ошибки ${file.name.replace(/\.[^.]*$/, '')}.xlsx`, mimeType: workbookType, content }
+}
+
+/** The column of the report that a cause is about. */
+const columnOf = (cause: string | null): number | null => {
+  if (cause === null) return null
+  if (cause.startsWith('article') || cause === 'unreadable') return 1
+  if (cause.startsWith('price') || cause.startsWith('currency')) return 4
+  return cause.startsWith('stock') ? 5 : null
+}
+
+async function* readErrors({ db }: RequestContext, runId: string): AsyncGenerator<readonly Cell[]> {
+  for (let after = 0; ; ) {
+    const lines = await logViewRepository.listErrors(db, runId, after, rowsAtOnce)
+    for (const { rowNumber, article, name, maker, priceText, stockText, cell, cause, content } of lines) {
+      const cells: Cell[] = [
+        rowNumber,
+        article,
+        name,
+        maker,
+        priceText,
+        stockText,
+        cell,
+        cause && rowCauses[cause],
+        content,
+      ]
+      const bad = columnOf(cause)
+      if (bad !== null) cells[bad] = { text: String(cells[bad] ?? ''), comment: content }
+      yield cells
+    }
+    const last = lines.at(-1)
+    if (!last || lines.length < rowsAtOnce) return
+    after = last.id
+  }
+}
+
+/** The original, as it came. Throws not_found. */
+export async function openOriginal(ctx: RequestContext, fileId: string): Promise<PortalFile> {
+  const file = await getFile(ctx, fileId)
+  const row = await fileRepository.find(ctx.db, fileId)
+  const opened = row && (await openFile(ctx, row.storedFileId))
+  if (!opened) throw appError('not_found')
+  return { name: file.name, mimeType: 'application/octet-stream', content: opened.content }
+}

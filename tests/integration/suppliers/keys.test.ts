@@ -1,0 +1,162 @@
+import excel from 'exceljs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
+import { givenKey, givenSupplier, givenSupplierUser, onSale, upload } from './given-supplier.ts'
+
+const shop = useTestShop()
+let supplierId: string
+let supplier: TestVisitor
+let stranger: TestVisitor
+
+beforeAll(async () => {
+  supplierId = await givenSupplier(shop.db, 'ООО «Агроснаб»')
+  supplier = await shop.signedIn(await givenSupplierUser(shop.db, supplierId))
+  stranger = await shop.signedIn(await givenSupplierUser(shop.db, await givenSupplier(shop.db, 'ТОО «Чужой»')))
+})
+
+const call = (key: string, body: object, headers: Record<string, string> = {}) =>
+  shop.server.inject({
+    method: 'POST',
+    url: '/api/suppliers/positions',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  })
+const position = (article: string, more: object = {}) => ({
+  article,
+  manufacturer: 'Gates',
+  name: 'Ремень',
+  price: 100.5,
+  stock: '>10',
+  ...more,
+})
+
+describe('positions that a program pushes with its key', () => {
+  it('are on sale after the worker has read them; bad ones are told one by one', async () => {
+    const { key } = await givenKey(shop.db, supplier, supplierId)
+
+    const answer = await call(key, {
+      mode: 'full',
+      positions: [position('K-1'), { name: 'без артикула' }, position('K-2', { price: null, stock: 3 })],
+    })
+
+    expect(answer.statusCode, answer.body).toBe(202)
+    const { uploadId, accepted, rejected } = answer.json()
+    expect([accepted, rejected.map(({ index }: { index: number }) => index)]).toEqual([2, [1]])
+    await shop.drainOutbox()
+    const state = await shop.server.inject({
+      url: `/api/suppliers/uploads/${uploadId}`,
+      headers: { authorization: `Bearer ${key}` },
+    })
+    expect(state.json()).toMatchObject({ state: 'done', rows: 2, accepted: 2, rejected: 0 })
+    expect(await onSale(shop.app)).toMatchObject([
+      { article: 'K-1', priceMinor: 10_050, quantity: 10 },
+      { article: 'K-2', priceMinor: null, quantity: 3 },
+    ])
+  })
+
+  it('with the same Idempotency-Key are one upload, another content under it is refused', async () => {
+    const { key } = await givenKey(shop.db, supplier, supplierId)
+    const headers = { 'idempotency-key': 'march-16' }
+    const first = await call(key, { mode: 'delta', positions: [position('I-1')] }, headers)
+
+    const again = await call(key, { mode: 'delta', positions: [position('I-1')] }, headers)
+    const other = await call(key, { mode: 'delta', positions: [position('I-2')] }, headers)
+
+    expect(again.json()).toEqual(first.json())
+    expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_conflict'])
+    await shop.drainOutbox()
+  })
+
+  it('of a key for stock alone leave prices as they are', async () => {
+    const { key, priceListId } = await givenKey(shop.db, supplier, supplierId)
+    await call(key, { mode: 'full', positions: [position('S-1')] })
+    await shop.drainOutbox()
+    const { key: stockKey } = await supplier.trpc.suppliers.api.issue.mutate({
+      priceListId,
+      name: 'Склад',
+      rights: 'stock',
+    })
+
+    await call(stockKey, { mode: 'full', positions: [position('S-1', { price: 1, stock: 7 }), position('S-9')] })
+    await shop.drainOutbox()
+
+    const sold = (await onSale(shop.app)).filter(({ article }) => article.startsWith('S-'))
+    expect(sold).toMatchObject([{ article: 'S-1', priceMinor: 10_050, quantity: 7 }])
+  })
+
+  it('are refused without a key, with a revoked one, and above the limit of one call', async () => {
+    const { key } = await givenKey(shop.db, supplier, supplierId)
+    const { tokens } = await supplier.trpc.suppliers.api.view.query({})
+    const tokenId = tokens.find(({ lastFour }) => key.endsWith(lastFour))?.id ?? ''
+    const body = { mode: 'full', positions: [position('R-1')] }
+
+    const many = await call(key, { mode: 'full', positions: Array.from({ length: 10_001 }, () => ({})) })
+    await supplier.trpc.suppliers.api.revoke.mutate({ tokenId })
+    const refused = [
+      await call('agm_live_aaaaaaaaaaaaaaaaaaaaaaaaaaaa', body),
+      await call(key, body),
+      await call('', body),
+    ]
+
+    expect(many.statusCode).toBe(422)
+    expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      Array(3).fill([401, 'supplier_key_refused']),
+    )
+  })
+})
+
+describe('the report of a file with errors', () => {
+  it('marks bad cells, says why, and writes nobody’s text as a formula', async () => {
+    const answer = await upload(
+      supplier,
+      'bad.csv',
+      "Артикул;Наименование;Цена;Остаток\nB-1;=cmd|' /C calc'!A0;=1+1;1\n",
+    )
+    await shop.drainOutbox()
+    const { fileId } = answer.json()
+    const { profile } = await supplier.trpc.suppliers.files.preview.query({ fileId })
+    await supplier.trpc.suppliers.files.confirm.mutate({ fileId, name: 'С ошибками', profile })
+    await shop.drainOutbox().catch(() => undefined)
+
+    const report = await supplier.get(`/api/suppliers/portal/files/${fileId}/errors`)
+
+    const book = new excel.Workbook()
+    await book.xlsx.load(report.rawPayload as unknown as ArrayBuffer)
+    const row = book.worksheets[0]?.getRow(2)
+    expect(row?.getCell(3).value).toBe("'=cmd|' /C calc'!A0")
+    expect(row?.getCell(5).value).toBe("'=1+1")
+    expect(JSON.stringify(row?.getCell(5).note)).toContain('не число')
+    expect(row?.getCell(7).value).toBe('C2')
+  })
+})
+
+it('another supplier sees nothing of it: no file, position, log, key, page or report', async () => {
+  const answer = await upload(supplier, 'own.csv', 'Артикул;Цена\nO-1;1\n')
+  await shop.drainOutbox()
+  const { fileId } = answer.json()
+  const { suppliers } = stranger.trpc
+  const { priceListId } = await givenKey(shop.db, supplier, supplierId)
+  const looks = [
+    () => suppliers.files.get.query({ fileId }),
+    () => suppliers.files.list.query({ supplierId }),
+    () => suppliers.files.positions.query({ fileId }),
+    () => suppliers.files.log.query({ fileId }),
+    () => suppliers.files.preview.query({ fileId }),
+    () => suppliers.files.held.query({ fileId }),
+    () => suppliers.files.heldSample.query({ fileId, kind: 'up' }),
+    () => suppliers.files.cancel.mutate({ fileId }),
+    () => suppliers.files.repeat.mutate({ fileId }),
+    () => suppliers.summary.query({ supplierId }),
+    () => suppliers.notices.list.query({ supplierId }),
+    () => suppliers.api.view.query({ supplierId }),
+    () => suppliers.api.issue.mutate({ priceListId, name: 'x' }),
+    () => suppliers.manage.get.query({ supplierId }),
+  ]
+
+  for (const look of looks) await expect(look()).rejects.toMatchObject({ data: { appCode: 'not_found' } })
+  const urls = ['errors', 'original'].map((what) => `/api/suppliers/portal/files/${fileId}/${what}`)
+  for (const url of urls) expect((await stranger.get(url)).statusCode).toBe(404)
+  expect((await suppliers.files.list.query({})).total).toBe(0)
+  expect(await suppliers.summary.query({})).toMatchObject({ onSale: 0, lists: [], lastFiles: [] })
+})
