@@ -40,7 +40,7 @@ export { getSimilarModels, listSimilarFeatures, listSimilarModels } from './mode
 export { listKindIdsOfModel, listModelsOfLines, listNamedModels, pickModels } from './models/pick-models.ts'
 export { type SellableRow, selectSellable } from './part.repository.ts'
 export { getPartDetails, listFittingModels, listRelatedNumbers } from './part-file.ts'
-export { listMakers, listPartSections, partNumberRelation } from './part-numbers.ts'
+export { listMakers, listPartPlaces, listPartSections, partNumberRelation } from './part-numbers.ts'
 export { getPartWeights } from './part-weights.ts'
 export { createProductList, getProductKind, type ProductList } from './product-list.ts'
 export { resolveList } from './resolve-list.ts'

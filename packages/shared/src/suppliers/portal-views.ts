@@ -1,3 +1,4 @@
+import { currencies } from '../money/money.ts'
 import { z } from '../validation/zod.ts'
 import { noticeKinds, noticeSettingsSchema, supplierRoles, tokenRights } from './supplier.schema.ts'
 import { rowCauseNames } from './supplier-causes.ts'
@@ -96,3 +97,22 @@ export const portalViewerSchema = z.object({
   errors: z.int(),
 })
 export type PortalViewer = z.infer<typeof portalViewerSchema>
+
+/** What a supplier offers of a part, to order. */
+export const supplierOfferSchema = z.object({
+  positionId: z.int(),
+  partId: z.int(),
+  supplierName: z.string(),
+  /** As the supplier calls the part. */
+  article: z.string(),
+  maker: z.string(),
+  priceMinor: z.int(),
+  currency: z.enum(currencies),
+  quantity: z.number(),
+  stockKind: z.string(),
+  multiplicity: z.int(),
+  days: z.int(),
+  /** Of the price list. */
+  updatedAt: z.iso.datetime(),
+})
+export type SupplierOffer = z.infer<typeof supplierOfferSchema>

@@ -270,3 +270,5 @@ export const pushPositionsSchema = z.object({
 })
 export type PushPositions = z.infer<typeof pushPositionsSchema>
 export const uploadIdSchema = z.object({ id: uuid })
+
+export const partOffersSchema = z.object({ partIds: z.array(recordId).min(1).max(100) })

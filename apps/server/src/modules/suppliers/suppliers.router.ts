@@ -17,6 +17,7 @@ import {
   listHeldSample,
   listNotices,
   listPositions,
+  listSupplierOffers,
   listSuppliers,
   nameMaker,
   pauseSupplier,
@@ -45,6 +46,7 @@ import {
   nameMakerSchema,
   noticeListSchema,
   noticeSettingsSchema,
+  partOffersSchema,
   pauseSupplierSchema,
   previewSchema,
   readNoticesSchema,
@@ -59,7 +61,7 @@ import {
   supplierUserSchema,
   tokenIdSchema,
 } from '@agromarket/shared'
-import { procedureFor, router } from '../../trpc/init.ts'
+import { procedureFor, publicProcedure, router } from '../../trpc/init.ts'
 
 const portal = procedureFor('supplierPortal.open')
 const admin = procedureFor('suppliers.manage')
@@ -112,6 +114,8 @@ const manage = router({
 })
 
 export const suppliersRouter = router({
+  /** On part pages and in lists: «под заказ, N дней». */
+  offers: publicProcedure.input(partOffersSchema).query(({ ctx, input }) => listSupplierOffers(ctx, input.partIds)),
   viewer: portal.query(({ ctx }) => getPortalViewer(ctx)),
   summary: portal.input(summarySchema).query(({ ctx, input }) => getSummary(ctx, input)),
   linkPosition: portal.input(linkPositionSchema).mutation(({ ctx, input }) => linkPosition(ctx, input)),

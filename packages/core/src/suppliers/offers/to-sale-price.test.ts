@@ -1,0 +1,38 @@
+import type { Markup } from '@agromarket/shared'
+import { describe, expect, it } from 'vitest'
+import { chooseMarkup, toSalePrice } from './to-sale-price.ts'
+
+const markup = (given: Partial<Markup>): Markup => ({
+  categoryId: null,
+  manufacturerId: null,
+  shareBp: 2_500,
+  minimumMinor: 0,
+  roundToMinor: 1_000,
+  ...given,
+})
+
+describe('what a buyer pays', () => {
+  it.each([
+    [285_700, { shareBp: 1_900, minimumMinor: 15_000 }, 340_000],
+    [1_198_400, { shareBp: 2_400, minimumMinor: 20_000 }, 1_486_000],
+    [93_000, { shareBp: 2_800, minimumMinor: 5_000, roundToMinor: 500 }, 119_000],
+    [1_760_300, { shareBp: 2_100, minimumMinor: 30_000, roundToMinor: 5_000 }, 2_130_000],
+    [10_000, { shareBp: 1_000, minimumMinor: 5_000 }, 15_000],
+    [10, { shareBp: 0, minimumMinor: 1 }, 1_000],
+  ])('for %i with %j is %i', (cost, given, price) => {
+    expect(toSalePrice(cost, markup(given))).toBe(price)
+  })
+})
+
+it('the first rule that fits counts', () => {
+  const rules = [
+    markup({ categoryId: 7, manufacturerId: 2, shareBp: 1 }),
+    markup({ categoryId: 7, shareBp: 2 }),
+    markup({ shareBp: 3 }),
+  ]
+  const shareOf = (categoryIds: number[], manufacturerId: number) =>
+    chooseMarkup(rules, { categoryIds, manufacturerId })?.shareBp
+
+  expect([shareOf([1, 7], 2), shareOf([1, 7], 3), shareOf([1], 2)]).toEqual([1, 2, 3])
+  expect(chooseMarkup([], { categoryIds: [], manufacturerId: 1 })).toBeUndefined()
+})
