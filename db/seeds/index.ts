@@ -5,6 +5,7 @@ import { loadDrawings } from './load-drawings.ts'
 import { loadExperts } from './load-experts.ts'
 import { loadParts } from './load-parts.ts'
 import { loadPlaces } from './load-places.ts'
+import { loadPriceRequests } from './load-price-requests.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { loadSynonyms } from './load-synonyms.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
@@ -42,6 +43,7 @@ const versions = {
   terminals: '1',
   accounts: '2',
   suppliers: '1',
+  priceRequests: '1',
 } as const
 
 /** About how the time of loading parts divides. */
@@ -98,6 +100,7 @@ export async function seedDemo(
   if (hasLoaded) await announceCatalogChange(db)
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'accounts', loadAccounts)) || hasLoaded
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'suppliers', loadSuppliers)) || hasLoaded
+  if (withAccounts) hasLoaded = (await loadOnce(db, state, 'priceRequests', loadPriceRequests)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
 }
