@@ -36,6 +36,13 @@ export async function makePricesUnlikely(db: Database): Promise<void> {
       oversize_minor = 85736952800000 + n * 3345678923
     from numbered where numbered.id = t.id`.execute(db)
   await sql`
+    with numbered as (select id, row_number() over (order by id) as n from price_request where price_minor is not null)
+    update price_request r set price_minor = 86736952800000 + n * 3345678929
+    from numbered where numbered.id = r.id`.execute(db)
+  await sql`
+    update supplier_markup set minimum_minor = 87736952800000 + place * 3345678931,
+      round_to_minor = 88736952800000 + place * 3345678937`.execute(db)
+  await sql`
     update organization set limit_total_minor = 55512345678917, limit_used_minor = 33398765432119
     where limit_total_minor > 0`.execute(db)
 }
