@@ -60,10 +60,18 @@ test.describe('From a guest who knows an article to a placed order', () => {
     await expect(ownMenuButton(page)).toBeVisible()
     await expectOnlyLine(page, part)
     const number = await placeOrder(page, { phone: newPhone() })
+    await takeInvoice(page)
     await expectOrderMessages(request, db, { email, number, article: part.article })
     await expectOrderInProfile(page, number)
   })
 })
+
+/** The first time it is printed while the buyer waits. */
+async function takeInvoice(page: Page): Promise<void> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать счёт' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^Счёт на оплату № \d+ от [\d.]+\.pdf$/)
+}
 
 async function isConfirmed(db: Database, email: string): Promise<boolean> {
   const { emailConfirmedAt } = await db

@@ -1,4 +1,5 @@
 import type { OutboxMessage } from '@agromarket/core/notifications'
+import { escapeHtml } from '@agromarket/core/platform/html'
 
 const channels: Record<OutboxMessage['channel'], string> = { call: 'Звонок', sms: 'SMS', email: 'Письмо' }
 
@@ -38,10 +39,4 @@ ${message.code === undefined ? '' : `<p class="code">${escapeHtml(message.code)}
 /** Runs on escaped text, so an address can hold no markup. */
 function linkAddresses(escaped: string): string {
   return escaped.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

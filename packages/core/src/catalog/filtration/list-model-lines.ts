@@ -1,5 +1,6 @@
 import type { FilteredModelLines, ModelLineFilter } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { escapeHtml } from '../../platform/html/index.ts'
 import { articleKey } from '../article-key.ts'
 import { getListNames } from '../catalog-caches.ts'
 import { countPartList } from '../count-part-list.ts'
@@ -73,10 +74,4 @@ function toIds(
   if (!values || values.length === 0) return null
   const { find } = facetDictionary(attribute, names)
   return new Set(values.map((value) => (/^\d+$/.test(value) ? Number(value) : (find(value) ?? 0))))
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/html/index.ts'
 /** A letter as blocks, so that text and HTML are written once and say the same. */
 export type Block =
   | { kind: 'paragraph'; text: string }
@@ -86,10 +87,4 @@ function tableToHtml(head: string[], rows: string[][]): string {
   const row = (cells: string[], tag: 'th' | 'td') =>
     `<tr>${cells.map((cell) => `<${tag} style="text-align:left;padding:4px 12px 4px 0">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
   return `<table style="border-collapse:collapse">${row(head, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table>`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }

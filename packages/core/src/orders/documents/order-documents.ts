@@ -17,9 +17,9 @@ const staffKinds: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['packingLis
  * employees of the branch may read them. Throws not_found to everybody else.
  */
 export async function listOrderDocuments(ctx: RequestContext, orderId: string): Promise<DocumentView[]> {
-  await assertMayRead(ctx, orderId)
+  const kinds = await readableKinds(ctx, orderId)
   const issued = new Map((await listDocuments(ctx.db, orderId)).map((document) => [document.kind, document]))
-  return kindsFor(ctx).map((kind) => toView(orderId, kind, issued.get(kind)))
+  return kinds.map((kind) => toView(orderId, kind, issued.get(kind)))
 }
 
 /**
@@ -30,8 +30,9 @@ export async function requestOrderDocument(
   ctx: RequestContext,
   { id, kind }: { id: string; kind: DocumentKind },
 ): Promise<DocumentView> {
-  const order = await orderFactsRepository.find(ctx.db, id, readingScopes(ctx))
-  if (!order || !kindsFor(ctx).includes(kind)) throw appError('not_found')
+  const kinds = await readableKinds(ctx, id)
+  const order = await orderFactsRepository.find(ctx.db, id)
+  if (!order || !kinds.includes(kind)) throw appError('not_found')
   const { branches } = await getPlaces(ctx.db)
   const branch = branches.find((one) => one.id === order.branchId)
   if (!branch) throw new Error(`Order ${id} is of branch ${order.branchId}, which is no more`)
@@ -57,27 +58,19 @@ export async function openOrderDocument(
   ctx: RequestContext,
   { id, documentId }: { id: string; documentId: string },
 ): Promise<OpenedFile> {
-  await assertMayRead(ctx, id)
-  const file = await openDocument(ctx, { subjectId: id, id: documentId, kinds: kindsFor(ctx) })
+  const kinds = await readableKinds(ctx, id)
+  const file = await openDocument(ctx, { subjectId: id, id: documentId, kinds })
   if (!file) throw appError('not_found')
   return file
 }
 
-async function assertMayRead(ctx: RequestContext, orderId: string): Promise<void> {
-  if (!(await orderFactsRepository.exists(ctx.db, orderId, readingScopes(ctx)))) throw appError('not_found')
-}
-
-/** His own or his organisation's orders, and those that he works on. */
-function readingScopes(ctx: RequestContext): Scope[] {
-  return [scopeOf(ctx, 'orders.read'), ...(worksOnOrders(ctx) ? [scopeOf(ctx, 'orders.manage')] : [])]
-}
-
-function kindsFor(ctx: RequestContext): DocumentKind[] {
-  return documentKinds.filter((kind) => worksOnOrders(ctx) || !staffKinds.has(kind))
-}
-
-function worksOnOrders({ user }: RequestContext): boolean {
-  return grantsOf(user)['orders.manage'] !== undefined
+/** The kinds that the reader may have of this very order; his own order is a buyer's, wherever he works. */
+async function readableKinds(ctx: RequestContext, orderId: string): Promise<DocumentKind[]> {
+  const isReached = (scope: Scope) => orderFactsRepository.isWithin(ctx.db, orderId, scope)
+  const mayWork = grantsOf(ctx.user)['orders.manage'] !== undefined
+  if (mayWork && (await isReached(scopeOf(ctx, 'orders.manage')))) return [...documentKinds]
+  if (!(await isReached(scopeOf(ctx, 'orders.read')))) throw appError('not_found')
+  return documentKinds.filter((kind) => !staffKinds.has(kind))
 }
 
 function toView(orderId: string, kind: DocumentKind, document: IssuedDocument | undefined): DocumentView {

@@ -34,8 +34,8 @@ export interface OrderFactsRow {
   }[]
 }
 
-/** What papers say of an order that one of the scopes reaches. */
-export async function find(db: Database, id: string, scopes: readonly Scope[]): Promise<OrderFactsRow | undefined> {
+/** What papers say of an order; whether the reader may have it, is for the caller to know. */
+export async function find(db: Database, id: string): Promise<OrderFactsRow | undefined> {
   const { rows } = await sql<OrderFactsRow>`
     select o.number, o.branch_id, o.currency, o.created_at, o.pickup_date::text as pickup_date, o.delivery_method,
       o.delivery_price_minor, o.payment_method, o.organization_id, o.organization_name, o.organization_address, o.tax_id,
@@ -44,15 +44,11 @@ export async function find(db: Database, id: string, scopes: readonly Scope[]): 
           'manufacturer', l.manufacturer_name, 'count', l.count, 'priceMinor', l.price_minor,
           'totalMinor', l.total_minor, 'weightGrams', l.weight_grams) order by l.line_number)
         from customer_order_line l where l.order_id = o.id) as lines
-    from customer_order o where o.id = ${id} and ${withinAny(scopes)}`.execute(db)
+    from customer_order o where o.id = ${id}`.execute(db)
   return rows[0]
 }
 
-export async function exists(db: Database, id: string, scopes: readonly Scope[]): Promise<boolean> {
-  const { rows } = await sql`select from customer_order o where o.id = ${id} and ${withinAny(scopes)}`.execute(db)
+export async function isWithin(db: Database, id: string, scope: Scope): Promise<boolean> {
+  const { rows } = await sql`select from customer_order o where o.id = ${id} and ${withinScope(scope)}`.execute(db)
   return rows.length > 0
-}
-
-function withinAny(scopes: readonly Scope[]) {
-  return sql<boolean>`(${sql.join(scopes.map(withinScope), sql` or `)})`
 }
