@@ -42,8 +42,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
     react(),
     styleSheets(),
-    // Its streams of events are for desks and for delivery prices alone.
-    lateCopies(['@trpc/client', '@trpc/server'], ['/src/desk/', '/features/delivery/quote/watch-quote.ts']),
+    // Its streams of events are for desks, and for pages that load them late.
+    lateCopies(['@trpc/client', '@trpc/server'], ['/src/desk/', '/src/lib/streams/']),
     {
       // Icons are imported by their own files: the package's index names six thousand, and all of them would be read.
       ...transformImports({ '@tabler/icons-react': { transform: `${icons}/{{member}}.mjs` } }),

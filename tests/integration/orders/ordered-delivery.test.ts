@@ -137,7 +137,8 @@ it('of 200 buyers at once 50 get the last 50 pieces, the others are refused', as
   const answers = await Promise.all(buyers.map(buy))
   const codes = answers.map((answer) => answer.statusCode)
   expect(codes.filter((code) => code === 200)).toHaveLength(50)
-  expect(codes.filter((code) => code === 409)).toHaveLength(150)
+  // Sold out, or one address has ordered too much for now.
+  expect(codes.filter((code) => ![200, 409, 429].includes(code))).toEqual([])
   const [held] = await shop.db
     .selectFrom('stockReservation')
     .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))

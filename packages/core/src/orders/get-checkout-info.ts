@@ -3,6 +3,7 @@ import { getPlaces } from '../area/index.ts'
 import { supplyBranches } from '../catalog/index.ts'
 import { findOrganization } from '../organizations/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
+import { findCheckoutDraft } from './checkout/checkout-draft.ts'
 
 /** What the checkout form starts with: the buyer, his contacts, branches of his country (own first), ways to pay. */
 export async function getCheckoutInfo(ctx: RequestContext): Promise<CheckoutInfo> {
@@ -26,5 +27,6 @@ export async function getCheckoutInfo(ctx: RequestContext): Promise<CheckoutInfo
     branches: supplyBranches(places, place.branch).map((supply) => supply.branch),
     branchId: place.branch.id,
     payments: organization?.hasCreditLimit ? ['limit', ...payments] : payments,
+    draft: await findCheckoutDraft(ctx),
   }
 }

@@ -117,6 +117,9 @@ export async function insert(
         )
         .returning('id'),
     )
+    .with('ordered', (db) =>
+      db.deleteFrom('checkoutDraft').where('userId', '=', input.order.userId).returning('userId'),
+    )
     .with(
       'unconfirmed',
       () => sql<Unconfirmed>`

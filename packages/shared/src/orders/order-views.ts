@@ -2,6 +2,7 @@ import { branchSchema } from '../area/area-views.ts'
 import { orderDeliverySchema } from '../delivery/order-delivery.ts'
 import { currencySchema } from '../money/money-views.ts'
 import { z } from '../validation/zod.ts'
+import { checkoutDraftSchema } from './checkout-draft.ts'
 import { buyerKinds, deliveryKinds, invoiceWays, orderStatuses, paymentMethods } from './order.schema.ts'
 
 const contactsSchema = z.object({ name: z.string(), phone: z.string(), email: z.string() })
@@ -105,5 +106,6 @@ export const checkoutInfoSchema = z.object({
   branches: z.array(branchSchema),
   branchId: z.int(),
   payments: z.array(z.enum(paymentMethods)),
+  draft: checkoutDraftSchema.nullable(),
 })
 export type CheckoutInfo = z.infer<typeof checkoutInfoSchema>

@@ -15,6 +15,7 @@ import {
   requestOrderDocument,
   resendMessage,
   reserveOrder,
+  saveCheckoutDraft,
   watchDeskOrder,
   watchDeskOrders,
   watchOrder,
@@ -22,6 +23,7 @@ import {
 import {
   assignOrderSchema,
   cancelOrderSchema,
+  checkoutDraftSchema,
   createOrderSchema,
   deskOrderListSchema,
   documentKindSchema,
@@ -64,6 +66,7 @@ const deskRouter = router({
 
 export const ordersRouter = router({
   checkoutInfo: placing.query(({ ctx }) => getCheckoutInfo(ctx)),
+  saveDraft: placing.input(checkoutDraftSchema).mutation(({ ctx, input }) => saveCheckoutDraft(ctx, input)),
   create: placing
     .input(createSchema)
     .mutation(({ ctx, input: { idempotencyKey, ...order } }) => createOrder(ctx, order, { idempotencyKey, files: [] })),

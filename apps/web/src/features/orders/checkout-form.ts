@@ -1,48 +1,82 @@
-import { type CartView, type CheckoutInfo, type CreateOrderInput, createOrderSchema } from '@agromarket/shared'
+import {
+  type CartView,
+  type CheckoutDraft,
+  type CheckoutInfo,
+  type CreateOrderInput,
+  createOrderSchema,
+} from '@agromarket/shared'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { formatPhone } from '../../lib/format/format-phone.ts'
+import type { Delivery } from '../delivery/use-delivery.ts'
 
-export type CheckoutValues = Pick<
-  CreateOrderInput,
-  'branchId' | 'payment' | 'buyerKind' | 'organization' | 'taxId' | 'contacts' | 'customerNumber' | 'comment'
-> & { acceptTerms: boolean }
-
+export type CheckoutValues = CheckoutDraft & { acceptTerms: boolean }
 export type CheckoutForm = UseFormReturnType<CheckoutValues>
 
-/** The checkout's fields, filled with what is known of the buyer, checked by the schema that the server uses. */
+/** The checkout's fields: as they were left, else with what is known of the buyer; checked by the server's own schema. */
 export function useCheckoutForm(info: CheckoutInfo): CheckoutForm {
+  const { draft } = info
   return useForm<CheckoutValues>({
     mode: 'controlled',
     initialValues: {
-      branchId: info.branchId,
       payment: info.payments[0] ?? 'invoice',
+      invoiceWay: 'email',
       buyerKind: info.customer?.kind ?? 'person',
       organization: info.customer?.organization ?? '',
       taxId: info.customer?.taxId ?? '',
       contacts: { ...info.contacts, phone: info.contacts.phone ? formatPhone(info.contacts.phone) : '' },
       customerNumber: '',
       comment: '',
+      ...draft,
+      ...(draft && !info.payments.includes(draft.payment) && { payment: 'invoice' }),
       acceptTerms: false,
     },
     validateInputOnBlur: true,
-    validate: (values) => {
-      const result = createOrderSchema.omit({ products: true, expectedTotalMinor: true }).safeParse(values)
-      const issues = result.success ? [] : result.error.issues
-      return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
-    },
+    validate: findErrors,
   })
 }
 
-/** The order as the buyer sees it: checked priced lines at the sum on the page. */
-export function toOrderInput(values: CheckoutValues, cart: CartView): CreateOrderInput {
+function findErrors(values: CheckoutValues): Record<string, string> {
+  const isOrganization = values.buyerKind === 'organization'
+  const fields = { ...values, branchId: 1, taxId: isOrganization ? values.taxId : '' }
+  const result = createOrderSchema.omit({ products: true, expectedTotalMinor: true }).safeParse(fields)
+  const issues = result.success ? [] : result.error.issues
+  const errors = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
+  if (isOrganization && values.organization.trim() === '') errors.organization = 'Укажите организацию'
+  if (isOrganization && values.taxId.trim() === '') errors.taxId = 'Укажите ИНН или БИН'
+  const needsEmail = values.payment === 'invoice' && values.invoiceWay === 'email'
+  if (needsEmail && values.contacts.email.trim() === '')
+    errors['contacts.email'] = 'Укажите e-mail, на него придёт счёт'
+  return errors
+}
+
+/** The order as the buyer sees it: checked priced lines at the sum on the page, and the delivery that stands there. */
+export function toOrderInput(values: CheckoutValues, cart: CartView, delivery: Delivery): CreateOrderInput {
   const isOrganization = values.buyerKind === 'organization'
   return {
     ...values,
     organization: isOrganization ? values.organization : '',
     taxId: isOrganization ? values.taxId : '',
-    delivery: 'pickup',
+    branchId: delivery.branch.id,
+    delivery: toOrderedDelivery(delivery),
     products: orderedLines(cart).map((line) => ({ partId: line.partId, count: line.count })),
     expectedTotalMinor: cart.totals.totalMinor ?? 0,
+  }
+}
+
+function toOrderedDelivery({ choice, outcome }: Delivery): CreateOrderInput['delivery'] {
+  const { method, place, terminalPlace, transportCompany, idTerminal } = choice
+  if (method === 'pickup') return { method }
+  const to = method === 'calc' ? place : terminalPlace
+  const quoted = outcome.kind === 'priced' || outcome.kind === 'manager' ? outcome : null
+  const carrier = quoted?.carrier?.carrier ?? (method === 'terminals' ? transportCompany : null)
+  return {
+    method,
+    line: method === 'calc' ? to?.line : '',
+    ...(to && { address: to.address, isPointed: to.isPointed, ...(to.coords && { coords: to.coords }) }),
+    ...(carrier && { transportCompany: carrier }),
+    ...(method === 'terminals' && idTerminal && { idTerminal }),
+    ...(outcome.kind === 'priced' && { quoteId: outcome.quoteId }),
+    priceMinor: outcome.kind === 'priced' ? outcome.carrier.priceMinor : 0,
   }
 }
 

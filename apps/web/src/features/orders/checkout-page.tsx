@@ -1,45 +1,48 @@
-import { type CartView, type CheckoutInfo, formatMoney } from '@agromarket/shared'
+import { type CartView, type CheckoutInfo, deliveryLabels, formatMoney } from '@agromarket/shared'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
-import { type ApiFailure, requestNumber } from '../../lib/api-error.ts'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import layout from '../../ui/layout/side-layout.module.css'
 import { Link } from '../../ui/navigation/link.tsx'
+import { DeliverySection } from '../delivery/delivery-section.tsx'
+import { deliveryPriceMinor } from '../delivery/quote/delivery-outcome.ts'
+import type { Delivery } from '../delivery/use-delivery.ts'
 import { BuyerSection } from './buyer-section.tsx'
 import styles from './checkout.module.css'
-import { type CheckoutForm, orderedLines, toOrderInput, useCheckoutForm } from './checkout-form.ts'
+import { orderedLines, useCheckoutForm } from './checkout-form.ts'
 import { CommentSection } from './comment-section.tsx'
-import { usePlaceOrder } from './orders.queries.ts'
+import { LateNote } from './late-note.tsx'
+import { OrderRefusal } from './order-refusal.tsx'
 import { PaymentSection } from './payment-section.tsx'
-import { PickupSection } from './pickup-section.tsx'
+import { useCheckoutDraft } from './use-checkout-draft.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
 
 interface CheckoutPageProps {
   cart: CartView
   info: CheckoutInfo
+  delivery: Delivery
   /** Totals of the cart, shared with the cart page. */
-  totals: (pickupCity: string) => React.ReactNode
+  totals: React.ReactNode
   items: React.ReactNode
   limit: React.ReactNode
   onPlaced: (orderId: string) => void
 }
 
-/** One page, no steps: buyer, pickup, payment, comment, consent, and the wheat button (spec §2 cart; contract order/create). */
-export function CheckoutPage({ cart, info, totals, items, limit, onPlaced }: CheckoutPageProps) {
+/** One page, no steps: buyer, delivery, payment, comment, consent, and the wheat button (spec §2 cart; contract order/create). */
+export function CheckoutPage({ cart, info, delivery, totals, items, limit, onPlaced }: CheckoutPageProps) {
   const form = useCheckoutForm(info)
-  const [files, setFiles] = useState<File[]>([])
-  const { submit, isPending, failure } = useSubmit(form, cart, files, onPlaced)
-  const city = info.branches.find(({ id }) => id === form.values.branchId)?.city ?? ''
+  const order = useSubmitOrder({ form, cart, delivery, onPlaced })
+  useCheckoutDraft(form, order.isPending)
   const isEmpty = orderedLines(cart).length === 0
+  const { method } = delivery.choice
   const button = (label: string) => (
-    <Button type="submit" variant="purchase" size="lg" isFullWidth isPending={isPending} disabled={isEmpty}>
+    <Button type="submit" variant="purchase" size="lg" isFullWidth isPending={order.isPending} disabled={isEmpty}>
       {label}
     </Button>
   )
   return (
-    <form className={`container ${styles.page}`} onSubmit={submit} noValidate>
+    <form className={`container ${styles.page}`} onSubmit={order.submit} noValidate>
       <Link href="/cart" className={styles.back}>
         <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
         <span className={styles.onlyWide}>Вернуться в корзину</span>
@@ -49,15 +52,25 @@ export function CheckoutPage({ cart, info, totals, items, limit, onPlaced }: Che
       <div className={layout.layout}>
         <div>
           <BuyerSection form={form} info={info} />
-          <PickupSection form={form} info={info} cart={cart} />
+          <div className={styles.section}>
+            <DeliverySection
+              delivery={delivery}
+              cart={cart}
+              heading={deliveryLabels[method]}
+              error={order.deliveryError}
+            />
+            {method === 'pickup' && <LateNote cart={cart} branch={delivery.branch} />}
+          </div>
           <PaymentSection form={form} info={info} cart={cart} />
-          <CommentSection form={form} files={files} onFiles={setFiles} />
+          <CommentSection form={form} files={order.files} onFiles={order.setFiles} />
         </div>
         <aside className={layout.side} aria-label="Ваш заказ">
           <div className={`${layout.panel} ${styles.sidePanel}`}>
             {items}
-            {totals(city)}
-            {failure && <OrderFailure failure={failure} />}
+            {totals}
+            {order.refusal && (
+              <OrderRefusal {...order.refusal} now={cart} isPending={order.isPending} onAccept={order.accept} />
+            )}
             <div className={styles.sideButton}>{button('Оформить заказ')}</div>
             <p className={styles.sideNote}>
               {isEmpty ? 'Выберите в корзине товары с ценой' : 'Менеджер подтвердит наличие и пришлёт счёт'}
@@ -68,49 +81,10 @@ export function CheckoutPage({ cart, info, totals, items, limit, onPlaced }: Che
       </div>
       <BottomBar
         caption={`Итого, ${formatCount(cart.totals.lineCount, nouns.item)}`}
-        sum={formatMoney(cart.totals.totalMinor ?? 0, cart.currency)}
+        sum={formatMoney((cart.totals.totalMinor ?? 0) + deliveryPriceMinor(delivery.outcome), cart.currency)}
       >
         <div>{button('Оформить')}</div>
       </BottomBar>
     </form>
   )
-}
-
-function useSubmit(form: CheckoutForm, cart: CartView, files: File[], onPlaced: (orderId: string) => void) {
-  // One key for the whole stay on the page: whatever is clicked or lost on the way, there is one order.
-  const [idempotencyKey] = useState(newKey)
-  const placeOrder = usePlaceOrder()
-  const submit = form.onSubmit(
-    (values) =>
-      placeOrder.mutate(
-        { input: toOrderInput(values, cart), files, idempotencyKey },
-        {
-          onSuccess: ({ order }) => onPlaced(order.id),
-          onError: (failure) =>
-            form.setErrors(Object.fromEntries(failure.issues.map(({ path, message }) => [path, message]))),
-        },
-      ),
-    (errors) => {
-      const first = Object.keys(errors)[0]
-      if (first) form.getInputNode(first)?.focus()
-    },
-  )
-  return { submit, isPending: placeOrder.isPending || placeOrder.isSuccess, failure: placeOrder.error }
-}
-
-function OrderFailure({ failure }: { failure: ApiFailure }) {
-  return (
-    <div className={styles.failure}>
-      <Alert tone="error">
-        {failure.message}
-        {failure.requestId !== null && ` ${requestNumber(failure.requestId)}`}
-        {failure.articles.length > 0 && ` Артикулы: ${failure.articles.join(', ')}.`}
-      </Alert>
-    </div>
-  )
-}
-
-/** 128 random bits; `crypto.randomUUID` needs HTTPS, this does not. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

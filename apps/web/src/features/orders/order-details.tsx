@@ -1,13 +1,13 @@
-import type { OrderView } from '@agromarket/shared'
+import { deliveryLabels, type OrderView } from '@agromarket/shared'
 import { IconRepeat } from '@tabler/icons-react'
 import { failureText } from '../../lib/api-error.ts'
-import { formatMoment } from '../../lib/format/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import part from '../parts/part-line.module.css'
 import { CancelOrder } from './cancel-order.tsx'
+import { toDeliveryPrice } from './delivery-facts.tsx'
 import styles from './order-details.module.css'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -79,12 +79,8 @@ export function OrderDetails({ id }: { id: string }) {
   )
 }
 
-const ways: Record<OrderView['delivery'], string> = {
-  pickup: 'Самовывоз',
-  calc: 'Доставка по адресу из филиала',
-  terminals: 'До терминала из филиала',
-}
-
-function wayOf({ delivery, branch }: OrderView): string {
-  return `${ways[delivery]}, ${branch.city}, ${branch.address}`
+function wayOf(order: OrderView): string {
+  const { delivery, deliveryDetails, branch } = order
+  if (deliveryDetails) return `${deliveryLabels[delivery]}, ${deliveryDetails.addressText}, ${toDeliveryPrice(order)}`
+  return `${deliveryLabels[delivery]}, ${branch.city}, ${branch.address}`
 }

@@ -1,11 +1,11 @@
-import { formatMoney, hoursOn, type OrderView, paymentLabels } from '@agromarket/shared'
-import { IconCheck, IconHeadset, IconMail, IconPhone, IconPrinter, IconRoute } from '@tabler/icons-react'
-import { formatDate } from '../../lib/format/format-date.ts'
+import { formatMoney, type OrderView, paymentLabels } from '@agromarket/shared'
+import { IconCheck, IconHeadset, IconMail, IconPhone, IconPrinter } from '@tabler/icons-react'
 import { phoneHref } from '../../lib/format/format-phone.ts'
 import { AnchorButton, Button, LinkButton } from '../../ui/buttons/button.tsx'
 import layout from '../../ui/layout/side-layout.module.css'
 import round from '../../ui/status/round-mark.module.css'
 import part from '../parts/part-line.module.css'
+import { DeliveryFacts, toDeliveryPrice } from './delivery-facts.tsx'
 import styles from './order-done-page.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPapers } from './order-papers.tsx'
@@ -13,8 +13,6 @@ import { OrderTrack } from './order-track.tsx'
 
 /** The order is placed: its number, what happens next, where and how. */
 export function OrderDonePage({ order }: { order: OrderView }) {
-  const [lat, long] = order.branch.coords
-  const hours = hoursOn(order.branch, order.pickupDate)
   return (
     <div className={`container ${layout.layout} ${styles.done}`}>
       <div>
@@ -34,20 +32,7 @@ export function OrderDonePage({ order }: { order: OrderView }) {
         </header>
         <OrderTrack order={order} isUnderlined />
         <div className={styles.facts}>
-          <section>
-            <h2>Самовывоз</h2>
-            <p>
-              {order.branch.city}, {order.branch.address}
-              <br />
-              {order.branch.schedule}
-              <br />
-              Будет готов {formatDate(order.pickupDate)}
-              {hours && `, выдача ${hours}`}
-            </p>
-            <a href={`https://yandex.ru/maps/?rtext=~${lat},${long}`} target="_blank" rel="noreferrer">
-              <IconRoute size={18} stroke={1.75} aria-hidden="true" /> Как проехать
-            </a>
-          </section>
+          <DeliveryFacts order={order} />
           <section>
             <h2>Оплата</h2>
             <p>
@@ -64,6 +49,12 @@ export function OrderDonePage({ order }: { order: OrderView }) {
         </div>
         <h2 className={`h3 ${styles.listTitle}`}>Состав заказа</h2>
         <OrderLines order={order} />
+        {order.deliveryDetails && (
+          <p className={styles.deliveryRow}>
+            <span>Доставка</span>
+            <span>{toDeliveryPrice(order)}</span>
+          </p>
+        )}
         <p className={styles.totalRow}>
           <span>Итого</span>
           <strong className={part.total}>{formatMoney(order.totalMinor, order.currency)}</strong>

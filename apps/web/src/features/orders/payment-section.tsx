@@ -1,10 +1,17 @@
 import { type CartView, type CheckoutInfo, formatMoney, type PaymentMethod, paymentLabels } from '@agromarket/shared'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { RadioPanel } from '../../ui/form/checkbox.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutForm } from './checkout-form.ts'
 
 const installmentMonths = 6
+
+const invoiceOptions = [
+  { value: 'email', label: 'На e-mail' },
+  { value: 'sms', label: 'Ссылкой в SMS' },
+  { value: 'branch', label: 'В филиале' },
+] as const
 
 /** «Оплата»: the organisation's limit, an invoice or instalments. */
 export function PaymentSection({ form, info, cart }: { form: CheckoutForm; info: CheckoutInfo; cart: CartView }) {
@@ -12,7 +19,7 @@ export function PaymentSection({ form, info, cart }: { form: CheckoutForm; info:
     limit: cart.limit
       ? `Отсрочка ${formatCount(cart.limit.days, nouns.day)}, доступно ${formatMoney(cart.limit.totalMinor - cart.limit.usedMinor, cart.currency)}`
       : '',
-    invoice: 'Счёт придёт на e-mail',
+    invoice: 'Счёт придёт, как вам удобно',
     installment: `${installmentMonths} месяцев по ${formatMoney((cart.totals.totalMinor ?? 0) / installmentMonths, cart.currency)}, без переплаты`,
   }
   return (
@@ -31,6 +38,16 @@ export function PaymentSection({ form, info, cart }: { form: CheckoutForm; info:
           />
         ))}
       </div>
+      {form.values.payment === 'invoice' && (
+        <div className={styles.invoiceWay}>
+          <Segmented
+            label="Как получить счёт"
+            options={invoiceOptions}
+            value={form.values.invoiceWay}
+            onChange={(invoiceWay) => form.setFieldValue('invoiceWay', invoiceWay)}
+          />
+        </div>
+      )}
     </section>
   )
 }

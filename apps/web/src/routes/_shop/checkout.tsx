@@ -2,6 +2,8 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { requirePermission } from '../../features/auth/require-permission.ts'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { CreditLimitPanel } from '../../features/cart/credit-limit-panel.tsx'
+import { toDeliveryRow } from '../../features/delivery/delivery-row.ts'
+import { useDelivery } from '../../features/delivery/use-delivery.ts'
 import { CheckoutItems } from '../../features/orders/checkout-items.tsx'
 import { CheckoutPage } from '../../features/orders/checkout-page.tsx'
 import { pageHead } from '../../lib/seo.ts'
@@ -11,7 +13,12 @@ export const Route = createFileRoute('/_shop/checkout')({
   loader: async ({ context: { utils } }) => {
     const viewer = await utils.viewer.current.ensureData()
     requirePermission(viewer, 'orders.place', '/checkout')
-    const [cart] = await Promise.all([utils.cart.get.fetch(), utils.orders.checkoutInfo.ensureData()])
+    const [cart] = await Promise.all([
+      utils.cart.get.fetch(),
+      utils.orders.checkoutInfo.fetch(),
+      utils.delivery.choice.ensureData(),
+      utils.area.branches.ensureData(),
+    ])
     if (cart.totals.lineCount === 0) throw redirect({ to: '/cart' })
   },
   head: ({ match }) => pageHead(match.context, { title: 'Оформление заказа', path: '/checkout', isIndexed: false }),
@@ -22,13 +29,13 @@ function CheckoutRoute() {
   const navigate = useNavigate()
   const [cart] = api.cart.get.useSuspenseQuery()
   const [info] = api.orders.checkoutInfo.useSuspenseQuery()
+  const delivery = useDelivery(cart)
   return (
     <CheckoutPage
       cart={cart}
       info={info}
-      totals={(city) => (
-        <CartTotals cart={cart} delivery={{ label: `Самовывоз, ${city}`, value: 'Бесплатно', priceMinor: 0 }} />
-      )}
+      delivery={delivery}
+      totals={<CartTotals cart={cart} delivery={toDeliveryRow(delivery, cart.currency)} />}
       items={<CheckoutItems cart={cart} />}
       limit={
         cart.limit && (

@@ -1,14 +1,10 @@
-import type { AppRouter } from '@agromarket/server'
 import type { DeliveryQuote } from '@agromarket/shared'
-import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
-import { withRegion } from '../../../lib/trpc.ts'
+import { openStreams } from '../../../lib/streams/open-streams.ts'
 
 /** Resolves when every carrier has answered or `signal` says that nobody waits any more; `onQuote` gets each step. */
 export function watchQuote(id: string, signal: AbortSignal, onQuote: (quote: DeliveryQuote) => void): Promise<void> {
-  // The shop's own client does not carry the link of streams: it comes with the delivery alone.
-  const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: withRegion('/trpc') })] })
   return new Promise((resolve, reject) => {
-    const subscription = client.delivery.watchQuote.subscribe(
+    const subscription = openStreams().delivery.watchQuote.subscribe(
       { id },
       {
         onData: (quote) => {

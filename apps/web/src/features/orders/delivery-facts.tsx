@@ -1,0 +1,51 @@
+import { deliveryLabels, formatMoney, hoursOn, type OrderView } from '@agromarket/shared'
+import { IconRoute } from '@tabler/icons-react'
+import { formatDate } from '../../lib/format/format-date.ts'
+import { toDays } from '../delivery/quote/delivery-days.ts'
+
+/** Where and how the goods of an order are got, and for how much. */
+export function DeliveryFacts({ order }: { order: OrderView }) {
+  const { deliveryDetails: delivery } = order
+  return (
+    <section>
+      <h2>{deliveryLabels[order.delivery]}</h2>
+      {delivery ? (
+        <p>
+          {delivery.addressText}
+          <br />
+          {[delivery.carrierName, toDays(delivery)].filter(Boolean).join(', ')}
+          <br />
+          {toDeliveryPrice(order)}
+        </p>
+      ) : (
+        <PickupFacts order={order} />
+      )}
+    </section>
+  )
+}
+
+/** «≈ 2 900 руб.», or whose it is to name it: never «0 руб.». */
+export function toDeliveryPrice({ deliveryPriceMinor, deliveryDetails, currency }: OrderView): string {
+  if (deliveryPriceMinor === 0) return deliveryDetails ? 'Рассчитает менеджер' : 'Бесплатно'
+  return `${deliveryDetails?.isApproximate ? '≈\u00a0' : ''}${formatMoney(deliveryPriceMinor, currency)}`
+}
+
+function PickupFacts({ order: { branch, pickupDate } }: { order: OrderView }) {
+  const [lat, long] = branch.coords
+  const hours = hoursOn(branch, pickupDate)
+  return (
+    <>
+      <p>
+        {branch.city}, {branch.address}
+        <br />
+        {branch.schedule}
+        <br />
+        Будет готов {formatDate(pickupDate)}
+        {hours && `, выдача ${hours}`}
+      </p>
+      <a href={`https://yandex.ru/maps/?rtext=~${lat},${long}`} target="_blank" rel="noreferrer">
+        <IconRoute size={18} stroke={1.75} aria-hidden="true" /> Как проехать
+      </a>
+    </>
+  )
+}

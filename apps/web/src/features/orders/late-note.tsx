@@ -1,0 +1,29 @@
+import type { Branch, CartView } from '@agromarket/shared'
+import { IconClock } from '@tabler/icons-react'
+import { usePickupWords } from '../area/branches/use-branch-time.ts'
+import { useViewer } from '../users/viewer.tsx'
+import styles from './checkout.module.css'
+import { orderedLines } from './checkout-form.ts'
+
+/** A late item is named, the order is not blocked. Of another branch only the order itself knows what lies there. */
+export function LateNote({ cart, branch }: { cart: CartView; branch: Branch }) {
+  const own = useViewer().branch
+  const late = orderedLines(cart).filter(
+    (line) => line.stock.state === 'other_branch' || line.count > line.stock.quantity,
+  )
+  if (late.length === 0 || branch.id !== own.id) return null
+  return (
+    <p className={styles.late}>
+      <IconClock size={18} stroke={1.75} aria-hidden="true" />
+      <span>
+        <strong>{late.map((line) => line.article).join(', ')}</strong> поступит позже
+        {late[0]?.stock.term ? `, за ${late[0].stock.term}` : ''}. <Rest branch={branch} />, заказ можно забрать
+        частями.
+      </span>
+    </p>
+  )
+}
+
+function Rest({ branch }: { branch: Branch }) {
+  return `Остальное заберите ${usePickupWords(branch)}`
+}

@@ -1,0 +1,98 @@
+import type { CartView } from '@agromarket/shared'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiFailure } from '../../lib/api-error.ts'
+import { api } from '../../lib/trpc.ts'
+import type { Delivery } from '../delivery/use-delivery.ts'
+import { useChangeCount, useSetChecked } from '../parts/cart.queries.ts'
+import { type CheckoutForm, type CheckoutValues, toOrderInput } from './checkout-form.ts'
+import { findCorrections } from './order-changes.ts'
+import { usePlaceOrder } from './orders.queries.ts'
+
+interface Checkout {
+  form: CheckoutForm
+  cart: CartView
+  delivery: Delivery
+  onPlaced: (orderId: string) => void
+}
+
+/** Places the order once, says what stood in the way, and lets the buyer agree to what has changed. */
+export function useSubmitOrder({ form, cart, delivery, onPlaced }: Checkout) {
+  // One key for the whole stay on the page: whatever is clicked or lost on the way, there is one order.
+  const [idempotencyKey] = useState(newKey)
+  const [files, setFiles] = useState<File[]>([])
+  const [refusal, setRefusal] = useState<{ failure: ApiFailure; seen: CartView } | null>(null)
+  const [deliveryError, setDeliveryError] = useState<string | null>(null)
+  const placeOrder = usePlaceOrder()
+  const applyChanges = useAcceptChanges()
+  const place = (values: CheckoutValues, seen: CartView) => {
+    setRefusal(null)
+    placeOrder.mutate(
+      { input: toOrderInput(values, seen, delivery), files, idempotencyKey },
+      {
+        onSuccess: ({ order }) => onPlaced(order.id),
+        onError: (failure) => {
+          setRefusal({ failure, seen })
+          showIssues(failure)
+          if (failure.code === 'delivery_price_changed') void applyChanges.askCarriersAgain()
+        },
+      },
+    )
+  }
+  const showIssues = ({ issues }: ApiFailure) => {
+    form.setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])))
+    setDeliveryError(issues.find(({ path }) => path.startsWith('delivery'))?.message ?? null)
+  }
+  const submit = form.onSubmit(
+    (values) => {
+      // An address or terminal that is missing stands beside its field, like any other error.
+      const missing = delivery.outcome.kind === 'incomplete' ? delivery.outcome.missing : null
+      setDeliveryError(missing)
+      if (missing === null) place(values, cart)
+      else document.getElementById('delivery-heading')?.scrollIntoView({ block: 'start' })
+    },
+    (errors) => {
+      const first = Object.keys(errors)[0]
+      if (first) form.getInputNode(first)?.focus()
+    },
+  )
+  const accept = async () => {
+    const values = form.getValues()
+    const isOverLimit = refusal?.failure.code === 'limit_exceeded'
+    if (isOverLimit) form.setFieldValue('payment', 'invoice')
+    const corrected = await applyChanges.correct(cart)
+    place(isOverLimit ? { ...values, payment: 'invoice' } : values, corrected)
+  }
+  return {
+    submit,
+    accept,
+    refusal,
+    deliveryError,
+    files,
+    setFiles,
+    isPending: placeOrder.isPending || placeOrder.isSuccess,
+  }
+}
+
+/** What «Принять» does to the cart: counts that are no longer there become those that are. */
+function useAcceptChanges() {
+  const { cart: queries } = api.useUtils()
+  const client = useQueryClient()
+  const changeCount = useChangeCount()
+  const setChecked = useSetChecked()
+  return {
+    askCarriersAgain: () => client.invalidateQueries({ queryKey: ['delivery-quote'] }),
+    async correct(cart: CartView): Promise<CartView> {
+      const corrections = findCorrections(cart)
+      const gone = corrections.filter(({ count }) => count === 0).map(({ id }) => id)
+      if (gone.length > 0) await setChecked.mutateAsync({ ids: gone, checked: false })
+      for (const { id, count } of corrections) if (count > 0) await changeCount.mutateAsync({ id, count })
+      return queries.get.getData() ?? cart
+    },
+  }
+}
+
+/** 128 random bits; `crypto.randomUUID` needs HTTPS, this does not. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
