@@ -1,6 +1,7 @@
 import { deliveryLabels, type OrderView } from '@agromarket/shared'
 import { IconRepeat } from '@tabler/icons-react'
 import { failureText } from '../../lib/api-error.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { Button } from '../../ui/buttons/button.tsx'

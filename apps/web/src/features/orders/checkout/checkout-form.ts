@@ -6,8 +6,8 @@ import {
   createOrderSchema,
 } from '@agromarket/shared'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { formatPhone } from '../../lib/format/format-phone.ts'
-import type { Delivery } from '../delivery/use-delivery.ts'
+import { formatPhone } from '../../../lib/format/format-phone.ts'
+import type { Delivery } from '../../delivery/use-delivery.ts'
 
 export type CheckoutValues = CheckoutDraft & { acceptTerms: boolean }
 export type CheckoutForm = UseFormReturnType<CheckoutValues>

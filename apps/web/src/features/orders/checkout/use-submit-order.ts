@@ -1,13 +1,13 @@
 import type { CartView } from '@agromarket/shared'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApiFailure } from '../../lib/api-error.ts'
-import { api } from '../../lib/trpc.ts'
-import type { Delivery } from '../delivery/use-delivery.ts'
-import { useChangeCount, useSetChecked } from '../parts/cart.queries.ts'
+import type { ApiFailure } from '../../../lib/api-error.ts'
+import { api } from '../../../lib/trpc.ts'
+import type { Delivery } from '../../delivery/use-delivery.ts'
+import { useChangeCount, useSetChecked } from '../../parts/cart.queries.ts'
+import { usePlaceOrder } from '../orders.queries.ts'
 import { type CheckoutForm, type CheckoutValues, toOrderInput } from './checkout-form.ts'
 import { findCorrections } from './order-changes.ts'
-import { usePlaceOrder } from './orders.queries.ts'
 
 interface Checkout {
   form: CheckoutForm

@@ -1,7 +1,7 @@
 import type { CheckoutInfo } from '@agromarket/shared'
 import { useEffect, useRef } from 'react'
-import { useDebounced } from '../../lib/timing/use-debounced.ts'
-import { api } from '../../lib/trpc.ts'
+import { useDebounced } from '../../../lib/timing/use-debounced.ts'
+import { api } from '../../../lib/trpc.ts'
 import type { CheckoutForm } from './checkout-form.ts'
 
 const debounceMs = 800

@@ -1,7 +1,7 @@
 import type { Branch, CartView } from '@agromarket/shared'
 import { IconClock } from '@tabler/icons-react'
-import { usePickupWords } from '../area/branches/use-branch-time.ts'
-import { useViewer } from '../users/viewer.tsx'
+import { usePickupWords } from '../../area/branches/use-branch-time.ts'
+import { useViewer } from '../../users/viewer.tsx'
 import styles from './checkout.module.css'
 import { orderedLines } from './checkout-form.ts'
 

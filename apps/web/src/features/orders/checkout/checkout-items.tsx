@@ -1,7 +1,7 @@
 import { type CartView, formatMoney } from '@agromarket/shared'
-import { PartDrawing } from '../../ui/drawings/drawing.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
-import part from '../parts/part-line.module.css'
+import { PartDrawing } from '../../../ui/drawings/drawing.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import part from '../../parts/part-line.module.css'
 import styles from './checkout.module.css'
 import { orderedLines } from './checkout-form.ts'
 

@@ -1,7 +1,7 @@
 import type { CartView } from '@agromarket/shared'
-import { type ApiFailure, requestNumber } from '../../lib/api-error.ts'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { type ApiFailure, requestNumber } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import styles from './checkout.module.css'
 import { findOrderChanges } from './order-changes.ts'
 

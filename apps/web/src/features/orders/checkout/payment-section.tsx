@@ -1,7 +1,7 @@
 import { type CartView, type CheckoutInfo, formatMoney, type PaymentMethod, paymentLabels } from '@agromarket/shared'
-import { formatCount, nouns } from '../../lib/format/format-count.ts'
-import { RadioPanel } from '../../ui/form/checkbox.tsx'
-import { Segmented } from '../../ui/form/segmented.tsx'
+import { formatCount, nouns } from '../../../lib/format/format-count.ts'
+import { RadioPanel } from '../../../ui/form/checkbox.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutForm } from './checkout-form.ts'
 
