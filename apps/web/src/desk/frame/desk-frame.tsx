@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useViewer } from '../../features/users/viewer.tsx'
 import { LazyToastHost } from '../../shell/frame/lazy-toast-host.tsx'
 import { Logo, Mark } from '../../ui/brand/logo.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
 import { MantineScope } from '../../ui/overlay/mantine-scope.tsx'
 import '../desk.css'
 import classes from './desk-frame.module.css'
-import { type DeskSection, deskSectionOf } from './desk-sections.ts'
+import { deskSectionOf } from './desk-sections.ts'
 import { PersonMenu } from './person-menu.tsx'
+import { Rail } from './rail.tsx'
 
 /**
  * What stands around a desk's page: bar, rail, full width. The shop's pages begin a document of their own (routes/_shop),
@@ -41,27 +41,12 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           </a>
           <PersonMenu viewer={viewer} />
         </header>
-        <Rail section={section} />
+        <Rail section={section} viewer={viewer} />
         <main id="content" tabIndex={-1} className={classes.main}>
           {children}
         </main>
       </div>
       <LazyToastHost />
     </MantineScope>
-  )
-}
-
-/** At the left; a row at the bottom of a phone. */
-function Rail({ section }: { section: DeskSection }) {
-  return (
-    <nav className={classes.rail} aria-label={section.title}>
-      {section.entries.map(({ name, shortName, href, icon: Icon, isStart }) => (
-        <Link current={isStart ? 'page' : 'below'} key={href} href={href} className={classes.entry} aria-label={name}>
-          <Icon size={20} stroke={1.75} aria-hidden="true" />
-          <span className={classes.name}>{name}</span>
-          <span className={classes.shortName}>{shortName}</span>
-        </Link>
-      ))}
-    </nav>
   )
 }

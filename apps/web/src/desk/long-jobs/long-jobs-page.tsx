@@ -30,7 +30,9 @@ export function LongJobsPage() {
                 <Table.Th>Состояние</Table.Th>
                 <Table.Th>Ход</Table.Th>
                 <Table.Th>Начато</Table.Th>
-                <Table.Th aria-label="Действия" />
+                <Table.Th>
+                  <span className="visually-hidden">Действия</span>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -21,7 +21,9 @@ export function IncomingTable({ requests, onAnswer }: IncomingTableProps) {
             <Table.Th>Покупатель</Table.Th>
             <Table.Th>Комментарий</Table.Th>
             <Table.Th>Пришёл</Table.Th>
-            <Table.Th aria-label="Ответ" />
+            <Table.Th>
+              <span className="visually-hidden">Ответ</span>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

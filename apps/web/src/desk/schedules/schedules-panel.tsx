@@ -29,7 +29,9 @@ export function SchedulesPanel() {
               <Table.Th>Работа</Table.Th>
               <Table.Th>Когда</Table.Th>
               <Table.Th>Последний запуск</Table.Th>
-              <Table.Th aria-label="Действия" />
+              <Table.Th>
+                <span className="visually-hidden">Действия</span>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

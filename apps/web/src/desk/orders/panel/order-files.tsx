@@ -67,7 +67,7 @@ function Papers({ id }: { id: string }) {
       <Button
         size="xs"
         variant="subtle"
-        aria-label={`Скачать: ${documentKindLabels[kind]}`}
+        aria-label={`PDF: ${documentKindLabels[kind]}`}
         leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
         loading={printing?.kind === kind}
         disabled={printing !== null && printing.kind !== kind}

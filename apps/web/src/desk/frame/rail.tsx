@@ -1,0 +1,65 @@
+import type { Viewer } from '@agromarket/shared'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { formatNumber } from '../../lib/format/format-count.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import classes from './desk-frame.module.css'
+import type { DeskEntry, DeskSection } from './desk-sections.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
+
+/** As many as the row of a phone holds, «Ещё» among them. */
+const mostInRow = 5
+
+/** At the left; a row at the bottom of a phone, whose last place opens what does not fit. */
+export function Rail({ section, viewer }: { section: DeskSection; viewer: Viewer }) {
+  const counts = useWaitingCounts(viewer)
+  const { entries, title } = section
+  const rest = entries.length > mostInRow ? entries.slice(mostInRow - 1) : []
+  return (
+    <nav className={classes.rail} aria-label={title}>
+      {entries.map((entry) => (
+        <RailLink key={entry.href} entry={entry} count={counts.get(entry.href) ?? 0} isInRest={rest.includes(entry)} />
+      ))}
+      {rest.length > 0 && (
+        <Menu position="top-end" width={240}>
+          <Menu.Target>
+            <UnstyledButton className={`${classes.entry} ${classes.more}`}>
+              <IconDots size={20} stroke={1.75} aria-hidden="true" />
+              <span className={classes.shortName}>Ещё</span>
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map(({ href, name, icon: Icon }) => (
+              <Menu.Item
+                key={href}
+                component={Link}
+                href={href}
+                leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+              >
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </nav>
+  )
+}
+
+function RailLink({ entry, count, isInRest }: { entry: DeskEntry; count: number; isInRest: boolean }) {
+  const { name, shortName, href, icon: Icon, isStart } = entry
+  return (
+    <Link
+      current={isStart ? 'page' : 'below'}
+      href={href}
+      className={classes.entry}
+      aria-label={count > 0 ? `${name}, ждут: ${count}` : name}
+      {...(isInRest && { 'data-rest': '' })}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <span className={classes.name}>{name}</span>
+      <span className={classes.shortName}>{shortName}</span>
+      {count > 0 && <i className={classes.count} data-count={formatNumber(count)} />}
+    </Link>
+  )
+}
