@@ -40,7 +40,7 @@ export interface AppContextOptions {
  * What a visitor types decides how long it is searched: as many connections as searches run at once, and as long as anybody
  * waits for an answer.
  */
-const searchLimits = { maxConnections: 4, statementTimeoutMs: 1_000 }
+const searchLimits = { maxConnections: 4, statementTimeoutMs: 2_000 }
 
 /** Opens pools and chooses ports by the settings. Connects to nothing yet, so it does not fail on a service that is down. */
 export async function createAppContext(settings: CoreSettings, options: AppContextOptions = {}): Promise<RunningApp> {
