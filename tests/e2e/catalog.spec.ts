@@ -92,17 +92,19 @@ test('«В корзину» of a row becomes its stepper and counts in the heade
 })
 
 /** A double click whose second half meets what the first has brought: «+» under the same pointer. */
-const pressAgainOnceChanged = (button: Locator) =>
-  button.evaluate(`(pressed) => {
+async function pressAgainOnceChanged(button: Locator): Promise<void> {
+  await button.evaluate(`(pressed) => {
     const box = pressed.parentElement
     const changed = new MutationObserver(() => {
-      if (pressed.isConnected) return
+      const more = box.querySelector('button[aria-label^="Увеличить"]')
+      if (!more) return
       changed.disconnect()
-      box.querySelector('button[aria-label^="Увеличить"]').click()
+      more.click()
     })
     changed.observe(box, { childList: true })
-    pressed.click()
   }`)
+  await button.click()
+}
 
 test('what was looked at is remembered on the landing page until cleared', async ({ page, givenParts }) => {
   const [part] = await givenParts(1)
