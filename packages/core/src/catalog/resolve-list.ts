@@ -3,6 +3,7 @@ import {
   type ArticleList,
   appError,
   type CrossNumber,
+  cartLimits,
   type PartCard,
   type ResolvedLine,
   type ResolvedList,
@@ -52,6 +53,7 @@ async function resolveLines(ctx: RequestContext, { lines }: ArticleList): Promis
 interface Outcome {
   article: string
   count: number
+  wrongCount?: number
   key: string
   parts: FoundPart[]
 }
@@ -95,7 +97,7 @@ async function findSimilar(ctx: RequestContext, outcomes: readonly Outcome[]): P
 }
 
 function toRow(
-  { article, count, parts }: Outcome,
+  { article, count, wrongCount, parts }: Outcome,
   given: { line: number; cards: ReadonlyMap<number, PartCard>; similar: PartCard | undefined },
 ): ResolvedLine {
   const { line, similar } = given
@@ -104,12 +106,23 @@ function toRow(
     return card ? [{ ...card, ...(note && { replaces: note }) }] : []
   })
   const [part] = cards
+  const wrong = wrongCount === undefined ? [] : [toCountNote(wrongCount, count)]
   const base = { line, article, count }
   if (!part)
     return { ...base, state: 'missing', ...(similar && { similar, note: `Похожий номер: ${similar.article}` }) }
-  if (cards.length > 1) return { ...base, state: 'choose', candidates: cards }
+  const note = (reasons: string[]) => (reasons.length > 0 ? { note: reasons.join('. ') } : {})
+  if (cards.length > 1) return { ...base, state: 'choose', candidates: cards, ...note(wrong) }
   const { replaces } = part
-  return replaces ? { ...base, state: 'replaced', part, note: toReason(replaces) } : { ...base, state: 'found', part }
+  return replaces
+    ? { ...base, state: 'replaced', part, ...note([toReason(replaces), ...wrong]) }
+    : { ...base, state: 'found', part, ...note(wrong) }
+}
+
+/** «Количество 0 не заказать, поставлена 1 шт.» */
+function toCountNote(wrongCount: number, count: number): string {
+  if (wrongCount === 0) return `Количество 0 не заказать, поставлена ${count}\u00a0шт.`
+  const most = new Intl.NumberFormat('ru-RU').format(cartLimits.maxCount)
+  return `Количество ${new Intl.NumberFormat('ru-RU').format(wrongCount)} больше допустимого, поставлено ${most}\u00a0шт.`
 }
 
 function toReason({ number, manufacturer, kind }: CrossNumber): string {

@@ -55,6 +55,9 @@ function readLine(line: string): ArticleList['lines'] {
   const [article = '', ...others] = cells
   if (others.length === 0) return withMark(line)
   const counts = others.map(readCount).filter((count) => count !== null)
+  // Of two columns the second is the count: one that no cart takes is left for the catalogue to speak of.
+  if (others.length === 1 && counts.length === 0 && /^\d{1,9}$/.test(others[0] ?? ''))
+    return toLine(`${article} ${others[0]}`)
   return toLine(article, counts.at(-1) ?? 1)
 }
 

@@ -1,4 +1,4 @@
-/** «с № 4 200», «до № 4 199», «№ 4 200–5 100»; empty for every machine. */
+/** «с № 4200», «до № 4199», «№ 4200–5100»; empty for every machine. It is a name made of digits: nothing groups them. */
 export function formatSerialRange({
   serialFrom,
   serialTo,
@@ -6,10 +6,9 @@ export function formatSerialRange({
   serialFrom: number | null
   serialTo: number | null
 }): string {
-  const write = (serial: number) => serial.toLocaleString('ru-RU')
-  if (serialFrom !== null && serialTo !== null) return `№ ${write(serialFrom)}–${write(serialTo)}`
-  if (serialFrom !== null) return `с № ${write(serialFrom)}`
-  return serialTo === null ? '' : `до № ${write(serialTo)}`
+  if (serialFrom !== null && serialTo !== null) return `№\u00a0${serialFrom}–${serialTo}`
+  if (serialFrom !== null) return `с №\u00a0${serialFrom}`
+  return serialTo === null ? '' : `до №\u00a0${serialTo}`
 }
 
 /**

@@ -68,9 +68,14 @@ describe('POST /api/parts/resolve-list', () => {
     ['zero and the letter О apart where both exist', { article: 'rl-05', count: 1 }, { state: 'found' }],
     ['a chain of replacements', { article: 'rl798' }, { count: 1, state: 'replaced' }],
     ['several analogues of a number', { article: 'AN-1' }, { count: 1, state: 'choose' }],
+    ['a count of nothing', { article: 'RL-700.12 0' }, { count: 1, state: 'found', note: /^Количество 0 не заказать/ }],
+    ['too great a count', { article: 'RL-700.12 99999' }, { count: 9_999, state: 'found', note: /больше допустимого/ }],
     ['nothing but signs', { article: '—' }, { count: 1, state: 'missing' }],
   ])('reads %s', async (_, line, expected) => {
-    expect(await resolve([line])).toMatchObject([expected])
+    const { note, ...others } = { note: undefined, ...expected }
+    const [row] = await resolve([line])
+    expect(row).toMatchObject(others)
+    if (note) expect(row?.note).toMatch(note)
   })
 
   it('takes a thousand lines and no more', async () => {

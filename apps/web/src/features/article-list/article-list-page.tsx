@@ -1,19 +1,18 @@
 import { formatMoney } from '@agromarket/shared'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatCount, formatNumber, type NounForms } from '../../lib/format/format-count.ts'
+import { formatCount, formatNumber, type NounForms, nouns } from '../../lib/format/format-count.ts'
 import { Button, LinkButton } from '../../ui/buttons/button.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { useViewer } from '../users/viewer.tsx'
 import classes from './article-list.module.css'
-import type { ListRow, ListTotals, RowState } from './list-rows.ts'
+import { type ListRow, type ListTotals, lineNouns, type RowState } from './list-rows.ts'
 import { ListTable } from './list-table.tsx'
 import { ListText } from './list-text.tsx'
 import { useArticleList } from './use-article-list.ts'
 
-const lineNouns: NounForms = ['строка', 'строки', 'строк']
 const waitNouns: NounForms = ['строка ждёт выбора', 'строки ждут выбора', 'строк ждут выбора']
 const missingNouns: NounForms = ['не найдена', 'не найдены', 'не найдено']
 
@@ -155,10 +154,10 @@ function Total({ list, totals }: { list: ReturnType<typeof useArticleList>; tota
           )}
         </div>
       </div>
-      <BottomBar caption={formatCount(totals.found, lineNouns)} sum={sum}>
+      <BottomBar caption={formatCount(totals.positions, nouns.position)} sum={sum}>
         {isBought ? (
           <LinkButton href="/cart" size="lg">
-            В корзину
+            Перейти в корзину
           </LinkButton>
         ) : (
           button('lg', `В корзину, ${formatNumber(purchases.length)}`)

@@ -38,6 +38,7 @@ it('takes a choice for every line of its number, and a changed count', () => {
     missing: 0,
     pieces: 4,
     weightGrams: 2_000,
+    positions: 1,
     sumMinor: 4_000,
   })
 })
@@ -47,4 +48,15 @@ it('buys nothing that no branch has, and sums nothing for guests', () => {
 
   expect(toPurchases(rows, 9_999)).toEqual([])
   expect(toListTotals(rows)).toMatchObject({ found: 1, missing: 1, sumMinor: null })
+})
+
+it('sums what the button takes: neither more parts nor more money', () => {
+  const lines = [
+    line({ line: 1, part: part(1, 2) }),
+    line({ line: 2, part: part(1, 2) }),
+    line({ line: 3, part: part(2, 0) }),
+  ]
+  const rows = toListRows(lines, none)
+
+  expect(toListTotals(rows)).toMatchObject({ found: 3, positions: toPurchases(rows, 9_999).length, sumMinor: 2_000 })
 })

@@ -1,4 +1,7 @@
 import type { PartCard, ResolvedLine } from '@agromarket/shared'
+import type { NounForms } from '../../lib/format/format-count.ts'
+
+export const lineNouns: NounForms = ['строка', 'строки', 'строк']
 
 /** What the buyer has decided about the lines of his list: it outlives the next check of the text. */
 export interface ListDecisions {
@@ -25,7 +28,9 @@ export interface ListTotals {
   missing: number
   pieces: number
   weightGrams: number
-  /** Null for guests; parts without a price add nothing. */
+  /** Parts that go into the cart. */
+  positions: number
+  /** Of what goes into the cart. Null for guests; parts without a price add nothing. */
   sumMinor: number | null
 }
 
@@ -50,6 +55,7 @@ export function toListRows(lines: readonly ResolvedLine[], { choices, counts }: 
 
 export function toListTotals(rows: readonly ListRow[]): ListTotals {
   const found = rows.filter((row) => row.part !== null)
+  const bought = found.filter(({ part }) => part?.stock.state !== 'none')
   const isPriced = found.some(({ part }) => part?.price)
   return {
     found: found.length,
@@ -57,7 +63,10 @@ export function toListTotals(rows: readonly ListRow[]): ListTotals {
     missing: rows.filter(({ state }) => state === 'missing').length,
     pieces: found.reduce((sum, { count }) => sum + count, 0),
     weightGrams: found.reduce((sum, { part, count }) => sum + (part?.weightGrams ?? 0) * count, 0),
-    sumMinor: isPriced ? found.reduce((sum, { part, count }) => sum + (part?.price?.priceMinor ?? 0) * count, 0) : null,
+    positions: new Set(bought.map(({ part }) => part?.id)).size,
+    sumMinor: isPriced
+      ? bought.reduce((sum, { part, count }) => sum + (part?.price?.priceMinor ?? 0) * count, 0)
+      : null,
   }
 }
 

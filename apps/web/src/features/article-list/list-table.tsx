@@ -88,6 +88,7 @@ const LineRow = memo(
     row.part === next.row.part &&
     row.count === next.row.count &&
     row.shortage === next.row.shortage &&
+    row.note === next.row.note &&
     row.candidates === next.row.candidates &&
     row.article === next.row.article,
 )

@@ -1,7 +1,9 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { formatCount } from '../../lib/format/format-count.ts'
+import { belowLg } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import classes from './article-list.module.css'
-import type { ListRow } from './list-rows.ts'
+import { type ListRow, lineNouns } from './list-rows.ts'
 
 interface ListTextProps {
   text: string
@@ -21,9 +23,12 @@ export function ListText({ text, error, rows, isChecking, onChange, onCheck, onC
   const id = useId()
   const lines = text.split('\n')
   const states = statesOfLines(lines, rows)
+  const { form, isFolded, unfold } = useFolding(rows.length > 0)
   return (
     <form
+      ref={form}
       className={classes.text}
+      data-folded={isFolded || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         onCheck()
@@ -37,6 +42,9 @@ export function ListText({ text, error, rows, isChecking, onChange, onCheck, onC
           </button>
         )}
       </div>
+      <button type="button" className={classes.unfold} onClick={unfold}>
+        {formatCount(rows.length, lineNouns)}, изменить
+      </button>
       <div className={classes.editor} data-invalid={error ? '' : undefined}>
         <ol aria-hidden="true">
           {lines.map((_, index) => (
@@ -68,11 +76,22 @@ export function ListText({ text, error, rows, isChecking, onChange, onCheck, onC
         Одна строка, один артикул. Количество через пробел, табуляцию или точку с запятой, без него 1 шт. До 1 000
         строк.
       </p>
-      <Button type="submit" isFullWidth isPending={isChecking}>
+      <Button type="submit" isFullWidth isPending={isChecking} className={classes.check}>
         Проверить список
       </Button>
     </form>
   )
+}
+
+/** On a phone the text gives way to its results once it is checked; the style sheet leaves it open on a desk. */
+function useFolding(isChecked: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isFolded, setFolded] = useState(false)
+  useEffect(() => {
+    setFolded(isChecked)
+    if (isChecked && window.matchMedia(belowLg).matches) form.current?.scrollIntoView({ block: 'start' })
+  }, [isChecked])
+  return { form, isFolded, unfold: () => setFolded(false) }
 }
 
 /** Lines that say nothing have no row. */

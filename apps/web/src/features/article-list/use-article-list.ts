@@ -1,10 +1,11 @@
 import { articleListLimits, cartLimits, type PartCard, type ResolvedLine, readArticleList } from '@agromarket/shared'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { failureText } from '../../lib/api-error.ts'
 import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { useAddToCart } from '../parts/cart.queries.ts'
+import { type KeptList, keepList, readKeptList } from './kept-list.ts'
 import { type ListDecisions, toListRows, toListTotals, toPurchases } from './list-rows.ts'
 
 /** What the cart takes at once. */
@@ -21,7 +22,7 @@ export function useArticleList() {
   const purchase = usePurchase()
   const rows = checked ? toListRows(checked.lines, decisions) : []
 
-  const check = async () => {
+  const check = async (text: string) => {
     const lines = readArticleList(text)
     if (lines.length === 0) return setError('Вставьте хотя бы один артикул')
     if (lines.length > articleListLimits.lines) {
@@ -38,6 +39,10 @@ export function useArticleList() {
       setError(failureText(failure))
     }
   }
+  useKeptList({ text, isChecked: checked?.text === text }, (kept) => {
+    setText(kept.text)
+    if (kept.isChecked) void check(kept.text)
+  })
   return {
     text,
     setText,
@@ -48,7 +53,7 @@ export function useArticleList() {
       setError(null)
     },
     error,
-    check,
+    check: () => check(text),
     isChecking: resolve.isPending,
     isChecked: checked !== null,
     /** The text is no longer what the table was made of. */
@@ -62,6 +67,24 @@ export function useArticleList() {
     purchases: toPurchases(rows, cartLimits.maxCount),
     ...purchase,
   }
+}
+
+/** Brings back what a reload has taken, and keeps what is there. */
+function useKeptList(list: KeptList, bringBack: (kept: KeptList) => void): void {
+  const { text, isChecked } = list
+  const [isRead, setRead] = useState(false)
+  const read = useEffectEvent(() => {
+    const kept = readKeptList()
+    // What was typed before the page listened is newer.
+    if (kept && text === '') bringBack(kept)
+  })
+  useEffect(() => {
+    read()
+    setRead(true)
+  }, [])
+  useEffect(() => {
+    if (isRead) keepList({ text, isChecked })
+  }, [isRead, text, isChecked])
 }
 
 function usePurchase() {

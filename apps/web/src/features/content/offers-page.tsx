@@ -1,19 +1,22 @@
-import type { OfferList } from '@agromarket/shared'
+import type { OfferList, PartCard } from '@agromarket/shared'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { ListViewSwitch } from '../catalog/part-list/list-view-switch.tsx'
 import { CatalogButton } from '../parts/catalog-button.tsx'
 import { PartTable } from '../parts/part-table.tsx'
 import { GuestNotice } from '../pricing/guest-notice.tsx'
+import { formatDiscount } from '../pricing/price.tsx'
 import { useViewer } from '../users/viewer.tsx'
 import classes from './text-page.module.css'
 
-/** /akcii: parts with a discount or the super price; guests see by how many percent, and no price. */
+/** /akcii: parts with a discount or the super price; guests see the mark, and no price. */
 export function OffersPage({ list }: { list: OfferList }) {
   const { permissions } = useViewer()
   const { items, total, page, perPage } = list
-  const percents = new Map(items.map(({ id, offer }) => [id, offer.discountPercent]))
+  const marks = new Map(items.map(({ id, offer }) => [id, toMark(offer)]))
+  const markOf = ({ id }: PartCard) => marks.get(id) ?? ''
   return (
     <div className={`container ${classes.page}`}>
       <Breadcrumbs trail={[{ name: 'Главная', url: '/' }]} current="Акции" />
@@ -21,6 +24,7 @@ export function OffersPage({ list }: { list: OfferList }) {
         title="Акции"
         description="Товары со скидкой и суперценой в вашей стране. Сначала те, что есть в вашем филиале."
         count={total}
+        actions={items.length > 0 && <ListViewSwitch />}
       />
       {permissions.isGuest && <GuestNotice />}
       {items.length === 0 ? (
@@ -28,13 +32,7 @@ export function OffersPage({ list }: { list: OfferList }) {
           <CatalogButton size="sm" />
         </EmptyState>
       ) : (
-        <PartTable
-          parts={items}
-          columns={[]}
-          label="Детали по акции"
-          isMixed
-          discountOf={({ id }) => percents.get(id) ?? null}
-        />
+        <PartTable parts={items} columns={[]} label="Детали по акции" isMixed canBeTiled markOf={markOf} />
       )}
       <div className={classes.offers}>
         <Pagination
@@ -45,4 +43,10 @@ export function OffersPage({ list }: { list: OfferList }) {
       </div>
     </div>
   )
+}
+
+/** A discount that is too small to be said in percent (spec §5) is one all the same. */
+function toMark({ discountPercent, isSuperPrice }: OfferList['items'][number]['offer']): string {
+  if (discountPercent !== null) return formatDiscount(discountPercent)
+  return isSuperPrice ? 'Суперцена' : 'Скидка'
 }

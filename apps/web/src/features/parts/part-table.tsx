@@ -8,7 +8,7 @@ import {
 import { memo, type ReactNode } from 'react'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { DiscountBadge, Price } from '../pricing/price.tsx'
+import { DiscountBadge, OfferMark, Price } from '../pricing/price.tsx'
 import { CartControl } from './cart-control.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { FitMark } from './fit-mark.tsx'
@@ -27,8 +27,8 @@ interface PartTableProps {
   isMixed?: boolean
   /** What stands before every row: a checkbox. */
   lead?: (part: PartCard) => ReactNode
-  /** «−14 %» beside the price, for guests too: a percent is no price. */
-  discountOf?: (part: PartCard) => number | null
+  /** «−14 %», «Суперцена» beside the price, for guests too: a mark is no price. */
+  markOf?: (part: PartCard) => string
   /** What a row says in place of whether it fits the machine in use. */
   note?: (part: PartCard) => string
   /** Follows «Таблица/Плитка»; other tables stay tables. */
@@ -42,7 +42,7 @@ export function PartTable({
   label,
   isMixed = false,
   lead,
-  discountOf,
+  markOf,
   note,
   canBeTiled = false,
 }: PartTableProps) {
@@ -86,7 +86,7 @@ export function PartTable({
             columns={columns}
             isMixed={isMixed}
             lead={lead?.(part)}
-            discount={discountOf?.(part) ?? null}
+            mark={markOf?.(part)}
             note={note?.(part)}
             fit={fitOf(part.id)}
             line={lineOf(part.id)}
@@ -104,7 +104,7 @@ interface PartRowProps {
   columns: readonly SpecColumn[]
   isMixed: boolean
   lead?: ReactNode
-  discount: number | null
+  mark?: string | undefined
   note?: string | undefined
   fit: Fit | undefined
   line: CartLine | undefined
@@ -118,7 +118,7 @@ const PartRow = memo(function PartRow({
   columns,
   isMixed,
   lead,
-  discount,
+  mark,
   note,
   fit,
   line,
@@ -152,9 +152,9 @@ const PartRow = memo(function PartRow({
       </td>
       <td className={classes.price}>
         <Price price={part.price} className={classes.amount} />
-        {discount !== null && (
+        {mark !== undefined && (
           <span className={classes.discount}>
-            <DiscountBadge percent={discount} />
+            <OfferMark>{mark}</OfferMark>
           </span>
         )}
       </td>

@@ -44,7 +44,15 @@ function PriceOnRequest({ look, size }: { look: string; size: 'row' | 'tile' | '
 
 /** «−14 %»: the server sets the percent only when the sale flag is set and the discount exceeds 10 percent. */
 export function DiscountBadge({ percent }: { percent: number | null }) {
-  return percent === null ? null : <span className={classes.badge}>{`\u2212${percent}\u00a0%`}</span>
+  return percent === null ? null : <OfferMark>{formatDiscount(percent)}</OfferMark>
+}
+
+export function OfferMark({ children }: { children: string }) {
+  return <span className={classes.badge}>{children}</span>
+}
+
+export function formatDiscount(percent: number): string {
+  return `\u2212${percent}\u00a0%`
 }
 
 function GuestPrice({ size, className }: { size: 'row' | 'tile' | 'page'; className?: string }) {

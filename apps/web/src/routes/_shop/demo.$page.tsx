@@ -1,5 +1,6 @@
 import type { PartListQuery } from '@agromarket/shared'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ListViewSwitch } from '../../features/catalog/part-list/list-view-switch.tsx'
 import { PartTable } from '../../features/parts/part-table.tsx'
 import { pageHead } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
@@ -24,7 +25,11 @@ function DemoRoute() {
   return (
     <div className="container">
       <Breadcrumbs trail={[{ name: 'Главная', url: '/' }]} current="Карточки товаров" />
-      <PageHeading title="Карточки товаров" description="Так деталь выглядит в списках: строкой и плиткой." />
+      <PageHeading
+        title="Карточки товаров"
+        description="Так деталь выглядит в списках: строкой и плиткой."
+        actions={<ListViewSwitch />}
+      />
       <PartTable parts={items} columns={[]} label="Карточки товаров" isMixed canBeTiled />
     </div>
   )

@@ -7,11 +7,15 @@ import { searchKey } from './search-key.ts'
 export interface LineReading {
   article: string
   count: number
+  /** What was asked for and no cart takes: 0, or more than its most. */
+  wrongCount?: number
   key: string
   strictKey: string
   /** Makers that the line names; null where it names none. */
   makerIds: readonly number[] | null
 }
+
+type AskedLine = Pick<LineReading, 'article' | 'count' | 'wrongCount'>
 
 /** A count of more digits is rather the end of a number: «620 1471». */
 const longestLikelyCount = 3
@@ -24,21 +28,28 @@ export function lineReadings(
   { article, count }: { article: string; count?: number | undefined },
   dictionary: Pick<SearchDictionary, 'names'>,
 ): LineReading[] {
-  const whole = { article, count: count ?? 1 }
+  const whole: AskedLine = { article, count: count ?? 1 }
   const [, text = '', last = ''] = /^(.*\S)\s+(\d{1,4})$/.exec(article) ?? []
   const isCount = count === undefined && Number(last) >= 1 && Number(last) <= cartLimits.maxCount
-  const split = isCount ? [{ article: text, count: Number(last) }] : []
-  const plain = last.length <= longestLikelyCount ? [...split, whole] : [whole, ...split]
+  const split: AskedLine[] = isCount ? [{ article: text, count: Number(last) }] : []
+  const wrong = count === undefined ? withWrongCount(article) : []
+  const plain = last.length <= longestLikelyCount ? [...split, whole, ...wrong] : [whole, ...split, ...wrong]
   return [
     ...plain.map((line) => toReading(line, null)),
     ...plain.flatMap((line) => withoutMaker(line, dictionary)),
   ].filter(({ key }) => key !== '')
 }
 
-function withoutMaker(
-  { article, count }: { article: string; count: number },
-  { names }: Pick<SearchDictionary, 'names'>,
-): LineReading[] {
+/** «RE504836 0», «RE504836 99999»: the part is there, the count is not. */
+function withWrongCount(article: string): AskedLine[] {
+  const [, text, last] = /^(.*\S)\s+(\d{1,9})$/.exec(article) ?? []
+  if (text === undefined || last === undefined) return []
+  const wrongCount = Number(last)
+  const isRight = wrongCount >= 1 && wrongCount <= cartLimits.maxCount
+  return isRight ? [] : [{ article: text, count: Math.min(Math.max(1, wrongCount), cartLimits.maxCount), wrongCount }]
+}
+
+function withoutMaker({ article, ...count }: AskedLine, { names }: Pick<SearchDictionary, 'names'>): LineReading[] {
   const words = article.split(/\s+/u)
   const makersOf = (text: string) => nameKeys(text).flatMap((key) => [...(names.get(key)?.makerIds ?? [])])
   // The longest name at either end: «John Deere RE504836», «6201471 Gates».
@@ -48,12 +59,12 @@ function withoutMaker(
       [words.slice(-size), words.slice(0, -size)],
     ] as const) {
       const makerIds = /\d/.test(name.join('')) ? [] : makersOf(name.join(' '))
-      if (makerIds.length > 0) return [toReading({ article: rest.join(' '), count }, [...new Set(makerIds)])]
+      if (makerIds.length > 0) return [toReading({ article: rest.join(' '), ...count }, [...new Set(makerIds)])]
     }
   }
   return []
 }
 
-function toReading(line: { article: string; count: number }, makerIds: number[] | null): LineReading {
+function toReading(line: AskedLine, makerIds: number[] | null): LineReading {
   return { ...line, makerIds, key: searchKey(line.article), strictKey: articleKey(line.article) }
 }

@@ -87,7 +87,7 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
           {list.items.length > 0 ? (
             <PartListBody key={JSON.stringify([path, search])} page={page} path={path} search={search} />
           ) : (
-            <NothingFound path={path} search={search} />
+            <NothingFound path={path} search={search} total={list.total} perPage={list.perPage} />
           )}
         </ListSection>
       </div>
@@ -95,8 +95,27 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
   )
 }
 
-function NothingFound({ path, search }: { path: string; search: PartListSearch }) {
+interface NothingFoundProps {
+  path: string
+  search: PartListSearch
+  total: number
+  perPage: number
+}
+
+function NothingFound({ path, search, total, perPage }: NothingFoundProps) {
   const isFiltered = countFilters(search) > 0
+  if (total > 0) {
+    return (
+      <EmptyState
+        title="В списке нет такой страницы"
+        text={`Страница ${formatNumber(search.page ?? 1)} дальше конца: всего их ${formatNumber(Math.ceil(total / perPage))}.`}
+      >
+        <LinkButton href={listHref(path, { ...search, page: undefined })} variant="default" size="sm">
+          К первой странице
+        </LinkButton>
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       title="Подходящих деталей нет"

@@ -2,16 +2,18 @@ import type { CartLine, MachinePage, MachineSheet, SheetPosition } from '@agroma
 import { IconArrowLeft, IconArrowRight, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
 import { createOnceAtATime } from '../../../ui/buttons/once-at-a-time.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useAddToCart } from '../../parts/cart.queries.ts'
 import { useVisitorParts } from '../../parts/use-visitor-parts.ts'
+import { useMachineInUse } from '../../yard/use-yard.ts'
+import { PositionList } from '../positions/position-list.tsx'
+import { PositionSheet } from '../positions/position-sheet.tsx'
+import { isOff, positionLabel } from '../positions/position-words.ts'
+import { serialOf, sortVariants } from '../positions/variants.ts'
+import { WholeUnit } from '../positions/whole-unit.tsx'
 import { SheetViewer } from '../viewer/sheet-viewer.tsx'
-import { PositionList } from './position-list.tsx'
-import { PositionSheet } from './position-sheet.tsx'
-import { isOff, mainLine, positionLabel } from './position-words.ts'
 import classes from './sheet-view.module.css'
 
 interface SheetViewProps {
@@ -30,7 +32,9 @@ export function SheetView({ page, sheet, selected, onSelect, urlOf, lead }: Shee
   const { lineOf } = useVisitorParts()
   const add = useAddToCart()
   const isMounted = useMounted()
-  const byNumber = new Map(sheet.positions.map((position) => [position.position, position]))
+  const serial = serialOf(useMachineInUse(), page)
+  const positions = sortVariants(sheet.positions, serial)
+  const byNumber = new Map(positions.map((position) => [position.position, position]))
   const chosen = selected === null ? undefined : byNumber.get(selected)
   const [once] = useState(createOnceAtATime<number>)
   // A refusal has been told by the cart.
@@ -65,10 +69,16 @@ export function SheetView({ page, sheet, selected, onSelect, urlOf, lead }: Shee
       <div ref={list} className={classes.parts}>
         <header className={classes.head}>
           <h2>{formatCount(sheet.positions.length, nouns.position)}</h2>
-          <WholeUnit positions={sheet.positions} onAdd={(products) => add.mutateAsync({ products })} />
+          <WholeUnit
+            positions={positions}
+            serial={serial}
+            isInCart={(partId) => lineOf(partId) !== undefined}
+            onAdd={(products) => add.mutateAsync({ products })}
+          />
         </header>
         <PositionList
-          positions={sheet.positions}
+          positions={positions}
+          serial={serial}
           selected={selected}
           hovered={hovered}
           lineOf={lineOf}
@@ -81,6 +91,7 @@ export function SheetView({ page, sheet, selected, onSelect, urlOf, lead }: Shee
         <PositionSheet
           key={chosen.position}
           position={chosen}
+          serial={serial}
           lineOf={lineOf}
           onAdd={onAdd}
           onClose={() => onSelect(null)}
@@ -113,42 +124,6 @@ function useFollowing(selected: number | null) {
     before.current = selected
   }, [selected])
   return list
-}
-
-/** «Весь узел в корзину»: of each position the part of today, as many as the unit has. */
-function WholeUnit({
-  positions,
-  onAdd,
-}: {
-  positions: readonly SheetPosition[]
-  onAdd: (products: { partId: number; count: number }[]) => Promise<unknown>
-}) {
-  const [isPending, setPending] = useState(false)
-  const products = positions.flatMap((position) => {
-    const line = mainLine(position)
-    return line?.part && line.part.stock.state !== 'none' ? [{ partId: line.part.id, count: line.count }] : []
-  })
-  if (products.length === 0) return null
-  const addAll = async () => {
-    setPending(true)
-    try {
-      await onAdd(products)
-      showToast({ message: `В корзине ${formatCount(products.length, nouns.position)} узла` })
-    } catch {
-      // The cart has told why.
-    }
-    setPending(false)
-  }
-  return (
-    <button
-      type="button"
-      className={`${classes.whole} no-print`}
-      aria-busy={isPending || undefined}
-      onClick={isPending ? undefined : addAll}
-    >
-      Весь узел в корзину
-    </button>
-  )
 }
 
 /** Neighbouring sheets, the legend, print, and other machines that have the unit. */

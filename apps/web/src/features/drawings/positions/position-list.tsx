@@ -1,5 +1,4 @@
 import type { CartLine, SheetLine, SheetPosition } from '@agromarket/shared'
-import { formatSerialRange } from '@agromarket/shared'
 import { IconBell, IconCheck } from '@tabler/icons-react'
 import { openDialog } from '../../../lib/dialogs.ts'
 import { LinkButton } from '../../../ui/buttons/button.tsx'
@@ -9,9 +8,13 @@ import { StockDot } from '../../parts/stock-dot.tsx'
 import { Price } from '../../pricing/price.tsx'
 import classes from './position-list.module.css'
 import { PositionPurchase } from './position-purchase.tsx'
+import { VariantNote } from './variant-note.tsx'
+import { fitsSerial } from './variants.ts'
 
 interface PositionListProps {
   positions: readonly SheetPosition[]
+  /** Of the visitor's machine: tells the variants of a position apart. */
+  serial: number | null
   selected: number | null
   hovered: number | null
   lineOf: (partId: number) => CartLine | undefined
@@ -72,18 +75,21 @@ function PositionRow({ position: { position, lines }, ...props }: PositionListPr
   )
 }
 
-interface PositionLineProps extends Pick<PositionListProps, 'lineOf' | 'onAdd'> {
+interface PositionLineProps extends Pick<PositionListProps, 'lineOf' | 'onAdd' | 'serial'> {
   line: SheetLine
   isSelected: boolean
 }
 
 /** One part of the position: of the selected one with its stepper and the way to the part's page. */
-function PositionLine({ line, isSelected, lineOf, onAdd }: PositionLineProps) {
-  const { part, name, count, note } = line
-  const range = formatSerialRange(line)
+function PositionLine({ line, isSelected, serial, lineOf, onAdd }: PositionLineProps) {
+  const { part, name, count } = line
   const cartLine = part ? lineOf(part.id) : undefined
   return (
-    <div className={classes.line} data-part-id={part?.id}>
+    <div
+      className={classes.line}
+      data-part-id={part?.id}
+      data-foreign={fitsSerial(line, serial) === false || undefined}
+    >
       <div className={classes.facts}>
         {part ? (
           <Link href={part.url} className={classes.article}>
@@ -96,7 +102,7 @@ function PositionLine({ line, isSelected, lineOf, onAdd }: PositionLineProps) {
           {part ? name : 'Отдельно не продаётся'}
           {count > 1 && !/ шт\.$/.test(name) && `, ${count} шт.`}
         </span>
-        {(range || note) && <span className={classes.range}>{[range, note].filter(Boolean).join(', ')}</span>}
+        <VariantNote line={line} serial={serial} className={classes.range} />
       </div>
       {part && (
         <div className={classes.offer}>

@@ -5,6 +5,7 @@ import { openDialog } from '../../../lib/dialogs.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
 import { LineStepper } from '../../parts/cart-control.tsx'
+import classes from './position-purchase.module.css'
 
 interface PositionPurchaseProps {
   part: PartCard
@@ -31,6 +32,7 @@ export function PositionPurchase({ part, count, cartLine, onAdd, size = 'sm' }: 
       </Button>
     )
   }
+  const { stock } = part
   return (
     <>
       <QuantityStepper size={size} value={wanted} onChange={setWanted} label={`Количество, ${part.article}`} />
@@ -43,6 +45,11 @@ export function PositionPurchase({ part, count, cartLine, onAdd, size = 'sm' }: 
       >
         В корзину
       </Button>
+      {wanted > stock.quantity && (
+        <small className={classes.short} role="status">
+          Свободно {stock.quantity}&nbsp;шт., остальное под заказ
+        </small>
+      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import type { CartLine, SheetPosition } from '@agromarket/shared'
-import { formatSerialRange } from '@agromarket/shared'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLayer } from '../../../lib/layers.ts'
@@ -10,16 +9,19 @@ import { StockDot } from '../../parts/stock-dot.tsx'
 import { Price } from '../../pricing/price.tsx'
 import { PositionPurchase } from './position-purchase.tsx'
 import classes from './position-sheet.module.css'
+import { VariantNote } from './variant-note.tsx'
+import { fitsSerial } from './variants.ts'
 
 interface PositionSheetProps {
   position: SheetPosition
+  serial: number | null
   lineOf: (partId: number) => CartLine | undefined
   onAdd: (partId: number, count: number) => void
   onClose: () => void
 }
 
 /** Below LG: the chosen position at the foot of the window. The drawing stays in reach. */
-export function PositionSheet({ position: { position, lines }, lineOf, onAdd, onClose }: PositionSheetProps) {
+export function PositionSheet({ position: { position, lines }, serial, lineOf, onAdd, onClose }: PositionSheetProps) {
   // «Back» puts the sheet away before it leaves the drawing.
   useLayer(useMediaQuery(belowLg), onClose, { isModal: true })
   const close = useEffectEvent(onClose)
@@ -37,14 +39,18 @@ export function PositionSheet({ position: { position, lines }, lineOf, onAdd, on
       </button>
       {lines.map((line) => {
         const { part, name } = line
-        const range = formatSerialRange(line)
         return (
-          <div key={line.line} className={classes.line} data-part-id={part?.id}>
+          <div
+            key={line.line}
+            className={classes.line}
+            data-part-id={part?.id}
+            data-foreign={fitsSerial(line, serial) === false || undefined}
+          >
             <b className={classes.number}>{position}</b>
             <div className={classes.facts}>
               {part ? <Link href={part.url}>{part.article}</Link> : <b>{name}</b>}
               <span>{part ? `${name}, ${part.manufacturer.name}` : 'Отдельно не продаётся'}</span>
-              {range && <small>{range}</small>}
+              <VariantNote line={line} serial={serial} />
             </div>
             {part && (
               <div className={classes.offer}>
