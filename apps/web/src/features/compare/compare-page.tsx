@@ -1,6 +1,5 @@
 import { type ComparedKind, compareLimits, type ProductCode } from '@agromarket/shared'
 import { IconLink, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
 import { formatCount } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -25,11 +24,13 @@ interface ComparePageProps {
   /** Path of the kind on view; another than those there are is the first. */
   path: string | undefined
   hrefOf: (path: string) => string
+  isOnlyDifferent: boolean
+  onToggleDifferent: () => void
   onRemove: (code: ProductCode) => void
 }
 
 /** Up to six of a kind side by side; the switch leaves only the rows in which they differ. */
-export function ComparePage({ kinds, path, hrefOf, onRemove }: ComparePageProps) {
+export function ComparePage({ kinds, path, hrefOf, ...table }: ComparePageProps) {
   const kind = kinds.find((one) => one.path === path) ?? kinds[0]
   if (!kind) return null
   const count = countOf(kind)
@@ -55,17 +56,20 @@ export function ComparePage({ kinds, path, hrefOf, onRemove }: ComparePageProps)
           ))}
         </nav>
       )}
-      <KindTable key={kind.path} kind={kind} onRemove={onRemove} />
+      <KindTable key={kind.path} kind={kind} {...table} />
     </div>
   )
 }
 
-function KindTable({ kind, onRemove }: { kind: ComparedKind; onRemove: (code: ProductCode) => void }) {
+interface KindTableProps extends Pick<ComparePageProps, 'isOnlyDifferent' | 'onToggleDifferent' | 'onRemove'> {
+  kind: ComparedKind
+}
+
+function KindTable({ kind, isOnlyDifferent, onToggleDifferent, onRemove }: KindTableProps) {
   const partColumns = usePartColumns(kind.parts)
   const isOfMachines = kind.models.length > 0
   const columns = isOfMachines ? toModelColumns(kind.models) : partColumns
   const rows = isOfMachines ? toModelRows(kind.models) : toPartRows(kind.parts)
-  const [isOnlyDifferent, setOnlyDifferent] = useState(false)
   const hasDifferences = columns.length > 1
   const shown = isOnlyDifferent && hasDifferences ? rows.filter(({ isSame }) => !isSame) : rows
   return (
@@ -77,11 +81,7 @@ function KindTable({ kind, onRemove }: { kind: ComparedKind; onRemove: (code: Pr
         corner={
           hasDifferences && (
             <div className="no-print">
-              <Switch
-                label="Только различия"
-                isOn={isOnlyDifferent}
-                onToggle={() => setOnlyDifferent(!isOnlyDifferent)}
-              />
+              <Switch label="Только различия" isOn={isOnlyDifferent} onToggle={onToggleDifferent} />
               <p role="status">{differenceNote(isOnlyDifferent, rows)}</p>
             </div>
           )

@@ -11,7 +11,7 @@ import { useBookmarkSelection } from './use-bookmark-selection.ts'
 
 /** The parts set aside; what is checked goes into the cart, or out of the list, at once. */
 export function BookmarkedParts({ parts }: { parts: readonly PartCard[] }) {
-  const { selectable, selected, sumMinor, toggle, toggleAll, addToCart, isAdding } = useBookmarkSelection(parts)
+  const { selected, buyable, sumMinor, toggle, toggleAll, addToCart, isAdding } = useBookmarkSelection(parts)
   const setFavorite = useSetFavorite()
   const button = (size: 'sm' | 'lg') => (
     <Button
@@ -19,7 +19,7 @@ export function BookmarkedParts({ parts }: { parts: readonly PartCard[] }) {
       size={size}
       icon={<IconShoppingCartPlus size={20} stroke={1.75} aria-hidden="true" />}
       isPending={isAdding}
-      disabled={selected.length === 0}
+      disabled={buyable.length === 0}
       onClick={addToCart}
     >
       В корзину
@@ -29,9 +29,9 @@ export function BookmarkedParts({ parts }: { parts: readonly PartCard[] }) {
     <>
       <div className={classes.toolbar}>
         <Checkbox
-          checked={selected.length > 0 && selected.length === selectable.length}
-          isIndeterminate={selected.length > 0 && selected.length < selectable.length}
-          disabled={selectable.length === 0}
+          checked={selected.length > 0 && selected.length === parts.length}
+          isIndeterminate={selected.length > 0 && selected.length < parts.length}
+          disabled={parts.length === 0}
           onChange={toggleAll}
         >
           Выбрано {selected.length} из {parts.length}
@@ -48,7 +48,14 @@ export function BookmarkedParts({ parts }: { parts: readonly PartCard[] }) {
         >
           Удалить
         </button>
-        <div>{button('sm')}</div>
+        <div>
+          {buyable.length === 0 && (
+            <small className={classes.why}>
+              {selected.length > 0 ? 'Отмеченные детали без цены или наличия' : 'Отметьте детали'}
+            </small>
+          )}
+          {button('sm')}
+        </div>
       </div>
       <PartTable
         parts={parts}
@@ -59,7 +66,6 @@ export function BookmarkedParts({ parts }: { parts: readonly PartCard[] }) {
           <Checkbox
             aria-label={`Выбрать ${part.article}`}
             checked={selected.includes(part)}
-            disabled={!selectable.includes(part)}
             onChange={() => toggle(part)}
           />
         )}

@@ -23,6 +23,7 @@ export function MachineFields({ model, details, issues, onChange }: MachineField
       <div className={classes.pair}>
         <SelectField
           label="Год выпуска"
+          name="year"
           value={details.year ?? ''}
           error={issueOf('year')}
           onChange={({ target }) => onChange({ ...details, year: target.value ? Number(target.value) : null })}

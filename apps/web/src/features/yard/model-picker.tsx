@@ -2,7 +2,7 @@ import type { MachineModel, ModelChoicesQuery } from '@agromarket/shared'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
 import { api } from '../../lib/trpc.ts'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
@@ -37,6 +37,7 @@ export function ModelPicker({ modelLine, chosen, onChoose }: ModelPickerProps) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
+  const options = useRef<HTMLFieldSetElement>(null)
   const isAsked = way === 'name' ? query !== '' : steps.modelLine !== undefined
   const take = (next: ModelChoicesQuery) => {
     setSteps(next)
@@ -50,12 +51,20 @@ export function ModelPicker({ modelLine, chosen, onChoose }: ModelPickerProps) {
           label="Модель"
           type="search"
           autoFocus
+          data-autofocus
           autoComplete="off"
           placeholder="Например, ACROS 595"
           value={text}
           maxLength={100}
           leftIcon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
           onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            const [first] = data?.models ?? []
+            if ((event.key !== 'ArrowDown' && event.key !== 'Enter') || !first) return
+            event.preventDefault()
+            onChoose(first)
+            if (event.key === 'ArrowDown') options.current?.querySelector('input')?.focus()
+          }}
         />
       ) : (
         <div className={classes.steps}>
@@ -81,7 +90,9 @@ export function ModelPicker({ modelLine, chosen, onChoose }: ModelPickerProps) {
           />
         </div>
       )}
-      {isAsked && data && <ModelOptions models={data.models} total={data.total} chosen={chosen} onChoose={onChoose} />}
+      {isAsked && data && (
+        <ModelOptions list={options} models={data.models} total={data.total} chosen={chosen} onChoose={onChoose} />
+      )}
     </>
   )
 }
@@ -107,16 +118,17 @@ function Step({ label, value = '', options = [], onChange }: StepProps) {
 }
 
 interface ModelOptionsProps {
+  list: RefObject<HTMLFieldSetElement | null>
   models: readonly MachineModel[]
   total: number
   chosen: MachineModel | null
   onChoose: (model: MachineModel) => void
 }
 
-function ModelOptions({ models, total, chosen, onChoose }: ModelOptionsProps) {
+function ModelOptions({ list, models, total, chosen, onChoose }: ModelOptionsProps) {
   const owned = new Set(useYard()?.map(({ model }) => model.id))
   return (
-    <fieldset className={classes.models}>
+    <fieldset ref={list} className={classes.models} onKeyDown={goOnWithEnter}>
       <legend className={classes.legend} aria-live="polite">
         {total === 0
           ? 'Такой модели нет. Проверьте написание или найдите её по виду техники'
@@ -145,6 +157,13 @@ function ModelOptions({ models, total, chosen, onChoose }: ModelOptionsProps) {
       ))}
     </fieldset>
   )
+}
+
+/** Enter takes the model that the arrows have come to, and goes on to what is asked of it: it sends nothing yet. */
+function goOnWithEnter(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget.form?.querySelector<HTMLElement>('[name="year"]')?.focus()
 }
 
 function yearsOf({ yearFrom, yearTo }: MachineModel): string {

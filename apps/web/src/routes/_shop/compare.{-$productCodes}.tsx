@@ -10,8 +10,11 @@ import { pageHead } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/compare/{-$productCodes}')({
-  // The kind on view stands in the address, so that a link shows what its sender saw.
-  validateSearch: ({ kind }): { kind?: string | undefined } => ({ kind: readText(kind, 100) }),
+  // The kind on view and «Только различия» stand in the address, so that a link shows what its sender saw.
+  validateSearch: ({ kind, diff }): { kind?: string | undefined; diff?: 1 | undefined } => ({
+    kind: readText(kind, 100),
+    ...(String(diff) === '1' && { diff: 1 }),
+  }),
   loader: async ({ context: { utils }, params: { productCodes } }) => {
     if (productCodes !== undefined) return utils.compare.page.ensureData({ codes: productCodes }).catch(throwNotFoundOn)
     // Without codes the address takes those of the visitor's own list.
@@ -33,7 +36,7 @@ function CompareRoute() {
 
 function NamedProducts({ codes }: { codes: string }) {
   const navigate = Route.useNavigate()
-  const { kind } = Route.useSearch()
+  const { kind, diff } = Route.useSearch()
   const [page] = api.compare.page.useSuspenseQuery({ codes })
   const { codes: ownQuery } = api.useUtils().compare
   const { mutate: setCompared } = useSetCompared()
@@ -61,7 +64,15 @@ function NamedProducts({ codes }: { codes: string }) {
     <ComparePage
       kinds={page.kinds}
       path={kind}
-      hrefOf={(path) => `/compare/${codes}?kind=${encodeURIComponent(path)}`}
+      hrefOf={(path) => `/compare/${codes}?kind=${encodeURIComponent(path)}${diff ? '&diff=1' : ''}`}
+      isOnlyDifferent={diff === 1}
+      onToggleDifferent={() =>
+        navigate({
+          search: (previous) => ({ ...previous, diff: diff ? undefined : 1 }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
       onRemove={remove}
     />
   )

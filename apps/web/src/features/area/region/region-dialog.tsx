@@ -51,6 +51,7 @@ function RegionPicker({ countries }: { countries: AreaTreeCountry[] }) {
   useEffect(() => {
     if (!isMobile) filter.current?.focus({ preventScroll: true })
   }, [isMobile])
+  const marked = countries.flatMap(({ children }) => children).find(({ id }) => id === markedId)
   const country = countries.find(({ id }) => id === countryId)
   // Below LG a tap marks, the button saves; elsewhere a click saves at once.
   const choose = (areaId: string) => (isMobile ? setMarkedId(areaId) : save(areaId))
@@ -100,10 +101,12 @@ function RegionPicker({ countries }: { countries: AreaTreeCountry[] }) {
         regions={matching(country?.children ?? [], text)}
         selectedId={isMobile ? markedId : currentId}
         savingId={savingId}
+        isScrolledToSelected={!isMobile}
         onChoose={choose}
       />
       {isMobile && (
         <div className={classes.foot}>
+          {marked && <p className={classes.marked}>{marked.label}</p>}
           <Button isFullWidth isPending={isSaving} onClick={() => save(markedId)}>
             Сохранить
           </Button>

@@ -9,15 +9,17 @@ interface RegionListProps {
   selectedId: string
   /** The region whose saving is under way: its row shows a ring. */
   savingId: string | null
+  /** Off where the list stands in a dialog that opens at its top. */
+  isScrolledToSelected: boolean
   onChoose: (areaId: string) => void
 }
 
 /** Three columns, two on phones, alphabetical down the column; the current region is scrolled into view. */
-export function RegionList({ regions, selectedId, savingId, onChoose }: RegionListProps) {
+export function RegionList({ regions, selectedId, savingId, isScrolledToSelected, onChoose }: RegionListProps) {
   const selected = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    selected.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    if (isScrolledToSelected) selected.current?.scrollIntoView({ block: 'nearest' })
+  }, [isScrolledToSelected])
   if (regions.length === 0) {
     return (
       <p className={classes.none} role="status">

@@ -1,10 +1,13 @@
 import type { Applicability } from '@agromarket/shared'
 import { useState } from 'react'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
+import { Badge } from '../../../ui/buttons/chip.tsx'
 import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import part from '../../parts/part-line.module.css'
+import { useYard } from '../../yard/use-yard.ts'
 import classes from './applicability-table.module.css'
+import { ownFirst } from './own-first.ts'
 import page from './part-page.module.css'
 
 /** Below LG the sheet leaves three of them until the rest is asked for. */
@@ -14,8 +17,10 @@ const shownOnPhones = 3
 /** «Подходит к машинам» */
 export function ApplicabilityTable({ fits }: { fits: readonly Applicability[] }) {
   const [isOpen, setOpen] = useState(false)
+  const own = new Set(useYard()?.map(({ model }) => model.slug))
   if (fits.length === 0) return null
-  const shown = isOpen ? fits : fits.slice(0, shownAtFirst)
+  const ordered = ownFirst(fits, own)
+  const shown = isOpen ? ordered : ordered.slice(0, shownAtFirst)
   const hiddenCount = fits.length - shown.length
   return (
     <section aria-labelledby="part-fits" className={page.section}>
@@ -34,12 +39,13 @@ export function ApplicabilityTable({ fits }: { fits: readonly Applicability[] })
         </thead>
         <tbody>
           {shown.map((fit) => (
-            <tr key={`${fit.model.slug} ${fit.node} ${fit.position}`}>
+            <tr key={`${fit.model.slug} ${fit.node} ${fit.position}`} data-own={own.has(fit.model.slug) || undefined}>
               <th scope="row">
                 <MachineDrawing name={fit.model.icon} width={56} />
                 <span>
                   <Link href={fit.model.url}>{fit.model.name}</Link>
                   <small>{fit.manufacturer}</small>
+                  {own.has(fit.model.slug) && <Badge>В мехдворе</Badge>}
                 </span>
               </th>
               <td>{fit.node}</td>

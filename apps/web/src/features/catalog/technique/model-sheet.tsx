@@ -1,52 +1,108 @@
 import { formatSpecification, type ModelCard, type ModelLineCard } from '@agromarket/shared'
+import { IconFileText } from '@tabler/icons-react'
+import { openDialog } from '../../../lib/dialogs.ts'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
+import { Button, LinkButton } from '../../../ui/buttons/button.tsx'
 import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
 import { FactList } from '../../../ui/layout/fact-list.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { StateDot } from '../../../ui/status/state-dot.tsx'
+import { ModelDrawings } from '../../drawings/model-drawings.tsx'
 import { ExpertCard } from '../../experts/expert-card.tsx'
-import classes from './technique-page.module.css'
+import { useViewer } from '../../users/viewer.tsx'
+import classes from './model-page.module.css'
 
-/** One machine: silhouette, its parts, specifications, sisters of the line. */
-export function ModelSheet({ model, line }: { model: ModelCard; line: ModelLineCard | undefined }) {
-  const sisters = line?.models.filter(({ id }) => id !== model.id) ?? []
+const keyFactCount = 4
+
+interface ModelSheetProps {
+  model: ModelCard
+  line: ModelLineCard | undefined
+}
+
+/** One machine: silhouette and key facts, the way to its price, nodes, drawings, specifications, sisters of the line. */
+export function ModelSheet({ model, line }: ModelSheetProps) {
   return (
-    <div className={classes.line} data-model-id={model.id}>
-      <div className={classes.aside}>
-        <div className={classes.portrait}>
-          <MachineDrawing name={model.icon} width={250} />
-          <Link href={`/fp?model=${model.slug}`} className={classes.partsButton}>
-            Запчасти, {formatCount(model.partCount, nouns.position)}
-          </Link>
-        </div>
-        <ExpertCard modelId={model.id} />
+    <div className={classes.layout} data-model-id={model.id}>
+      <div className={classes.top}>
+        <figure className={classes.portrait}>
+          <MachineDrawing name={model.icon} width={520} />
+          <figcaption>Рисунок, пропорции машины условные</figcaption>
+        </figure>
+        <dl className={classes.key}>
+          {model.specifications.slice(0, keyFactCount).map((item) => (
+            <div key={item.key}>
+              <dt>{item.name}</dt>
+              <dd>{formatSpecification(item)}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <div>
-        <section aria-labelledby="model-facts">
-          <h2 id="model-facts" className={classes.maker}>
-            Характеристики
-          </h2>
-          <FactList
-            facts={[
-              { name: 'Годы выпуска', value: model.years },
-              ...model.specifications.map((item) => ({ name: item.name, value: formatSpecification(item) })),
-            ]}
-          />
-        </section>
-        {sisters.length > 0 && (
-          <section aria-labelledby="model-sisters" className={classes.sisters}>
-            <h2 id="model-sisters" className={classes.maker}>
-              Другие модели ряда {model.modelLine.name}
-            </h2>
-            <ul>
-              {sisters.map((sister) => (
-                <li key={sister.id} data-model-id={sister.id}>
-                  <Link href={sister.url}>{sister.name}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+      <aside className={classes.side}>
+        <OfferPanel model={model} />
+        <ExpertCard modelId={model.id} />
+      </aside>
+      <div className={classes.rest}>
+        <ModelDrawings model={model} />
+        <ModelFacts model={model} />
+        <Sisters model={model} line={line} />
       </div>
     </div>
+  )
+}
+
+/** A machine is sold by an offer; until there is one of it, the branch is asked. */
+function OfferPanel({ model }: { model: ModelCard }) {
+  const { branch } = useViewer()
+  return (
+    <section className={classes.offer} aria-label="Цена машины">
+      <p className={classes.meta}>Машина с НДС, филиал {branch.city}</p>
+      <p className={classes.price}>Цена по запросу</p>
+      <p className={classes.stock}>
+        <StateDot state="none" />
+        Под заказ
+      </p>
+      <Button
+        size="lg"
+        isFullWidth
+        icon={<IconFileText size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => openDialog({ kind: 'phones' })}
+      >
+        Запросить КП
+      </Button>
+      <LinkButton href={`/fp?model=${model.slug}`} variant="default" isFullWidth>
+        Запчасти, {formatCount(model.partCount, nouns.position)}
+      </LinkButton>
+    </section>
+  )
+}
+
+function ModelFacts({ model }: { model: ModelCard }) {
+  return (
+    <section aria-labelledby="model-facts">
+      <h2 id="model-facts">Характеристики</h2>
+      <FactList
+        facts={[
+          { name: 'Годы выпуска', value: model.years },
+          ...model.specifications.map((item) => ({ name: item.name, value: formatSpecification(item) })),
+        ]}
+      />
+    </section>
+  )
+}
+
+function Sisters({ model, line }: ModelSheetProps) {
+  const sisters = line?.models.filter(({ id }) => id !== model.id) ?? []
+  if (sisters.length === 0) return null
+  return (
+    <section aria-labelledby="model-sisters" className={classes.sisters}>
+      <h2 id="model-sisters">Другие модели ряда {model.modelLine.name}</h2>
+      <ul>
+        {sisters.map((sister) => (
+          <li key={sister.id} data-model-id={sister.id}>
+            <Link href={sister.url}>{sister.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -31,11 +31,15 @@ export function MachineModels({ page: { line, url, sheetCount } }: { page: Machi
               <th scope="row">
                 <Link href={model.url}>{model.name}</Link>
               </th>
-              {columns.map(({ key }) => {
+              {columns.map(({ key, name }) => {
                 const found = model.specifications.find((item) => item.key === key)
-                return <td key={key}>{found ? formatSpecification(found) : '—'}</td>
+                return (
+                  <td key={key} data-label={name}>
+                    {found ? formatSpecification(found) : '—'}
+                  </td>
+                )
               })}
-              <td>{model.years}</td>
+              <td data-label="Годы выпуска">{model.years}</td>
               <td>
                 <Link href={`/fp?model=${model.slug}`}>{formatCount(model.partCount, nouns.position)}</Link>
               </td>
