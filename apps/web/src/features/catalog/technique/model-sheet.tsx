@@ -29,7 +29,7 @@ export function ModelSheet({ model, line }: ModelSheetProps) {
           <figcaption>Рисунок, пропорции машины условные</figcaption>
         </figure>
         <dl className={classes.key}>
-          {model.specifications.slice(0, keyFactCount).map((item) => (
+          {keyFacts(model).map((item) => (
             <div key={item.key}>
               <dt>{item.name}</dt>
               <dd>{formatSpecification(item)}</dd>
@@ -47,6 +47,15 @@ export function ModelSheet({ model, line }: ModelSheetProps) {
         <Sisters model={model} line={line} />
       </div>
     </div>
+  )
+}
+
+/** Measures say more at a glance than words do. */
+function keyFacts({ specifications }: ModelCard) {
+  const isMeasure = ({ value }: (typeof specifications)[number]) => typeof value === 'number'
+  return [...specifications.filter(isMeasure), ...specifications.filter((item) => !isMeasure(item))].slice(
+    0,
+    keyFactCount,
   )
 }
 
