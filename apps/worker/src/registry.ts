@@ -15,7 +15,7 @@ import { deleteDoneHandler } from './jobs/outbox/delete-done.ts'
 import { announceArrivalsHandler } from './jobs/price-requests/announce-arrivals.ts'
 import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
 import { countBoughtTogetherHandler } from './jobs/recommendations/count-bought-together.ts'
-import { processFileHandler, sweepRunsHandler } from './jobs/suppliers/process-file.ts'
+import { keepHouseHandler, processFileHandler, sweepRunsHandler } from './jobs/suppliers/process-file.ts'
 
 /** Every job the worker can run, by name. */
 export type JobRegistry = ReadonlyMap<string, JobHandler>
@@ -34,6 +34,7 @@ const handlers: JobHandler[] = [
   printDocumentHandler,
   quoteDeliveryHandler,
   importTerminalsHandler,
+  keepHouseHandler,
   processFileHandler,
   refreshTerminalsHandler,
   releaseExpiredOrdersHandler,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { AppContext } from '@agromarket/core/platform/context'
 import type { Database } from '@agromarket/core/platform/db'
 import { type SupplierRole, supplierGuardsSchema } from '@agromarket/shared'
@@ -32,10 +31,6 @@ export async function upload(
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
   return visitor.postMultipart('/api/suppliers/portal/files', form)
-}
-
-export function contentOf(text: string): Readable {
-  return Readable.from([Buffer.from(text)])
 }
 
 /** The positions on sale of all price lists, by article. */

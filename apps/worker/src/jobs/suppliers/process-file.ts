@@ -1,5 +1,13 @@
-import { processFile, processFileJob, sweepRuns, sweepRunsJob } from '@agromarket/core/suppliers'
+import {
+  keepHouse,
+  keepHouseJob,
+  processFile,
+  processFileJob,
+  sweepRuns,
+  sweepRunsJob,
+} from '@agromarket/core/suppliers'
 import { handleJob, handleLongJob } from '../../job-handler.ts'
 
 export const processFileHandler = handleLongJob(processFileJob, processFile)
 export const sweepRunsHandler = handleJob(sweepRunsJob, (app) => sweepRuns(app))
+export const keepHouseHandler = handleJob(keepHouseJob, (app) => keepHouse(app))

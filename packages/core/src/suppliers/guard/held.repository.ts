@@ -78,3 +78,14 @@ function toBody({ runId, priceListId, version, kind }: Sample): RawBuilder<unkno
         from supplier_log where run_id = ${runId} and level = 'error'`
   }
 }
+
+/** Held files that have waited for a decision longer than their supplier's guards let them. */
+export async function listOverdue(db: Reader): Promise<{ fileId: string; undecided: 'reject' | 'apply' }[]> {
+  const { rows } = await sql<{ fileId: string; undecided: 'reject' | 'apply' }>`
+    select r.file_id, coalesce(s.guards->>'undecided', 'reject') as undecided
+    from supplier_run r join supplier s on s.id = r.supplier_id
+    where r.state = 'held'
+      and r.finished_at + make_interval(hours => coalesce((s.guards->>'undecidedHours')::integer, 24)) < now()
+    order by r.id limit 100`.execute(db)
+  return rows
+}

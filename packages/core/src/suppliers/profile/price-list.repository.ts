@@ -124,11 +124,6 @@ export async function swapBack(trx: Trx, id: number, version: number, positions:
     .execute()
 }
 
-/** The list says when it was last looked at; nothing else of it changes. */
-export async function confirmFresh(trx: Trx, id: number): Promise<void> {
-  await trx.updateTable('supplierPriceList').set({ appliedAt: now }).where('id', '=', id).execute()
-}
-
 /** Whether the version on sale was put there longer ago than so many days. */
 export async function isOlderThan(db: Reader, id: number, days: number): Promise<boolean> {
   const row = await db

@@ -29,3 +29,11 @@ export async function insertAll(db: Database, runId: string, lines: readonly New
 export async function deleteOf(db: Database, runId: string): Promise<void> {
   await db.deleteFrom('supplierLog').where('runId', '=', runId).execute()
 }
+
+/** Lines that are older than so many days, at most fifty thousand. Returns how many. */
+export async function deleteOld(db: Database, days: number): Promise<number> {
+  const result = await sql`
+    delete from supplier_log where id in (select id from supplier_log
+      where at < now() - make_interval(days => ${days}::integer) order by id limit 50000)`.execute(db)
+  return Number(result.numAffectedRows ?? 0n)
+}

@@ -1,4 +1,4 @@
-import { type RunCounts, type RunDecision, type RunFindings, runCountsSchema } from '@agromarket/shared'
+import type { RunCounts, RunDecision, RunFindings } from '@agromarket/shared'
 import { sql } from 'kysely'
 import { type Database, now, type Reader, type Trx } from '../../platform/db/index.ts'
 
@@ -105,14 +105,6 @@ export async function setVersion(
   await db.updateTable('supplierRun').set(versions).where('id', '=', id).execute()
 }
 
-export async function saveCounts(db: Database, id: string, counts: RunCounts): Promise<void> {
-  await db
-    .updateTable('supplierRun')
-    .set({ counts: JSON.stringify(counts) })
-    .where('id', '=', id)
-    .execute()
-}
-
 export interface RunEnding {
   state: RunState
   counts?: RunCounts
@@ -156,11 +148,6 @@ export async function listStalled(db: Reader): Promise<string[]> {
     union
     select r.supplier_id from supplier_run r where r.state in ('queued', 'running')`.execute(db)
   return rows.map(({ supplierId }) => supplierId)
-}
-
-export async function readCounts(db: Reader, id: string): Promise<RunCounts> {
-  const { counts } = await db.selectFrom('supplierRun').select('counts').where('id', '=', id).executeTakeFirstOrThrow()
-  return runCountsSchema.parse(counts)
 }
 
 function toRun(row: Omit<RunRow, 'state'> & { state: string }): RunRow {

@@ -40,11 +40,15 @@ export async function clearUnsold(client: pg.Client, priceListId: number, curren
   return rowCount ?? 0
 }
 
-/** Removes positions that neither the version on sale nor the one before it shows, at most so many. Returns how many. */
+/** Removes positions that ended before `oldestVersion` came: nothing can show them again. Returns how many. */
 export async function clearOutlived(client: pg.Client, priceListId: number, oldestVersion: number): Promise<number> {
+  await client.query(
+    `delete from supplier_match m using supplier_position p
+     where m.position_id = p.id and p.price_list_id = $1 and p.to_version <= $2`,
+    [priceListId, oldestVersion],
+  )
   const { rowCount } = await client.query(
-    `with gone as (delete from supplier_position where price_list_id = $1 and to_version <= $2 returning id)
-     delete from supplier_match m using gone where m.position_id = gone.id`,
+    'delete from supplier_position where price_list_id = $1 and to_version <= $2',
     [priceListId, oldestVersion],
   )
   return rowCount ?? 0

@@ -1,0 +1,51 @@
+import { AppError, supplierLimits } from '@agromarket/shared'
+import { z } from 'zod'
+import type { AppContext } from '../../platform/context/index.ts'
+import { connectDedicated } from '../../platform/db/index.ts'
+import { defineJob } from '../../platform/outbox/index.ts'
+import { decideHeld } from '../guard/decide-file.ts'
+import * as heldRepository from '../guard/held.repository.ts'
+import * as priceListRepository from '../profile/price-list.repository.ts'
+import { clearOutlived } from '../versions/position-store.ts'
+import * as logRepository from './log.repository.ts'
+
+export const keepHouseJob = defineJob({ name: 'suppliers.keep-house', payload: z.object({}), attempts: 2 })
+
+/** Nobody decided in time: the guards of the supplier say what happens then. */
+const nobody = { userId: null, userName: 'Портал' }
+const silence = 'Никто не решил в срок'
+
+/**
+ * Decides held files whose time is up, and deletes what nobody can see any more: positions of versions before the last but
+ * one, lines of old runs. Returns what it did.
+ */
+export async function keepHouse(app: AppContext): Promise<{ decided: number; positions: number; lines: number }> {
+  const decided = await decideOverdue(app)
+  const client = await connectDedicated(app.db)
+  let positions = 0
+  try {
+    for (const { id, currentVersion, previousVersion } of await priceListRepository.listOf(app.db, null)) {
+      positions += await clearOutlived(client, id, previousVersion ?? currentVersion)
+    }
+  } finally {
+    await client.end()
+  }
+  return { decided, positions, lines: await logRepository.deleteOld(app.db, supplierLimits.noticeDays) }
+}
+
+async function decideOverdue({ db }: AppContext): Promise<number> {
+  const overdue = await heldRepository.listOverdue(db)
+  for (const { fileId, undecided } of overdue) {
+    const decision =
+      undecided === 'apply'
+        ? { fileId, decision: 'apply' as const, scope: 'all' as const, comment: silence }
+        : { fileId, decision: 'reject' as const, comment: silence }
+    try {
+      await db.transaction().execute((trx) => decideHeld(trx, decision, nobody))
+    } catch (error) {
+      // Somebody has decided meanwhile.
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+  return overdue.length
+}
