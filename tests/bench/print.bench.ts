@@ -89,7 +89,7 @@ function toPaper(index: number): OrderPaper {
         customerNumber: '',
       },
       lines,
-      delivery: { method: 'pickup', priceMinor: 0, readyOn: '2026-03-19' },
+      delivery: { method: 'pickup', priceMinor: 0, place: '', readyOn: '2026-03-19' },
       payment: { method: 'invoice', deferralDays: 0 },
       comment: '',
     },

@@ -123,13 +123,19 @@ describe('an invoice', () => {
     const order = await placeOrder(visitor)
     const before = await print(visitor, order.id, 'invoice')
 
-    await shop.db.updateTable('customerOrder').set({ deliveryPriceMinor: 100_000 }).where('id', '=', order.id).execute()
+    const delivery = JSON.stringify({ addressText: 'д. Остёр, ул. Мира, 12' })
+    await shop.db
+      .updateTable('customerOrder')
+      .set({ deliveryPriceMinor: 100_000, deliveryMethod: 'calc', delivery })
+      .where('id', '=', order.id)
+      .execute()
     const after = await print(visitor, order.id, 'invoice')
 
     const [one, other] = [await readPdfText(before.pdf), await readPdfText(after.pdf)]
     expect(other.title).toBe(one.title)
     expect(one.text).toContain('Всего к оплате 29 720,00 руб.')
     expect(other.text).toContain('Всего к оплате 30 720,00 руб.')
+    expect(other.text).toContain('Доставка по адресу: д. Остёр, ул. Мира, 12')
   })
 })
 

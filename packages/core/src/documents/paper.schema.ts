@@ -30,7 +30,7 @@ export const orderFactsSchema = z.object({
     customerNumber: z.string(),
   }),
   lines: z.array(lineSchema).min(1),
-  delivery: z.object({ method: z.enum(deliveryKinds), priceMinor: z.int(), readyOn: z.iso.date() }),
+  delivery: z.object({ method: z.enum(deliveryKinds), priceMinor: z.int(), place: z.string(), readyOn: z.iso.date() }),
   payment: z.object({ method: z.enum(paymentMethods), deferralDays: z.int() }),
   comment: z.string(),
 })

@@ -15,7 +15,7 @@ export async function packingList(paper: OrderPaper): Promise<string> {
     foot: 'Проверьте комплектность и целостность упаковки при получении.',
     branch: issuer.branch,
     body: html`<h1>${packingListTitle(paper)}</h1>
-<p class="lead soft">${deliveryWords(facts.delivery.method, issuer.branch)}</p>
+<p class="lead soft">${deliveryWords(facts.delivery, issuer.branch)}</p>
 <dl class="facts">
 <dt>Отправитель</dt><dd>${party(issuer.seller.name, issuer.seller.address)}</dd>
 <dt>Получатель</dt><dd>${party(facts.buyer.name, facts.buyer.contactName, facts.buyer.phone, facts.buyer.address)}</dd>

@@ -46,20 +46,20 @@ export function totals({ rows, totalMinor, vatMinor }: PaperTotals, { facts, iss
 export function shipment({ facts, issuer }: OrderPaper): Html {
   const { branch, manager } = issuer
   return html`<div class="pair">
-<section><h2>Отгрузка</h2><p>${deliveryWords(facts.delivery.method, branch)}</p>
+<section><h2>Отгрузка</h2><p>${deliveryWords(facts.delivery, branch)}</p>
 <p>Готов к выдаче ${writeDate(facts.delivery.readyOn)}</p></section>
 <section><h2>Менеджер</h2>${manager && html`<p>${manager.name}, ${manager.position.toLowerCase()}</p>`}<p>${branch.email}</p></section>
 </div>`
 }
 
-export function deliveryWords(method: OrderPaper['facts']['delivery']['method'], branch: Issuer['branch']): string {
+export function deliveryWords({ method, place }: OrderPaper['facts']['delivery'], branch: Issuer['branch']): string {
   switch (method) {
     case 'pickup':
       return `Самовывоз, ${branch.city}, ${branch.address}`
     case 'calc':
-      return 'Доставка по адресу'
+      return `Доставка по адресу${place === '' ? '' : `: ${place}`}`
     case 'terminals':
-      return 'Доставка до терминала перевозчика'
+      return `Доставка до терминала${place === '' ? ' перевозчика' : `: ${place}`}`
   }
 }
 

@@ -12,6 +12,7 @@ export interface OrderFactsRow {
   pickupDate: string
   deliveryMethod: OrderView['delivery']
   deliveryPriceMinor: number
+  delivery: OrderView['deliveryDetails']
   paymentMethod: PaymentMethod
   organizationId: string | null
   organizationName: string
@@ -38,7 +39,7 @@ export interface OrderFactsRow {
 export async function find(db: Database, id: string): Promise<OrderFactsRow | undefined> {
   const { rows } = await sql<OrderFactsRow>`
     select o.number, o.branch_id, o.currency, o.created_at, o.pickup_date::text as pickup_date, o.delivery_method,
-      o.delivery_price_minor, o.payment_method, o.organization_id, o.organization_name, o.organization_address, o.tax_id,
+      o.delivery_price_minor, o.delivery, o.payment_method, o.organization_id, o.organization_name, o.organization_address, o.tax_id,
       o.contact_name, o.contact_phone, o.contact_email, o.customer_number, o.comment,
       (select json_agg(json_build_object('partId', l.part_id, 'article', l.article, 'name', l.name,
           'manufacturer', l.manufacturer_name, 'count', l.count, 'priceMinor', l.price_minor,

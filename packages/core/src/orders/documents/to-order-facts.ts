@@ -25,7 +25,12 @@ export function toOrderFacts(
       customerNumber: order.customerNumber,
     },
     lines: order.lines.map(({ partId, ...line }) => ({ ...line, unit: parts.get(partId)?.unit ?? 'шт.' })),
-    delivery: { method: order.deliveryMethod, priceMinor: order.deliveryPriceMinor, readyOn: order.pickupDate },
+    delivery: {
+      method: order.deliveryMethod,
+      priceMinor: order.deliveryPriceMinor,
+      place: order.delivery?.addressText ?? '',
+      readyOn: order.pickupDate,
+    },
     payment: { method: order.paymentMethod, deferralDays },
     comment: order.comment,
   }
