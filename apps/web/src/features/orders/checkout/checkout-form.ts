@@ -13,12 +13,12 @@ export type CheckoutValues = CheckoutDraft & { acceptTerms: boolean }
 export type CheckoutForm = UseFormReturnType<CheckoutValues>
 
 /** The checkout's fields: as they were left, else with what is known of the buyer; checked by the server's own schema. */
-export function useCheckoutForm(info: CheckoutInfo): CheckoutForm {
+export function useCheckoutForm(info: CheckoutInfo, { isInstallment }: CartView): CheckoutForm {
   const { draft } = info
   return useForm<CheckoutValues>({
     mode: 'controlled',
     initialValues: {
-      payment: info.payments[0] ?? 'invoice',
+      payment: isInstallment ? 'installment' : (info.payments[0] ?? 'invoice'),
       invoiceWay: 'email',
       buyerKind: info.customer?.kind ?? 'person',
       organization: info.customer?.organization ?? '',

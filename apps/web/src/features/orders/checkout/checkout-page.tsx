@@ -31,7 +31,7 @@ interface CheckoutPageProps {
 
 /** One page, no steps: buyer, delivery, payment, comment, consent, and the wheat button (spec §2 cart; contract order/create). */
 export function CheckoutPage({ cart, info, delivery, totals, items, limit, onPlaced }: CheckoutPageProps) {
-  const form = useCheckoutForm(info)
+  const form = useCheckoutForm(info, cart)
   const order = useSubmitOrder({ form, cart, delivery, onPlaced })
   useCheckoutDraft(form, order.isPending)
   const isEmpty = orderedLines(cart).length === 0

@@ -1,11 +1,17 @@
-import { type CartView, type CheckoutInfo, formatMoney, type PaymentMethod, paymentLabels } from '@agromarket/shared'
+import {
+  type CartView,
+  type CheckoutInfo,
+  formatMoney,
+  installmentMonths,
+  type PaymentMethod,
+  paymentLabels,
+  planInstallment,
+} from '@agromarket/shared'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
 import { RadioPanel } from '../../../ui/form/checkbox.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutForm } from './checkout-form.ts'
-
-const installmentMonths = 6
 
 const invoiceOptions = [
   { value: 'email', label: 'На e-mail' },
@@ -15,12 +21,17 @@ const invoiceOptions = [
 
 /** «Оплата»: the organisation's limit, an invoice or instalments. */
 export function PaymentSection({ form, info, cart }: { form: CheckoutForm; info: CheckoutInfo; cart: CartView }) {
+  // Amounts do not depend on the day.
+  const [{ amountMinor: monthlyMinor } = { amountMinor: 0 }] = planInstallment(
+    cart.totals.totalMinor ?? 0,
+    '2000-01-01',
+  )
   const descriptions: Record<PaymentMethod, string> = {
     limit: cart.limit
       ? `Отсрочка ${formatCount(cart.limit.days, nouns.day)}, доступно ${formatMoney(cart.limit.totalMinor - cart.limit.usedMinor, cart.currency)}`
       : '',
     invoice: 'Счёт придёт, как вам удобно',
-    installment: `${installmentMonths} месяцев по ${formatMoney((cart.totals.totalMinor ?? 0) / installmentMonths, cart.currency)}, без переплаты`,
+    installment: `${installmentMonths} месяцев по ${formatMoney(monthlyMinor, cart.currency)}, без переплаты`,
   }
   return (
     <section className={styles.section} aria-labelledby="payment-heading">
