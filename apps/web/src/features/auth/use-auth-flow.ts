@@ -91,8 +91,8 @@ export function useAuthFlow(request: Extract<DialogRequest, { kind: 'auth' }>): 
     isRegistered,
     go,
     startCode: (answer, purpose) => {
-      const { phone, isGuest, rememberMe } = form.values
-      saveCodeStep({ phone, purpose, isGuest, rememberMe, redirectUrl, reason: request.reason })
+      const { phone, name, acceptGDPR, isGuest, rememberMe } = form.values
+      saveCodeStep({ phone, name, acceptGDPR, purpose, isGuest, rememberMe, redirectUrl, reason: request.reason })
       setCodePurpose(purpose)
       setCodeAnswer(answer)
       go('RegistrationStage2')
@@ -125,8 +125,8 @@ export function useAuthFlow(request: Extract<DialogRequest, { kind: 'auth' }>): 
 
 function toInitialValues(saved: SavedCodeStep | undefined): AuthFormValues {
   if (!saved) return emptyAuthForm
-  const { phone, isGuest, rememberMe } = saved
-  return { ...emptyAuthForm, authType: 'phone', phone, isGuest, rememberMe }
+  const { phone, name = '', acceptGDPR = false, isGuest, rememberMe } = saved
+  return { ...emptyAuthForm, authType: 'phone', phone, name, acceptGDPR, isGuest, rememberMe }
 }
 
 function toAlert(code: ErrorCode): AuthAlert {

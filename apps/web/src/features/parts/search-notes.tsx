@@ -7,12 +7,12 @@ export function SearchNotes({ reading, className }: { reading: SearchReading | u
   if (!reading) return null
   const { corrected, dropped } = reading
   if (corrected === undefined && dropped.length === 0) return null
-  const words = list.format(dropped.map((word) => `“${word}”`))
+  const words = list.format(dropped.map((word) => `«${word}»`))
   return (
     <div className={className} role="status">
       {corrected !== undefined && (
         <p>
-          Показано по запросу <b>“{corrected}”</b>
+          Показано по запросу <b>«{corrected}»</b>
         </p>
       )}
       {dropped.length > 0 && (

@@ -5,6 +5,9 @@ import { withCodeStepStorage } from './code-step-storage.ts'
 /** What a page opened anew needs to go on with the code that is under way; the rest is the server's to tell. */
 export interface SavedCodeStep {
   phone: string
+  /** What «Изменить номер» leads back to, as it was filled in. */
+  name?: string | undefined
+  acceptGDPR?: boolean | undefined
   purpose: CodePurpose
   isGuest: boolean
   rememberMe: boolean
