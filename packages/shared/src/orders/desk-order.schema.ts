@@ -1,4 +1,4 @@
-import { recordId, wholeNumber } from '../validation/number.schema.ts'
+import { smallRecordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 import { deliveryKinds } from './order.schema.ts'
 
@@ -13,7 +13,7 @@ export const deskOrderListSchema = z.object({
   state: z.enum(deskOrderStates).default('all'),
   /** Number, buyer, phone, ИНН or article. */
   q: z.string().trim().max(100).default(''),
-  branchId: recordId.optional(),
+  branchId: smallRecordId.optional(),
   /** Whose orders: the employee's own, nobody's, or everybody's. */
   assignee: z.enum(['all', 'me', 'nobody']).default('all'),
   delivery: z.enum(deliveryKinds).optional(),

@@ -1,5 +1,5 @@
 import { lineField } from '../validation/name.schema.ts'
-import { recordId, wholeNumber } from '../validation/number.schema.ts'
+import { recordId, smallRecordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 import { priceProfileSchema, supplierCurrencies } from './price-profile.ts'
 import { rowCauseNames } from './supplier-causes.ts'
@@ -43,7 +43,6 @@ export type SupplierGuards = z.infer<typeof supplierGuardsSchema>
 
 const uuid = z.uuid()
 /** The number of a record of which there are few. */
-const smallId = wholeNumber({ min: 1, max: 2_147_483_647 })
 const page = wholeNumber({ min: 1, max: 100_000 }).default(1)
 const search = z.string().trim().max(100).default('')
 
@@ -93,20 +92,20 @@ export const previewSchema = z.object({ fileId: uuid, profile: priceProfileSchem
 export const confirmProfileSchema = z.object({
   fileId: uuid,
   /** Absent makes a new price list of this name. */
-  priceListId: smallId.optional(),
+  priceListId: smallRecordId.optional(),
   name: lineField(120).pipe(z.string().min(1, 'Назовите прайс-лист')),
   profile: priceProfileSchema,
 })
 export type ConfirmProfile = z.infer<typeof confirmProfileSchema>
 
 export const saveProfileSchema = z.object({
-  priceListId: smallId,
+  priceListId: smallRecordId,
   name: lineField(120).pipe(z.string().min(1, 'Назовите прайс-лист')),
   termHours: wholeNumber({ min: 1, max: 24 * 365 }),
   profile: priceProfileSchema,
 })
 export type SaveProfile = z.infer<typeof saveProfileSchema>
-export const priceListIdSchema = z.object({ priceListId: smallId })
+export const priceListIdSchema = z.object({ priceListId: smallRecordId })
 
 export const heldScopes = ['all', 'pricesAndStock', 'stockOnly'] as const
 export const decideFileSchema = z.discriminatedUnion('decision', [
@@ -137,7 +136,7 @@ export type LinkPosition = z.infer<typeof linkPositionSchema>
 export const nameMakerSchema = z.object({
   supplierId: uuid,
   spelling: lineField(100).pipe(z.string().min(1)),
-  manufacturerId: smallId,
+  manufacturerId: smallRecordId,
 })
 export type NameMaker = z.infer<typeof nameMakerSchema>
 
@@ -182,7 +181,7 @@ export type NoticeSettings = z.infer<typeof noticeSettingsSchema>
 export const tokenRights = ['all', 'stock'] as const
 export const issueTokenSchema = z.object({
   ...ofSupplier,
-  priceListId: smallId,
+  priceListId: smallRecordId,
   name: lineField(60).pipe(z.string().min(1, 'Назовите ключ')),
   rights: z.enum(tokenRights).default('all'),
 })
@@ -192,8 +191,8 @@ export const callListSchema = z.object({ ...ofSupplier, page })
 export type CallQuery = z.infer<typeof callListSchema>
 
 export const markupSchema = z.object({
-  categoryId: smallId.nullable(),
-  manufacturerId: smallId.nullable(),
+  categoryId: smallRecordId.nullable(),
+  manufacturerId: smallRecordId.nullable(),
   /** Hundredths of a per cent. */
   shareBp: wholeNumber({ max: 100_000 }),
   minimumMinor: wholeNumber({ max: 100_000_000 }),
@@ -206,7 +205,7 @@ const supplierFields = {
   siteName: lineField(100).pipe(z.string().min(1, 'Укажите название на сайте')),
   taxId: z.string().regex(/^(\d{10}|\d{12})?$/, 'ИНН из 10 или 12 цифр, БИН из 12'),
   contract: lineField(200),
-  branchIds: z.array(smallId).max(100),
+  branchIds: z.array(smallRecordId).max(100),
   daysMin: wholeNumber({ max: 365 }),
   daysMax: wholeNumber({ max: 365 }),
   currency: z.enum(supplierCurrencies),

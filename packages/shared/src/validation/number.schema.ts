@@ -12,6 +12,8 @@ export function wholeNumber({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: 
 
 /** The number of a part, a branch … */
 export const recordId = wholeNumber({ min: 1 })
+/** Of what there are never more than thousands (branches, models): PostgreSQL keeps it as `integer`. */
+export const smallRecordId = wholeNumber({ min: 1, max: 2_147_483_647 })
 
 const decimal = /^-?\d{1,16}(?:\.\d{1,16})?$/
 
