@@ -1,3 +1,4 @@
+import { emailField } from '../auth/email.ts'
 import { lineField } from '../validation/name.schema.ts'
 import { recordId, smallRecordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
@@ -237,7 +238,7 @@ export const pauseSupplierSchema = z.object({
 export type PauseSupplier = z.infer<typeof pauseSupplierSchema>
 export const supplierUserSchema = z.object({
   supplierId: uuid,
-  email: z.string().trim().toLowerCase().pipe(z.email('Укажите e-mail')),
+  email: emailField('Поле "E-mail" содержит некорректный E-mail адрес').toLowerCase(),
   /** Null takes the access away. */
   role: z.enum(supplierRoles).nullable(),
 })
