@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lateCopies } from './build/late-copies.ts'
+import { nativeStoreHook } from './build/native-store-hook.ts'
 import { styleSheets } from './build/style-sheets.ts'
 
 const icons = '@tabler/icons-react/dist/esm/icons'
@@ -41,6 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         quoteStyle: 'single',
       }),
     react(),
+    nativeStoreHook(),
     styleSheets(),
     // Its streams of events are for desks, and for pages that load them late.
     lateCopies(['@trpc/client', '@trpc/server'], ['/src/desk/', '/src/lib/streams/']),

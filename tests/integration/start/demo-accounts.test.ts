@@ -84,7 +84,7 @@ describe('a database that was a demo shop’s', () => {
     const { code, stdout } = await run('scripts/cli.ts', { args: ['demo', 'remove', '--json'] })
     const again = await run('scripts/cli.ts', { args: ['demo', 'remove'] })
 
-    expect({ code, ...JSON.parse(stdout) }).toEqual({ code: 0, removed: 7 })
+    expect({ code, ...JSON.parse(stdout) }).toEqual({ code: 0, removed: 9 })
     expect(again).toMatchObject({ code: 0, stdout: 'Демонстрационных учётных записей нет\n' })
     expect((await buyer.get('/api/auth/is-guest')).json()).toEqual({ isGuest: true })
     expect((await logIn(shop.visitor())).json()).toMatchObject({ error_status: 'error' })

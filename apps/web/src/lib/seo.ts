@@ -21,6 +21,26 @@ export const shopName = 'Агромаркет'
 const defaultDescription =
   'Запчасти и сельскохозяйственная техника: наличие по филиалам в России и Казахстане, подбор по артикулу и модели.'
 
+/**
+ * `head` of a page whose loader answers with what it says of itself: the words come with the page's own chunk, and the
+ * first script of the shop carries none of them.
+ */
+export function headOfLoaded({
+  match: { context },
+  loaderData,
+}: {
+  match: { context: { publicUrl: string } }
+  loaderData?: PageSeo
+}) {
+  return loaderData ? pageHead(context, loaderData) : {}
+}
+
+/** `head` of a page of one visitor, which no search engine lists. */
+export function ownHead(title: string, path: string) {
+  return ({ match: { context } }: { match: { context: { publicUrl: string } } }) =>
+    pageHead(context, { title, path, isIndexed: false })
+}
+
 /** A route's `head`: title, description, canonical address, Open Graph and JSON-LD. */
 export function pageHead(context: { publicUrl: string }, seo: PageSeo) {
   const title = seo.title === shopName ? shopName : `${seo.title} — ${shopName}`

@@ -39,6 +39,7 @@ const extras: Record<AccountRole, Grants> = {
     'longJobs.follow': 'all',
     'longJobs.manage': 'all',
     'tariffs.edit': 'all',
+    'queues.manage': 'all',
   },
 }
 const buyersOwn: Grants = {
@@ -83,7 +84,7 @@ describe('permissions of spec §6', () => {
   it('sends a guest to the login and tells the wrong role so', () => {
     const refusalOf = (user: SessionUser | null) => {
       try {
-        requirePermission({ user }, 'suppliers.manage')
+        requirePermission({ user }, 'tariffs.edit')
       } catch (error) {
         return error
       }

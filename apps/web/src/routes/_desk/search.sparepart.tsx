@@ -3,7 +3,7 @@ import { readAddress } from '../../desk/spare-parts/address.ts'
 import { loadSpareParts } from '../../desk/spare-parts/load-spare-parts.ts'
 import { SparePartsPage } from '../../desk/spare-parts/spare-parts-page.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { ownHead } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/search/sparepart')({
   loaderDeps: ({ search }) => search,
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/_desk/search/sparepart')({
     requirePermission(viewer, 'spareParts.search', '/search/sparepart/')
     await loadSpareParts(utils, readAddress({ ...deps }))
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: 'Поиск по запчастям', path: '/search/sparepart/', isIndexed: false }),
+  head: ownHead('Поиск по запчастям', '/search/sparepart/'),
   component: SparePartsRoute,
 })
 

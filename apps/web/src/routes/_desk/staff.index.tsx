@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { openPriceRequests } from '../../desk/home/open-price-requests.ts'
 import { StaffHome } from '../../desk/home/staff-home.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { ownHead } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/staff/')({
   loaderDeps: ({ search }) => search,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_desk/staff/')({
       isAllowed(viewer, 'longJobs.manage') && utils.longJobs.list.ensureData(),
     ])
   },
-  head: ({ match: { context } }) => pageHead(context, { title: 'Сводка', path: '/staff', isIndexed: false }),
+  head: ownHead('Сводка', '/staff'),
   component: StaffRoute,
 })
 

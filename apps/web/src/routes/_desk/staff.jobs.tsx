@@ -2,7 +2,7 @@ import { isAllowed } from '@agromarket/shared'
 import { createFileRoute } from '@tanstack/react-router'
 import { LongJobsPage } from '../../desk/long-jobs/long-jobs-page.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { ownHead } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/staff/jobs')({
   loader: async ({ context: { utils } }) => {
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_desk/staff/jobs')({
       ...(isAllowed(viewer, 'queues.manage') ? [utils.schedules.list.ensureData()] : []),
     ])
   },
-  head: ({ match: { context } }) => pageHead(context, { title: 'Задания', path: '/staff/jobs', isIndexed: false }),
+  head: ownHead('Задания', '/staff/jobs'),
   component: LongJobsPage,
 })

@@ -3,7 +3,7 @@ import { readDeskSearch, toDeskQuery } from '../../desk/orders/address.ts'
 import { OrdersDesk } from '../../desk/orders/orders-desk.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { ownHead } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/staff/orders/{-$id}')({
   loaderDeps: ({ search }) => search,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_desk/staff/orders/{-$id}')({
       id !== undefined && utils.orders.desk.get.ensureData({ id }).catch(throwNotFoundOn),
     ])
   },
-  head: ({ match: { context } }) => pageHead(context, { title: 'Заказы', path: '/staff/orders', isIndexed: false }),
+  head: ownHead('Заказы', '/staff/orders'),
   component: OrdersRoute,
 })
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PriceRequestsDesk } from '../../desk/price-requests/price-requests-desk.tsx'
 import { readIncomingSearch, toIncomingQuery } from '../../desk/price-requests/read-incoming-search.ts'
 import { requirePermission } from '../../features/auth/require-permission.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { ownHead } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 
@@ -14,8 +14,7 @@ export const Route = createFileRoute('/_desk/staff/price-requests')({
     requirePermission(viewer, 'priceRequests.answer', '/staff/price-requests')
     await utils.priceRequests.incoming.ensureData(toIncomingQuery(readIncomingSearch({ ...deps })))
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: 'Запросы цены', path: '/staff/price-requests', isIndexed: false }),
+  head: ownHead('Запросы цены', '/staff/price-requests'),
   component: IncomingRoute,
 })
 

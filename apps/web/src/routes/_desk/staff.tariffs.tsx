@@ -2,7 +2,7 @@ import { russiaCountryId } from '@agromarket/shared'
 import { createFileRoute } from '@tanstack/react-router'
 import { TariffsPage } from '../../desk/tariffs/tariffs-page.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { ownHead } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/staff/tariffs')({
   loader: async ({ context: { utils } }) => {
@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_desk/staff/tariffs')({
       utils.delivery.tariffChanges.ensureData(),
     ])
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: 'Тарифы доставки', path: '/staff/tariffs', isIndexed: false }),
+  head: ownHead('Тарифы доставки', '/staff/tariffs'),
   component: TariffsPage,
 })

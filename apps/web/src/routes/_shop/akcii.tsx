@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OffersPage } from '../../features/content/offers-page.tsx'
 import { readWholeNumber } from '../../lib/read-search.ts'
-import { breadcrumbData, itemListData, pageHead } from '../../lib/seo.ts'
+import { breadcrumbData, headOfLoaded, itemListData, type PageSeo } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/akcii')({
@@ -9,23 +9,25 @@ export const Route = createFileRoute('/_shop/akcii')({
     page: readWholeNumber(search['page'], 2, 10_000),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { utils }, deps: { page = 1 } }) => {
+  loader: async ({ context: { utils, publicUrl }, deps: { page = 1 } }): Promise<PageSeo> => {
     const { items } = await utils.catalog.offers.ensureData({ page })
-    return { items: items.map(({ name, article, url }) => ({ name: `${name} ${article}`, url })) }
-  },
-  head: ({ match: { context, search }, loaderData }) =>
-    pageHead(context, {
-      title: search.page ? `Акции, страница ${search.page}` : 'Акции',
+    return {
+      title: page > 1 ? `Акции, страница ${page}` : 'Акции',
       description: 'Запчасти со скидкой и суперценой: наличие по филиалам и сроки доставки.',
-      path: search.page ? `/akcii?page=${search.page}` : '/akcii',
+      path: page > 1 ? `/akcii?page=${page}` : '/akcii',
       structured: [
-        breadcrumbData(context.publicUrl, [
+        breadcrumbData(publicUrl, [
           { name: 'Главная', url: '/' },
           { name: 'Акции', url: '/akcii' },
         ]),
-        ...itemListData(context.publicUrl, loaderData?.items ?? []),
+        ...itemListData(
+          publicUrl,
+          items.map(({ name, article, url }) => ({ name: `${name} ${article}`, url })),
+        ),
       ],
-    }),
+    }
+  },
+  head: headOfLoaded,
   component: OffersRoute,
 })
 

@@ -6,7 +6,7 @@ import { toDeliveryRow } from '../../features/delivery/delivery-row.ts'
 import { useDelivery } from '../../features/delivery/use-delivery.ts'
 import { CheckoutItems } from '../../features/orders/checkout/checkout-items.tsx'
 import { CheckoutPage } from '../../features/orders/checkout/checkout-page.tsx'
-import { pageHead } from '../../lib/seo.ts'
+import { ownHead } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/checkout')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shop/checkout')({
     ])
     if (cart.totals.lineCount === 0) throw redirect({ to: '/cart' })
   },
-  head: ({ match }) => pageHead(match.context, { title: 'Оформление заказа', path: '/checkout', isIndexed: false }),
+  head: ownHead('Оформление заказа', '/checkout'),
   component: CheckoutRoute,
 })
 

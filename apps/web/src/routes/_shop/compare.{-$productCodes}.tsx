@@ -6,7 +6,7 @@ import { CompareSkeleton } from '../../features/compare/compare-skeleton.tsx'
 import { useSetCompared } from '../../features/compare/use-set-compared.ts'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
 import { readText } from '../../lib/read-search.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { ownHead } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/compare/{-$productCodes}')({
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_shop/compare/{-$productCodes}')({
     }
     return null
   },
-  head: ({ match }) => pageHead(match.context, { title: 'Сравнение', path: '/compare', isIndexed: false }),
+  head: ownHead('Сравнение', '/compare'),
   pendingComponent: CompareSkeleton,
   component: CompareRoute,
 })

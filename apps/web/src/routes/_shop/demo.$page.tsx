@@ -2,7 +2,7 @@ import type { PartListQuery } from '@agromarket/shared'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ListViewSwitch } from '../../features/catalog/part-list/list-view-switch.tsx'
 import { PartTable } from '../../features/parts/part-table.tsx'
-import { pageHead } from '../../lib/seo.ts'
+import { ownHead } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/_shop/demo/$page')({
     if (params.page !== 'index') throw notFound()
     await utils.catalog.parts.ensureData(shown)
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, { title: 'Карточки товаров', path: '/demo/index', isIndexed: false }),
+  head: ownHead('Карточки товаров', '/demo/index'),
   component: DemoRoute,
 })
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FinancingPage } from '../../features/content/financing-page.tsx'
-import { pageHead } from '../../lib/seo.ts'
+import { headOfLoaded, type PageSeo } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_shop/finansirovanie')({
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: 'Финансирование',
-      description: 'Лимит организации на запчасти и финансирование техники.',
-      path: '/finansirovanie',
-    }),
+  loader: (): PageSeo => ({
+    title: 'Финансирование',
+    description: 'Лимит организации на запчасти и финансирование техники.',
+    path: '/finansirovanie',
+  }),
+  head: headOfLoaded,
   component: FinancingPage,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requirePermission } from '../../features/auth/require-permission.ts'
 import { OrderDonePage } from '../../features/orders/order-done-page.tsx'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { pageHead } from '../../lib/seo.ts'
+import { ownHead } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/order/$id/done')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shop/order/$id/done')({
     requirePermission(viewer, 'orders.read', location.pathname)
     await utils.orders.get.ensureData({ id: params.id }).catch(throwNotFoundOn)
   },
-  head: ({ match }) => pageHead(match.context, { title: 'Заказ оформлен', path: '/cart', isIndexed: false }),
+  head: ownHead('Заказ оформлен', '/cart'),
   component: OrderDoneRoute,
 })
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BookmarksPage } from '../../../features/favorites/bookmarks-page.tsx'
-import { pageHead } from '../../../lib/seo.ts'
+import { ownHead } from '../../../lib/seo.ts'
 import { api } from '../../../lib/trpc.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 
 export const Route = createFileRoute('/_shop/profile/bookmarks')({
   loader: ({ context: { utils } }) => utils.favorites.list.ensureData(),
-  head: ({ match }) => pageHead(match.context, { title: 'Избранное', path: '/profile/bookmarks', isIndexed: false }),
+  head: ownHead('Избранное', '/profile/bookmarks'),
   component: BookmarksRoute,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileDataPage } from '../../../features/users/profile-data-page.tsx'
 import { useViewer } from '../../../features/users/viewer.tsx'
-import { pageHead } from '../../../lib/seo.ts'
+import { ownHead } from '../../../lib/seo.ts'
 
 export const Route = createFileRoute('/_shop/profile/')({
-  head: ({ match }) => pageHead(match.context, { title: 'Мои данные', path: '/profile', isIndexed: false }),
+  head: ownHead('Мои данные', '/profile'),
   component: ProfileDataRoute,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { YardPage } from '../../../features/yard-page/yard-page.tsx'
-import { pageHead } from '../../../lib/seo.ts'
+import { ownHead } from '../../../lib/seo.ts'
 import { api } from '../../../lib/trpc.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_shop/profile/mehdvor')({
   loader: async ({ context: { utils } }) => {
     await Promise.all([utils.yard.list.ensureData(), utils.yard.parts.ensureData({})])
   },
-  head: ({ match }) => pageHead(match.context, { title: 'Мехдвор', path: '/profile/mehdvor', isIndexed: false }),
+  head: ownHead('Мехдвор', '/profile/mehdvor'),
   component: YardRoute,
 })
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { OrdersPage } from '../../../features/orders/orders-page.tsx'
 import { readOrderSearch, toOrderListQuery } from '../../../features/orders/read-order-search.ts'
-import { pageHead } from '../../../lib/seo.ts'
+import { ownHead } from '../../../lib/seo.ts'
 import { api } from '../../../lib/trpc.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_shop/profile/orders')({
   validateSearch: readOrderSearch,
   loaderDeps: ({ search: { state, q, page } }) => toOrderListQuery({ state, q, page }),
   loader: ({ context: { utils }, deps }) => utils.orders.list.ensureData(deps),
-  head: ({ match }) => pageHead(match.context, { title: 'Заказы', path: '/profile/orders', isIndexed: false }),
+  head: ownHead('Заказы', '/profile/orders'),
   component: OrdersRoute,
 })
 

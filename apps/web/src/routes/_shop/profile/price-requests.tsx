@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PriceRequestsPage } from '../../../features/price-requests/price-requests-page.tsx'
-import { pageHead } from '../../../lib/seo.ts'
+import { ownHead } from '../../../lib/seo.ts'
 import { api } from '../../../lib/trpc.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 
 export const Route = createFileRoute('/_shop/profile/price-requests')({
   loader: ({ context: { utils } }) => utils.priceRequests.list.ensureData(),
-  head: ({ match }) =>
-    pageHead(match.context, { title: 'Запросы цены', path: '/profile/price-requests', isIndexed: false }),
+  head: ownHead('Запросы цены', '/profile/price-requests'),
   component: PriceRequestsRoute,
 })
 

@@ -4,7 +4,7 @@ import { MachinePage } from '../../../features/drawings/machine/machine-page.tsx
 import { MachineSkeleton } from '../../../features/drawings/machine/machine-skeleton.tsx'
 import { readMachineSearch } from '../../../features/drawings/read-machine-search.ts'
 import { YardButton } from '../../../features/yard/yard-button.tsx'
-import { pageHead } from '../../../lib/seo.ts'
+import { headOfLoaded } from '../../../lib/seo.ts'
 import { api } from '../../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/zapchasti/$technique/$maker/$modelLine')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shop/zapchasti/$technique/$maker/$modelL
     const { loadMachine } = await import('../../../features/drawings/load-machine.ts')
     return loadMachine(utils, { maker, modelLine, search: deps, location, publicUrl })
   },
-  head: ({ match: { context }, loaderData }) => (loaderData ? pageHead(context, loaderData) : {}),
+  head: headOfLoaded,
   pendingComponent: MachineSkeleton,
   component: MachineRoute,
 })
