@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import transformImports from '@rolldown/plugin-transform-imports'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -30,6 +32,12 @@ function splitRoute({ routeId }: { routeId: string }): [SplitPart, ...SplitPart[
   return browsedRoutes.includes(routeId) ? undefined : [['loader', 'component', 'pendingComponent']]
 }
 
+/** Three letters or digits that stand for a style sheet, the same in browser and server. */
+function toMark(file: string): string {
+  const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
+  return createHash('sha256').update(path).digest('base64url').replaceAll(/[_-]/g, '').slice(0, 3)
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     // The server loads every page sooner or later: it needs neither their splitting nor the tree made anew.
@@ -53,6 +61,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       applyToEnvironment: ({ name }) => command === 'build' || name === 'ssr',
     },
   ],
+  // One file, one mark: a name stands once in it.
+  css: { modules: { generateScopedName: (name, file) => `${name}-${toMark(file)}` } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
@@ -66,7 +76,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // The API client does not say of itself that what nobody uses of it (its sockets) can be left out.
           treeshake: { moduleSideEffects: [{ test: /\/node_modules\/@trpc\//, sideEffects: false }] },
           // What every page starts with is one file: many small ones wait for each other on a slow line.
-          output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] } },
+          output: {
+            codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },
+            // The first script lists all others: names beside the hashes would be a kilobyte of it.
+            chunkFileNames: 'assets/[hash].js',
+          },
         },
   },
   // The built renderer carries React's production build, whatever mode the shop itself runs in.

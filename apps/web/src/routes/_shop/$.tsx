@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTechnique, techniqueHead } from '../../features/catalog/technique/load-technique.ts'
 import { TechniquePage } from '../../features/catalog/technique/technique-page.tsx'
 import { TechniqueSkeleton } from '../../features/catalog/technique/technique-skeleton.tsx'
+import { headOfLoaded } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 /** Any other address: a machine at its own path (spec §2 catch-all), or nobody’s. */ export const Route =
   createFileRoute('/_shop/$')({
-    loader: ({ context: { utils }, params, location }) => loadTechnique(utils, params._splat ?? '', location),
-    head: ({ match: { context }, loaderData }) => techniqueHead(context, loaderData),
+    loader: async ({ context, params, location }) => {
+      const { loadTechnique } = await import('../../features/catalog/technique/load-technique.ts')
+      return loadTechnique(context, params._splat ?? '', location)
+    },
+    head: headOfLoaded,
     pendingComponent: TechniqueSkeleton,
     component: TechniqueRoute,
   })

@@ -1,12 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTechnique, techniqueHead } from '../../features/catalog/technique/load-technique.ts'
 import { TechniquePage } from '../../features/catalog/technique/technique-page.tsx'
 import { TechniqueSkeleton } from '../../features/catalog/technique/technique-skeleton.tsx'
+import { headOfLoaded } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/catalog/$')({
-  loader: ({ context: { utils }, params, location }) => loadTechnique(utils, params._splat ?? '', location),
-  head: ({ match: { context }, loaderData }) => techniqueHead(context, loaderData),
+  loader: async ({ context, params, location }) => {
+    const { loadTechnique } = await import('../../features/catalog/technique/load-technique.ts')
+    return loadTechnique(context, params._splat ?? '', location)
+  },
+  head: headOfLoaded,
   pendingComponent: TechniqueSkeleton,
   component: TechniqueRoute,
 })

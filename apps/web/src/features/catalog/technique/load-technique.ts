@@ -1,10 +1,15 @@
+import type { PageReference } from '@agromarket/shared'
 import { redirect } from '@tanstack/react-router'
 import { followMovedOn } from '../../../lib/loader-errors.ts'
-import { breadcrumbData, pageHead } from '../../../lib/seo.ts'
+import { breadcrumbData, type PageSeo } from '../../../lib/seo.ts'
 import type { ApiUtils } from '../../../lib/trpc.ts'
 
 /** What a page of machines shows, and what its head says. A machine has two addresses; search engines know one. */
-export async function loadTechnique(utils: ApiUtils, path: string, location: { href: string }) {
+export async function loadTechnique(
+  { utils, publicUrl }: { utils: ApiUtils; publicUrl: string },
+  path: string,
+  location: { href: string },
+): Promise<PageSeo & { reference: PageReference | null }> {
   const page = await utils.catalog.technique.ensureData({ path }).catch(followMovedOn(utils, location))
   const { title, description, trail, kind, reference, model } = page
   const [line] = page.modelLines
@@ -18,20 +23,13 @@ export async function loadTechnique(utils: ApiUtils, path: string, location: { h
       utils.catalog.machine.ensureData({ modelLine: model.modelLine.slug, model: model.slug }),
     ])
   }
-  return { title, description, trail, kind, reference }
-}
-
-export function techniqueHead(
-  context: { publicUrl: string },
-  page: Awaited<ReturnType<typeof loadTechnique>> | undefined,
-) {
-  if (!page) return {}
-  return pageHead(context, {
-    title: page.title,
-    description: page.description,
-    path: page.trail.at(-1)?.url ?? '/catalog',
-    pageRoute: page.kind === 'category' ? 'category' : 'model',
-    cover: page.reference ? { kind: page.reference.controller, id: page.reference.id } : undefined,
-    structured: [breadcrumbData(context.publicUrl, page.trail)],
-  })
+  return {
+    title,
+    description,
+    path: trail.at(-1)?.url ?? '/catalog',
+    pageRoute: kind === 'category' ? 'category' : 'model',
+    cover: reference ? { kind: reference.controller, id: reference.id } : undefined,
+    structured: [breadcrumbData(publicUrl, trail)],
+    reference,
+  }
 }
