@@ -3,6 +3,7 @@ import type { HeldRole, SessionUser } from '@agromarket/core/platform/context'
 import type { Database } from '@agromarket/core/platform/db'
 import type { AccountRole } from '@agromarket/shared'
 import { hash } from '@node-rs/argon2'
+import { toTaxId } from './tax-id.ts'
 
 /** Branches and price lists that the seeds name: Смоленск is the default one, Астана its Kazakh counterpart. */
 export const rublePriceListId = 1
@@ -237,7 +238,7 @@ async function givenOrganization(db: Database, limit: NonNullable<GivenBuyer['li
     .insertInto('organization')
     .values({
       name: 'ООО «Нива»',
-      taxId: limit.taxId ?? String(6_700_000_000 + next()),
+      taxId: limit.taxId ?? toTaxId(670_100_000 + next()),
       address: 'Смоленск, ул. Полевая, 1',
       currency: 'RUB',
       limitTotalMinor: limit.totalMinor,

@@ -4,6 +4,7 @@ import type { Database } from '@agromarket/core/platform/db'
 import type { BrowserContext } from '@playwright/test'
 import { type GivenBuyer, givenBuyer } from '../../support/factories.ts'
 import { givenSession } from '../../support/given-session.ts'
+import { toTaxId } from '../../support/tax-id.ts'
 
 const smolenskCity = 'Смоленск'
 
@@ -19,7 +20,7 @@ export function newPhone(): string {
 
 /** Nobody else's organisation: ten digits. */
 export function newTaxId(): string {
-  return `6${randomInt(100_000_000, 1_000_000_000)}`
+  return toTaxId(randomInt(600_000_000, 700_000_000))
 }
 
 /** A registered buyer whose region is Смоленск, so that no page asks for it. */

@@ -2,8 +2,7 @@ import type { PriceView, StockView } from '../catalog/catalog-views.ts'
 import type { Currency } from '../money/money.ts'
 import { recordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
-
-export const cartLimits = { maxLines: 500, maxCount: 9999 } as const
+import { cartLimits } from './cart.limits.ts'
 
 /** How many pieces of one part, in a cart and in an order. */
 export const partCount = wholeNumber({ min: 1, max: cartLimits.maxCount })

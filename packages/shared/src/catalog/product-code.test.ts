@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { parseProductCodes, productCodeSchema, splitProductCodes, toProductCode } from './product-code.ts'
+import { productCodeSchema } from './product-code.schema.ts'
+import { parseProductCodes, splitProductCodes, toProductCode } from './product-code.ts'
 
 it('names parts and machines apart', () => {
   expect([toProductCode({ partId: 12 }), toProductCode({ modelId: 12 })]).toEqual(['12', 'm12'])

@@ -1,4 +1,5 @@
-import { type ProductCode, parseProductCodes, productCodeSchema } from '../catalog/product-code.ts'
+import { productCodeSchema } from '../catalog/product-code.schema.ts'
+import { type ProductCode, parseProductCodes } from '../catalog/product-code.ts'
 import { z } from '../validation/zod.ts'
 
 /** So many of a kind stand side by side, and so many products one list or address names. */

@@ -1,4 +1,4 @@
-import { productCodeSchema } from '../catalog/product-code.ts'
+import { productCodeSchema } from '../catalog/product-code.schema.ts'
 import { z } from '../validation/zod.ts'
 
 /** The whole list is one page, so it has an end. */

@@ -1,4 +1,4 @@
-import { productCodeSchema } from '../catalog/product-code.ts'
+import { productCodeSchema } from '../catalog/product-code.schema.ts'
 import { recordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 

@@ -16,7 +16,9 @@ const buyerKinds = [
 export function BuyerSection({ form, info }: { form: CheckoutForm; info: CheckoutInfo }) {
   const { values } = form
   // A buyer's own organisation is read, not typed again; «Сменить» opens the fields.
-  const [isKnown, setKnown] = useState(Boolean(info.customer?.organization && info.customer.taxId))
+  const [isKept, setKept] = useState(Boolean(info.customer?.organization && info.customer.taxId))
+  // What is wrong with it stands beside its field.
+  const isKnown = isKept && !form.errors.organization && !form.errors.taxId
   const isOrganization = values.buyerKind === 'organization'
   return (
     <section className={styles.section} aria-labelledby="buyer-heading">
@@ -44,7 +46,7 @@ export function BuyerSection({ form, info }: { form: CheckoutForm; info: Checkou
             type="button"
             className={styles.change}
             onClick={() => {
-              flushSync(() => setKnown(false))
+              flushSync(() => setKept(false))
               form.getInputNode('organization')?.focus()
             }}
           >

@@ -53,7 +53,8 @@ export function useSubmitOrder({ form, cart, delivery, onPlaced }: Checkout) {
     },
     (errors) => {
       const first = Object.keys(errors)[0]
-      if (first) form.getInputNode(first)?.focus()
+      // A field that stood folded is there once the errors are shown.
+      if (first) setTimeout(() => form.getInputNode(first)?.focus())
     },
   )
   const accept = async () => {
