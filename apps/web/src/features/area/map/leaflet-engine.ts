@@ -36,8 +36,10 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
   const map = createMap(host, {
     minZoom: 2,
     maxZoom: 10,
-    // All branches fill the frame; the buttons still go by whole steps.
+    // All branches fill the frame.
     zoomSnap: 0.1,
+    // A double click or tap and the keys zoom; buttons would lie on the pins beneath them.
+    zoomControl: false,
     attributionControl: false,
     // A plain wheel scrolls the page.
     scrollWheelZoom: false,
@@ -57,7 +59,6 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
     else map.setView([...next.center], next.zoom, { animate: false })
   }
   move(view)
-  map.zoomControl.setPosition('bottomright')
   const layers: [shape: Shape, style: PathOptions][] = [
     [land, { stroke: false, fillColor: '#F1F4EF', fillOpacity: 1 }],
     [drawNet(), { color: '#E3E8E0', weight: 1 }],
