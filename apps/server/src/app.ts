@@ -42,6 +42,7 @@ import { registerRequestContext } from './plugins/request-context.ts'
 import { registerRequestLog } from './plugins/request-log.ts'
 import { registerRouteList } from './plugins/route-list.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
+import { registerUnreadBody } from './plugins/unread-body.ts'
 import { registerXsrf } from './plugins/xsrf.ts'
 import { registerOpenApi } from './rest/openapi.ts'
 import { registerGuestPages } from './ssr/guest-page-cache/guest-pages.ts'
@@ -96,6 +97,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   registerForwardedFor(server)
   registerRouteList(server)
   registerDrain(server)
+  registerUnreadBody(server)
   registerErrors(server)
   registerGuestPages(server, { maxBytes: options.guestPageBytes })
   registerRequestLog(server)
