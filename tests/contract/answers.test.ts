@@ -85,6 +85,12 @@ async function confirmPhone(fields: Record<string, unknown>) {
 }
 
 /** Somebody of a supplier with a file and a key for programs. */
+async function begunUpload() {
+  const visitor = await shop.signedIn(await givenSupplierUser(shop.db, await givenSupplier(shop.db)))
+  const answer = await visitor.post('/api/suppliers/portal/uploads', { name: 'price.csv', sizeBytes: 200 })
+  return { visitor, answer }
+}
+
 async function supplierWithFile() {
   const supplierId = await givenSupplier(shop.db)
   const visitor = await shop.signedIn(await givenSupplierUser(shop.db, supplierId))
@@ -292,6 +298,22 @@ const calls: Record<string, Call> = {
     async ask() {
       const user = await givenSupplierUser(shop.db, await givenSupplier(shop.db))
       return upload(await shop.signedIn(user), 'price.csv', 'Артикул;Цена\nA-1;10\n')
+    },
+  },
+  'POST /api/suppliers/portal/uploads': { ask: async () => (await begunUpload()).answer },
+  'GET /api/suppliers/portal/uploads/:uploadId': {
+    async ask() {
+      const { visitor, answer } = await begunUpload()
+      return visitor.get(`/api/suppliers/portal/uploads/${answer.json().uploadId}`)
+    },
+  },
+  'POST /api/suppliers/portal/uploads/:uploadId/pieces': {
+    async ask() {
+      const { visitor, answer } = await begunUpload()
+      const form = new FormData()
+      form.append('firstByte', '0')
+      form.append('file', new Blob(['Артикул;']), 'piece')
+      return visitor.postMultipart(`/api/suppliers/portal/uploads/${answer.json().uploadId}/pieces`, form)
     },
   },
   'GET /api/spare-parts': {

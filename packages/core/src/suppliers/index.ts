@@ -5,7 +5,7 @@
  * suppliers see in portal. Integrations §2.
  * Owns tables supplier, supplier_user, supplier_price_list, supplier_profile, supplier_audit, supplier_file, supplier_run,
  * supplier_log, supplier_position, supplier_match, supplier_link, supplier_maker, supplier_token, supplier_call,
- * supplier_upload_row, supplier_markup, supplier_notice, supplier_notice_read, supplier_notice_setting.
+ * supplier_upload_row, supplier_upload, supplier_upload_piece, supplier_markup, supplier_notice, supplier_notice_read, supplier_notice_setting.
  */
 export {
   addSupplier,
@@ -21,6 +21,7 @@ export { hashPush, pushPositions } from './intake/push-positions.ts'
 export { recordCall } from './intake/record-call.ts'
 export { takeFile, uploadFile } from './intake/take-file.ts'
 export { getSupplierApi, issueToken, reissueToken, revokeToken } from './intake/tokens.ts'
+export { beginUpload, getUpload, takePiece } from './intake/upload-pieces.ts'
 export { linkPosition } from './match/link-position.ts'
 export { nameMaker } from './match/name-makers.ts'
 export { listSupplierOffers } from './offers/list-offers.ts'

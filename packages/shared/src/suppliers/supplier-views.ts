@@ -14,6 +14,7 @@ export const supplierFileStates = [
   'cancelled',
   'unchanged',
   'replaced',
+  'unpacked',
 ] as const
 export type SupplierFileState = (typeof supplierFileStates)[number]
 export const supplierFileStateLabels: Record<SupplierFileState, string> = {
@@ -27,6 +28,7 @@ export const supplierFileStateLabels: Record<SupplierFileState, string> = {
   cancelled: 'Остановлен',
   unchanged: 'Не изменился',
   replaced: 'Заменён новым файлом',
+  unpacked: 'Распакован',
 }
 export const supplierFileSources = ['upload', 'mail', 'link', 'api', 'folder'] as const
 export type SupplierFileSource = (typeof supplierFileSources)[number]
@@ -100,6 +102,8 @@ export const supplierFileSchema = z.object({
   sender: z.string(),
   supplier: z.object({ id: z.uuid(), name: z.string() }),
   priceList: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** The archive that it came in. */
+  archive: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   state: z.enum(supplierFileStates),
   problem: z.string().nullable(),
   counts: runCountsSchema,
@@ -125,6 +129,18 @@ export const supplierFileSchema = z.object({
   }),
 })
 export type SupplierFile = z.infer<typeof supplierFileSchema>
+
+/** How far a file has come that is sent in pieces. */
+export const supplierUploadSchema = z.object({
+  uploadId: z.uuid(),
+  sizeBytes: z.int(),
+  /** The next piece begins here. */
+  receivedBytes: z.int(),
+  pieceBytes: z.int(),
+  /** The file that it has become; null while pieces are missing or being put together. */
+  fileId: z.uuid().nullable(),
+})
+export type SupplierUpload = z.infer<typeof supplierUploadSchema>
 
 export const supplierFilePageSchema = z.object({
   items: z.array(supplierFileSchema),

@@ -7,6 +7,9 @@ import { rowCauseNames } from './supplier-causes.ts'
 
 export const supplierLimits = {
   fileBytes: 200 * 1024 * 1024,
+  /** Of an upload that goes on after a lost connection. */
+  pieceBytes: 4 * 1024 * 1024,
+  uploadsUnderWay: 20,
   rowsPerFile: 2_000_000,
   positionsPerCall: 10_000,
   callsPerMinute: 60,
@@ -53,6 +56,19 @@ const ofSupplier = { supplierId: uuid.optional() }
 export const supplierIdSchema = z.object({ supplierId: uuid })
 export const fileIdSchema = z.object({ fileId: uuid })
 export const chosenSupplierSchema = z.object(ofSupplier)
+
+export const beginUploadSchema = z.object({
+  ...ofSupplier,
+  priceListId: smallRecordId.optional(),
+  name: lineField(200).pipe(z.string().min(1, 'У файла нет имени')),
+  sizeBytes: wholeNumber({ min: 1, max: supplierLimits.fileBytes }),
+})
+export type BeginUpload = z.infer<typeof beginUploadSchema>
+export const pieceIdSchema = z.object({ uploadId: uuid })
+export const pieceSchema = z.object({
+  ...pieceIdSchema.shape,
+  firstByte: wholeNumber({ max: supplierLimits.fileBytes }),
+})
 
 export const supplierFileFilters = ['all', 'active', 'problems', 'done', 'held'] as const
 export const supplierFileListSchema = z.object({

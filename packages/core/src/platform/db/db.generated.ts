@@ -915,6 +915,7 @@ export interface SupplierCall {
 }
 
 export interface SupplierFile {
+  archiveId: string | null;
   id: Generated<string>;
   mode: Generated<string>;
   name: string;
@@ -1085,6 +1086,25 @@ export interface SupplierToken {
   usedAt: Timestamp | null;
 }
 
+export interface SupplierUpload {
+  assembledAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  fileId: string | null;
+  id: Generated<string>;
+  name: string;
+  priceListId: number | null;
+  sizeBytes: number;
+  supplierId: string;
+  userId: string;
+}
+
+export interface SupplierUploadPiece {
+  firstByte: number;
+  sizeBytes: number;
+  storedFileId: string;
+  uploadId: string;
+}
+
 export interface SupplierUploadRow {
   content: Json;
   fileId: string;
@@ -1243,6 +1263,8 @@ export interface DB {
   supplierProfile: SupplierProfile;
   supplierRun: SupplierRun;
   supplierToken: SupplierToken;
+  supplierUpload: SupplierUpload;
+  supplierUploadPiece: SupplierUploadPiece;
   supplierUploadRow: SupplierUploadRow;
   supplierUser: SupplierUser;
   userAccount: UserAccount;

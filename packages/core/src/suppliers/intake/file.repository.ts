@@ -15,6 +15,8 @@ export interface NewFile {
   sender: string
   uploadedBy: string | null
   mode: 'full' | 'delta'
+  /** The archive that it was unpacked from. */
+  archiveId?: string | null
 }
 
 export interface FileRow extends NewFile {
@@ -44,6 +46,7 @@ export async function find(db: Reader, id: string): Promise<FileRow | undefined>
       'uploadedBy',
       'mode',
       'state',
+      'archiveId',
     ])
     .select(sql<number>`size_bytes::float8`.as('sizeBytes'))
     .where('id', '=', id)
@@ -64,7 +67,7 @@ export async function findSame(db: Reader, supplierId: string, sha256: string): 
     .select('id')
     .where('supplierId', '=', supplierId)
     .where('sha256', '=', sha256)
-    .where('state', 'in', ['waiting', 'running', 'unmapped', 'held', 'done'])
+    .where('state', 'in', ['waiting', 'running', 'unmapped', 'held', 'done', 'unpacked'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

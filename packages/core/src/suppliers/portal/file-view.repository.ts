@@ -19,6 +19,8 @@ export interface FileViewRow {
   supplierName: string
   priceListId: number | null
   priceListName: string | null
+  archiveId: string | null
+  archiveName: string | null
   state: SupplierFileState
   problem: string | null
   counts: RunCounts
@@ -40,12 +42,13 @@ type Stored = Omit<FileViewRow, 'counts' | 'receivedAt' | 'startedAt' | 'finishe
 
 const selected = sql`
   select f.id, f.name, f.size_bytes::float8 as size_bytes, f.sha256, f.source, f.sender, f.supplier_id, s.name as supplier_name,
-    f.price_list_id, l.name as price_list_name, f.state, f.problem, coalesce(r.counts, '{}') as counts, r.long_job_id,
+    f.price_list_id, l.name as price_list_name, f.archive_id, a.name as archive_name, f.state, f.problem, coalesce(r.counts, '{}') as counts, r.long_job_id,
     f.received_at, r.started_at, r.finished_at,
     coalesce(r.state = 'applied' and l.current_version = r.version and l.previous_version is not null, false) as is_last_version
   from supplier_file f
   join supplier s on s.id = f.supplier_id
   left join supplier_price_list l on l.id = f.price_list_id
+  left join supplier_file a on a.id = f.archive_id
   left join lateral (select * from supplier_run r where r.file_id = f.id order by r.id desc limit 1) r on true`
 
 const hasErrors = sql<SqlBool>`f.state = 'failed' or (f.state = 'done' and exists (select from supplier_run r

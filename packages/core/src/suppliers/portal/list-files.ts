@@ -97,7 +97,8 @@ export async function toFiles(ctx: RequestContext, rows: readonly FileViewRow[])
 }
 
 function toFile(row: FileViewRow, scope: SupplierScope, job: LongJob | undefined): SupplierFile {
-  const { supplierId, supplierName, priceListId, priceListName, longJobId: _, isLastVersion, ...file } = row
+  const { supplierId, supplierName, priceListId, priceListName, archiveId, archiveName, ...rest } = row
+  const { longJobId: _, isLastVersion, ...file } = rest
   const role = scope.kind === 'all' ? 'keys' : (scope.roles.get(supplierId) ?? 'view')
   const mayUpload = supplierRoles.indexOf(role) >= supplierRoles.indexOf('upload')
   const isOver = file.state !== 'running' && file.state !== 'waiting'
@@ -105,6 +106,7 @@ function toFile(row: FileViewRow, scope: SupplierScope, job: LongJob | undefined
     ...file,
     supplier: { id: supplierId, name: supplierName },
     priceList: priceListId === null ? null : { id: priceListId, name: priceListName ?? '' },
+    archive: archiveId === null ? null : { id: archiveId, name: archiveName ?? '' },
     counts: job ? { ...file.counts, ...pickCounts(job.counts) } : file.counts,
     progress: job ? toProgress(job) : null,
     may: {

@@ -4,7 +4,7 @@ import type { FileRow } from '../intake/file.repository.ts'
 import * as noticeRepository from './notice.repository.ts'
 
 interface Ending {
-  state: 'applied' | 'held' | 'unmapped' | 'failed' | 'cancelled'
+  state: 'applied' | 'held' | 'unmapped' | 'failed' | 'cancelled' | 'unpacked'
   problem: string | null
   counts?: RunCounts
 }
@@ -46,6 +46,8 @@ function toNotice(
             content: counts ? `Строк ${counts.rows}, изменено ${counts.changed}, новых ${counts.added}.` : '',
           }
     case 'cancelled':
+    // Its files are told of one by one.
+    case 'unpacked':
       return undefined
   }
 }

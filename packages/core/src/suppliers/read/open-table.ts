@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { detectWide } from '../detect/detect-text.ts'
 import { type Archive, openArchive, refuseBroken } from './open-archive.ts'
+import { tablesOf } from './packed-tables.ts'
 import { priceFileError } from './price-file-error.ts'
 import { openCsv, type TextOptions } from './read-csv.ts'
 import { openNdjson } from './read-ndjson.ts'
@@ -54,13 +54,9 @@ async function openPacked(path: string, options: TextOptions & { isPacked?: bool
   }
 }
 
-const tables = new Set(['.xlsx', '.xls', '.csv', '.txt', '.tsv', '.xml', '.yml', '.prn'])
-
 /** The one table of an archive, unpacked beside it. */
 async function openOnly(path: string, archive: Archive, options: TextOptions): Promise<SourceTable> {
-  const names = archive.names.filter(
-    (name) => tables.has(extname(name).toLowerCase()) && !/(^|\/)(?:__MACOSX|\.)/.test(name),
-  )
+  const names = tablesOf(archive)
   const [name] = names
   if (name === undefined) throw priceFileError('В архиве нет таблиц. Положите в него XLSX, XLS, CSV или YML')
   if (names.length > 1)

@@ -6,9 +6,11 @@ import * as priceListRepository from '../profile/price-list.repository.ts'
 import type { RunWork } from './process-file.ts'
 import * as runRepository from './run.repository.ts'
 import { startNextRun } from './start-next-run.ts'
+import { takeTables, type UnpackedTable } from './unpack-archive.ts'
 
 /** How a run ends; a version goes on sale in the same transaction that says so. */
 export type RunOutcome =
+  | { state: 'unpacked'; tables: readonly UnpackedTable[]; counts?: never }
   | { state: 'unmapped' | 'failed' | 'cancelled'; problem: string | null; counts?: RunCounts }
   | {
       state: 'applied' | 'held'
@@ -52,6 +54,7 @@ async function writeEnding(trx: Trx, { run, file }: Pick<RunWork, 'run' | 'file'
   await runRepository.end(trx, run.id, { state: outcome.state, problem, ...counts, ...findings })
   if (outcome.state === 'applied' || outcome.state === 'held') await placeVersion(trx, { run, file }, outcome)
   else await fileRepository.setState(trx, file.id, { state: outcome.state, problem })
+  if (outcome.state === 'unpacked') await takeTables(trx, file, outcome.tables)
   await notifyOfRun(trx, file, { state: outcome.state, problem, ...counts })
   await startNextRun(trx, run.supplierId)
 }

@@ -5,6 +5,7 @@ import { connectDedicated } from '../../platform/db/index.ts'
 import { defineJob } from '../../platform/outbox/index.ts'
 import { decideHeld } from '../guard/decide-file.ts'
 import * as heldRepository from '../guard/held.repository.ts'
+import * as uploadRepository from '../intake/upload.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import { clearOutlived } from '../versions/position-store.ts'
 import * as logRepository from './log.repository.ts'
@@ -17,10 +18,11 @@ const silence = 'Никто не решил в срок'
 
 /**
  * Decides held files whose time is up, and deletes what nobody can see any more: positions of versions before the last but
- * one, lines of old runs. Returns what it did.
+ * one, lines of old runs, uploads that were not finished within a day. Returns what it did.
  */
 export async function keepHouse(app: AppContext): Promise<{ decided: number; positions: number; lines: number }> {
   const decided = await decideOverdue(app)
+  await uploadRepository.deleteOld(app.db)
   const client = await connectDedicated(app.db)
   let positions = 0
   try {

@@ -9,12 +9,14 @@ import type { ProfileRow } from '../profile/price-list.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import { pushedProfile } from '../profile/pushed-profile.ts'
 import { openTable } from '../read/open-table.ts'
+import { openSeveralTables } from '../read/packed-tables.ts'
 import type { SourceTable } from '../read/source-row.ts'
 import { closeRun, type RunOutcome } from './close-run.ts'
 import * as logRepository from './log.repository.ts'
 import * as runRepository from './run.repository.ts'
 import { RunLog } from './run-log.ts'
 import { spoolOriginal } from './spool-original.ts'
+import { unpackArchive } from './unpack-archive.ts'
 import { writeVersion } from './write-version.ts'
 
 /** What the steps of one run share. */
@@ -50,9 +52,11 @@ async function runSteps(work: RunWork): Promise<RunOutcome> {
   progress.report({ step: 'Читаем файл', percent: null })
   log.info(`Файл ${file.name}, ${Math.ceil(file.sizeBytes / 1024)} КБ`)
   await using original = await spoolOriginal(app, file.storedFileId)
+  const archive = file.archiveId ? undefined : await openSeveralTables(original.path)
+  if (archive) return await unpackArchive(work, archive)
   const profile = await findProfile(work)
   const { encoding, delimiter } = profile?.settings ?? { encoding: 'auto', delimiter: 'auto' }
-  const table = await openTable(original.path, { encoding, delimiter })
+  const table = await openTable(original.path, { encoding, delimiter, isPacked: Boolean(file.archiveId) })
   try {
     log.info(describeTable(table))
     const sample = await takeSample(table)

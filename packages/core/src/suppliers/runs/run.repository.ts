@@ -13,6 +13,7 @@ export type RunState =
   | 'cancelled'
   | 'replaced'
   | 'rolledBack'
+  | 'unpacked'
 
 export interface RunRow {
   id: string
