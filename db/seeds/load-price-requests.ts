@@ -1,4 +1,5 @@
 import type { Database } from '@agromarket/core/platform/db'
+import { priceRequestLimits } from '@agromarket/shared'
 import { sql } from 'kysely'
 
 /** With an answer it is an answered one. */
@@ -22,7 +23,7 @@ const requests: readonly DemoRequest[] = [
     count: 2,
     minutesAgo: 2_900,
     comment: '',
-    answer: { priceMinor: 1_846_000, term: '5–7 дней', text: 'Под заказ у завода, цена держится неделю.' },
+    answer: { priceMinor: 1_846_000, term: '5–7 дней', text: 'Под заказ у завода, цена держится две недели.' },
   },
 ]
 
@@ -54,6 +55,17 @@ export async function loadPriceRequests(db: Database): Promise<void> {
     .values(rows.map((row) => ({ ...row, ...shared })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await agreeAnswered(db, buyer.id)
+}
+
+/** What the branch has answered is promised for the fortnight that answers of employees are. */
+async function agreeAnswered(db: Database, userId: string): Promise<void> {
+  await sql`
+    insert into agreed_price (price_request_id, user_id, branch_id, part_id, currency, price_minor, valid_until)
+    select id, user_id, branch_id, part_id, currency, price_minor,
+      answered_at + make_interval(days => ${priceRequestLimits.priceDays})
+    from price_request where user_id = ${userId} and price_minor is not null
+    on conflict do nothing`.execute(db)
 }
 
 async function findUnpriced(db: Database, count: number) {

@@ -3,6 +3,7 @@ import type { CartLine } from '@agromarket/shared'
 import { describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
+import { orderOf } from '../orders/given-order.ts'
 
 const shop = useTestShop()
 const add = (id: number, count: number) => ({ products: [{ partId: id, count }] })
@@ -39,6 +40,28 @@ describe('a part sold in packages', () => {
       { code: 'validation_error', message: 'Продаётся по 10 шт.: 10, 20, 30…', issues: [{ path: 'count' }] },
     ])
     expect(taken.json()).toMatchObject({ item: { count: 30 } })
+  })
+
+  it('is ordered in whole ones, whatever a client asks for, and nothing is taken for a broken one', async () => {
+    const visitor = await buyer()
+    const [bolts, filter] = [await givenPart(shop.db, { packageSize: 10, stock: { 1: 40 } }), await givenPart(shop.db)]
+    const order = (count: number) =>
+      visitor.post(
+        '/api/order/create',
+        orderOf([
+          { part: bolts, count },
+          { part: filter, count: 3 },
+        ]),
+      )
+
+    const refused = await order(15)
+
+    const message = `${bolts.article}: продаётся по 10 шт.: 10, 20, 30…`
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { code: 'validation_error', message, issues: [{ path: 'products', message }] },
+    ])
+    expect((await order(20)).json()).toMatchObject({ order: { status: 'accepted' } })
   })
 
   it.each([

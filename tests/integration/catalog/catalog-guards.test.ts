@@ -160,7 +160,10 @@ describe('stock for orders', () => {
   it('comes with the price of the scope and without any for guests', async () => {
     const input = { partIds: [part.id], branchIds: [1] }
 
-    const own = await getSellableParts(shop.db, { ...input, scope: { priceListId: 1, currency: 'RUB' } })
+    const own = await getSellableParts(shop.db, {
+      ...input,
+      scope: { priceListId: 1, currency: 'RUB', userId: crypto.randomUUID(), branchId: 1 },
+    })
     const guests = await getSellableParts(shop.db, { ...input, scope: null })
 
     expect(own.get(part.id)?.price).toMatchObject({ priceMinor, oldPriceMinor })

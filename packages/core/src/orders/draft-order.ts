@@ -1,4 +1,4 @@
-import { appError } from '@agromarket/shared'
+import { appError, packageText } from '@agromarket/shared'
 import type { SellablePart } from '../catalog/index.ts'
 import { isPriced } from '../pricing/index.ts'
 import type { WantedPart } from './allocate-stock.ts'
@@ -27,7 +27,8 @@ export interface OrderDraft {
 
 /**
  * Turns wanted parts into order lines at today's prices. Parts without a price are left out (spec §5).
- * Throws part_not_found, part_removed, order_empty (nothing priced), price_changed (the sum is not what the buyer saw).
+ * Throws part_not_found, part_removed, order_empty (nothing priced), validation_error (broken packages),
+ * price_changed (the sum is not what the buyer saw).
  */
 export function draftOrder(
   wanted: readonly WantedPart[],
@@ -44,9 +45,27 @@ export function draftOrder(
     part.price && isPriced(part.price.priceMinor) ? [toLine(part, part.price, count)] : [],
   )
   if (lines.length === 0) throw appError('order_empty')
+  assertWholePackages(lines, parts)
   const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)
   if (expectedTotalMinor !== undefined && expectedTotalMinor !== totalMinor) throw appError('price_changed')
   return { lines, totalMinor, weightGrams: lines.reduce((sum, line) => sum + line.weightGrams, 0) }
+}
+
+/** As the cart does it: a page that was open when the package changed, or another client, may ask for a part of one. */
+function assertWholePackages(lines: readonly DraftLine[], parts: ReadonlyMap<number, SellablePart>): void {
+  const messages = lines.flatMap(({ partId, article, count }) => {
+    const size = parts.get(partId)?.packageSize ?? 1
+    return count % size === 0 ? [] : [`${article}: ${toLowerFirst(packageText(size))}`]
+  })
+  if (messages.length === 0) return
+  throw appError('validation_error', {
+    message: messages.join('\n'),
+    issues: messages.map((message) => ({ path: 'products', message })),
+  })
+}
+
+function toLowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function toLine(

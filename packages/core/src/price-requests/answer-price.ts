@@ -2,12 +2,16 @@ import { type AnswerPrice, appError, type IncomingPriceRequest } from '@agromark
 import { scopeOf } from '../auth/index.ts'
 import { notifyUser } from '../notifications/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
+import type { Trx } from '../platform/db/index.ts'
+import { agreePrice } from '../pricing/index.ts'
 import { enqueueAnsweredWord } from './enqueue-words.ts'
 import * as priceRequestRepository from './price-request.repository.ts'
+import { promisedUntil } from './promised-until.ts'
 import { toIncoming } from './to-price-request.ts'
 
 /**
- * Answers a request of an employee's branches; the buyer's message and the hint on his next page come with the answer.
+ * Answers a request of an employee's branches; the buyer's message and the hint on his next page come with the answer,
+ * and from then on he buys at the price that it names.
  * Of two employees at once the second hears of it. Throws price_request_not_found (also for another branch's),
  * price_request_closed.
  */
@@ -19,6 +23,7 @@ export async function answerPrice(ctx: RequestContext, input: AnswerPrice): Prom
     if (!request) throw appError('price_request_not_found')
     if (request.state !== 'open') throw appError('price_request_closed')
     const answered = await priceRequestRepository.answer(trx, { ...input, answeredByName: visitor.user?.name ?? '' })
+    if (answered.priceMinor !== null) await promise(trx, { ...answered, priceMinor: answered.priceMinor })
     await enqueueAnsweredWord(trx, visitor, answered)
     await notifyUser(trx, answered.userId, 'price-request-answered')
     return answered
@@ -26,4 +31,11 @@ export async function answerPrice(ctx: RequestContext, input: AnswerPrice): Prom
   const [request] = await toIncoming(ctx, [row])
   if (!request) throw new Error('One row is one request')
   return request
+}
+
+async function promise(trx: Trx, row: priceRequestRepository.PriceRequestRow & { priceMinor: number }): Promise<void> {
+  const { id: priceRequestId, userId, branchId, partId, currency, priceMinor } = row
+  const validUntil = promisedUntil(row)
+  if (!validUntil) throw new Error('An answer with a price promises it')
+  await agreePrice(trx, { priceRequestId, userId, branchId, partId, currency, priceMinor, validUntil })
 }

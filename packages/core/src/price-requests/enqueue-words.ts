@@ -4,6 +4,7 @@ import { enqueueEmail, enqueueMessages, type PriceRequestMessageData } from '../
 import type { Visitor } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import type { PriceRequestRow } from './price-request.repository.ts'
+import { promisedUntil } from './promised-until.ts'
 
 /** The branch's letter about a new request, in the request's own transaction. */
 export async function enqueueAskedLetter(trx: Trx, { place, config, requestId }: Visitor, row: PriceRequestRow) {
@@ -59,6 +60,7 @@ function toData(
   row: PriceRequestRow,
   { publicUrl, branch, path }: { publicUrl: string; branch: Places['defaultBranch']; path: string },
 ): PriceRequestMessageData {
+  const until = promisedUntil(row)
   return {
     url: `${publicUrl}${path}`,
     isAboutStock: row.kind === 'stock',
@@ -72,9 +74,14 @@ function toData(
     comment: row.comment,
     price: row.priceMinor === null ? '' : formatMoney(row.priceMinor * row.count, row.currency),
     unitPrice: row.priceMinor === null ? '' : formatMoney(row.priceMinor, row.currency),
+    priceUntil: until === null ? '' : toDay(until, branch.timeZone),
     term: row.term,
     answer: row.answer,
     branchName: branch.name,
     branchPhone: branch.phone,
   }
+}
+
+function toDay(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(moment)
 }

@@ -3,6 +3,7 @@ import { getPlaces, type Places } from '../area/index.ts'
 import { getSellableParts, partUrl, type SellablePart } from '../catalog/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { PriceRequestRow } from './price-request.repository.ts'
+import { promisedUntil } from './promised-until.ts'
 
 /** Requests as their buyer sees them, with the parts as they stand in the catalogue today. */
 export async function toPriceRequests(ctx: RequestContext, rows: readonly PriceRequestRow[]): Promise<PriceRequest[]> {
@@ -41,6 +42,7 @@ function toPriceRequest(
 ): PriceRequest {
   const branch = branches.find(({ id }) => id === row.branchId) ?? defaultBranch
   const part = parts.get(row.partId)
+  const until = promisedUntil(row)
   return {
     id: row.id,
     kind: row.kind,
@@ -62,6 +64,7 @@ function toPriceRequest(
     branchPhone: branch.phone,
     answer: row.answeredAt && {
       priceMinor: row.priceMinor,
+      validUntil: until && until.getTime() > Date.now() ? until.toISOString() : null,
       term: row.term,
       text: row.answer,
       at: row.answeredAt.toISOString(),

@@ -1,7 +1,8 @@
 /**
- * Prices: who sees which. Owns tables price, price_offer. Any domain may call; no other domain names the table.
+ * Prices: who sees which. Owns tables price, price_offer, agreed_price. Any domain may call; no other domain names the table.
  * A query that shows prices takes `priceScope(ctx)` and selects through the fragments here (spec §1, contract §2).
  */
+export { type AgreedPrice, agreePrice } from './agreed-price.ts'
 export { type ListedPriceRow, listEveryPrice } from './list-every-price.ts'
 export { type PriceScope, priceScope } from './price-scope.ts'
 export {

@@ -1,19 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader } from '../platform/db/index.ts'
+import type { Reader, Trx } from '../platform/db/index.ts'
+import type { AgreedPrice } from './agreed-price.ts'
 import type { ListedPriceRow } from './list-every-price.ts'
 import type { PriceScope } from './price-scope.ts'
 import type { PriceRow } from './to-price-view.ts'
 
 /**
- * SQL for one part's price as JSON, or plain null for guests: their statements never name the price table.
- * `partId` is the outer query's column.
+ * SQL for one part's price as JSON, or plain null for guests: their statements never name a table of prices. Of the list's
+ * and what the viewer's branch has named to him the lowest that is one. `partId` is the outer query's column.
  */
 export function selectPrice(scope: PriceScope, partId: RawBuilder<number>): RawBuilder<PriceRow | null> {
   if (!scope) return sql`null::json`
-  return sql`(select row_to_json(own) from (
+  return sql`(select row_to_json(own) from (select named.* from (
     select pr.price_minor as "priceMinor", pr.old_price_minor as "oldPriceMinor", pr.is_sale as "isSale",
       pr.is_super_price as "isSuperPrice"
-    from price pr where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId}) own)`
+    from price pr where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId}
+    union all
+    select ap.price_minor, null, false, false
+    from agreed_price ap where ap.user_id = ${scope.userId} and ap.part_id = ${partId} and ap.branch_id = ${scope.branchId}
+      and ap.currency = ${scope.currency} and ap.valid_until > now()) named
+    order by named."priceMinor" <= 0, named."priceMinor" limit 1) own)`
+}
+
+export async function insertAgreed(trx: Trx, price: AgreedPrice): Promise<void> {
+  await trx.insertInto('agreedPrice').values(price).execute()
 }
 
 /** What every visitor may know of a price: that it is lower than usual, and by how many percent. */

@@ -4,7 +4,7 @@ import type { PriceScope } from './price-scope.ts'
 import { priceScope } from './price-scope.ts'
 import { isPriced, type PriceRow, toPriceView } from './to-price-view.ts'
 
-const roubles: PriceScope = { priceListId: 1, currency: 'RUB' }
+const roubles: PriceScope = { priceListId: 1, currency: 'RUB', userId: 'u', branchId: 1 }
 const row = (given: Partial<PriceRow> = {}): PriceRow => ({
   priceMinor: 100_000,
   oldPriceMinor: null,
@@ -20,16 +20,16 @@ const anyRow = fc.record({
 })
 
 describe('who sees a price', () => {
-  const place = { priceListId: 2, currency: 'KZT' } as Parameters<typeof priceScope>[0]['place']
+  const place = { priceListId: 2, currency: 'KZT', branch: { id: 9 } } as Parameters<typeof priceScope>[0]['place']
 
   it('gives a guest no price list', () => {
     expect(priceScope({ user: null, place })).toBeNull()
   })
 
   it("gives a signed-in visitor his country's price list", () => {
-    const user = {} as NonNullable<Parameters<typeof priceScope>[0]['user']>
+    const user = { id: 'u' } as NonNullable<Parameters<typeof priceScope>[0]['user']>
 
-    expect(priceScope({ user, place })).toEqual({ priceListId: 2, currency: 'KZT' })
+    expect(priceScope({ user, place })).toEqual({ priceListId: 2, currency: 'KZT', userId: 'u', branchId: 9 })
   })
 
   it('never turns a row into a price for a guest', () => {

@@ -16,7 +16,10 @@ const badgeAbovePercent = 10
  * What the viewer may see of a price. Null without a scope (a guest). A missing, zero, negative (the sentinel −1)
  * or NaN price is «Цена по запросу»: `priceMinor` 0, without old price, badge or super price (spec §5).
  */
-export function toPriceView(row: PriceRow | null, scope: PriceScope): PriceView | null {
+export function toPriceView(
+  row: PriceRow | null,
+  scope: Pick<NonNullable<PriceScope>, 'currency'> | null,
+): PriceView | null {
   if (!scope) return null
   const { currency } = scope
   if (!row || !isPriced(row.priceMinor)) {

@@ -14,7 +14,7 @@ export function toListedPrices(
     .sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || a.id - b.id)
     .flatMap(({ id, name, currency, isOwn }) => {
       const row = rows.find(({ priceListId }) => priceListId === id)
-      const price = toPriceView(row ?? null, { priceListId: id, currency })
+      const price = toPriceView(row ?? null, { currency })
       return price ? [{ priceListId: id, name, isOwn, ...price, updatedAt: row?.updatedAt.toISOString() ?? null }] : []
     })
 }

@@ -27,6 +27,8 @@ export interface PriceRequest {
   answer: {
     /** Of one piece; null when there are words alone. */
     priceMinor: number | null
+    /** Until when the part can be ordered at this price in the branch; null without a price and once it has run out. */
+    validUntil: string | null
     term: string
     text: string
     at: string

@@ -18,6 +18,8 @@ export const priceRequestLimits = {
   /** The newest that a buyer's page shows. */
   listed: 200,
   comment: 1_000,
+  /** As long the buyer can order at the price that his branch has named. */
+  priceDays: 14,
   term: 100,
 } as const
 

@@ -35,7 +35,7 @@ export function AskedPrice({ line }: { line: CartLine }) {
   )
 }
 
-function Outcome({ request: { answer, createdAt, timeZone, currency } }: { request: PriceRequest }) {
+function Outcome({ request: { answer, createdAt, timeZone, currency, branchCity } }: { request: PriceRequest }) {
   if (!answer) return <span>Запрос от {formatDate(createdAt, timeZone)} ждёт ответа</span>
   return (
     <span>
@@ -44,6 +44,8 @@ function Outcome({ request: { answer, createdAt, timeZone, currency } }: { reque
         {answer.priceMinor === null ? 'без цены' : `${formatMoney(answer.priceMinor, currency)} за штуку`}
       </Link>
       {answer.term && `, ${answer.term}`}
+      {/* A price that holds is in the sums; beside an unpriced line it holds elsewhere, or no longer. */}
+      {answer.priceMinor !== null && (answer.validUntil === null ? ', срок цены истёк' : `, в филиале: ${branchCity}`)}
     </span>
   )
 }

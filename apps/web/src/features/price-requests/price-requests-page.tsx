@@ -9,6 +9,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { StateDot } from '../../ui/status/state-dot.tsx'
 import { CatalogButton } from '../parts/catalog-button.tsx'
 import part from '../parts/part-line.module.css'
+import { BuyAtPrice } from './buy-at-price.tsx'
 import styles from './price-requests-page.module.css'
 
 /** «Запросы цены»: what the buyer has asked his branch for, and what it has answered. */
@@ -68,7 +69,7 @@ function RequestRow({ request }: { request: PriceRequest }) {
 }
 
 function Answer({ request }: { request: PriceRequest }) {
-  const { answer, currency, count, timeZone } = request
+  const { answer, currency, count, timeZone, url } = request
   return (
     <div className={styles.answer}>
       {answer ? (
@@ -81,9 +82,12 @@ function Answer({ request }: { request: PriceRequest }) {
           )}
           {answer.term && <div>{answer.term}</div>}
           {answer.text && <p className={styles.comment}>{answer.text}</p>}
+          {answer.validUntil !== null && url !== null && (
+            <BuyAtPrice request={request} validUntil={answer.validUntil} />
+          )}
           <div className={part.meta}>
             Ответ {formatMoment(answer.at, timeZone)}.{' '}
-            <a href={phoneHref(request.branchPhone)}>Заказать: {request.branchPhone}</a>
+            <a href={phoneHref(request.branchPhone)}>{request.branchPhone}</a>
           </div>
         </>
       ) : (

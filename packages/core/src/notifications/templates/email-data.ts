@@ -53,6 +53,8 @@ export interface PriceRequestMessageData {
   unitPrice: string
   /** Of all pieces. */
   price: string
+  /** «6 декабря 2026»: the last day of the price. */
+  priceUntil: string
   term: string
   answer: string
   branchName: string

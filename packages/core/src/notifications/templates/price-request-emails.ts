@@ -39,6 +39,7 @@ export function renderPriceAnswered(request: PriceRequestMessageData): Letter {
   const rows: [string, string][] = [
     ['Цена за единицу', request.unitPrice],
     ['Сумма', request.price],
+    ['Цена действует до', request.priceUntil],
     ['Срок', request.term],
   ]
   return {

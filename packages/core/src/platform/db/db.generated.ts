@@ -31,6 +31,16 @@ export interface AccountRole {
   userId: string;
 }
 
+export interface AgreedPrice {
+  branchId: number;
+  currency: string;
+  partId: number;
+  priceMinor: number;
+  priceRequestId: string;
+  userId: string;
+  validUntil: Timestamp;
+}
+
 export interface Applicability {
   modelId: number;
   node: Generated<string>;
@@ -1167,6 +1177,7 @@ export interface YardMachine {
 
 export interface DB {
   accountRole: AccountRole;
+  agreedPrice: AgreedPrice;
   applicability: Applicability;
   area: Area;
   authCode: AuthCode;

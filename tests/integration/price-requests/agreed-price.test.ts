@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { givenBuyer, givenPart, rublePriceListId, type TestPart } from '../../support/factories.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
+import { orderOf } from '../orders/given-order.ts'
+
+const shop = useTestShop()
+const agreedMinor = 123_400
+/** Брянская область has a branch of its own, which has promised nothing. */
+const elsewhere = '3309'
+let part: TestPart
+let buyer: TestVisitor
+beforeEach(async () => {
+  part = await givenPart(shop.db, { priceMinor: null, stock: { 1: 9 } })
+  buyer = await shop.signedIn(await givenBuyer(shop.db))
+  await agree(buyer, agreedMinor)
+  await fill(buyer)
+})
+
+async function agree(visitor: TestVisitor, priceMinor: number) {
+  const contacts = { name: 'Пётр', phone: '79001112233', email: `${crypto.randomUUID()}@shop.test` }
+  const asked = { kind: 'price' as const, partId: part.id, count: 2, contacts }
+  const { id } = await visitor.trpc.priceRequests.ask.mutate(asked)
+  const employee = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 1 }))
+  await employee.trpc.priceRequests.answer.mutate({ id, priceMinor })
+}
+
+const fill = (visitor: TestVisitor) => visitor.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 2 }] })
+const priceInCart = async (visitor: TestVisitor) => (await visitor.trpc.cart.get.query()).lines[0]?.price?.priceMinor
+const order = (visitor: TestVisitor) => visitor.post('/api/order/create', orderOf([{ part, count: 2 }]))
+
+describe('a price that a branch has named', () => {
+  it('counts in the buyer’s cart, in delivery and in the order, and lasts for a fortnight', async () => {
+    const [request] = await buyer.trpc.priceRequests.list.query()
+    const lasts = Date.parse(request?.answer?.validUntil ?? '') - Date.parse(request?.answer?.at ?? '')
+
+    expect((await buyer.trpc.cart.get.query()).totals).toMatchObject({ totalMinor: 2 * agreedMinor })
+    expect((await order(buyer)).json()).toMatchObject({ order: { total: 2468, status: 'accepted' } })
+    expect(lasts / 86_400_000).toBe(14)
+  })
+
+  it('is nobody else’s, and no other branch’s', async () => {
+    const other = await shop.signedIn(await givenBuyer(shop.db))
+    await fill(other)
+
+    expect(await priceInCart(other)).toBe(0)
+    expect((await order(other)).json()).toMatchObject({ code: 'order_empty' })
+    await buyer.post('/api/current-area/set-location', { areaId: elsewhere })
+    expect(await priceInCart(buyer)).toBe(0)
+  })
+
+  it('is over when its time is', async () => {
+    await shop.db
+      .updateTable('agreedPrice')
+      .set({ validUntil: new Date(Date.now() - 1) })
+      .where('partId', '=', part.id)
+      .execute()
+
+    expect(await priceInCart(buyer)).toBe(0)
+    expect((await order(buyer)).json()).toMatchObject({ code: 'order_empty' })
+  })
+
+  it('gives way to a list price that is lower, and to a later promise that is', async () => {
+    const listed = (priceMinor: number) =>
+      shop.db
+        .insertInto('price')
+        .values({ priceListId: rublePriceListId, partId: part.id, priceMinor })
+        .onConflict((conflict) => conflict.columns(['priceListId', 'partId']).doUpdateSet({ priceMinor }))
+        .execute()
+
+    await listed(200_000)
+    expect(await priceInCart(buyer)).toBe(agreedMinor)
+    await listed(100_000)
+    expect(await priceInCart(buyer)).toBe(100_000)
+    await agree(buyer, 90_000)
+    expect(await priceInCart(buyer)).toBe(90_000)
+    await listed(0)
+    expect(await priceInCart(buyer)).toBe(90_000)
+  })
+})
