@@ -151,7 +151,11 @@ describe('call, second call, SMS', () => {
     const [visitor, phone] = [shop.visitor(), newPhone()]
     await stage1(visitor, phone)
     const early = await retry(visitor, phone)
-    expect(early).toMatchObject({ error_status: 'error', code: 'locked' })
+    expect(early).toMatchObject({
+      error_status: 'error',
+      code: 'locked',
+      message: expect.stringMatching(/^Получить новый код можно через 0:[123]\d$/),
+    })
     expect(early.retryAfter).toBeGreaterThan(0)
     expect(early.retryAfter).toBeLessThanOrEqual(30)
 

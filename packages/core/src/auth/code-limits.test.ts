@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseNewCode } from './code-limits.ts'
+import { refuseNewCode, toDetails } from './code-limits.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const secondsAgo = (...seconds: number[]) => seconds.map((second) => new Date(now.getTime() - second * 1000))
@@ -9,6 +9,13 @@ describe('refuseNewCode', () => {
   it('locks a phone for thirty seconds after a code', () => {
     expect(refuseNewCode({ ofPhone: secondsAgo(12), ofAddress: [] }, now)).toEqual({ code: 'locked', retryAfter: 18 })
     expect(refuseNewCode({ ofPhone: secondsAgo(30), ofAddress: [] }, now)).toBeUndefined()
+  })
+
+  it('says how long it is locked', () => {
+    expect(toDetails({ code: 'locked', retryAfter: 8 })).toEqual({
+      retryAfter: 8,
+      message: 'Получить новый код можно через 0:08',
+    })
   })
 
   it('allows five codes an hour to a phone', () => {

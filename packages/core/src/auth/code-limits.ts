@@ -1,4 +1,4 @@
-import { authLimits } from '@agromarket/shared'
+import { authLimits, type ErrorDetails, formatMinutesSeconds } from '@agromarket/shared'
 
 /** Integrations §6.3. Counts are of codes asked for, by phone and by address. */
 const limits = { phonePerHour: 5, phonePerDay: 10, addressPerHour: 20 } as const
@@ -12,6 +12,12 @@ export interface RecentCodes {
 }
 
 export type CodeRefusal = { code: 'locked' | 'too_many_attempts'; retryAfter: number }
+
+/** What a visitor who has asked too early or too often is told: a wait of half a minute in the words of spec §8. */
+export function toDetails({ code, retryAfter }: CodeRefusal): ErrorDetails {
+  if (code !== 'locked') return { retryAfter }
+  return { retryAfter, message: `Получить новый код можно через ${formatMinutesSeconds(retryAfter)}` }
+}
 
 /** Why a new code may not be sent now, if so, and in how many seconds it may. */
 export function refuseNewCode(recent: RecentCodes, now: Date): CodeRefusal | undefined {

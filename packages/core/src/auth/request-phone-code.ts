@@ -14,7 +14,7 @@ import { type QuotaRule, spendQuotas } from '../platform/quota/index.ts'
 import { toAddressKey } from '../platform/rate-limit/index.ts'
 import * as accountRepository from './account.repository.ts'
 import { findBrowserHash, toBrowser } from './browser.ts'
-import { refuseNewCode } from './code-limits.ts'
+import { refuseNewCode, toDetails } from './code-limits.ts'
 import * as phoneCodeRepository from './phone-code.repository.ts'
 import { spendCaptcha } from './spend-captcha.ts'
 
@@ -100,7 +100,7 @@ async function admitNewCode(trx: Trx, visitor: Visitor, phone: string): Promise<
   await phoneCodeRepository.lockLimits(trx, phone, addressKey)
   const recent = await phoneCodeRepository.findRecent(trx, phone, addressKey)
   const refusal = refuseNewCode(recent, await readClock(trx))
-  if (refusal) throw appError(refusal.code, { retryAfter: refusal.retryAfter })
+  if (refusal) throw appError(refusal.code, toDetails(refusal))
 }
 
 async function sendCode(

@@ -21,12 +21,6 @@ export function formatMoment(iso: string, timeZone: string = shopTimeZone): stri
   }).format(new Date(iso))
 }
 
-/** 84 → «1:24», the countdowns' m:ss. */
-export function formatMinutesSeconds(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds))
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
-
 /** 28600 g → «29 кг» (spec §9: total weight rounded), grouped; under a kilogram in grams. */
 export function formatWeight(grams: number): string {
   return grams < 1000 ? `${Math.round(grams)}\u00a0г` : `${formatNumber(Math.round(grams / 1000))}\u00a0кг`

@@ -1,5 +1,5 @@
 import { countryOfPhone, moveToCountry, nationalDigits, type PhoneCountry, withPhoneCode } from '@agromarket/shared'
-import { useId, useMemo, useRef, useState } from 'react'
+import { type FocusEventHandler, useId, useMemo, useRef, useState } from 'react'
 import { IMaskInput } from 'react-imask'
 import { FieldFrame } from './field.tsx'
 import classes from './phone-input.module.css'
@@ -24,6 +24,9 @@ interface PhoneInputProps {
   error?: string | null
   name?: string
   isRequired?: boolean
+  onBlur?: FocusEventHandler<HTMLInputElement>
+  /** By which a form of Mantine finds its field. */
+  'data-path'?: string
 }
 
 /** A phone number under its country's mask. The value carries the code, so that only digits travel. */
@@ -34,8 +37,8 @@ export function PhoneInput({
   countries = ['RU', 'KZ', 'BY', 'ALL'],
   defaultCountry = 'RU',
   error,
-  name,
   isRequired,
+  ...field
 }: PhoneInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -65,7 +68,7 @@ export function PhoneInput({
           key={country}
           inputRef={input}
           id={id}
-          name={name}
+          {...field}
           className={classes.input}
           type="tel"
           inputMode="tel"

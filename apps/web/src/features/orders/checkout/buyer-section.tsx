@@ -3,6 +3,7 @@ import { IconBuilding } from '@tabler/icons-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { TextField } from '../../../ui/form/field.tsx'
+import { PhoneInput } from '../../../ui/form/phone-input.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutForm } from './checkout-form.ts'
@@ -62,13 +63,7 @@ export function BuyerSection({ form, info }: { form: CheckoutForm; info: Checkou
           </>
         )}
         <TextField label="Контактное лицо" autoComplete="name" {...form.getInputProps('contacts.name')} />
-        <TextField
-          label="Номер телефона"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          {...form.getInputProps('contacts.phone')}
-        />
+        <PhoneField form={form} />
         <TextField
           label="E-mail для счёта"
           type="email"
@@ -84,4 +79,9 @@ export function BuyerSection({ form, info }: { form: CheckoutForm; info: Checkou
       </div>
     </section>
   )
+}
+
+function PhoneField({ form }: { form: CheckoutForm }) {
+  const { onFocus: _, ...field } = form.getInputProps('contacts.phone')
+  return <PhoneInput label="Номер телефона" {...field} value={form.values.contacts.phone} />
 }

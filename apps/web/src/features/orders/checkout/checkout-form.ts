@@ -4,9 +4,9 @@ import {
   type CheckoutInfo,
   type CreateOrderInput,
   createOrderSchema,
+  normalizePhone,
 } from '@agromarket/shared'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { formatPhone } from '../../../lib/format/format-phone.ts'
 import type { Delivery } from '../../delivery/use-delivery.ts'
 
 export type CheckoutValues = CheckoutDraft & { acceptTerms: boolean }
@@ -23,16 +23,21 @@ export function useCheckoutForm(info: CheckoutInfo, { isInstallment }: CartView)
       buyerKind: info.customer?.kind ?? 'person',
       organization: info.customer?.organization ?? '',
       taxId: info.customer?.taxId ?? '',
-      contacts: { ...info.contacts, phone: info.contacts.phone ? formatPhone(info.contacts.phone) : '' },
       customerNumber: '',
       comment: '',
       ...draft,
+      contacts: toContacts(draft?.contacts ?? info.contacts),
       ...(draft && !info.payments.includes(draft.payment) && { payment: 'invoice' }),
       acceptTerms: false,
     },
     validateInputOnBlur: true,
     validate: findErrors,
   })
+}
+
+/** The masked field holds digits alone; a draft may be older than the mask. */
+function toContacts(contacts: CheckoutDraft['contacts']): CheckoutDraft['contacts'] {
+  return { ...contacts, phone: normalizePhone(contacts.phone) }
 }
 
 function findErrors(values: CheckoutValues): Record<string, string> {

@@ -1,4 +1,4 @@
-import { type CartView, formatMoney } from '@agromarket/shared'
+import { type CartLine, type CartView, formatMoney } from '@agromarket/shared'
 import { orderedLines } from './checkout-form.ts'
 
 /** What is no longer as the buyer saw it when he ordered, a sentence each. */
@@ -11,15 +11,23 @@ export function findOrderChanges(seen: CartView, now: CartView): string[] {
       const [was, is] = [line.price, current.price].map(({ priceMinor }) => formatMoney(priceMinor, now.currency))
       changes.push(`${line.article}: цена была ${was}, стала ${is}`)
     }
-    if (current.available < line.count) {
-      changes.push(
-        current.available === 0
-          ? `${line.article}: нет в наличии, в заказ не войдёт`
-          : `${line.article}: осталось ${current.available} шт. из ${line.count}`,
-      )
-    }
+    if (current.available < line.count) changes.push(`${line.article}: ${shortageText(current, line.count)}`)
     return changes
   })
+}
+
+function shortageText(line: CartLine, wanted: number): string {
+  const { available } = line
+  if (available === 0) return 'нет в наличии, в заказ не войдёт'
+  const left = `осталось ${available} шт. из ${wanted}`
+  const possible = wholePackages(line)
+  if (possible === available) return left
+  return possible === 0 ? `${left}, меньше упаковки, в заказ не войдёт` : `${left}, в заказ войдёт ${possible}`
+}
+
+/** What can be ordered of what is there: whole packages alone. */
+function wholePackages({ available, packageSize }: CartLine): number {
+  return Math.floor(available / packageSize) * packageSize
 }
 
 export interface Correction {
@@ -32,5 +40,5 @@ export interface Correction {
 export function findCorrections(now: CartView): Correction[] {
   return orderedLines(now)
     .filter(({ available, count }) => available < count)
-    .map(({ id, available }) => ({ id, count: available }))
+    .map((line) => ({ id: line.id, count: wholePackages(line) }))
 }

@@ -61,8 +61,9 @@ export function useSubmitOrder({ form, cart, delivery, onPlaced }: Checkout) {
     const values = form.getValues()
     const isOverLimit = refusal?.failure.code === 'limit_exceeded'
     if (isOverLimit) form.setFieldValue('payment', 'invoice')
-    const corrected = await applyChanges.correct(cart)
-    place(isOverLimit ? { ...values, payment: 'invoice' } : values, corrected)
+    // A change that is refused says so itself; the cart on the page is then as it was.
+    const corrected = await applyChanges.correct(cart).catch(() => null)
+    if (corrected) place(isOverLimit ? { ...values, payment: 'invoice' } : values, corrected)
   }
   return {
     submit,
