@@ -3,6 +3,7 @@ import type { Database } from '@agromarket/core/platform/db'
 import { loadAccounts } from './load-accounts.ts'
 import { loadDrawings } from './load-drawings.ts'
 import { loadExperts } from './load-experts.ts'
+import { loadOrders } from './load-orders.ts'
 import { loadParts } from './load-parts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPriceRequests } from './load-price-requests.ts'
@@ -44,6 +45,7 @@ const versions = {
   accounts: '2',
   suppliers: '1',
   priceRequests: '1',
+  orders: '1',
 } as const
 
 /** About how the time of loading parts divides. */
@@ -101,6 +103,7 @@ export async function seedDemo(
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'accounts', loadAccounts)) || hasLoaded
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'suppliers', loadSuppliers)) || hasLoaded
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'priceRequests', loadPriceRequests)) || hasLoaded
+  if (withAccounts) hasLoaded = (await loadOnce(db, state, 'orders', loadOrders)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
 }

@@ -9,7 +9,8 @@ export interface NewAccount {
   email: string | null
   /** 11 or 12 digits. */
   phone: string | null
-  password: string
+  /** Null: nobody signs in by one. */
+  password: string | null
   /** Staff accounts are made from the command line only. */
   roles: readonly AccountRole[]
   /** The branch that the roles are limited to. */
@@ -22,7 +23,7 @@ export interface NewAccount {
 
 /** Opens an account with confirmed contacts and its consents; undefined when the e-mail or phone is taken. */
 export async function createAccount(db: Database, account: NewAccount): Promise<{ id: string } | undefined> {
-  const passwordHash = await hashPassword(account.password)
+  const passwordHash = account.password === null ? null : await hashPassword(account.password)
   const { name, email, phone, areaId = null, organizationId = null } = account
   return db.transaction().execute(async (trx) => {
     const now = new Date()
@@ -41,7 +42,9 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
       .returning('id')
       .executeTakeFirst()
     if (!created) return undefined
-    await trx.insertInto('credential').values({ userId: created.id, passwordHash }).execute()
+    if (passwordHash !== null) {
+      await trx.insertInto('credential').values({ userId: created.id, passwordHash }).execute()
+    }
     const { roles, branchId = null } = account
     if (roles.length > 0) {
       await trx

@@ -12,6 +12,8 @@ export interface DraftLine {
   manufacturerName: string
   icon: string
   slug: string
+  /** «шт.», «м»: what `count` counts. */
+  unit: string
   count: number
   priceMinor: number
   oldPriceMinor: number | null
@@ -81,6 +83,7 @@ function toLine(
     manufacturerName: part.manufacturer,
     icon: part.icon,
     slug: part.slug,
+    unit: part.unit,
     count,
     priceMinor: price.priceMinor,
     oldPriceMinor: price.oldPriceMinor,

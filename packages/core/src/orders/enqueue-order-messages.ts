@@ -83,10 +83,11 @@ function toMessageData({
     comment: input.comment,
     currency: order.currency,
     totalMinor: order.totalMinor,
-    lines: lines.map(({ article, name, manufacturer, count, priceMinor, totalMinor, countAtBranch, term }) => ({
+    lines: lines.map(({ article, name, manufacturer, unit, count, priceMinor, totalMinor, countAtBranch, term }) => ({
       article,
       name,
       manufacturer,
+      unit,
       count,
       priceMinor,
       totalMinor,

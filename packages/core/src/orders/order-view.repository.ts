@@ -12,6 +12,7 @@ export interface OrderLineRow {
   icon: string
   slug: string
   partId: number
+  unit: string
   count: number
   priceMinor: number
   totalMinor: number
@@ -57,7 +58,7 @@ export async function find(db: Database, id: string, scope: Scope): Promise<Orde
       o.payment_method, o.pickup_date, o.weight_grams, o.buyer_kind, o.organization_name, o.tax_id, o.contact_name,
       o.contact_phone, o.contact_email, o.customer_number, o.comment, o.reserved_until,
       (select json_agg(json_build_object('id', l.id, 'article', l.article, 'name', l.name,
-          'manufacturer', l.manufacturer_name, 'icon', l.icon, 'slug', l.slug, 'partId', l.part_id, 'count', l.count,
+          'manufacturer', l.manufacturer_name, 'icon', l.icon, 'slug', l.slug, 'partId', l.part_id, 'unit', l.unit, 'count', l.count,
           'priceMinor', l.price_minor, 'totalMinor', l.total_minor, 'countAtBranch', l.count_at_branch,
           'sourceIds', array(select r.branch_id from stock_reservation r
             where r.order_line_id = l.id and r.state <> 'released' and r.branch_id <> o.branch_id)) order by l.line_number)
@@ -81,6 +82,8 @@ export interface OrderSummaryRow {
   branchId: number
   lineCount: number
   pieceCount: number
+  /** Of all lines; null when they differ. */
+  unit: string | null
   delivery: OrderView['delivery']
   contents: string
 }
@@ -103,6 +106,8 @@ export async function findPage(
       o.delivery_method as delivery,
       (select count(*) from customer_order_line l where l.order_id = o.id) as line_count,
       (select sum(l.count) from customer_order_line l where l.order_id = o.id) as piece_count,
+      (select case when min(l.unit) = max(l.unit) then min(l.unit) end from customer_order_line l
+        where l.order_id = o.id) as unit,
       (select string_agg(l.name, ', ' order by l.line_number) from customer_order_line l
         where l.order_id = o.id and l.line_number <= 3) as contents
     from customer_order o

@@ -81,11 +81,11 @@ export async function insert(
       'placedLine',
       () => sql<{ id: string; partId: number }>`
       (insert into customer_order_line (order_id, line_number, part_id, code1c, article, name, manufacturer_name, icon,
-        slug, count, price_minor, old_price_minor, total_minor, weight_grams, count_at_branch)
+        slug, unit, count, price_minor, old_price_minor, total_minor, weight_grams, count_at_branch)
       select placed.id, l."lineNumber", l."partId", l.code1c, l.article, l.name, l."manufacturerName", l.icon,
-        l.slug, l.count, l."priceMinor", l."oldPriceMinor", l."totalMinor", l."weightGrams", l."countAtBranch"
+        l.slug, l.unit, l.count, l."priceMinor", l."oldPriceMinor", l."totalMinor", l."weightGrams", l."countAtBranch"
       from placed, jsonb_to_recordset(${lines}::jsonb) as l ("lineNumber" integer, "partId" bigint, code1c text,
-        article text, name text, "manufacturerName" text, icon text, slug text, count integer, "priceMinor" bigint,
+        article text, name text, "manufacturerName" text, icon text, slug text, unit text, count integer, "priceMinor" bigint,
         "oldPriceMinor" bigint, "totalMinor" bigint, "weightGrams" bigint, "countAtBranch" integer)
       returning id, part_id)`,
     )

@@ -24,6 +24,8 @@ const orderLineViewSchema = z.object({
   icon: z.string(),
   url: z.string(),
   partId: z.int(),
+  /** «шт.», «м»: what `count` counts. */
+  unit: z.string(),
   count: z.int(),
   priceMinor: z.int(),
   totalMinor: z.int(),
@@ -83,6 +85,8 @@ const orderSummarySchema = orderReceiptSchema.extend({
   timeZone: z.string(),
   lineCount: z.int(),
   pieceCount: z.int(),
+  /** What `pieceCount` counts; null when lines are counted in different units. */
+  unit: z.string().nullable(),
   delivery: z.enum(deliveryKinds),
   /** First names of the lines, joined. */
   contents: z.string(),

@@ -1,7 +1,7 @@
-import { deliveryLabels, formatMoney, hoursOn, type OrderView } from '@agromarket/shared'
+import { deliveryLabels, hoursOn, type OrderView } from '@agromarket/shared'
 import { IconRoute } from '@tabler/icons-react'
 import { formatDate } from '../../lib/format/format-date.ts'
-import { toDays } from '../delivery/quote/delivery-days.ts'
+import { toCarriage, toDeliveryPrice } from './delivery-words.ts'
 
 /** Where and how the goods of an order are got, and for how much. */
 export function DeliveryFacts({ order }: { order: OrderView }) {
@@ -13,8 +13,14 @@ export function DeliveryFacts({ order }: { order: OrderView }) {
         <p>
           {delivery.addressText}
           <br />
-          {[delivery.carrierName, toDays(delivery)].filter(Boolean).join(', ')}
+          {toCarriage(order)}
           <br />
+          {delivery.terminalSchedule && (
+            <>
+              {delivery.terminalSchedule}
+              <br />
+            </>
+          )}
           {toDeliveryPrice(order)}
         </p>
       ) : (
@@ -22,12 +28,6 @@ export function DeliveryFacts({ order }: { order: OrderView }) {
       )}
     </section>
   )
-}
-
-/** «≈ 2 900 руб.», or whose it is to name it: never «0 руб.». */
-export function toDeliveryPrice({ deliveryPriceMinor, deliveryDetails, currency }: OrderView): string {
-  if (deliveryPriceMinor === 0) return deliveryDetails ? 'Рассчитает менеджер' : 'Бесплатно'
-  return `${deliveryDetails?.isApproximate ? '≈\u00a0' : ''}${formatMoney(deliveryPriceMinor, currency)}`
 }
 
 function PickupFacts({ order: { branch, pickupDate } }: { order: OrderView }) {

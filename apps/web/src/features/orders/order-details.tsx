@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import part from '../parts/part-line.module.css'
 import { CancelOrder } from './cancel-order.tsx'
-import { toDeliveryPrice } from './delivery-facts.tsx'
+import { toCarriage, toDeliveryPrice } from './delivery-words.ts'
 import styles from './order-details.module.css'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -82,6 +82,9 @@ export function OrderDetails({ id }: { id: string }) {
 
 function wayOf(order: OrderView): string {
   const { delivery, deliveryDetails, branch } = order
-  if (deliveryDetails) return `${deliveryLabels[delivery]}, ${deliveryDetails.addressText}, ${toDeliveryPrice(order)}`
+  if (deliveryDetails) {
+    const facts = [deliveryLabels[delivery], deliveryDetails.addressText, toCarriage(order), toDeliveryPrice(order)]
+    return facts.filter((fact) => fact !== '').join(', ')
+  }
   return `${deliveryLabels[delivery]}, ${branch.city}, ${branch.address}`
 }

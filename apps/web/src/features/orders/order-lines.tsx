@@ -26,10 +26,14 @@ export function OrderLines({ order, isBrief = false }: { order: OrderView; isBri
             <StateDot state={line.term === null ? 'in_stock' : 'other_branch'} />
             <span>
               {line.term === null ? 'Есть в филиале' : line.term}
-              {isBrief && `, ${line.count} шт.`}
+              {isBrief && `, ${line.count}\u00a0${line.unit}`}
             </span>
           </span>
-          {!isBrief && <span className={styles.count}>{line.count} шт.</span>}
+          {!isBrief && (
+            <span className={styles.count}>
+              {line.count}&nbsp;{line.unit}
+            </span>
+          )}
           <strong className={part.sum}>{formatMoney(line.totalMinor, order.currency)}</strong>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { formatMoney, labelOfStatus, type OrderList, type OrderListQuery, type OrderSummary } from '@agromarket/shared'
 import { IconChevronDown, IconChevronUp, IconCircleCheck, IconSearch } from '@tabler/icons-react'
-import { formatCount, nouns } from '../../lib/format/format-count.ts'
+import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -108,7 +108,8 @@ function OrderRow({ order, isOpened, onOpen }: OrderRowProps) {
           <small>от {formatDate(order.createdAt, order.timeZone)}</small>
         </span>
         <span>
-          {formatCount(order.lineCount, nouns.item)}, {order.pieceCount} шт.
+          {formatCount(order.lineCount, nouns.item)}
+          {order.unit !== null && `, ${formatNumber(order.pieceCount)}\u00a0${order.unit}`}
           <small>{order.contents}</small>
         </span>
         <OrderState order={order} />

@@ -15,6 +15,7 @@ export function userLinksOf(viewer: Viewer): UserLink[] {
     { name: 'Мехдвор', href: '/profile/mehdvor' },
     { name: 'Сравнение', href: '/compare' },
     { name: 'Корзина', href: '/cart' },
+    ...(isAllowed(viewer, 'orders.manage') ? [{ name: 'Рабочее место', href: '/staff' }] : []),
     ...(isAllowed(viewer, 'supplierPortal.open')
       ? [{ name: 'Портал поставщика', href: '/suppliers', isNewTab: true }]
       : []),

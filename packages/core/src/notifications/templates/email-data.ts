@@ -26,6 +26,7 @@ export interface OrderMessageData {
     article: string
     name: string
     manufacturer: string
+    unit: string
     count: number
     priceMinor: number
     totalMinor: number

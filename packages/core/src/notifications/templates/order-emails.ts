@@ -113,7 +113,7 @@ function linesOf(order: OrderMessageData): Block {
     rows: order.lines.map((line) => [
       line.article,
       `${line.name}, ${line.manufacturer}`,
-      `${line.count} шт.`,
+      `${line.count} ${line.unit}`,
       formatMoney(line.priceMinor, order.currency),
       formatMoney(line.totalMinor, order.currency),
       availabilityOf(line),
@@ -123,8 +123,8 @@ function linesOf(order: OrderMessageData): Block {
 
 function availabilityOf(line: OrderMessageData['lines'][number]): string {
   if (line.countAtBranch >= line.count) return 'в филиале'
-  const rest = `${line.count - line.countAtBranch} шт. из других филиалов: ${line.term}`
-  return line.countAtBranch === 0 ? rest : `${line.countAtBranch} шт. в филиале, ${rest}`
+  const rest = `${line.count - line.countAtBranch} ${line.unit} из других филиалов: ${line.term}`
+  return line.countAtBranch === 0 ? rest : `${line.countAtBranch} ${line.unit} в филиале, ${rest}`
 }
 
 function totalOf(order: OrderMessageData): Block {

@@ -24,6 +24,7 @@ const order: OrderMessageData = {
       article: 'RE504836',
       name: 'Фильтр',
       manufacturer: 'John Deere',
+      unit: 'шт.',
       count: 3,
       priceMinor: 495_333,
       totalMinor: 1_486_000,

@@ -1,7 +1,6 @@
 import { appError, type DocumentKind, type DocumentView, documentKindLabels, documentKinds } from '@agromarket/shared'
 import { getPlaces, listBranchContacts } from '../../area/index.ts'
 import { grantsOf, type Scope, scopeOf } from '../../auth/index.ts'
-import { getSellableParts } from '../../catalog/index.ts'
 import { type IssuedDocument, issueDocument, listDocuments, openDocument } from '../../documents/index.ts'
 import type { OpenedFile } from '../../files/index.ts'
 import { findDeferralDays } from '../../organizations/index.ts'
@@ -36,10 +35,8 @@ export async function requestOrderDocument(
   const { branches } = await getPlaces(ctx.db)
   const branch = branches.find((one) => one.id === order.branchId)
   if (!branch) throw new Error(`Order ${id} is of branch ${order.branchId}, which is no more`)
-  const partIds = order.lines.map(({ partId }) => partId)
-  const parts = await getSellableParts(ctx.db, { partIds, scope: null, branchIds: [] })
   const deferralDays = order.paymentMethod === 'limit' ? await findDeferralDays(ctx.db, order.organizationId) : 0
-  const facts = toOrderFacts(order, { timeZone: branch.timeZone, parts, deferralDays })
+  const facts = toOrderFacts(order, { timeZone: branch.timeZone, deferralDays })
   const [manager = null] = await listBranchContacts(ctx.db, branch.id)
   const { requestId } = ctx
   await ctx.db

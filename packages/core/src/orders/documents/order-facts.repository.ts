@@ -24,10 +24,10 @@ export interface OrderFactsRow {
   customerNumber: string
   comment: string
   lines: {
-    partId: number
     article: string
     name: string
     manufacturer: string
+    unit: string
     count: number
     priceMinor: number
     totalMinor: number
@@ -41,8 +41,8 @@ export async function find(db: Database, id: string): Promise<OrderFactsRow | un
     select o.number, o.branch_id, o.currency, o.created_at, o.pickup_date::text as pickup_date, o.delivery_method,
       o.delivery_price_minor, o.delivery, o.payment_method, o.organization_id, o.organization_name, o.organization_address, o.tax_id,
       o.contact_name, o.contact_phone, o.contact_email, o.customer_number, o.comment,
-      (select json_agg(json_build_object('partId', l.part_id, 'article', l.article, 'name', l.name,
-          'manufacturer', l.manufacturer_name, 'count', l.count, 'priceMinor', l.price_minor,
+      (select json_agg(json_build_object('article', l.article, 'name', l.name,
+          'manufacturer', l.manufacturer_name, 'unit', l.unit, 'count', l.count, 'priceMinor', l.price_minor,
           'totalMinor', l.total_minor, 'weightGrams', l.weight_grams) order by l.line_number)
         from customer_order_line l where l.order_id = o.id) as lines
     from customer_order o where o.id = ${id}`.execute(db)

@@ -1,15 +1,10 @@
-import type { SellablePart } from '../../catalog/index.ts'
 import type { OrderFacts } from '../../documents/index.ts'
 import type { OrderFactsRow } from './order-facts.repository.ts'
 
 /** An order as its papers tell it. */
 export function toOrderFacts(
   order: OrderFactsRow,
-  {
-    timeZone,
-    parts,
-    deferralDays,
-  }: { timeZone: string; parts: ReadonlyMap<number, Pick<SellablePart, 'unit'>>; deferralDays: number },
+  { timeZone, deferralDays }: { timeZone: string; deferralDays: number },
 ): OrderFacts {
   return {
     orderNumber: String(order.number),
@@ -24,7 +19,7 @@ export function toOrderFacts(
       email: order.contactEmail,
       customerNumber: order.customerNumber,
     },
-    lines: order.lines.map(({ partId, ...line }) => ({ ...line, unit: parts.get(partId)?.unit ?? 'шт.' })),
+    lines: order.lines,
     delivery: {
       method: order.deliveryMethod,
       priceMinor: order.deliveryPriceMinor,

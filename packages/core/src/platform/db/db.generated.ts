@@ -291,6 +291,7 @@ export interface CustomerOrderLine {
   priceMinor: number;
   slug: string;
   totalMinor: number;
+  unit: Generated<string>;
   weightGrams: number;
 }
 

@@ -1,7 +1,11 @@
-import { type DeskOrder, paymentLabels } from '@agromarket/shared'
+import { type DeskOrder, type InvoiceWay, paymentLabels } from '@agromarket/shared'
 import { NativeSelect } from '@mantine/core'
+import { toCarriage, toDeliveryPrice } from '../../../features/orders/delivery-words.ts'
+import { formatNumber } from '../../../lib/format/format-count.ts'
+import { formatDate } from '../../../lib/format/format-date.ts'
 import { formatPhone, phoneHref } from '../../../lib/format/format-phone.ts'
 import { api } from '../../../lib/trpc.ts'
+import { deliveryNames } from '../texts.ts'
 import classes from './order-facts.module.css'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -25,8 +29,15 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
           </>
         )}
       </dd>
+      <dt>Получение</dt>
+      <dd>
+        <Delivery order={order} />
+      </dd>
       <dt>Оплата</dt>
-      <dd>{paymentLabels[order.payment]}</dd>
+      <dd>
+        {paymentLabels[order.payment]}
+        {order.payment !== 'limit' && <small>Счёт: {invoiceWayWords[order.invoiceWay]}</small>}
+      </dd>
       {order.customerNumber && (
         <>
           <dt>Номер у покупателя</dt>
@@ -44,6 +55,35 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
         <Assignee order={order} />
       </dd>
     </dl>
+  )
+}
+
+const invoiceWayWords: Record<InvoiceWay, string> = {
+  email: 'по e-mail',
+  sms: 'ссылкой в SMS',
+  branch: 'в филиале',
+}
+
+/** How the buyer gets the goods, by whom, how soon and for how much. */
+function Delivery({ order }: { order: DeskOrder }) {
+  const { branch, delivery, deliveryDetails, pickupDate } = order
+  if (!deliveryDetails) {
+    return (
+      <>
+        {deliveryNames[delivery]}, {branch.city}, {branch.address}
+        <small>Будет готов {formatDate(pickupDate)}</small>
+      </>
+    )
+  }
+  const { addressText, terminalSchedule, distanceKm } = deliveryDetails
+  const carriage = [toCarriage(order), toDeliveryPrice(order)].filter((fact) => fact !== '').join(', ')
+  return (
+    <>
+      {deliveryNames[delivery]}, {addressText}
+      <small>{carriage}</small>
+      {terminalSchedule && <small>{terminalSchedule}</small>}
+      {distanceKm !== null && <small>{formatNumber(distanceKm)}&nbsp;км от филиала</small>}
+    </>
   )
 }
 

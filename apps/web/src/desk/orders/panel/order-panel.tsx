@@ -1,6 +1,7 @@
 import { type DeskOrder, formatMoney } from '@agromarket/shared'
 import { IconX } from '@tabler/icons-react'
-import { formatCount, nouns } from '../../../lib/format/format-count.ts'
+import { toDeliveryPrice } from '../../../features/orders/delivery-words.ts'
+import { formatCount, formatNumber, nouns } from '../../../lib/format/format-count.ts'
 import { formatDate, formatMoment, formatWeight } from '../../../lib/format/format-date.ts'
 import { api } from '../../../lib/trpc.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
@@ -34,7 +35,6 @@ export function OrderPanel({ id, closeHref }: { id: string; closeHref: string })
 
 function Panel({ order, closeHref }: { order: DeskOrder; closeHref: string }) {
   const { branch } = order
-  const pieces = order.lines.reduce((sum, { count }) => sum + count, 0)
   return (
     <article className={classes.panel} aria-label={`Заказ № ${order.number}`}>
       <div className={classes.body}>
@@ -45,7 +45,7 @@ function Panel({ order, closeHref }: { order: DeskOrder; closeHref: string }) {
             </h2>
             <p>
               {formatDate(order.createdAt, branch.timeZone)}, {timeOf(order)}. {deliveryNames[order.delivery]},{' '}
-              {branch.city}, {branch.address}
+              {order.deliveryDetails?.addressText ?? `${branch.city}, ${branch.address}`}
             </p>
           </div>
           <Link href={closeHref} resetScroll={false} className={classes.close} aria-label="Закрыть заказ">
@@ -58,10 +58,14 @@ function Panel({ order, closeHref }: { order: DeskOrder; closeHref: string }) {
         <section aria-labelledby="order-lines">
           <h3 id="order-lines">Товары</h3>
           <PanelLines order={order} />
+          {order.deliveryDetails && (
+            <p className={classes.delivery}>
+              <span>Доставка</span>
+              <span>{toDeliveryPrice(order)}</span>
+            </p>
+          )}
           <p className={classes.total}>
-            <span>
-              {formatCount(order.lines.length, nouns.item)}, {pieces}&nbsp;шт., {formatWeight(order.weightGrams)}
-            </span>
+            <span>{sizeOf(order)}</span>
             <strong>{formatMoney(order.totalMinor, order.currency)}</strong>
           </p>
         </section>
@@ -72,6 +76,14 @@ function Panel({ order, closeHref }: { order: DeskOrder; closeHref: string }) {
       <NoteForm order={order} />
     </article>
   )
+}
+
+/** «3 товара, 12 шт., 29 кг»; metres and pieces are not added up. */
+function sizeOf({ lines, weightGrams }: DeskOrder): string {
+  const units = new Set(lines.map(({ unit }) => unit))
+  const count = lines.reduce((sum, line) => sum + line.count, 0)
+  const pieces = units.size === 1 ? [`${formatNumber(count)}\u00a0${lines[0]?.unit}`] : []
+  return [formatCount(lines.length, nouns.item), ...pieces, formatWeight(weightGrams)].join(', ')
 }
 
 function timeOf({ createdAt, branch }: DeskOrder): string {

@@ -25,7 +25,7 @@ export function PanelLines({ order }: { order: DeskOrder }) {
           <div className={classes.sum}>
             <strong>{formatMoney(line.totalMinor, order.currency)}</strong>
             <small>
-              {line.count} × {formatMoney(line.priceMinor, order.currency)}
+              {line.count}&nbsp;{line.unit} × {formatMoney(line.priceMinor, order.currency)}
             </small>
           </div>
         </li>
@@ -40,8 +40,8 @@ const lying: Record<DeskOrder['reservation'], string> = {
   released: 'Не отложено',
 }
 
-function whereOf({ sources, term }: Line, { reservation }: DeskOrder): string {
-  const places = sources.map(({ city, count }) => `${city} ${count}\u00a0шт.`).join(', ')
+function whereOf({ sources, term, unit }: Line, { reservation }: DeskOrder): string {
+  const places = sources.map(({ city, count }) => `${city} ${count}\u00a0${unit}`).join(', ')
   const rest = reservation === 'held' && term !== null ? `, остальное за ${term}` : ''
   return places ? `${lying[reservation]}: ${places}${rest}` : lying[reservation]
 }
