@@ -44,7 +44,7 @@ const versions = {
   terminals: '1',
   accounts: '2',
   suppliers: '1',
-  priceRequests: '1',
+  priceRequests: '2',
   orders: '1',
 } as const
 
@@ -102,8 +102,8 @@ export async function seedDemo(
   if (hasLoaded) await announceCatalogChange(db)
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'accounts', loadAccounts)) || hasLoaded
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'suppliers', loadSuppliers)) || hasLoaded
-  if (withAccounts) hasLoaded = (await loadOnce(db, state, 'priceRequests', loadPriceRequests)) || hasLoaded
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'orders', loadOrders)) || hasLoaded
+  if (withAccounts) hasLoaded = (await loadOnce(db, state, 'priceRequests', loadPriceRequests)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
 }

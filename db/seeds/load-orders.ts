@@ -8,10 +8,11 @@ import { type DemoBuyer, type DemoBuyerKey, demoBuyers } from './demo/orders/buy
 import { type Clerk, leadOrder } from './demo/orders/lead-order.ts'
 import { type OrderPlan, orderPlans } from './demo/orders/plans.ts'
 import { createRandom, type Random } from './demo/random.ts'
+import { loadUndelivered } from './load-undelivered.ts'
 
 const hourMs = 3_600_000
 /** Who leads orders where no demo account works. */
-const strangers: Record<string, string> = { Брянск: 'Игорь Панов', Воронеж: 'Лидия Савина' }
+const clerkNames: Record<string, string> = { Брянск: 'Игорь Панов', Воронеж: 'Лидия Савина' }
 const clerkEmails: Record<string, string> = { Смоленск: 'employee@demo.local', Костанай: 'manager-kz@demo.local' }
 
 interface Goods {
@@ -39,6 +40,7 @@ export async function loadOrders(db: Database): Promise<void> {
     }),
   )
   await recordOrders(db, orders.flat())
+  await loadUndelivered(db)
 }
 
 interface Account {
@@ -70,7 +72,7 @@ async function findClerk(db: Database, city: string): Promise<Clerk> {
   const email = clerkEmails[city]
   const row =
     email && (await db.selectFrom('userAccount').select(['id', 'name']).where('email', '=', email).executeTakeFirst())
-  return row || { id: null, name: strangers[city] ?? 'Менеджер филиала' }
+  return row || { id: null, name: clerkNames[city] ?? 'Менеджер филиала' }
 }
 
 /** Ordinary parts that the branch has plenty of, the popular first: what visitors meet first keeps all its pieces. */
@@ -81,9 +83,9 @@ async function findGoods(db: Database, city: string): Promise<Goods[]> {
     select p.id as part_id, pr.price_minor, s.quantity - s.reserved as free
     from stock s join part p on p.id = s.part_id
     join price pr on pr.part_id = p.id and pr.price_list_id = ${priceListOf(branch.countryId).id}
-    where s.branch_id = ${branch.id} and s.quantity - s.reserved >= 12 and pr.price_minor > 0
+    where s.branch_id = ${branch.id} and s.quantity - s.reserved >= 5 and pr.price_minor > 0
       and p.removed_at is null and p.package_size = 1 and p.popularity < 700
-    order by p.popularity desc, p.id limit 90`.execute(db)
+    order by p.popularity desc, p.id limit 240`.execute(db)
   return rows
 }
 
@@ -91,14 +93,20 @@ function priceListOf(countryId: number): { id: number; currency: Currency } {
   return countryId === kazakhstanCountryId ? { id: 2, currency: 'KZT' } : { id: 1, currency: 'RUB' }
 }
 
+/** Parts below this price are bought by the dozen. */
 const cheapMinor = 50_000
+const leastFree = 3
 
-function pickLines(random: Random, count: number, goods: readonly Goods[]) {
-  const left = [...goods]
-  return Array.from({ length: Math.min(count, goods.length) }, () => {
-    const { partId, priceMinor, free } = left.splice(random.between(0, left.length - 1), 1)[0] as Goods
-    const most = priceMinor < cheapMinor && free >= 30 ? 8 : 2
-    return { partId, count: random.between(1, most) }
+/** Takes what it picks off the goods: no two orders are promised the same pieces. */
+function pickLines(random: Random, count: number, goods: Goods[]): RecordedOrder['lines'] {
+  const left = goods.filter(({ free }) => free >= leastFree)
+  return Array.from({ length: Math.min(count, left.length) }, () => {
+    const picked = random.pick(left)
+    left.splice(left.indexOf(picked), 1)
+    const pieces = random.between(1, picked.priceMinor < cheapMinor ? 12 : 4)
+    const taken = Math.min(pieces, picked.free - 1)
+    picked.free -= taken
+    return { partId: picked.partId, count: taken }
   })
 }
 
