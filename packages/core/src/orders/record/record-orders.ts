@@ -38,26 +38,33 @@ export async function recordOrders(db: Database, orders: readonly RecordedOrder[
 }
 
 interface Shelves {
-  parts: ReadonlyMap<number, ReadonlyMap<number, SellablePart>>
+  /** By whose prices they have. */
+  parts: ReadonlyMap<string, ReadonlyMap<number, SellablePart>>
   stock: StockRow[]
 }
 
 async function readShelves(trx: Trx, orders: readonly RecordedOrder[], places: Places): Promise<Shelves> {
   const partIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ partId }) => partId)))]
   const stock = await lockStock(trx, { partIds, branchIds: places.branches.map(({ id }) => id) })
-  const parts = new Map<number, ReadonlyMap<number, SellablePart>>()
-  for (const { priceListId, currency } of orders) {
-    if (parts.has(priceListId)) continue
-    parts.set(priceListId, await getSellableParts(trx, { partIds, scope: { priceListId, currency }, branchIds: [] }))
+  const parts = new Map<string, ReadonlyMap<number, SellablePart>>()
+  for (const order of orders) {
+    const { priceListId, currency, userId, branchId } = order
+    if (parts.has(priceKey(order))) continue
+    const scope = { priceListId, currency, userId, branchId }
+    parts.set(priceKey(order), await getSellableParts(trx, { partIds, scope, branchIds: [] }))
   }
   return { parts, stock }
+}
+
+function priceKey({ priceListId, userId, branchId }: RecordedOrder): string {
+  return `${priceListId} ${userId} ${branchId}`
 }
 
 function toRow(order: RecordedOrder, shelves: Shelves, places: Places): recordRepository.OrderRecord {
   const branch = places.branches.find(({ id }) => id === order.branchId)
   if (!branch) throw new Error(`Order ${order.key} names branch ${order.branchId}, which is none`)
   const standing = standingOf(order)
-  const draft = draftOrder(order.lines, shelves.parts.get(order.priceListId) ?? new Map(), undefined)
+  const draft = draftOrder(order.lines, shelves.parts.get(priceKey(order)) ?? new Map(), undefined)
   const demand = stockDemandOf(standing.status, { delivery: order.delivery?.method ?? 'pickup' })
   const branches = supplyBranches(places, branch)
   const allocation =
