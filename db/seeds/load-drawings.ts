@@ -1,17 +1,12 @@
+import { importRecords } from '@agromarket/core/catalog/import'
 import { type SheetItem, type SheetPlace, type SheetToSave, saveSheets } from '@agromarket/core/drawings'
 import type { Database, Trx } from '@agromarket/core/platform/db'
 import { sql } from 'kysely'
-import { type DrawnSheet, drawSheet } from './demo/drawings/draw-sheet.ts'
-import { type Candidate, type Choice, createPicker } from './demo/drawings/pick-parts.ts'
-import { type DemoSheet, demoSheets, homeMakers } from './demo/drawings/sheets/index.ts'
-import { modelLines } from './demo/model-lines/index.ts'
+import type { Candidate } from './demo/drawings/pick-parts.ts'
+import { keyOf, type PlannedPosition, type PlannedSheet, planSheets } from './demo/drawings/plan-sheets.ts'
+import type { DemoSheet } from './demo/drawings/sheets/index.ts'
 import { createRandom, type Random } from './demo/random.ts'
-
-interface LineRow {
-  id: number
-  slug: string
-  modelIds: number[]
-}
+import { toUnitRecords } from './load-parts.ts'
 
 /** Parts beyond these are more than sheets of a demo shop can show. */
 const mostCandidates = 12_000
@@ -20,57 +15,79 @@ const formerShare = 0.12
 
 /**
  * Draws the demo shop's sheets and writes them into the machines that have the units, their positions pointing at parts
- * of the catalogue; a part that stands on a sheet fits its machines. Doing it again replaces them.
+ * of the catalogue; a part that stands on a sheet fits its machines. What the catalogue has nothing for is brought along.
+ * Doing it again replaces them.
  */
 export async function loadDrawings(db: Database): Promise<void> {
-  const lines = await readLines(db)
-  const { pick } = createPicker(await readCandidates(db))
+  const [lineIds, modelIds] = [await readIds(db, 'model_line'), await readIds(db, 'model')]
+  const planned = planSheets(await readCandidates(db), modelIds)
+  const madeIds = await importMade(db, planned)
   const numbers = new Map<string, number>()
-  const sheets = demoSheets.flatMap((sheet, index) => {
-    const stands = linesOf(sheet, lines)
-    if (stands.length === 0) return []
-    const drawn = drawSheet(sheet.unit(), sheet.title)
-    const needs = { node: sheet.title, modelIds: stands.flatMap(({ modelIds }) => modelIds) }
-    const items = toItems(drawn, createRandom(index + 12_000), (wish, onSheet) => pick(wish, needs, onSheet))
-    const picture = { width: 1000, height: 800, version: drawn.version, content: { svg: drawn.svg, isLayered: true } }
-    const places = stands.map((line) => toPlace(sheet, line, numbers))
-    return [{ code: `demo/${sheet.code}`, title: sheet.title, picture, places, callouts: drawn.callouts, items }]
-  })
+  const sheets = planned.map(({ sheet, drawn, lines, positions }, index) => ({
+    code: `demo/${sheet.code}`,
+    title: sheet.title,
+    picture: { width: 1000, height: 800, version: drawn.version, content: { svg: drawn.svg, isLayered: true } },
+    places: lines.map(({ slug }) => toPlace(sheet, slug, lineIds, numbers)),
+    callouts: drawn.callouts,
+    items: toItems(positions, createRandom(index + 12_000), madeIds),
+  }))
+  const modelsOf = new Map(
+    planned.map(({ sheet, lines }) => [
+      `demo/${sheet.code}`,
+      lines.flatMap(({ models }) => models.flatMap(({ slug }) => modelIds.get(slug) ?? [])),
+    ]),
+  )
   await db.transaction().execute(async (trx) => {
     await sql`set local agromarket.bulk = 'on'`.execute(trx)
     await saveSheets(trx, sheets)
-    await letPartsFit(trx, sheets, new Map(lines.map((line) => [line.id, line.modelIds])))
+    await letPartsFit(trx, sheets, modelsOf)
   })
 }
 
-function linesOf(sheet: DemoSheet, lines: readonly LineRow[]): LineRow[] {
-  const fitting = modelLines.filter(
-    ({ kind, manufacturer, category }) =>
-      sheet.kinds.includes(kind) &&
-      (sheet.makers === undefined || (sheet.makers === 'home') === homeMakers.has(manufacturer)) &&
-      (sheet.category === undefined || category.startsWith(sheet.category)),
-  )
-  return fitting.flatMap(({ slug }) => lines.find((line) => line.slug === slug) ?? [])
+/** The units' own parts, the way a file is imported: their ids by maker and article. */
+async function importMade(db: Database, planned: readonly PlannedSheet[]): Promise<Map<string, number>> {
+  const parts = [...new Set(planned.flatMap(({ positions }) => positions.flatMap(({ made }) => made ?? [])))]
+  const { firstRejections } = await importRecords(db, toUnitRecords(parts))
+  const [refused] = firstRejections
+  if (refused) throw new Error(`Деталь ${refused.article} не загружена: ${refused.reason}`)
+  const { rows } = await sql<{ id: number; key: string }>`
+    select p.id, m.slug || ' ' || p.article as key from part p join manufacturer m on m.id = p.manufacturer_id
+    where m.slug || ' ' || p.article = any(${parts.map(keyOf)})`.execute(db)
+  return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
 /** Sheets of a machine count up in the order of its assemblies. */
-function toPlace(sheet: DemoSheet, { id, slug, modelIds: _ }: LineRow, numbers: Map<string, number>): SheetPlace {
+function toPlace(
+  sheet: DemoSheet,
+  slug: string,
+  lineIds: ReadonlyMap<string, number>,
+  numbers: Map<string, number>,
+): SheetPlace {
   const number = (numbers.get(slug) ?? 0) + 1
   numbers.set(slug, number)
-  return { modelLineId: id, nodePath: [sheet.assembly, sheet.title], number, modelIds: [] }
+  const modelLineId = lineIds.get(slug)
+  if (modelLineId === undefined) throw new Error(`Нет модельного ряда ${slug}`)
+  return { modelLineId, nodePath: [sheet.assembly, sheet.title], number, modelIds: [] }
 }
 
-type Pick = (wish: NonNullable<DrawnSheet['wanted'][number]['wish']>, onSheet: ReadonlySet<number>) => Choice | null
-
-function toItems({ wanted }: DrawnSheet, random: Random, pick: Pick): SheetItem[] {
+function toItems(
+  positions: readonly PlannedPosition[],
+  random: Random,
+  madeIds: ReadonlyMap<string, number>,
+): SheetItem[] {
   const onSheet = new Set<number>()
-  return wanted.flatMap(({ n, name, wish, count }): SheetItem[] => {
-    const found = wish && pick(wish, onSheet)
+  return positions.flatMap(({ wanted: { n, name, count }, choice, made }): SheetItem[] => {
     const line = { position: n, count, serialFrom: null, serialTo: null, note: '' }
-    if (!found) return [{ ...line, lineNumber: 1, partId: null, name }]
-    return found.former && !onSheet.has(found.former.id) && random.chance(formerShare)
-      ? withFormer(line, found.part, found.former, random.between(10, 90) * 100).map((item) => remember(item, onSheet))
-      : [found.part, ...found.equals.filter(({ id }) => !onSheet.has(id))].map((part, index) =>
+    const madeId = made && madeIds.get(keyOf(made))
+    if (!choice)
+      return [
+        { ...line, lineNumber: 1, partId: madeId ?? null, name: madeId === undefined || madeId === null ? name : '' },
+      ]
+    return choice.former && !onSheet.has(choice.former.id) && random.chance(formerShare)
+      ? withFormer(line, choice.part, choice.former, random.between(10, 90) * 100).map((item) =>
+          remember(item, onSheet),
+        )
+      : [choice.part, ...choice.equals.filter(({ id }) => !onSheet.has(id))].map((part, index) =>
           remember(
             { ...line, lineNumber: index + 1, partId: part.id, name: '', note: index > 0 ? 'взаимозаменяема' : '' },
             onSheet,
@@ -97,16 +114,17 @@ function remember(item: SheetItem, onSheet: Set<number>): SheetItem {
   return item
 }
 
-async function readLines(db: Database): Promise<LineRow[]> {
-  const { rows } = await sql<LineRow>`
-    select l.id, l.slug, coalesce(array_agg(m.id order by m.sort_order) filter (where m.id is not null), '{}') as model_ids
-    from model_line l left join model m on m.model_line_id = l.id group by l.id order by l.sort_order`.execute(db)
-  return rows
+async function readIds(db: Database, table: 'model' | 'model_line'): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; slug: string }>`select id, slug from ${sql.table(table)}`.execute(db)
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
 async function readCandidates(db: Database): Promise<Map<string, Candidate[]>> {
   const { rows } = await sql<{
     id: number
+    key: string
+    name: string
+    isStandard: boolean
     icon: string
     node: string
     category: string
@@ -114,10 +132,11 @@ async function readCandidates(db: Database): Promise<Map<string, Candidate[]>> {
     specifications: { key: string; value: number | string }[]
     modelIds: number[] | null
   }>`
-    select p.id, p.icon, p.node, c.path as category, p.popularity, p.specifications,
+    select p.id, m.slug || ' ' || p.article as key, p.name, not m.makes_machines as is_standard, p.icon, p.node, c.path as category, p.popularity, p.specifications,
       (select array_agg(a.model_id) from applicability a where a.part_id = p.id) as model_ids
     from (select * from part where removed_at is null order by id limit ${mostCandidates}) p
-    join category c on c.id = p.category_id`.execute(db)
+    join category c on c.id = p.category_id
+    join manufacturer m on m.id = p.manufacturer_id`.execute(db)
   const candidates = rows.map(({ specifications, modelIds, category, ...part }) => ({
     category,
     part: {
@@ -135,13 +154,11 @@ async function readCandidates(db: Database): Promise<Map<string, Candidate[]>> {
 async function letPartsFit(
   trx: Trx,
   sheets: readonly SheetToSave[],
-  modelsOf: ReadonlyMap<number, number[]>,
+  modelsOf: ReadonlyMap<string, number[]>,
 ): Promise<void> {
-  const fits = sheets.flatMap(({ title, places, items }) =>
-    places.flatMap(({ modelLineId }) =>
-      items.flatMap(({ partId }) =>
-        partId === null ? [] : (modelsOf.get(modelLineId) ?? []).map((modelId) => ({ partId, modelId, node: title })),
-      ),
+  const fits = sheets.flatMap(({ code, title, items }) =>
+    items.flatMap(({ partId }) =>
+      partId === null ? [] : (modelsOf.get(code) ?? []).map((modelId) => ({ partId, modelId, node: title })),
     ),
   )
   await sql`

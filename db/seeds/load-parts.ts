@@ -28,6 +28,13 @@ export function* toRecords(count: number): Generator<NumberedRecord> {
   }
 }
 
+/** Codes of the units' own parts begin where no shop has counted to. */
+const firstUnitCode = 90_000_000
+
+export function* toUnitRecords(parts: readonly DemoPart[]): Generator<NumberedRecord> {
+  for (const [index, part] of parts.entries()) yield { line: index + 1, record: toRecord(part, firstUnitCode + index) }
+}
+
 /** Codes of the accounting system count up, as they do in 1C. */
 function toRecord(part: DemoPart, number: number): CatalogRecord {
   const { priceRub, oldPriceRub, priceKzt, oldPriceKzt, isSale, isSuperPrice, ...rest } = part

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { planSheets } from './drawings/plan-sheets.ts'
 import { generateParts } from './generate-parts.ts'
 import { modelLines } from './model-lines/index.ts'
 import { partGroups } from './parts/index.ts'
@@ -12,6 +13,11 @@ const silhouettes = namesIn('machines')
 const pictograms = namesIn('parts')
 const sprite = readFileSync(join(root, 'drawings.generated.svg'), 'utf8')
 
+/** Pictograms of the parts that drawn units bring along. */
+function unitIcons(): string[] {
+  return planSheets(new Map(), new Map()).flatMap(({ positions }) => positions.flatMap(({ made }) => made?.icon ?? []))
+}
+
 describe('drawings', () => {
   it('are there for every category, machine and part that names one', () => {
     const machines = [
@@ -21,6 +27,7 @@ describe('drawings', () => {
     const parts = [
       ...partGroups.flatMap(({ icon, children }) => [icon, ...children.map((child) => child.icon)]),
       ...[...generateParts(1_500)].map(({ icon }) => icon),
+      ...unitIcons(),
     ]
 
     expect(machines.filter((icon) => !silhouettes.includes(icon))).toEqual([])

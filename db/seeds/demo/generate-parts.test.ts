@@ -41,7 +41,7 @@ describe('the demo shop', () => {
   it('shows every part category in its first three hundred parts', () => {
     const shown = new Set(parts.slice(0, 300).map(({ category }) => category))
 
-    expect(partCategories.filter(({ path }) => !shown.has(path))).toEqual([])
+    expect(partCategories.filter(({ path, weight }) => weight > 0 && !shown.has(path))).toEqual([])
   })
 
   it('gives no maker one article twice, in a large shop neither', { timeout: 30_000 }, () => {

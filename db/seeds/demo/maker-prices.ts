@@ -32,6 +32,7 @@ const ofPartMakers: Record<string, number> = {
   varta: 1.35,
   akom: 0.95,
   belzan: 1,
+  agrodetal: 1,
   walterscheid: 1.8,
 }
 /** Original parts of makers from here and from abroad. */

@@ -71,6 +71,7 @@ const partMakers: readonly (readonly [slug: string, name: string, country: strin
   ['varta', 'VARTA', 'Германия'],
   ['akom', 'АКОМ', 'Россия'],
   ['belzan', 'БелЗАН', 'Россия'],
+  ['agrodetal', 'Агродеталь', 'Россия'],
   ['walterscheid', 'Walterscheid', 'Германия'],
 ]
 

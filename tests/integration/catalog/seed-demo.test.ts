@@ -10,8 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.destroy())
 
+/** Without those that the drawings bring along: their codes begin where no shop has counted to. */
 const countParts = async () =>
-  (await shop.db.selectFrom('part').select(shop.db.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+  (
+    await shop.db
+      .selectFrom('part')
+      .where('code1c', '<', '00-9')
+      .select(shop.db.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
 
 it('finds the shop loaded the second time and does nothing', async () => {
   expect(await seedDemo(shop.db, { parts: 120 })).toBe(false)

@@ -14,8 +14,12 @@ import {
   wedgeBelts,
 } from '../shapes/drives.ts'
 import { range } from '../variant.ts'
-import { group, part } from './types.ts'
+import { categoryOfUnits, group, part } from './types.ts'
 
+const diameterAndLength = [
+  { key: 'diameter', name: 'Диаметр', unit: 'мм' },
+  { key: 'length', name: 'Длина', unit: 'мм' },
+]
 const links = [48, 62, 74, 86, 98, 112, 136]
 
 /** Belts, bearings, chains, sprockets. */
@@ -141,6 +145,13 @@ export const driveGroups = [
         part('Подшипник игольчатый крестовины | Карданный вал | tbmr', needleCups),
       ],
     },
+    categoryOfUnits('Ступицы', 'hub', 'Ступицы колёс и дисков, фланцы, полумуфты, крыльчатки.', diameterAndLength),
+    categoryOfUnits(
+      'Корпуса и крышки',
+      'housing',
+      'Корпуса редукторов и насосов, крышки подшипников.',
+      diameterAndLength,
+    ),
   ]),
   group('Цепи', 'chain', 'Приводные и транспортёрные цепи, звенья и скребки.', [
     {
@@ -186,7 +197,7 @@ export const driveGroups = [
       ],
     },
   ]),
-  group('Звёздочки', 'sprocket', 'Приводные и натяжные звёздочки, шкивы и натяжители.', [
+  group('Звёздочки', 'sprocket', 'Звёздочки, шкивы и натяжители, валы, шестерни и рычаги.', [
     {
       name: 'Звёздочки приводные',
       icon: 'sprocket',
@@ -240,5 +251,13 @@ export const driveGroups = [
         part('Диск вариатора подвижный | Вариатор барабана | c', variatorDiscs, { isNamedByLine: true }),
       ],
     },
+    categoryOfUnits('Валы и оси', 'shaft', 'Валы редукторов и приводов, оси, цапфы.', diameterAndLength),
+    categoryOfUnits('Шестерни', 'gear', 'Шестерни редукторов и насосов по числу зубьев и модулю.', [
+      { key: 'teeth', name: 'Число зубьев', unit: 'шт.' },
+      { key: 'module', name: 'Модуль', unit: 'мм' },
+    ]),
+    categoryOfUnits('Рычаги и кронштейны', 'lever', 'Рычаги, тяги, проушины, чистики, направляющие.', [
+      { key: 'length', name: 'Длина', unit: 'мм' },
+    ]),
   ]),
 ]

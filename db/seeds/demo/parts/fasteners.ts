@@ -1,6 +1,6 @@
 import { bolts, bushings, circlips, nuts, pins, springs, washers, wheelBolts } from '../shapes/fasteners.ts'
 import { range } from '../variant.ts'
-import { group, part } from './types.ts'
+import { categoryOfUnits, group, part } from './types.ts'
 
 /** Bolts, nuts, pins, springs. */
 export const fastenerGroups = [
@@ -81,5 +81,9 @@ export const fastenerGroups = [
         part('Пружина сошника | Сошник | d', springs([4, 5, 6, 7], range(120, 300, 10))),
       ],
     },
+    categoryOfUnits('Шпонки, шплинты, маслёнки', 'key', 'Шпонки призматические, шплинты, маслёнки, хомуты.', [
+      { key: 'width', name: 'Ширина', unit: 'мм' },
+      { key: 'length', name: 'Длина', unit: 'мм' },
+    ]),
   ]),
 ]

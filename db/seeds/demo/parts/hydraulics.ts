@@ -34,7 +34,7 @@ import {
   seals,
 } from '../shapes/seals.ts'
 import { range } from '../variant.ts'
-import { group, part } from './types.ts'
+import { categoryOfUnits, group, part } from './types.ts'
 
 const ofLine = { isNamedByLine: true }
 
@@ -105,6 +105,10 @@ export const hydraulicGroups = [
         ),
       ],
     },
+    categoryOfUnits('Поршни и штоки', 'piston', 'Штоки, поршни, буксы цилиндров, золотники распределителей.', [
+      { key: 'diameter', name: 'Диаметр', unit: 'мм' },
+      { key: 'length', name: 'Длина', unit: 'мм' },
+    ]),
   ]),
   group('Насосы', 'pump', 'Гидравлические, водяные, топливные и насосы опрыскивателей.', [
     {

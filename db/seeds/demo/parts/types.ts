@@ -27,7 +27,7 @@ export interface PartCategorySeed {
   description: string
   /** Specifications that lists show as columns. */
   columns: { key: string; name: string; unit?: string }[]
-  /** How many of a hundred or so parts belong here. */
+  /** How many of a hundred or so parts belong here; 0 where only the drawings have some. */
   weight: number
   templates: readonly PartTemplate[]
 }
@@ -132,7 +132,12 @@ export function part(text: string, shapeOf: ShapeOf, options: PartOptions = {}):
   }
 }
 
-type ChildInput = Omit<PartCategorySeed, 'slug' | 'path' | 'columns'>
+type ChildInput = Omit<PartCategorySeed, 'slug' | 'path' | 'columns'> & Partial<Pick<PartCategorySeed, 'columns'>>
+
+/** A category whose parts are those of the drawings, and none of the turn of `generateParts`. */
+export function categoryOfUnits(name: string, icon: string, description: string, columns: ChildInput['columns'] = []) {
+  return { name, icon, description, columns, weight: 0, templates: [] }
+}
 
 /** At most two columns fit between node and stock (screens.md, filtered catalogue). */
 const columnCount = 2
@@ -147,7 +152,8 @@ export function group(name: string, icon: string, description: string, children:
   return { slug, name, icon, description, children: children.map(toChild) }
 }
 
-function columnsOf({ name, templates: [first] }: ChildInput): PartCategorySeed['columns'] {
+function columnsOf({ name, columns, templates: [first] }: ChildInput): PartCategorySeed['columns'] {
+  if (columns) return columns
   if (!first) throw new Error(`В разделе ${name} нет деталей`)
   return first
     .shapeOf(createVariant(0))

@@ -62,22 +62,28 @@ export function rollerBearings(from: number, to: number, types: readonly RollerT
 /** Insert bearings in a cast housing, by the shaft they sit on. */
 export function housedBearings(from: number, to: number): ShapeOf {
   const bores = bearingSizes['6200'].map(([bore]) => bore).filter((bore) => bore >= from && bore <= to)
-  return (variant) => {
-    const bore = variant.pick(bores)
-    const housing = variant.pick(['Фланец 2 отв.', 'Фланец 3 отв.', 'Фланец 4 отв.', 'Опора'])
-    const fixing = variant.pick(['Эксцентрик', 'Винты', 'Закрепительная втулка'])
-    const grams = (330 + bore ** 2 * 1.12) * (housing === 'Фланец 2 отв.' ? 0.85 : 1)
-    return shape(
-      `Ø${bore}, ${housing.toLowerCase()}, ${fixing === 'Закрепительная втулка' ? 'на втулке' : fixing.toLowerCase()}`,
-      [
-        mm('bore', 'Внутренний диаметр', bore),
-        text('housing', 'Корпус', housing),
-        text('fixing', 'Крепление на валу', fixing),
-      ],
-      grams,
-      260 + grams * 1.1,
-    )
-  }
+  return (variant) => housedBearing(variant.pick(bores), variant.pick(bearingHousings), variant.pick(bearingFixings))
+}
+
+const bearingHousings = ['Фланец 2 отв.', 'Фланец 3 отв.', 'Фланец 4 отв.', 'Опора'] as const
+const bearingFixings = ['Эксцентрик', 'Винты', 'Закрепительная втулка'] as const
+
+export function housedBearing(
+  bore: number,
+  housing: (typeof bearingHousings)[number],
+  fixing: (typeof bearingFixings)[number],
+): PartShape {
+  const grams = (330 + bore ** 2 * 1.12) * (housing === 'Фланец 2 отв.' ? 0.85 : 1)
+  return shape(
+    `Ø${bore}, ${housing.toLowerCase()}, ${fixing === 'Закрепительная втулка' ? 'на втулке' : fixing.toLowerCase()}`,
+    [
+      mm('bore', 'Внутренний диаметр', bore),
+      text('housing', 'Корпус', housing),
+      text('fixing', 'Крепление на валу', fixing),
+    ],
+    grams,
+    260 + grams * 1.1,
+  )
 }
 
 /** Plain spherical bearings of ГОСТ 3635 and their equals. */
@@ -96,20 +102,32 @@ const sphericalSizes: readonly BearingSize[] = [
   [80, 120, 55],
 ]
 
-export const sphericalBearings: ShapeOf = (variant) => {
-  const size = variant.pick(sphericalSizes)
-  const type = variant.pick(['смазываемый', 'с уплотнениями', 'необслуживаемый'])
+export const sphericalBores = sphericalSizes.map(([bore]) => bore)
+type SphericalType = 'смазываемый' | 'с уплотнениями' | 'необслуживаемый'
+
+/** Throws for a bore that the standard does not have. */
+export function sphericalBearing(bore: number, type: SphericalType): PartShape {
+  const size = sphericalSizes.find(([d]) => d === bore)
+  if (!size) throw new Error(`Нет шарнирного подшипника на вал ${bore} мм`)
   const grams = ringGrams(size, 0.0058)
   const price = (150 + grams * 2.1) * (type === 'необслуживаемый' ? 1.6 : type === 'с уплотнениями' ? 1.2 : 1)
   return shape(`ШС ${sizeOf(size)} ${type}`, dimensions(size), grams, price)
 }
 
+export const sphericalBearings: ShapeOf = (variant) =>
+  sphericalBearing(
+    variant.pick(sphericalBores),
+    variant.pick(['смазываемый', 'с уплотнениями', 'необслуживаемый'] as const),
+  )
+
 /** Needle cups of universal joints. */
 export const needleCups: ShapeOf = (variant) => {
   const bore = variant.pick([14, 16, 18, 20, 22, 25])
   const outer = bore + variant.pick([6, 7, 8, 10])
-  const width = variant.pick([14, 17, 19, 22, 25])
-  const size = [bore, outer, width] as const
+  return needleCup([bore, outer, variant.pick([14, 17, 19, 22, 25])])
+}
+
+export function needleCup(size: BearingSize): PartShape {
   const grams = ringGrams(size, 0.0052)
   return shape(sizeOf(size), dimensions(size), grams, 45 + grams * 2.4)
 }

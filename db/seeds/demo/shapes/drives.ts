@@ -122,18 +122,17 @@ export function chainsOf(pitches: readonly number[], links: readonly number[]): 
 
 /** Strands with slats or scrapers between them: a metre weighs what the slats do. */
 export function conveyorChains(kgPerMetre: number, pitches: readonly number[], links: readonly number[]): ShapeOf {
-  return (variant) => {
-    const pitch = variant.pick(pitches)
-    const number = variant.pick(links)
-    const rows = variant.pick([1, 2, 3])
-    const grams = kgPerMetre * pitch * number * (0.55 + rows * 0.45)
-    return shape(
-      `t=${num(pitch)}, ${number} зв., рядов ${rows}`,
-      [mm('pitch', 'Шаг', pitch), count('links', 'Число звеньев', number, 'шт.'), count('rows', 'Число рядов', rows)],
-      grams,
-      600 + grams * 1.2,
-    )
-  }
+  return (variant) => conveyorChain(kgPerMetre, variant.pick(pitches), variant.pick(links), variant.pick([1, 2, 3]))
+}
+
+export function conveyorChain(kgPerMetre: number, pitch: number, links: number, rows: number): PartShape {
+  const grams = kgPerMetre * pitch * links * (0.55 + rows * 0.45)
+  return shape(
+    `t=${num(pitch)}, ${links} зв., рядов ${rows}`,
+    [mm('pitch', 'Шаг', pitch), count('links', 'Число звеньев', links, 'шт.'), count('rows', 'Число рядов', rows)],
+    grams,
+    600 + grams * 1.2,
+  )
 }
 
 /** Bars of spring steel on two belts: the sieve of a potato harvester. */
@@ -180,38 +179,38 @@ const sprocketSizes = pairs(
 /** Pitch circle by teeth and pitch; the rim is a little more than half a pitch wide. */
 export function sprockets(fits: (pitch: number, teeth: number) => boolean, bores: readonly number[]): ShapeOf {
   const sizes = sprocketSizes.filter(([pitch, teeth]) => fits(pitch, teeth))
-  return (variant) => {
-    const [pitch, teeth] = variant.pick(sizes)
-    const bore = variant.pick(bores)
-    const diameter = Math.round(pitch / Math.sin(Math.PI / teeth))
-    const grams = disc(diameter) * pitch * 0.55 * steel * 0.8 + bore ** 2 * 0.2
-    return shape(
-      `z=${teeth}, t=${num(pitch)}, Ø${bore}`,
-      [
-        count('teeth', 'Число зубьев', teeth, 'шт.'),
-        mm('pitch', 'Шаг', pitch),
-        mm('bore', 'Посадочный диаметр', bore),
-        mm('diameter', 'Делительный диаметр', diameter),
-      ],
-      grams,
-      160 + grams * 0.95,
-    )
-  }
+  return (variant) => sprocket(...variant.pick(sizes), variant.pick(bores))
+}
+
+export function sprocket(pitch: number, teeth: number, bore: number): PartShape {
+  const diameter = Math.round(pitch / Math.sin(Math.PI / teeth))
+  const grams = disc(diameter) * pitch * 0.55 * steel * 0.8 + bore ** 2 * 0.2
+  return shape(
+    `z=${teeth}, t=${num(pitch)}, Ø${bore}`,
+    [
+      count('teeth', 'Число зубьев', teeth, 'шт.'),
+      mm('pitch', 'Шаг', pitch),
+      mm('bore', 'Посадочный диаметр', bore),
+      mm('diameter', 'Делительный диаметр', diameter),
+    ],
+    grams,
+    160 + grams * 0.95,
+  )
 }
 
 /** Cast pulleys: a quarter of the cylinder is iron. */
 export function pulleys(diameters: readonly number[], ribs: readonly number[], profile = 'ручьёв'): ShapeOf {
-  return (variant) => {
-    const diameter = variant.pick(diameters)
-    const number = variant.pick(ribs)
-    const grams = disc(diameter) * (18 + number * 19) * 0.0072 * 0.28
-    return shape(
-      `Ø${diameter}, ${profile} ${number}`,
-      [mm('diameter', 'Диаметр', diameter), count('ribs', 'Число ручьёв', number)],
-      grams,
-      250 + grams * 0.85,
-    )
-  }
+  return (variant) => pulley(variant.pick(diameters), variant.pick(ribs), profile)
+}
+
+export function pulley(diameter: number, number: number, profile = 'ручьёв'): PartShape {
+  const grams = disc(diameter) * (18 + number * 19) * 0.0072 * 0.28
+  return shape(
+    `Ø${diameter}, ${profile} ${number}`,
+    [mm('diameter', 'Диаметр', diameter), count('ribs', 'Число ручьёв', number)],
+    grams,
+    250 + grams * 0.85,
+  )
 }
 
 export const variatorDiscs: ShapeOf = (variant) => {

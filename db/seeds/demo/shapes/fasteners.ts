@@ -31,30 +31,35 @@ const threads = [8, 10, 12, 14, 16, 18, 20, 22, 24, 27]
 /** The fine pitch in use beside the usual one. */
 const finePitchOf = (thread: number) => (thread <= 8 ? '×1' : thread <= 10 ? '×1,25' : '×1,5')
 
+export function nut(
+  thread: number,
+  [kind, factor]: readonly [name: string, factor: number],
+  strength: '8' | '10',
+  pitch = '',
+): PartShape {
+  const grams = thread ** 3 * 0.0085 * factor
+  return shape(
+    `М${thread}${pitch}, ${kind}, кл. ${strength}`,
+    [
+      text('thread', 'Размер', `М${thread}${pitch}`),
+      text('class', 'Класс прочности', strength),
+      text('kind', 'Исполнение', kind),
+    ],
+    grams,
+    (1.2 + grams * 0.17) * factor * (strength === '10' ? 1.25 : 1),
+  )
+}
+
 export function nuts(kinds: readonly (readonly [name: string, factor: number])[]): ShapeOf {
   return (variant) => {
     const thread = variant.pick(threads)
-    const [kind, factor] = variant.pick(kinds)
-    const strength = variant.pick(['8', '10'])
-    const pitch = variant.pick(['', finePitchOf(thread)])
-    const grams = thread ** 3 * 0.0085 * factor
-    return shape(
-      `М${thread}${pitch}, ${kind}, кл. ${strength}`,
-      [
-        text('thread', 'Размер', `М${thread}${pitch}`),
-        text('class', 'Класс прочности', strength),
-        text('kind', 'Исполнение', kind),
-      ],
-      grams,
-      (1.2 + grams * 0.17) * factor * (strength === '10' ? 1.25 : 1),
-    )
+    const kind = variant.pick(kinds)
+    const strength = variant.pick(['8', '10'] as const)
+    return nut(thread, kind, strength, variant.pick(['', finePitchOf(thread)]))
   }
 }
 
-export const washers: ShapeOf = (variant) => {
-  const bore = variant.pick(range(20, 90, 5))
-  const outer = bore + variant.pick([10, 15, 20, 25])
-  const thickness = variant.pick([0.1, 0.2, 0.3, 0.5, 1, 1.5, 2])
+export function washer(bore: number, outer: number, thickness: number): PartShape {
   const grams = (disc(outer) - disc(bore)) * thickness * steel
   return shape(
     `${bore}×${outer}×${num(thickness)}`,
@@ -68,9 +73,12 @@ export const washers: ShapeOf = (variant) => {
   )
 }
 
-export const circlips: ShapeOf = (variant) => {
-  const diameter = variant.pick(range(18, 130, 2))
-  const kind = variant.pick(['наружное', 'внутреннее'])
+export const washers: ShapeOf = (variant) => {
+  const bore = variant.pick(range(20, 90, 5))
+  return washer(bore, bore + variant.pick([10, 15, 20, 25]), variant.pick([0.1, 0.2, 0.3, 0.5, 1, 1.5, 2]))
+}
+
+export function circlip(diameter: number, kind: 'наружное' | 'внутреннее'): PartShape {
   const thickness = diameter < 40 ? 1.5 : diameter < 70 ? 2 : diameter < 100 ? 2.5 : 3
   const grams = diameter * Math.PI * thickness * diameter * 0.085 * steel
   return shape(
@@ -81,64 +89,67 @@ export const circlips: ShapeOf = (variant) => {
   )
 }
 
-export function pins(diameters: readonly number[], lengths: readonly number[], price = 0.5): ShapeOf {
-  return (variant) => {
-    const diameter = variant.pick(diameters)
-    const length = variant.pick(lengths)
-    const grams = disc(diameter) * length * steel
-    return shape(
-      `Ø${diameter}×${length}`,
-      [mm('diameter', 'Диаметр', diameter), mm('length', 'Длина', length)],
-      grams,
-      60 + grams * price,
-    )
-  }
+export const circlips: ShapeOf = (variant) =>
+  circlip(variant.pick(range(18, 130, 2)), variant.pick(['наружное', 'внутреннее'] as const))
+
+export function pin(diameter: number, length: number, price = 0.5): PartShape {
+  const grams = disc(diameter) * length * steel
+  return shape(
+    `Ø${diameter}×${length}`,
+    [mm('diameter', 'Диаметр', diameter), mm('length', 'Длина', length)],
+    grams,
+    60 + grams * price,
+  )
 }
 
-/** Tubes of steel, bronze or polymer. */
+export function pins(diameters: readonly number[], lengths: readonly number[], price = 0.5): ShapeOf {
+  return (variant) => pin(variant.pick(diameters), variant.pick(lengths), price)
+}
+
+const bushDensities: Record<string, number> = { сталь: steel, бронза: 0.0087, полиамид: 0.00115, резина: 0.0013 }
+const bushPrices: Record<string, number> = { сталь: 0.75, бронза: 1.9, полиамид: 2.6, резина: 1.2 }
+
+/** A tube of steel, bronze or polymer. */
+export function bushing(bore: number, length: number, wall: number, material: string): PartShape {
+  const grams = (disc(bore + wall * 2) - disc(bore)) * length * (bushDensities[material] ?? steel)
+  return shape(
+    `${bore}×${bore + wall * 2}×${length}, ${material}`,
+    [
+      mm('diameter', 'Диаметр', bore),
+      mm('length', 'Длина', length),
+      mm('outer', 'Наружный диаметр', bore + wall * 2),
+      text('material', 'Материал', material),
+    ],
+    grams,
+    45 + grams * (bushPrices[material] ?? 1),
+  )
+}
+
 export function bushings(bores: readonly number[], lengths: readonly number[], materials: readonly string[]): ShapeOf {
-  const densities: Record<string, number> = { сталь: steel, бронза: 0.0087, полиамид: 0.00115, резина: 0.0013 }
-  const prices: Record<string, number> = { сталь: 0.75, бронза: 1.9, полиамид: 2.6, резина: 1.2 }
-  return (variant) => {
-    const bore = variant.pick(bores)
-    const length = variant.pick(lengths)
-    const wall = variant.pick([4, 5, 6, 8])
-    const material = variant.pick(materials)
-    const grams = (disc(bore + wall * 2) - disc(bore)) * length * (densities[material] ?? steel)
-    return shape(
-      `${bore}×${bore + wall * 2}×${length}, ${material}`,
-      [
-        mm('diameter', 'Диаметр', bore),
-        mm('length', 'Длина', length),
-        mm('outer', 'Наружный диаметр', bore + wall * 2),
-        text('material', 'Материал', material),
-      ],
-      grams,
-      45 + grams * (prices[material] ?? 1),
-    )
-  }
+  return (variant) =>
+    bushing(variant.pick(bores), variant.pick(lengths), variant.pick([4, 5, 6, 8]), variant.pick(materials))
 }
 
 /** Coils seven wires wide, one and a half wires apart. */
+export function spring(wire: number, length: number, kind: 'сжатия' | 'растяжения'): PartShape {
+  const coils = length / (wire * (kind === 'сжатия' ? 2.1 : 1.15))
+  const grams = disc(wire) * Math.PI * wire * 7 * coils * steel
+  return shape(
+    `${kind} Ø${num(wire)}×${wire * 8}×${length}`,
+    [
+      mm('wire', 'Диаметр прутка', wire),
+      mm('length', 'Длина', length),
+      mm('outer', 'Наружный диаметр', wire * 8),
+      text('kind', 'Работает на', kind === 'сжатия' ? 'сжатие' : 'растяжение'),
+    ],
+    grams,
+    50 + grams * 0.72,
+  )
+}
+
 export function springs(wires: readonly number[], lengths: readonly number[]): ShapeOf {
-  return (variant) => {
-    const wire = variant.pick(wires)
-    const length = variant.pick(lengths)
-    const kind = variant.pick(['сжатия', 'растяжения'])
-    const coils = length / (wire * (kind === 'сжатия' ? 2.1 : 1.15))
-    const grams = disc(wire) * Math.PI * wire * 7 * coils * steel
-    return shape(
-      `${kind} Ø${num(wire)}×${wire * 8}×${length}`,
-      [
-        mm('wire', 'Диаметр прутка', wire),
-        mm('length', 'Длина', length),
-        mm('outer', 'Наружный диаметр', wire * 8),
-        text('kind', 'Работает на', kind === 'сжатия' ? 'сжатие' : 'растяжение'),
-      ],
-      grams,
-      50 + grams * 0.72,
-    )
-  }
+  return (variant) =>
+    spring(variant.pick(wires), variant.pick(lengths), variant.pick(['сжатия', 'растяжения'] as const))
 }
 
 export const wheelBolts: ShapeOf = (variant) => {

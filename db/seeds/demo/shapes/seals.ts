@@ -74,19 +74,24 @@ const cords = [
 export function ringsOf(shafts: readonly number[], cordsFrom: number, cordsTo: number): ShapeOf {
   const known = cords.filter(([cord]) => cord >= cordsFrom && cord <= cordsTo)
   const sizes = pairs(shafts, known, (shaft, [cord]) => shaft >= cord * 3 && shaft <= cord * 60)
-  return (variant) => {
-    const [shaft, [cord, gap]] = variant.pick(sizes)
-    const material = variant.pick(sealMaterials)
-    const bore = Math.round(shaft * 9.8) / 10
-    const grams = (Math.PI ** 2 / 4) * (bore + cord) * cord ** 2 * 0.0013
-    const digits = (value: number) => String(value).padStart(3, '0')
-    return shape(
-      `${digits(shaft)}-${digits(shaft + gap)}-${cord * 10}${material === 'FKM' ? ' FKM' : ''}`,
-      [mm('bore', 'Внутренний диаметр', bore), mm('section', 'Сечение', cord), text('material', 'Материал', material)],
-      grams,
-      (8 + shaft * 0.25 + grams * 2.6) * (material === 'FKM' ? 3 : 1),
-    )
-  }
+  return (variant) => sealRing(...variant.pick(sizes), variant.pick(sealMaterials))
+}
+
+export function sealRing(shaft: number, [cord, gap]: (typeof cords)[number], material: SealMaterial): PartShape {
+  const bore = Math.round(shaft * 9.8) / 10
+  const grams = (Math.PI ** 2 / 4) * (bore + cord) * cord ** 2 * 0.0013
+  const digits = (value: number) => String(value).padStart(3, '0')
+  return shape(
+    `${digits(shaft)}-${digits(shaft + gap)}-${cord * 10}${material === 'FKM' ? ' FKM' : ''}`,
+    [mm('bore', 'Внутренний диаметр', bore), mm('section', 'Сечение', cord), text('material', 'Материал', material)],
+    grams,
+    (8 + shaft * 0.25 + grams * 2.6) * (material === 'FKM' ? 3 : 1),
+  )
+}
+
+/** The cord that a ring for a shaft of this size has, of NBR. */
+export function sealRingOn(shaft: number): PartShape {
+  return sealRing(shaft, shaft < 30 ? cords[1] : shaft < 90 ? cords[3] : cords[4], 'NBR')
 }
 
 export const injectorRings = ringsOf(range(7, 28, 1), 1.9, 2.5)
@@ -98,19 +103,26 @@ export function gaskets(
   materials: readonly string[],
   areas: readonly (readonly [name: string, area: number])[],
 ): ShapeOf {
-  const densities: Record<string, number> = { Металл: 0.0052, Паронит: 0.0019, Резина: 0.0013, Биметалл: 0.0043 }
   return (variant) => {
     const material = variant.pick(materials)
-    const thickness = variant.pick([0.5, 0.8, 1, 1.2, 1.5, 2])
-    const [name, area] = variant.pick(areas)
-    const grams = area * thickness * (densities[material] ?? 0.002)
-    return shape(
-      `${name}, ${material.toLowerCase()} ${num(thickness)} мм`,
-      [text('material', 'Материал', material), mm('thickness', 'Толщина', thickness), text('kind', 'Исполнение', name)],
-      grams,
-      25 + grams * (material === 'Металл' || material === 'Биметалл' ? 4.4 : 2.1) + area * 0.004,
-    )
+    return gasket(material, variant.pick([0.5, 0.8, 1, 1.2, 1.5, 2]), variant.pick(areas))
   }
+}
+
+const gasketDensities: Record<string, number> = { Металл: 0.0052, Паронит: 0.0019, Резина: 0.0013, Биметалл: 0.0043 }
+
+export function gasket(
+  material: string,
+  thickness: number,
+  [name, area]: readonly [name: string, area: number],
+): PartShape {
+  const grams = area * thickness * (gasketDensities[material] ?? 0.002)
+  return shape(
+    `${name}, ${material.toLowerCase()} ${num(thickness)} мм`,
+    [text('material', 'Материал', material), mm('thickness', 'Толщина', thickness), text('kind', 'Исполнение', name)],
+    grams,
+    25 + grams * (material === 'Металл' || material === 'Биметалл' ? 4.4 : 2.1) + area * 0.004,
+  )
 }
 
 export const cylinderKits: ShapeOf = (variant) => {

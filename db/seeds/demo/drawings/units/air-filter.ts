@@ -65,8 +65,8 @@ export function airFilter({
     },
     {
       shape: pleated(r * 0.82, r * 0.5, length),
-      name: 'Элемент фильтрующий основной',
-      wish: { category: categories.airFilters, specs: { diameter, height: length * 2 } },
+      name: 'Фильтр воздушный основной',
+      wish: { category: categories.airFilters, near: 0.2, specs: { diameter, height: length * 2 } },
       side: 'u',
     },
     hasSafetyElement && {
@@ -81,8 +81,8 @@ export function airFilter({
         ],
         { bores: [{ r: r * 0.28, depth: 40 }] },
       ),
-      name: 'Элемент предохранительный',
-      wish: { category: categories.airFilters, specs: { diameter: diameter * 0.6 } },
+      name: 'Фильтр воздушный предохранительный',
+      wish: { category: categories.airFilters, near: 0.2, specs: { diameter: diameter * 0.6 } },
       side: 'd',
     },
     {

@@ -32,7 +32,7 @@ export function augerUnit({ bore, outer, turns, bolts, teeth, fingers = 0, hasSa
           [bore, bore * 1.5],
         ],
         {
-          wish: { category: categories.safetyClutches, specs: { torque: true } },
+          wish: { category: categories.safetyClutches, near: 1, specs: { torque: true } },
           options: { bores: [{ r: bore * 0.5, depth: bore, isThrough: true }] },
           side: 'u',
         },
@@ -59,13 +59,13 @@ export function augerUnit({ bore, outer, turns, bolts, teeth, fingers = 0, hasSa
     {
       shape: auger({ outer, shaft: outer * 0.36, length: 60 + turns * 74, turns }),
       name: 'Шнек',
-      wish: { category: categories.augers, specs: { diameter: outer * 2 } },
+      wish: { category: categories.augers, near: 0.25, specs: { diameter: outer * 2 } },
       side: 'd',
     },
     fingers > 0 && {
       shape: crosswiseFinger(),
       name: 'Палец шнека',
-      wish: { category: categories.fingers, specs: { diameter: true, length: 215 } },
+      wish: { category: categories.fingers, near: 0.2, specs: { diameter: true, length: 215 } },
       lane: { n: -outer * 0.8, c: outer * 0.7 },
       copies: Array.from({ length: fingers - 1 }, (_, index) => ({ x: 34 * (index + 1), n: 0, c: 0 })),
       beside: 40,

@@ -140,7 +140,7 @@ export function cardan({
         [84, 40],
       ],
       {
-        wish: { category: categories.safetyClutches, specs: { torque: true } },
+        wish: { category: categories.safetyClutches, near: 1, specs: { torque: true } },
         options: { bores: [{ r: 26, depth: 60, isThrough: true }], holes: [{ ring: 58, count: bolts, r: 6, x: 20 }] },
         side: 'd',
       },

@@ -49,7 +49,7 @@ export function cartridgeFilter({
         },
       ]),
       name: 'Фильтр',
-      wish: { category, specs: { diameter, height } },
+      wish: { category, near: 0.25, specs: { diameter, height } },
       side: 'd',
     },
     {

@@ -27,7 +27,6 @@ export function cylinder({
   const s = 92 / bore
   const kit = createKit(s)
   const [b, r] = [bore * s, rod * s]
-  const kitWish = { category: categories.kits, specs: { bore } }
   const barrel = Math.min(300, 190 + stroke * 0.12)
   const ears = {
     shape: ring(b * 0.24, b * 0.16, 18),
@@ -88,11 +87,10 @@ export function cylinder({
       side: 'u',
     },
     kit.oRing(Math.round(bore * 0.98), { side: 'd' }),
-    { shape: ring(b * 0.44, r * 0.54, 12, rubber), name: 'Манжета штока', wish: kitWish, side: 'u' },
+    { shape: ring(b * 0.44, r * 0.54, 12, rubber), name: 'Манжета штока', side: 'u' },
     hasGuideRing && {
       shape: ring(b * 0.47, b * 0.41, 14, wheat),
       name: 'Кольцо направляющее',
-      wish: kitWish,
       side: 'd',
     },
     {
@@ -114,7 +112,7 @@ export function cylinder({
       name: 'Поршень',
       side: 'u',
     },
-    { shape: ring(b * 0.47, b * 0.4, 12, rubber), name: 'Уплотнение поршня', wish: kitWish, side: 'd' },
+    { shape: ring(b * 0.47, b * 0.4, 12, rubber), name: 'Уплотнение поршня', side: 'd' },
     kit.nut(Math.round(rod * 0.6), {
       name: 'Гайка штока',
       shape: kit.nut(20).shape,

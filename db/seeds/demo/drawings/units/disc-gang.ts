@@ -19,7 +19,7 @@ export function discGang({ discs, notches, diameter, bolts, hasScraper = true }:
   const disc = {
     shape: dishedDisc(diameter, 40, notches),
     name: 'Диск',
-    wish: { category: categories.discs, specs: { diameter: diameter * 3 } },
+    wish: { category: categories.discs, near: 0.3, specs: { diameter: diameter * 3 } },
   }
   const spool = {
     shape: revolve(

@@ -81,7 +81,7 @@ export function drum({ bore, bars, bolts, tools, grooves, hasSeal = true }: Drum
     {
       shape: tool,
       name: tools === 'bars' ? 'Бич' : 'Нож',
-      wish: { category: categories.knives },
+      wish: { category: categories.knives, near: 1 },
       ring: { diameter: r * 1.7, count: bars, start: 10 },
       side: 'u',
       gap: 26,

@@ -70,7 +70,7 @@ export function dryClutch({ fingers, springs, bolts, teeth, hasPilot = true, has
         },
       ),
       name: 'Корзина сцепления',
-      wish: { category: categories.clutchDiscs, specs: { diameter: 350, levers: true } },
+      wish: { category: categories.clutchDiscs, near: 0.2, specs: { diameter: 350, levers: true } },
       side: 'd',
     },
     {
@@ -96,7 +96,7 @@ export function dryClutch({ fingers, springs, bolts, teeth, hasPilot = true, has
         },
       ]),
       name: 'Диск сцепления ведомый',
-      wish: { category: categories.clutchDiscs, specs: { diameter: 350, splines: true } },
+      wish: { category: categories.clutchDiscs, near: 0.2, specs: { diameter: 350, splines: true } },
       side: 'u',
     },
     hasPilot && kit.ball([20, 47, 14], 8, { name: 'Подшипник направляющий', side: 'd' }),

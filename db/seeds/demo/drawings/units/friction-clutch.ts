@@ -14,7 +14,7 @@ export function frictionClutch({ bore, springs, discs, bolts }: FrictionClutchVa
   const kit = createKit(50 / bore)
   const outer = bore * 4.4
   const disc = {
-    wish: { category: categories.safetyClutches, specs: { outer: true as const, thickness: true as const } },
+    wish: { category: categories.safetyClutches, near: 1, specs: { outer: true as const, thickness: true as const } },
     options: { bores: [{ r: bore * 1.1, depth: 8, isThrough: true }] },
   }
   const lining = (mark: object) =>
@@ -91,7 +91,7 @@ export function frictionClutch({ bore, springs, discs, bolts }: FrictionClutchVa
         [bore * 1.6, bore * 1.1],
       ],
       {
-        wish: { category: categories.safetyClutches, specs: { torque: true } },
+        wish: { category: categories.safetyClutches, near: 1, specs: { torque: true } },
         options: {
           bores: [
             { r: outer * 0.45, depth: bore * 0.6 },

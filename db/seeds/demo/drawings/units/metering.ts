@@ -64,13 +64,13 @@ export function metering({
             },
           ),
           name: 'Диск высевающий',
-          wish: { category: categories.seederParts, specs: { holes, hole: true } },
+          wish: { category: categories.seederParts, near: 1, specs: { holes, hole: true } },
           side: 'u',
         }
       : {
           shape: gear({ teeth: holes, outer: r * 1.1, tooth: 12, width: 70, hub: 40, bore: 30, isWheat: true }),
           name: 'Катушка высевающая',
-          wish: { category: categories.seederParts, specs: { grooves: holes } },
+          wish: { category: categories.seederParts, near: 0.4, specs: { grooves: holes } },
           side: 'u',
         },
     hasAgitator && {

@@ -32,7 +32,7 @@ export function nozzle({ tips, coils, ribs, hasStrainer = true, hasHose = true }
         { paint: wheat },
       ),
       name: 'Распылитель',
-      wish: { category: categories.nozzles },
+      wish: { category: categories.nozzles, near: 1 },
       side: 'd',
       count: tips,
     },

@@ -21,7 +21,7 @@ export function opener({ diameter, balls, coils, hasScraper = true, hasSpring = 
   const disc = {
     shape: dishedDisc(diameter, 50),
     name: 'Диск сошника',
-    wish: { category: categories.discs, specs: { diameter: diameter * 1.7 } },
+    wish: { category: categories.discs, near: 0.3, specs: { diameter: diameter * 1.7 } },
   }
   const hub = {
     shape: revolve(

@@ -85,7 +85,7 @@ export function pressRoller({ bore, ribs, bolts, balls, hasScraper = false, hasS
     {
       shape: revolve(profile, { paint: ribs > 5 ? wheat : undefined, bores: [{ r: 84, depth: 260 }] }),
       name: 'Каток',
-      wish: { category: categories.seederParts, specs: { width: true, diameter: true } },
+      wish: { category: categories.seederParts, near: 1, specs: { width: true, diameter: true } },
       side: 'd',
     },
     hasScraper && {

@@ -68,7 +68,7 @@ export function throwingDisc({
     {
       shape: piece,
       name: isVane ? 'Лопатка разбрасывающая' : 'Нож',
-      wish: { category: isVane ? categories.seederParts : categories.knives },
+      wish: { category: isVane ? categories.seederParts : categories.knives, near: 1 },
       ring: { diameter: isVane ? 120 : r * 1.8, count: vanes, start: 30 },
       side: 'u',
       gap: 30,

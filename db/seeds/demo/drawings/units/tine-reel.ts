@@ -82,7 +82,7 @@ export function tineReel({ tines, bars, coils, bolts, teeth, tine }: PickupVaria
     {
       shape: one,
       name: tine === 'spring' ? 'Зуб пружинный' : 'Палец мотовила',
-      wish: { category: categories.tines },
+      wish: { category: tine === 'spring' ? categories.tines : categories.knifeDrives, near: 1 },
       count: tines * bars,
       lane: { n: -r * 1.2, c: r * 1.1 },
       copies: Array.from({ length: tines - 1 }, (_, index) => ({ ...origin, x: (index + 1) * 48 })),

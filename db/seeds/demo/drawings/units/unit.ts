@@ -7,6 +7,8 @@ export interface PartWish {
   icon?: string
   /** Specifications by key; the nearest part is taken. `true` asks for any value: it tells a washer from a nut. */
   specs?: Readonly<Record<string, number | string | true>>
+  /** How far the figures may be off, as a share: what is drawn not to scale is chosen among those of the machine. */
+  near?: number
 }
 
 /** A position of a unit before it has its number. */
@@ -20,6 +22,8 @@ export interface Position extends Omit<Component, 'n' | 'shape'> {
   /** Belongs to the position that carries this mark: a second copy elsewhere on the axis. */
   same?: string
   mark?: string
+  /** How much larger than life its shape is. */
+  scale?: number
 }
 
 /** Positions near to far. */
@@ -34,6 +38,7 @@ export const categories = {
   bolts: 'krepyozh/bolty-i-vinty',
   nuts: 'krepyozh/gayki-i-shayby',
   pins: 'krepyozh/palcy-i-vtulki',
+  keys: 'krepyozh/shponki-shplinty-maslyonki',
   springs: 'krepyozh/pruzhiny',
   ballBearings: 'podshipniki/podshipniki-sharikovye',
   rollerBearings: 'podshipniki/podshipniki-rolikovye',
@@ -43,6 +48,7 @@ export const categories = {
   hubs: 'podshipniki/stupicy',
   shafts: 'zvyozdochki/valy-i-osi',
   gears: 'zvyozdochki/shesterni',
+  levers: 'zvyozdochki/rychagi-i-kronshteyny',
   sprockets: 'zvyozdochki/zvyozdochki-privodnye',
   idlers: 'zvyozdochki/zvyozdochki-natyazhnye',
   pulleys: 'zvyozdochki/shkivy',
@@ -62,6 +68,7 @@ export const categories = {
   oilFilters: 'filtry/filtry-maslyanye',
   fuelFilters: 'filtry/filtry-toplivnye',
   hydraulicFilters: 'filtry/filtry-gidravlicheskie',
+  pistons: 'gidravlika/porshni-i-shtoki',
   cylinders: 'gidravlika/gidrocilindry',
   hoses: 'gidravlika/rukava-vysokogo-davleniya',
   fittings: 'gidravlika/fitingi-i-mufty',

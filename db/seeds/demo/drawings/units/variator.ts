@@ -104,7 +104,7 @@ export function variator({
     {
       shape: belt(disc * 0.98 * kit.s, beltWidth * 0.62, beltWidth),
       name: 'Ремень вариатора',
-      wish: { category: categories.variatorBelts, specs: { width: 45 } },
+      wish: { category: categories.variatorBelts, near: 0.2, specs: { width: 45 } },
       side: 'd',
     },
     kit.body(
