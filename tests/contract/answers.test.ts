@@ -240,6 +240,12 @@ const calls: Record<string, Call> = {
       return buyer.get(items.find((item: { url: string | null }) => item.url !== null).url)
     },
   },
+  'GET /api/suppliers/portal/sample': {
+    async ask() {
+      const { visitor } = await supplierWithFile()
+      return visitor.get('/api/suppliers/portal/sample')
+    },
+  },
   'GET /api/suppliers/portal/files/:fileId/errors': {
     async ask() {
       const { visitor, fileId } = await supplierWithFile()

@@ -54,6 +54,7 @@ const visits: Record<string, Visit> = {
   '/staff/price-requests': { address: '/staff/price-requests', as: ['admin'] },
   '/staff/tariffs': { address: '/staff/tariffs', as: ['branchManager'] },
   '/suppliers/': { address: '/suppliers', as: ['supplier'] },
+  '/suppliers/files': { address: '/suppliers/files', as: ['supplier'] },
   '/zapchasti/': { address: '/zapchasti' },
   '/zapchasti/spisok': { address: '/zapchasti/spisok' },
   '/zapchasti/$slug': { address: '/zapchasti/6201471-gates' },

@@ -55,17 +55,15 @@ for (const { who, roles, own } of [
   })
 }
 
-test('pages of suppliers and employees are there for them alone; a guest may sign in to the portal', async ({
-  page,
-  givenSignedIn,
-}) => {
-  await page.goto('/suppliers')
-  await expect(page).toHaveURL(/\/login\?redirect-url=/)
-  expect((await page.request.get('/search/sparepart/')).status()).toBe(404)
+test('pages of suppliers and employees are there for them alone', async ({ page, givenSignedIn }) => {
+  const expectHidden = async () => {
+    for (const address of ['/suppliers', '/suppliers/files', '/search/sparepart/']) {
+      expect((await page.request.get(address)).status(), address).toBe(404)
+    }
+  }
+  await expectHidden()
 
   await givenSignedIn()
 
-  for (const address of ['/suppliers', '/search/sparepart/']) {
-    expect((await page.request.get(address)).status()).toBe(404)
-  }
+  await expectHidden()
 })

@@ -46,6 +46,7 @@ import { Route as ShopZapchastiIndexRouteImport } from './routes/_shop/zapchasti
 import { Route as ShopZapchastiSlugRouteImport } from './routes/_shop/zapchasti/$slug'
 import { Route as ShopZapchastiSpisokRouteImport } from './routes/_shop/zapchasti/spisok'
 import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_desk/staff.orders.{-$id}'
+import { Route as DeskSuppliersFilesIndexRouteImport } from './routes/_desk/suppliers.files.index'
 import { Route as ShopOrderIdDoneRouteImport } from './routes/_shop/order.$id.done'
 import { Route as ShopZapchastiTechniqueMakerModelLineRouteImport } from './routes/_shop/zapchasti/$technique.$maker.$modelLine'
 
@@ -235,6 +236,11 @@ const DeskStaffOrdersChar123IdChar125Route =
     path: '/staff/orders/{-$id}',
     getParentRoute: () => DeskRoute,
   } as any)
+const DeskSuppliersFilesIndexRoute = DeskSuppliersFilesIndexRouteImport.update({
+  id: '/suppliers/files/',
+  path: '/suppliers/files/',
+  getParentRoute: () => DeskRoute,
+} as any)
 const ShopOrderIdDoneRoute = ShopOrderIdDoneRouteImport.update({
   id: '/order/$id/done',
   path: '/order/$id/done',
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/zapchasti/': typeof ShopZapchastiIndexRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
 }
 export interface FileRoutesByTo {
@@ -322,6 +329,7 @@ export interface FileRoutesByTo {
   '/zapchasti': typeof ShopZapchastiIndexRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/suppliers/files': typeof DeskSuppliersFilesIndexRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
 }
 export interface FileRoutesById {
@@ -364,6 +372,7 @@ export interface FileRoutesById {
   '/_shop/zapchasti/': typeof ShopZapchastiIndexRoute
   '/_desk/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/_desk/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
   '/_shop/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
 }
 export interface FileRouteTypes {
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/zapchasti/'
     | '/staff/orders/{-$id}'
     | '/order/$id/done'
+    | '/suppliers/files/'
     | '/zapchasti/$technique/$maker/$modelLine'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -443,6 +453,7 @@ export interface FileRouteTypes {
     | '/zapchasti'
     | '/staff/orders/{-$id}'
     | '/order/$id/done'
+    | '/suppliers/files'
     | '/zapchasti/$technique/$maker/$modelLine'
   id:
     | '__root__'
@@ -484,6 +495,7 @@ export interface FileRouteTypes {
     | '/_shop/zapchasti/'
     | '/_desk/staff/orders/{-$id}'
     | '/_shop/order/$id/done'
+    | '/_desk/suppliers/files/'
     | '/_shop/zapchasti/$technique/$maker/$modelLine'
   fileRoutesById: FileRoutesById
 }
@@ -753,6 +765,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskStaffOrdersChar123IdChar125RouteImport
       parentRoute: typeof DeskRoute
     }
+    '/_desk/suppliers/files/': {
+      id: '/_desk/suppliers/files/'
+      path: '/suppliers/files'
+      fullPath: '/suppliers/files/'
+      preLoaderRoute: typeof DeskSuppliersFilesIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_shop/order/$id/done': {
       id: '/_shop/order/$id/done'
       path: '/order/$id/done'
@@ -778,6 +797,7 @@ interface DeskRouteChildren {
   DeskStaffIndexRoute: typeof DeskStaffIndexRoute
   DeskSuppliersIndexRoute: typeof DeskSuppliersIndexRoute
   DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
+  DeskSuppliersFilesIndexRoute: typeof DeskSuppliersFilesIndexRoute
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
@@ -788,6 +808,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskStaffIndexRoute: DeskStaffIndexRoute,
   DeskSuppliersIndexRoute: DeskSuppliersIndexRoute,
   DeskStaffOrdersChar123IdChar125Route: DeskStaffOrdersChar123IdChar125Route,
+  DeskSuppliersFilesIndexRoute: DeskSuppliersFilesIndexRoute,
 }
 
 const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)

@@ -32,6 +32,7 @@ export { getFile, listFiles, watchFile, watchFiles } from './portal/list-files.t
 export { listPositions } from './portal/list-positions.ts'
 export { getPortalViewer, listNotices, readNotices, saveNoticeSettings } from './portal/notices.ts'
 export { followLog, readLog } from './portal/read-log.ts'
+export { samplePriceList } from './portal/sample-price-list.ts'
 export { previewProfile } from './profile/preview-profile.ts'
 export { confirmProfile, saveProfile } from './profile/save-profile.ts'
 export { cancelFile, repeatFile, rollBackFile } from './runs/change-run.ts'

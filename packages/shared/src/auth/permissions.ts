@@ -26,6 +26,7 @@ export type Permission = (typeof permissions)[number]
 /** Whoever lacks one of these does not learn that there is anything behind it: 404, also for guests (spec §2). */
 export const hiddenPermissions: ReadonlySet<Permission> = new Set<Permission>([
   'spareParts.search',
+  'supplierPortal.open',
   'suppliers.manage',
   'queues.manage',
 ])

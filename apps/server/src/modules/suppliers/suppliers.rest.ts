@@ -1,4 +1,4 @@
-import { exportReport, openOriginal, uploadFile } from '@agromarket/core/suppliers'
+import { exportReport, openOriginal, samplePriceList, uploadFile } from '@agromarket/core/suppliers'
 import { fileIdSchema, supplierLimits, wholeNumber } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -36,6 +36,20 @@ export function suppliersRest(server: FastifyInstance): void {
       request.startClock()
       reply.status(202)
       return taken
+    },
+  })
+  defineRoute(server, {
+    method: 'GET',
+    url: '/api/suppliers/portal/sample',
+    summary: 'Образец прайс-листа, книга XLSX',
+    tag,
+    access: 'supplierPortal.open',
+    input: z.object({}),
+    answer: fileAnswer,
+    async handle(_ctx, _input, { reply }) {
+      const { content, ...file } = samplePriceList()
+      attachFile(reply, file)
+      return content
     },
   })
   defineRoute(server, {

@@ -1,6 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { toShortName } from '../../features/users/short-name.ts'
 import { useViewer } from '../../features/users/viewer.tsx'
 import { LazyToastHost } from '../../shell/frame/lazy-toast-host.tsx'
 import { Logo, Mark } from '../../ui/brand/logo.tsx'
@@ -9,6 +10,7 @@ import '../desk.css'
 import classes from './desk-frame.module.css'
 import { deskSectionOf } from './desk-sections.ts'
 import { PersonMenu } from './person-menu.tsx'
+import { PortalPerson } from './portal-person.tsx'
 import { Rail } from './rail.tsx'
 
 /**
@@ -39,7 +41,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />
             <span>Открыть магазин</span>
           </a>
-          <PersonMenu viewer={viewer} />
+          {section.isPortal ? (
+            <PortalPerson viewer={viewer} />
+          ) : (
+            <PersonMenu words={`${toShortName(viewer.contacts.name)}, ${viewer.branch.city}`} />
+          )}
         </header>
         <Rail section={section} viewer={viewer} />
         <main id="content" tabIndex={-1} className={classes.main}>

@@ -1,6 +1,5 @@
-import { isAllowed, type Permission, type Viewer } from '@agromarket/shared'
+import { isAllowed, type Viewer } from '@agromarket/shared'
 import {
-  type Icon,
   IconHome,
   IconListCheck,
   IconMessageQuestion,
@@ -9,26 +8,18 @@ import {
   IconSearch,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-
-export interface DeskEntry {
-  name: string
-  /** Under the icon in the bottom row of a phone. */
-  shortName: string
-  href: string
-  icon: Icon
-  /** The section's own start: the pages below it are other entries. */
-  isStart?: boolean
-}
+import type { DeskEntry, GuardedEntry } from './desk-entry.ts'
+import { portalEntries } from './portal-entries.ts'
 
 export interface DeskSection {
   title: string
+  /** The supplier portal, not the company's own desk. */
+  isPortal: boolean
   entries: DeskEntry[]
 }
 
-type Entry = DeskEntry & { permission: Permission }
-
 /** What the company's own people have; an entry appears with its wing. */
-const staff: Entry[] = [
+const staff: GuardedEntry[] = [
   {
     name: 'Сводка',
     shortName: 'Сводка',
@@ -69,14 +60,13 @@ const staff: Entry[] = [
   { name: 'Задания', shortName: 'Задания', href: '/staff/jobs', icon: IconListCheck, permission: 'longJobs.manage' },
 ]
 
-const suppliers: Entry[] = [
-  { name: 'Сводка', shortName: 'Сводка', href: '/suppliers', icon: IconHome, permission: 'supplierPortal.open' },
-]
-
-/** The rail of the section that `pathname` lies in, without what this viewer may not open. */
+/** The rail of the section that `pathname` lies in, without what this viewer may not open or know of. */
 export function deskSectionOf(pathname: string, viewer: Viewer): DeskSection {
-  const [title, entries] = pathname.startsWith('/suppliers')
-    ? (['Портал поставщика', suppliers] as const)
-    : (['Рабочее место', staff] as const)
-  return { title, entries: entries.filter(({ permission }) => isAllowed(viewer, permission)) }
+  const isPortal = pathname.startsWith('/suppliers') && isAllowed(viewer, 'supplierPortal.open')
+  const entries = isPortal ? portalEntries : staff
+  return {
+    title: isPortal ? 'Портал поставщика' : 'Рабочее место',
+    isPortal,
+    entries: entries.filter(({ permission }) => isAllowed(viewer, permission)),
+  }
 }

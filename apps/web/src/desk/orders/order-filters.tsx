@@ -1,8 +1,7 @@
 import { type DeskOrderList, type DeskOrderState, deliveryKinds } from '@agromarket/shared'
-import { NativeSelect, TextInput, Title } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../../lib/format/format-count.ts'
+import { NativeSelect, Title } from '@mantine/core'
+import { FilterChips } from '../controls/filter-chips.tsx'
+import { SearchField } from '../controls/search-field.tsx'
 import { type DeskOrderSearch, type DeskSearchChange, readDeskSearch, toDeskQuery } from './address.ts'
 import classes from './order-filters.module.css'
 import { deliveryNames } from './texts.ts'
@@ -56,21 +55,20 @@ export function OrderFilters({ search, list, onSearch }: OrderFiltersProps) {
     <>
       <div className={classes.heading}>
         <Title order={1}>Заказы</Title>
-        <SearchField q={query.q} onSearch={(q) => onSearch({ q: q || undefined })} />
+        <SearchField
+          label="Номер, покупатель, телефон, ИНН или артикул"
+          placeholder="Номер, покупатель, артикул"
+          q={query.q}
+          onSearch={(q) => onSearch({ q: q || undefined })}
+        />
       </div>
-      <fieldset className={classes.chips}>
-        <legend className="visually-hidden">Состояние заказов</legend>
-        {states.map(([state, label]) => (
-          <button
-            key={state}
-            type="button"
-            aria-pressed={query.state === state}
-            onClick={() => onSearch({ state: state === 'all' ? undefined : state })}
-          >
-            {label} {list && <span>{formatNumber(list.counts[state])}</span>}
-          </button>
-        ))}
-      </fieldset>
+      <FilterChips
+        legend="Состояние заказов"
+        options={states}
+        value={query.state}
+        counts={list?.counts}
+        onChange={(state) => onSearch({ state: state === 'all' ? undefined : state })}
+      />
       <div className={classes.filters}>
         {branches.length > 1 && (
           <NativeSelect
@@ -102,39 +100,5 @@ export function OrderFilters({ search, list, onSearch }: OrderFiltersProps) {
         <NativeSelect size="sm" aria-label="Порядок" value={query.sort} data={sorts} onChange={choose('sort')} />
       </div>
     </>
-  )
-}
-
-const typingPauseMs = 300
-
-function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [text, setText] = useState(q)
-  const sent = useRef(q)
-  // An address that another click has changed; its own words come back while somebody may be typing on.
-  useEffect(() => {
-    if (q === sent.current) return
-    sent.current = q
-    setText(q)
-  }, [q])
-  useEffect(() => {
-    if (text.trim() === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = text.trim()
-      onSearch(sent.current)
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  })
-  return (
-    <TextInput
-      type="search"
-      size="sm"
-      className={classes.search}
-      aria-label="Номер, покупатель, телефон, ИНН или артикул"
-      placeholder="Номер, покупатель, артикул"
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
-      maxLength={100}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-    />
   )
 }

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadPortal } from '../../desk/suppliers/load-portal.ts'
 import { SupplierPortalPage } from '../../desk/suppliers/supplier-portal-page.tsx'
-import { requirePermission } from '../../features/auth/require-permission.ts'
 import { ownHead } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/suppliers/')({
   loader: async ({ context: { utils } }) => {
-    const viewer = await utils.viewer.current.ensureData()
-    requirePermission(viewer, 'supplierPortal.open', '/suppliers')
+    await loadPortal(utils, '/suppliers')
   },
   head: ownHead('Портал поставщика', '/suppliers'),
   component: SupplierPortalPage,

@@ -2,7 +2,7 @@ import type { RowCause, SupplierLogLine, SupplierLogQuery, SupplierLogView } fro
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 
-/** In the order in which they were told; of the newest, or those before a line, the last `limit`. */
+/** In the order in which they were told; of all, or those before or after a line, the last `limit`. */
 export async function list(
   db: Reader,
   runId: string,
@@ -13,10 +13,9 @@ export async function list(
   const ofCause = cause === undefined ? sql`true` : sql`cause = ${cause}`
   const text = q === '' ? sql`true` : sql`strpos(lower(content || ' ' || coalesce(article, '')), lower(${q})) > 0`
   const from = after !== undefined ? sql`id > ${after}` : before !== undefined ? sql`id < ${before}` : sql`true`
-  const order = after !== undefined ? sql`asc` : sql`desc`
   const { rows } = await sql<Omit<SupplierLogLine, 'at'> & { at: Date }>`
     select * from (select id::float8 as id, at, level, row_number, cell, cause, content from supplier_log
-      where run_id = ${runId} and ${ofLevel} and ${ofCause} and ${text} and ${from} order by id ${order} limit ${limit}) l
+      where run_id = ${runId} and ${ofLevel} and ${ofCause} and ${text} and ${from} order by id desc limit ${limit}) l
     order by id`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

@@ -7,7 +7,7 @@ import * as positionViewRepository from './position-view.repository.ts'
 
 const linesAtOnce = 200
 
-/** What the last run of a file told: the newest lines, or those before or after one. Throws not_found. */
+/** What the last run of a file told: the newest lines, or those before one. Throws not_found. */
 export async function readLog(ctx: RequestContext, query: SupplierLogQuery): Promise<SupplierLogView> {
   const run = await positionViewRepository.findRun(ctx.db, await readableSuppliers(ctx), query.fileId)
   if (!run) throw appError('not_found')
@@ -16,18 +16,18 @@ export async function readLog(ctx: RequestContext, query: SupplierLogQuery): Pro
     logViewRepository.countByLevel(ctx.db, run.id),
     logViewRepository.countByCause(ctx.db, run.id),
   ])
-  const isAfter = query.after !== undefined
-  const hasMore = lines.length > linesAtOnce
-  const kept = hasMore ? (isAfter ? lines.slice(0, linesAtOnce) : lines.slice(1)) : lines
   return {
-    lines: kept,
-    hasOlder: !isAfter && hasMore,
+    lines: lines.slice(-linesAtOnce),
+    hasOlder: lines.length > linesAtOnce,
     counts,
     causes: causes.map(({ cause, count }) => ({ cause, label: rowCauses[cause as RowCause], count })),
   }
 }
 
-/** The lines that come after `after`, as they come. */
+/**
+ * The newest lines, then those that come, as they come. Where more came at once than are shown at once, `hasOlder` says
+ * that there is a gap before them. Throws as readLog does.
+ */
 export async function* followLog(
   ctx: RequestContext,
   query: SupplierLogQuery,

@@ -1,0 +1,15 @@
+import { IconFiles, IconHome } from '@tabler/icons-react'
+import type { GuardedEntry } from './desk-entry.ts'
+
+/** The supplier portal's rail, from the top; an entry is a line here and a page of its own in routes/_desk. */
+export const portalEntries: readonly GuardedEntry[] = [
+  {
+    name: 'Сводка',
+    shortName: 'Сводка',
+    href: '/suppliers',
+    icon: IconHome,
+    permission: 'supplierPortal.open',
+    isStart: true,
+  },
+  { name: 'Файлы', shortName: 'Файлы', href: '/suppliers/files', icon: IconFiles, permission: 'supplierPortal.open' },
+]

@@ -1,0 +1,76 @@
+import type { SupplierFile } from '@agromarket/shared'
+import { Table } from '@mantine/core'
+import { formatNumber } from '../../../lib/format/format-count.ts'
+import { formatMoment } from '../../../lib/format/format-date.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { formatSize } from '../formats.ts'
+import { FileAction } from '../parts/file-action.tsx'
+import { FileSource } from '../parts/file-source.tsx'
+import { FileState } from '../parts/file-state.tsx'
+import classes from './file-table.module.css'
+import { RunningDetails, RunProgress } from './running-file.tsx'
+
+interface FileTableProps {
+  files: readonly SupplierFile[]
+  /** Administrators see the files of all suppliers. */
+  withSupplier: boolean
+}
+
+/** A file a row with its one action; the one that is worked on tells how far it is. */
+export function FileTable({ files, withSupplier }: FileTableProps) {
+  return (
+    <Table className={classes.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Файл</Table.Th>
+          <Table.Th>Источник</Table.Th>
+          <Table.Th>Статус</Table.Th>
+          <Table.Th className={classes.number}>Строк</Table.Th>
+          <Table.Th className={classes.number}>Принято</Table.Th>
+          <Table.Th className={classes.number}>Получен</Table.Th>
+          <Table.Th>
+            <span className="visually-hidden">Действие</span>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {files.map((file) => (
+          <FileRow key={file.id} file={file} withSupplier={withSupplier} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function FileRow({ file, withSupplier }: { file: SupplierFile; withSupplier: boolean }) {
+  const { id, name, sizeBytes, source, sender, supplier, state, counts, receivedAt } = file
+  const isRunning = state === 'running'
+  const origin = [withSupplier && supplier.name, formatSize(sizeBytes), sender].filter(Boolean).join(', ')
+  return (
+    <>
+      <Table.Tr data-running={isRunning || undefined}>
+        <Table.Td className={classes.name}>
+          <Link href={`/suppliers/files/${id}`}>{name}</Link>
+          <small>{origin}</small>
+        </Table.Td>
+        <Table.Td className={classes.source}>
+          <FileSource source={source} />
+        </Table.Td>
+        <Table.Td className={classes.state}>
+          {isRunning ? <RunProgress file={file} /> : <FileState file={file} />}
+        </Table.Td>
+        <Table.Td className={classes.number} data-label="Строк">
+          {counts.rows > 0 ? formatNumber(counts.rows) : '–'}
+        </Table.Td>
+        <Table.Td className={classes.number} data-label="Принято">
+          {counts.accepted > 0 ? formatNumber(counts.accepted) : '–'}
+        </Table.Td>
+        <Table.Td className={classes.received}>{formatMoment(receivedAt)}</Table.Td>
+        <Table.Td className={classes.action}>
+          <FileAction file={file} />
+        </Table.Td>
+      </Table.Tr>
+      {isRunning && <RunningDetails file={file} columns={7} />}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { requirePermission } from '../../features/auth/require-permission.ts'
+import type { ApiUtils } from '../../lib/trpc.ts'
+
+/** For the loader of each page of the portal: 404 for those who must not know of it; whose portal it is, for its frame. */
+export async function loadPortal(utils: ApiUtils, path: string): Promise<void> {
+  requirePermission(await utils.viewer.current.ensureData(), 'supplierPortal.open', path)
+  await utils.suppliers.viewer.ensureData()
+}
