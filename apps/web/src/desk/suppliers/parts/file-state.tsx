@@ -43,6 +43,7 @@ function describeState({ state, problem, counts, progress }: SupplierFile): { to
           }
         : { tone: 'good', icon: IconCircleCheck, text: label }
     case 'unchanged':
+    case 'unpacked':
       return { tone: 'good', icon: IconCircleCheck, text: label }
     case 'held':
     case 'unmapped':
