@@ -1,7 +1,6 @@
-import type { SupplierFile } from '@agromarket/shared'
+import { formatMinutesSeconds, type SupplierFile } from '@agromarket/shared'
 import { Progress, Table } from '@mantine/core'
 import { formatNumber } from '../../../lib/format/format-count.ts'
-import { formatMinutesSeconds } from '../../../lib/format/format-date.ts'
 import { formatTime } from '../logs/format-time.ts'
 import { useLogTail } from '../logs/use-log-tail.ts'
 import classes from './file-table.module.css'
