@@ -34,6 +34,7 @@ describe('an invoice', () => {
       buyerKind: 'organization',
       organization: 'ООО «Рассвет | Агро»',
       taxId: '6700000014',
+      taxReasonCode: '670001001',
       payment: 'limit',
     })
 
@@ -47,7 +48,7 @@ describe('an invoice', () => {
     expect(pages).toBe(1)
     for (const words of [
       `Заказ с сайта № ${order.number}`,
-      'ООО «Рассвет | Агро», ИНН 6700000014',
+      'ООО «Рассвет | Агро», ИНН 6700000014, КПП 670001001',
       'Ремень <b>вариатора</b> & Ко',
       '29 720,00 руб.',
       'Двадцать девять тысяч семьсот двадцать рублей 00 копеек',

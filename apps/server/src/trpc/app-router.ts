@@ -10,6 +10,7 @@ import { favoritesRouter } from '../modules/favorites/favorites.router.ts'
 import { historyRouter } from '../modules/history/history.router.ts'
 import { longJobsRouter } from '../modules/long-jobs/long-jobs.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
+import { organizationsRouter } from '../modules/organizations/organizations.router.ts'
 import { priceRequestsRouter } from '../modules/price-requests/price-requests.router.ts'
 import { schedulesRouter } from '../modules/queues/schedules.router.ts'
 import { sparePartsRouter } from '../modules/spare-parts/spare-parts.router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   history: historyRouter,
   longJobs: longJobsRouter,
   orders: ordersRouter,
+  organizations: organizationsRouter,
   priceRequests: priceRequestsRouter,
   schedules: schedulesRouter,
   spareParts: sparePartsRouter,

@@ -23,6 +23,8 @@ export const orderFactsSchema = z.object({
     name: z.string(),
     /** ИНН, БИН or ИИН; empty of a person. */
     taxId: z.string(),
+    /** КПП; absent where there is none. */
+    taxReasonCode: z.string().optional(),
     address: z.string(),
     contactName: z.string(),
     phone: z.string(),

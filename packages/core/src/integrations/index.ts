@@ -1,6 +1,7 @@
 import { addresses } from './addresses/index.ts'
 import { captcha } from './captcha/index.ts'
 import { carriers } from './carriers/index.ts'
+import { companies } from './companies/index.ts'
 import type { Integration, PortServices } from './integration.ts'
 import { mail } from './mail/index.ts'
 import { maps } from './maps/index.ts'
@@ -11,7 +12,7 @@ import { storage } from './storage/index.ts'
 import { telephony } from './telephony/index.ts'
 
 /** The outside services: a folder each (port, embedded default, adapters, settings) and a line here. */
-const integrations = { addresses, captcha, carriers, mail, maps, routing, social, storage, telephony }
+const integrations = { addresses, captcha, carriers, companies, mail, maps, routing, social, storage, telephony }
 
 type Integrations = typeof integrations
 type SettingsOf<Name extends keyof Integrations> = ReturnType<Integrations[Name]['settings']['read']>

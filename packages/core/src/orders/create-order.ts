@@ -189,7 +189,9 @@ async function settlePayment(trx: Trx, { visitor, user, input }: Request, amount
         ? await spendCreditLimit(trx, { organizationId, currency, amountMinor })
         : await findOrganization(trx, organizationId, currency)
   if (isByLimit && !organization) throw appError('limit_exceeded')
-  return input.buyerKind === 'organization' && organization?.taxId === input.taxId ? organization.address : ''
+  if (input.buyerKind !== 'organization') return ''
+  const own = organization?.taxId === input.taxId ? organization.address : ''
+  return own || input.organizationAddress
 }
 
 interface Placed {
@@ -223,6 +225,7 @@ async function insertOrder(trx: Trx, request: Request, placed: Placed): Promise<
       buyerKind: input.buyerKind,
       organizationName: input.organization,
       taxId: input.taxId,
+      taxReasonCode: input.buyerKind === 'organization' ? input.taxReasonCode : '',
       organizationAddress,
       contactName: input.contacts.name,
       contactPhone: input.contacts.phone,

@@ -3,6 +3,7 @@
  * Carts show the limit through selectCreditLimit; orders spend it through spendCreditLimit
  * and give it back through returnCreditLimit.
  */
+export { findCompany } from './find-company.ts'
 export {
   type CreditLimitRow,
   find as findOrganization,

@@ -10,6 +10,8 @@ export const checkoutDraftSchema = z.object({
   buyerKind: z.enum(buyerKinds),
   organization: line,
   taxId: line,
+  taxReasonCode: line.default(''),
+  organizationAddress: line.default(''),
   contacts: z.object({ name: line, phone: line, email: line }),
   customerNumber: line,
   comment: z.string().max(2000),

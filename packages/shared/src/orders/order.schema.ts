@@ -6,6 +6,7 @@ import { addressSchema, coordsInput } from '../delivery/address.ts'
 import { deliveryMethods } from '../delivery/carriers.ts'
 import { carrierField } from '../delivery/delivery.schema.ts'
 import type { FileRules } from '../files/file-types.ts'
+import { taxReasonCodeField } from '../organizations/company.ts'
 import { taxIdField } from '../organizations/tax-id.ts'
 import { lineField, nameField } from '../validation/name.schema.ts'
 import { recordId, wholeNumber } from '../validation/number.schema.ts'
@@ -88,6 +89,9 @@ export const createOrderSchema = z.object({
   buyerKind: z.enum(buyerKinds).default('person'),
   organization: lineField(200).default(''),
   taxId: taxIdField.default(''),
+  taxReasonCode: taxReasonCodeField.default(''),
+  /** Counts where the buyer's own organisation has no address of its own. */
+  organizationAddress: lineField(300).default(''),
   contacts: z.object({
     name: nameField('Укажите контактное лицо'),
     phone: phoneField,

@@ -73,7 +73,7 @@ function parties({ facts, issuer: { seller } }: OrderPaper): Html {
   const reasonCode = seller.taxReasonCode && `КПП ${seller.taxReasonCode}`
   return html`<dl class="facts">
 <dt>Поставщик</dt><dd>${party(seller.name, `ИНН ${seller.taxId}`, reasonCode, seller.address)}</dd>
-<dt>Покупатель</dt><dd>${party(buyer.name, buyer.taxId && `ИНН ${buyer.taxId}`, buyer.address)}</dd>
+<dt>Покупатель</dt><dd>${party(buyer.name, buyer.taxId && `ИНН ${buyer.taxId}`, buyer.taxReasonCode ? `КПП ${buyer.taxReasonCode}` : '', buyer.address)}</dd>
 <dt>Основание</dt><dd>${basis(facts)}</dd>
 </dl>`
 }

@@ -18,6 +18,7 @@ export interface OrderFactsRow {
   organizationName: string
   organizationAddress: string
   taxId: string
+  taxReasonCode: string
   contactName: string
   contactPhone: string
   contactEmail: string
@@ -40,6 +41,7 @@ export async function find(db: Database, id: string): Promise<OrderFactsRow | un
   const { rows } = await sql<OrderFactsRow>`
     select o.number, o.branch_id, o.currency, o.created_at, o.pickup_date::text as pickup_date, o.delivery_method,
       o.delivery_price_minor, o.delivery, o.payment_method, o.organization_id, o.organization_name, o.organization_address, o.tax_id,
+      o.tax_reason_code,
       o.contact_name, o.contact_phone, o.contact_email, o.customer_number, o.comment,
       (select json_agg(json_build_object('article', l.article, 'name', l.name,
           'manufacturer', l.manufacturer_name, 'unit', l.unit, 'count', l.count, 'priceMinor', l.price_minor,

@@ -13,6 +13,7 @@ export function toOrderFacts(
     buyer: {
       name: order.organizationName || order.contactName,
       taxId: order.taxId,
+      ...(order.taxReasonCode && { taxReasonCode: order.taxReasonCode }),
       address: order.organizationAddress,
       contactName: order.contactName,
       phone: order.contactPhone,

@@ -241,6 +241,7 @@ export interface CustomerOrder {
   reservedUntil: Timestamp | null;
   status: Generated<string>;
   taxId: Generated<string>;
+  taxReasonCode: Generated<string>;
   totalMinor: number;
   updatedAt: Generated<Timestamp>;
   userId: string;

@@ -7,6 +7,7 @@ import { PhoneInput } from '../../../ui/form/phone-input.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutForm } from './checkout-form.ts'
+import { CompanyFields } from './company-fields.tsx'
 
 const buyerKinds = [
   { value: 'organization', label: 'Организация' },
@@ -56,12 +57,7 @@ export function BuyerSection({ form, info }: { form: CheckoutForm; info: Checkou
         </div>
       )}
       <div className={styles.fields}>
-        {isOrganization && !isKnown && (
-          <>
-            <TextField label="Организация" autoComplete="organization" {...form.getInputProps('organization')} />
-            <TextField label="ИНН или БИН" inputMode="numeric" {...form.getInputProps('taxId')} />
-          </>
-        )}
+        {isOrganization && !isKnown && <CompanyFields form={form} />}
         <TextField label="Контактное лицо" autoComplete="name" {...form.getInputProps('contacts.name')} />
         <PhoneField form={form} />
         <TextField

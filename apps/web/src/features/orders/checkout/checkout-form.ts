@@ -23,6 +23,8 @@ export function useCheckoutForm(info: CheckoutInfo, { isInstallment }: CartView)
       buyerKind: info.customer?.kind ?? 'person',
       organization: info.customer?.organization ?? '',
       taxId: info.customer?.taxId ?? '',
+      taxReasonCode: '',
+      organizationAddress: '',
       customerNumber: '',
       comment: '',
       ...draft,
@@ -42,7 +44,7 @@ function toContacts(contacts: CheckoutDraft['contacts']): CheckoutDraft['contact
 
 function findErrors(values: CheckoutValues): Record<string, string> {
   const isOrganization = values.buyerKind === 'organization'
-  const fields = { ...values, branchId: 1, taxId: isOrganization ? values.taxId : '' }
+  const fields = { ...values, branchId: 1, ...toCompany(values) }
   const result = createOrderSchema.omit({ products: true, expectedTotalMinor: true }).safeParse(fields)
   const issues = result.success ? [] : result.error.issues
   const errors = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
@@ -56,16 +58,23 @@ function findErrors(values: CheckoutValues): Record<string, string> {
 
 /** The order as the buyer sees it: checked priced lines at the sum on the page, and the delivery that stands there. */
 export function toOrderInput(values: CheckoutValues, cart: CartView, delivery: Delivery): CreateOrderInput {
-  const isOrganization = values.buyerKind === 'organization'
   return {
     ...values,
-    organization: isOrganization ? values.organization : '',
-    taxId: isOrganization ? values.taxId : '',
+    ...toCompany(values),
     branchId: delivery.branch.id,
     delivery: toOrderedDelivery(delivery),
     products: orderedLines(cart).map((line) => ({ partId: line.partId, count: line.count })),
     expectedTotalMinor: cart.totals.totalMinor ?? 0,
   }
+}
+
+/** A person orders for no company, whatever stands in the fields that he does not see. */
+function toCompany(values: CheckoutValues) {
+  if (values.buyerKind !== 'organization') {
+    return { organization: '', taxId: '', taxReasonCode: '', organizationAddress: '' }
+  }
+  const { organization, taxId, taxReasonCode, organizationAddress } = values
+  return { organization, taxId, taxReasonCode, organizationAddress }
 }
 
 function toOrderedDelivery({ choice, outcome }: Delivery): CreateOrderInput['delivery'] {
