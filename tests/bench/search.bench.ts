@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import type { Bench, BenchResult } from './bench.ts'
 import { type BenchShop, startBenchShop, waitUntilAnswered } from './support/bench-shop.ts'
 import { explainAll } from './support/explain.ts'
+import type { LoadRequest } from './support/load.ts'
 import { measureAll, type Subject } from './support/measure.ts'
 
 const parts = Number(process.env['BENCH_PARTS'] || 100_000)
 const rounds = Number(process.env['BENCH_ROUNDS'] || 5)
 const connections = 16
+/** Requests of a round. */
+const amount = 2_000
 const mostServerMs = 1
 
 /** Words as people type them, the way to the index that a hand-written route would take. */
@@ -51,14 +54,25 @@ export const bench: Bench = {
 
 async function listSubjects(shop: BenchShop): Promise<Subject[]> {
   const { origin, floorOrigin } = shop
-  const { rows } = await sql<{ article: string; key: string }>`
-    select article, article_key as key from part where removed_at is null order by md5(id::text) limit 400`.execute(
-    shop.db,
-  )
+  const { rows: all } = await sql<{ article: string; key: string }>`
+    select article, article_key as key from part where removed_at is null
+    order by md5(id::text) limit ${400 + amount * (rounds + 1)}`.execute(shop.db)
+  const rows = all.slice(0, 400)
   const articleFloor = 'SELECT по артикулу'
   const wordFloor = 'SELECT по словам'
   const field = (q: string) => ({ path: `/api/search?q=${encodeURIComponent(q)}` })
-  const job = (at: string, requests: { path: string }[]) => ({ origin: at, connections, amount: 4_000, requests })
+  const job = (at: string, requests: LoadRequest[]) => ({ origin: at, connections, amount, requests })
+  // Each from an address of its own, for one may ask for ten new queries a second.
+  const neverAsked = (round: number) => ({
+    ...job(
+      origin,
+      all.slice(400 + round * amount, 400 + (round + 1) * amount).map(({ article }, index) => ({
+        ...field(article),
+        headers: { 'x-forwarded-for': `10.${round}.${index >> 8}.${index & 255}` },
+      })),
+    ),
+    perConnection: true,
+  })
   return [
     {
       name: articleFloor,
@@ -76,6 +90,7 @@ async function listSubjects(shop: BenchShop): Promise<Subject[]> {
       floor: { name: articleFloor, leastShare: 0.25 },
       mostServerMs,
     },
+    { name: 'поле, артикул впервые', job: neverAsked, floor: { name: articleFloor, leastShare: 0.25 } },
     {
       name: wordFloor,
       job: job(

@@ -110,7 +110,7 @@ export function selectPlacesOfPart(partId: RawBuilder<number>, limit = mostPlace
     from (select sheet_id, min(position) as position from drawing_item where part_id = ${partId} group by sheet_id) i
     join drawing_sheet s on s.id = i.sheet_id
     join drawing_place p on p.sheet_id = s.id
-    order by p.model_line_id, p.number limit ${limit}) place)`
+    order by p.model_line_id, p.number limit ${sql.lit(limit)}) place)`
 }
 
 /** A sheet that shows a part where it is fitted: its picture and its numbers. */

@@ -46,14 +46,14 @@ function numberMasks({ numbers, groups }: AskedEvidence): RawBuilder<unknown> {
         as c (id, kind, key, key_end)
       cross join lateral (
         (select p.id from part p
-          where c.kind = 'article' and search_key(p.article) = c.key and p.removed_at is null limit ${most.ofNumber})
+          where c.kind = 'article' and search_key(p.article) = c.key and p.removed_at is null limit ${sql.lit(most.ofNumber)})
         union all
         (select p.id from part p
           where c.kind = 'begin' and search_key(p.article) ~>=~ c.key and search_key(p.article) ~<~ c.key_end
-            and p.removed_at is null limit ${most.ofNumber})
+            and p.removed_at is null limit ${sql.lit(most.ofNumber)})
         union all
         (select lead.id from (${selectLeads(sql`c.kind = 'cross' and search_key(c0.number) = c.key`)}) lead
-          limit ${most.ofNumber})) found
+          limit ${sql.lit(most.ofNumber)})) found
       join part_search s on s.part_id = found.id`
 }
 
@@ -64,15 +64,15 @@ function wordMasks({ groups, rare }: AskedEvidence): RawBuilder<unknown> {
     select found.part_id, bit_or(1 << w.bit) as mask
     from unnest(${queries}::text[], ${bits}::integer[]) as w (query, bit)
       cross join lateral (
-        select part_id from part_search where words @@ w.query::tsquery limit ${most.ofWord}) found
+        select part_id from part_search where words @@ w.query::tsquery limit ${sql.lit(most.ofWord)}) found
     group by found.part_id`
   // Where all words are rare, what the index says of them is all there is to know.
   if (rare.length === groups.length) return sql`select '' as id, r.mask from (${rareParts}) r`
   return sql`
     select '' as id, ${maskOf(groups)} as mask from (
-      (select r.part_id from (${rareParts}) r order by bit_count(r.mask::bit(32)) desc, r.part_id limit ${mostRead.rare})
+      (select r.part_id from (${rareParts}) r order by bit_count(r.mask::bit(32)) desc, r.part_id limit ${sql.lit(mostRead.rare)})
       union
-      (select part_id from part_search order by popularity desc, part_id limit ${mostRead.popular})) found
+      (select part_id from part_search order by popularity desc, part_id limit ${sql.lit(mostRead.popular)})) found
     join part_search s on s.part_id = found.part_id`
 }
 

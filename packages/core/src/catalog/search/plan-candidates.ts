@@ -85,6 +85,11 @@ export function planOptions(asked: PlannedQuery, known: KnownPieces): Option[] {
   return end < 0 ? options : options.slice(0, end + 1)
 }
 
+/** The whole query as typed, where it may be one number: when it is an article, that is what was meant. */
+export function wholeNumber({ whole: [run], groups }: Pick<PlannedQuery, 'whole' | 'groups'>): NumberRun | undefined {
+  return run && mayBeOneNumber(run, groups) ? run : undefined
+}
+
 /** A piece of an article: what is left when nothing else fits. */
 export function planPiece(query: string): (PlannedCandidate & { piece: string }) | undefined {
   const piece = articleKey(query)
@@ -119,13 +124,26 @@ function ofKind(kind: NumberKind, runs: readonly NumberRun[], known: KnownPieces
 }
 
 function asOneNumber(run: NumberRun, groups: readonly QueryGroup[], known: KnownPieces): Option[] {
-  const hasDigit = /\d/.test(run.key)
-  if (!hasDigit && groups.length > 1) return []
-  const mayBegin = hasDigit && run.key.length >= shortest.beginning
+  if (!mayBeOneNumber(run, groups)) return []
+  const mayBegin = /\d/.test(run.key) && run.key.length >= shortest.beginning
   const isBegun = mayBegin && known.begins.has(run.key)
   if (!known.articles.has(run.key) && !known.crosses.has(run.key) && !isBegun) return []
-  const candidate = ofNumber('article', run, [], groups)
-  return [certain({ ...candidate, target: { ...candidate.target, number: { key: run.key, mayBegin, rest: null } } })]
+  const { target, ...candidate } = ofNumber('article', run, [], groups)
+  const words = known.articles.has(run.key) && target.words ? toNamed(target.words) : target.words
+  return [certain({ ...candidate, target: { ...target, words, number: { key: run.key, mayBegin, rest: null } } })]
+}
+
+/**
+ * Beside the very article, only what has it in its name: «Ремкомплект 6201471». What merely begins so is found by its
+ * number, and a beginning among the words costs the index more than all the rest.
+ */
+function toNamed({ strong }: WordsTarget): WordsTarget {
+  return { row: null, head: strong, strong, any: strong }
+}
+
+/** Several words without a digit are no article, whatever their letters in a row are. */
+function mayBeOneNumber({ key }: NumberRun, groups: readonly QueryGroup[]): boolean {
+  return /\d/.test(key) || groups.length <= 1
 }
 
 function withAllWords(kind: NumberKind, run: NumberRun, groups: readonly QueryGroup[]): Option {

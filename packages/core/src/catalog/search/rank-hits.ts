@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasFreePieces } from '../stock.repository.ts'
-import { isHolding, isMixed, selectHits, tiers } from './search.repository.ts'
+import { isHolding, isMixed, roundWalk, selectHits, tiers } from './search.repository.ts'
 import { type Conditions, type SearchTarget, toOneQuery, type WordsTarget } from './search-target.ts'
 
 /** For whom hits are put in order. */
@@ -113,9 +113,9 @@ function walkLevel(
   page: RankedPage & { end: number; spacing: number },
 ): RawBuilder<unknown> {
   const without = [...(lacks ? [toOneQuery(lacks)] : []), ...(fit ? [fit] : [])].map((query) => `!(${query})`)
-  const walked = Math.max(walk.least, Math.min(walk.most, Math.ceil(page.end * page.spacing * patience)))
+  const walked = Math.max(walk.least, Math.min(walk.most, roundWalk(page.end * page.spacing * patience)))
   return sql`(select s.part_id as id from (
-      select part_id, popularity, words from part_search order by popularity desc, part_id limit ${walked}) s
+      select part_id, popularity, words from part_search order by popularity desc, part_id limit ${sql.lit(walked)}) s
     where s.words @@ ${toOneQuery([...holds, ...without])}::tsquery and ${inStock(page)}
     order by s.popularity desc, s.part_id limit ${page.end})`
 }

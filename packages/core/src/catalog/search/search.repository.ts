@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
-import { type KnownPieces, type PlannedQuery, toWords } from './plan-candidates.ts'
+import { type KnownPieces, type PlannedQuery, toWords, wholeNumber } from './plan-candidates.ts'
 import type { QueryGroup } from './read-query.ts'
 import { type Conditions, endOf, type SearchTarget, toOneQuery, type WordsTarget } from './search-target.ts'
 
@@ -21,25 +21,33 @@ export interface ExpectedPieces {
 /** So many of the most popular parts are looked through for one with all the words, where it is likely among them. */
 const mostWalked = 2_000
 
-/** Which of a query's numbers exist, and whether some part has all its words. One statement. */
+/**
+ * Which of a query's numbers exist, and whether some part has all its words; that is not looked at where the whole query
+ * is an article. One statement.
+ */
 export async function findKnownPieces(
   db: Database,
-  { whole, inner, groups }: Pick<PlannedQuery, 'whole' | 'inner' | 'groups'>,
+  asked: Pick<PlannedQuery, 'whole' | 'inner' | 'groups'>,
   { areAllKnown, spacing }: ExpectedPieces,
 ): Promise<KnownPieces> {
+  const { whole, inner, groups } = asked
   const keys = [...new Set([...whole, ...inner].map(({ key }) => key))]
+  const first = wholeNumber(asked)?.key ?? ''
   const { rows } = await sql<{ articles: string[]; crosses: string[]; begins: string[]; all: boolean }>`
     with asked as materialized (
-      select key, key_end from unnest(${keys}::text[], ${keys.map(endOf)}::text[]) as k (key, key_end))
+      select key, key_end from unnest(${keys}::text[], ${keys.map(endOf)}::text[]) as k (key, key_end)),
+    known as materialized (
+      select array(select key from asked where exists (
+        select from part p where search_key(p.article) = key and p.removed_at is null)) as articles)
     select
-      array(select key from asked where exists (
-        select from part p where search_key(p.article) = key and p.removed_at is null)) as articles,
+      articles,
       array(select key from asked where exists (
         select from (${selectLeads(sql`search_key(c0.number) = asked.key`)}) lead)) as crosses,
       array(select key from asked where exists (
         select from part p where search_key(p.article) ~>=~ key and search_key(p.article) ~<~ key_end
           and p.removed_at is null)) as begins,
-      ${areAllKnown} or ${isHeldByAny(groups, spacing)} as all`.execute(db)
+      case when ${first} = any(articles) then false else ${areAllKnown} or ${isHeldByAny(groups, spacing)} end as all
+    from known`.execute(db)
   const [row] = rows
   return {
     articles: new Set(row?.articles),
@@ -53,13 +61,21 @@ export async function findKnownPieces(
 function isHeldByAny(groups: readonly QueryGroup[], spacing: number): RawBuilder<boolean> {
   const { any } = toWords(groups)
   const isIndexed = sql<boolean>`are_searched(${any}::text[])`
-  const walked = Math.ceil(spacing * 5)
+  const walked = roundWalk(spacing * 5)
   return walked > mostWalked
     ? isIndexed
     : sql`(exists (select from (
-        select words from part_search order by popularity desc, part_id limit ${walked}) s
+        select words from part_search order by popularity desc, part_id limit ${sql.lit(walked)}) s
         where s.words @@ ${toOneQuery(any)}::tsquery)
       or ${isIndexed})`
+}
+
+/**
+ * So many parts or somewhat more. The number stands in the text, for PostgreSQL chooses another way to walk a tenth of the
+ * table, which is what it expects of a number it is not told; few numbers are few statements to plan.
+ */
+export function roundWalk(parts: number): number {
+  return 2 ** Math.ceil(Math.log2(Math.max(parts, 1)))
 }
 
 /** Whether any part on sale has this piece of an article. */
@@ -101,9 +117,7 @@ export function isMixed({ number, words }: SearchTarget): boolean {
 
 function numberHits({ key, mayBegin, rest, isOwnOnly }: NonNullable<SearchTarget['number']>): RawBuilder<unknown>[] {
   const isHeld = (id: RawBuilder<unknown>) =>
-    rest === null
-      ? sql`true`
-      : sql`exists (select from part_search r where r.part_id = ${id} and r.words @@ ${rest}::tsquery)`
+    rest === null ? sql`true` : sql`(select r.words @@ ${rest}::tsquery from part_search r where r.part_id = ${id})`
   const end = endOf(key)
   const same = sql`(select p.id, ${sql.lit(tiers.article)} as tier, null::json as note
     from part p where search_key(p.article) = ${key} and p.removed_at is null and ${isHeld(sql`p.id`)})`

@@ -38,9 +38,9 @@ export interface AppContextOptions {
 
 /**
  * What a visitor types decides how long it is searched: as many connections as searches run at once, and as long as anybody
- * waits for an answer.
+ * waits for an answer. PostgreSQL took longer to plan an article's search than to carry it out.
  */
-const searchLimits = { maxConnections: 4, statementTimeoutMs: 2_000 }
+const searchLimits = { maxConnections: 4, statementTimeoutMs: 2_000, isPlannedOnce: true }
 
 /** Opens pools and chooses ports by the settings. Connects to nothing yet, so it does not fail on a service that is down. */
 export async function createAppContext(settings: CoreSettings, options: AppContextOptions = {}): Promise<RunningApp> {

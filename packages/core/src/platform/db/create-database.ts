@@ -22,6 +22,11 @@ export interface DatabaseOptions {
   maxConnections?: number
   /** A statement that takes longer is cancelled. */
   statementTimeoutMs?: number
+  /**
+   * Plans every prepared statement once, for whatever values it will be asked with. For statements that take longer to
+   * plan than to carry out, and whose plan must not depend on values: limits that decide it stand in their text.
+   */
+  isPlannedOnce?: boolean
   /** Told about every statement with its duration in ms; metrics and tests listen here. */
   onQuery?: (sql: string, durationMs: number, hasFailed: boolean) => void
 }
@@ -50,7 +55,7 @@ export function createReadDatabase(options: ReadDatabaseOptions): Database {
   const replica = openPool(options, {
     // Visitors wait for it before they are served from the main database.
     connectionTimeoutMillis: 1_000,
-    options: '-c default_transaction_read_only=on',
+    options: `-c default_transaction_read_only=on ${planning(options)}`,
   })
   const { main, onAway, onBack } = options
   return toDatabase(openReadPool({ replica, main: poolOf(main), onAway, onBack }), options)
@@ -74,15 +79,19 @@ export function createProbeDatabase(db: Database): Database {
   return toDatabase(openPool(options, { connectionTimeoutMillis: 4_000, statement_timeout: 4_000 }), options)
 }
 
-function openPool(
-  { connectionString, maxConnections = 10, statementTimeoutMs = 30_000 }: DatabaseOptions,
-  own: pg.PoolConfig,
-): pg.Pool {
+/** A plan for all values looks dear, and compiling it to machine code would take longer than what it does. */
+function planning({ isPlannedOnce = false }: DatabaseOptions): string {
+  return isPlannedOnce ? '-c plan_cache_mode=force_generic_plan -c jit=off' : ''
+}
+
+function openPool(options: DatabaseOptions, own: pg.PoolConfig): pg.Pool {
+  const { connectionString, maxConnections = 10, statementTimeoutMs = 30_000 } = options
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
+    options: planning(options),
     ...own,
   })
   ignoreIdleClientErrors(pool)
