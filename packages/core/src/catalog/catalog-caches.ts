@@ -9,6 +9,7 @@ import type { CatalogChange } from './catalog-change.ts'
 import type { ListNames } from './facet-dictionary.ts'
 import { createPartIndex, type PartIndex } from './part-index/part-index.ts'
 import type { SearchHits } from './search/find-all-hits.ts'
+import type { Hit } from './search/find-hits.ts'
 import { loadDictionary } from './search/load-dictionary.ts'
 import type { SearchPlan } from './search/plan-search.ts'
 import type { SearchDictionary } from './search/search-dictionary.ts'
@@ -25,6 +26,8 @@ interface CatalogCaches {
   plans: StaleWhileRevalidate<SearchPlan>
   /** What queries find, before filters: up to some hundred kilobytes each. */
   hits: StaleWhileRevalidate<SearchHits>
+  /** Which parts the first pages of queries hold, until anything changes. */
+  hitPages: StaleWhileRevalidate<readonly Hit[]>
   index: PartIndex
   /** What lists were counted to be, by filter: some 10 kB each, and a bit a part; of a query four bytes a hit. */
   lists: LRUCache<string, object>
@@ -48,6 +51,7 @@ export function catalogCaches(ctx: Pick<RequestContext, 'db' | 'log'>): CatalogC
     dictionary: createStaleWhileRevalidate({ max: 1, freshMs: 60_000 }),
     plans: createStaleWhileRevalidate({ max: 2_000, freshMs: 60_000 }),
     hits: createStaleWhileRevalidate({ max: 50, freshMs: 60_000 }),
+    hitPages: createStaleWhileRevalidate({ max: 5_000, freshMs: 60_000 }),
     index: createPartIndex(ctx.db, (err) => ctx.log.warn({ err }, 'changes of parts could not be read for lists')),
     lists: new LRUCache({ max: 200, maxSize: mostListBytes }),
     counts: { hits: 0, misses: 0 },
@@ -84,6 +88,7 @@ export async function getListNames(ctx: Pick<RequestContext, 'db' | 'readDb' | '
 /** Forgets what an announced change touches of what this process keeps, and reads what lists need of it. */
 export function followCatalogChange(ctx: Pick<RequestContext, 'db' | 'log'>, change: CatalogChange): void {
   const known = catalogCaches(ctx)
+  known.hitPages.clear()
   if (change.areNames) {
     known.taxonomy.clear()
     known.names.clear()
@@ -105,6 +110,7 @@ export function purgeCatalogCaches(db: Database): void {
   known?.dictionary.clear()
   known?.plans.clear()
   known?.hits.clear()
+  known?.hitPages.clear()
   known?.index.clear()
   known?.lists.clear()
 }

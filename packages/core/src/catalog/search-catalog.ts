@@ -2,9 +2,9 @@ import type { SearchQuery, SearchResult } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { priceScope } from '../pricing/index.ts'
-import { getTaxonomy } from './catalog-caches.ts'
+import { catalogCaches, getTaxonomy } from './catalog-caches.ts'
 import { categoriesOf, matchModels, modelsOf, suggestQueries } from './match-taxonomy.ts'
-import { findHits, type HitRow } from './search/find-hits.ts'
+import { findHits, type HitRow, showHits } from './search/find-hits.ts'
 import { planSearch } from './search/plan-search.ts'
 import type { RankedPage } from './search/rank-hits.ts'
 import type { SearchTarget } from './search/search-target.ts'
@@ -39,6 +39,17 @@ export async function searchCatalog(ctx: RequestContext, { q, limit, modelId }: 
   }
 }
 
-function readHits(ctx: RequestContext, target: SearchTarget, page: RankedPage): Promise<HitRow[]> {
-  return takeSearchTurn(ctx, (db) => findHits(db, target, page, priceScope(ctx)))
+/**
+ * One page of what a target finds. Which parts those are is kept until anything of the catalogue changes: people begin
+ * their queries alike. The parts themselves, their prices and stock, are read each time.
+ */
+async function readHits(ctx: RequestContext, target: SearchTarget, page: RankedPage): Promise<HitRow[]> {
+  const scope = priceScope(ctx)
+  let found: HitRow[] | undefined
+  const load = async () => {
+    found = await takeSearchTurn(ctx, (db) => findHits(db, target, page, scope))
+    return found.map(({ id, note, total, isExact }) => ({ id, note, total, isExact }))
+  }
+  const hits = await catalogCaches(ctx).hitPages.read(JSON.stringify([target, page]), { load })
+  return found ?? takeSearchTurn(ctx, (db) => showHits(db, hits, scope))
 }
