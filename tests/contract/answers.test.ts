@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { letterOf } from '../fixtures/suppliers/letter.ts'
 import { orderFormOf, orderOf } from '../integration/orders/given-order.ts'
 import { givenKey, givenSupplier, givenSupplierUser, upload } from '../integration/suppliers/given-supplier.ts'
 import { defaultBranchId, givenBuyer } from '../support/factories.ts'
@@ -85,6 +86,13 @@ async function confirmPhone(fields: Record<string, unknown>) {
 }
 
 /** Somebody of a supplier with a file and a key for programs. */
+async function sentLetter() {
+  const visitor = await shop.signedIn(await givenSupplierUser(shop.db, await givenSupplier(shop.db)))
+  const form = new FormData()
+  form.append('file', new Blob([letterOf({})]), 'price.eml')
+  return { visitor, answer: await visitor.postMultipart('/api/suppliers/portal/mails', form) }
+}
+
 async function begunUpload() {
   const visitor = await shop.signedIn(await givenSupplierUser(shop.db, await givenSupplier(shop.db)))
   const answer = await visitor.post('/api/suppliers/portal/uploads', { name: 'price.csv', sizeBytes: 200 })
@@ -320,6 +328,13 @@ const calls: Record<string, Call> = {
       form.append('firstByte', '0')
       form.append('file', new Blob(['Артикул;']), 'piece')
       return visitor.postMultipart(`/api/suppliers/portal/uploads/${answer.json().uploadId}/pieces`, form)
+    },
+  },
+  'POST /api/suppliers/portal/mails': { status: 202, ask: async () => (await sentLetter()).answer },
+  'GET /api/suppliers/portal/mails/:mailId/original': {
+    async ask() {
+      const { visitor, answer } = await sentLetter()
+      return visitor.get(`/api/suppliers/portal/mails/${answer.json().mailId}/original`)
     },
   },
   'GET /api/spare-parts': {

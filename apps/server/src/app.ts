@@ -27,6 +27,7 @@ import { registerQueueBoard } from './modules/queues/queue-board.routes.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
 import { sparePartsRest } from './modules/spare-parts/spare-parts.rest.ts'
 import { supplierKeysRest } from './modules/suppliers/supplier-keys.rest.ts'
+import { supplierMailsRest } from './modules/suppliers/supplier-mails.rest.ts'
 import { supplierUploadsRest } from './modules/suppliers/supplier-uploads.rest.ts'
 import { suppliersRest } from './modules/suppliers/suppliers.rest.ts'
 import { usersRest } from './modules/users/users.rest.ts'
@@ -141,6 +142,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   sparePartsRest(server)
   suppliersRest(server)
   supplierKeysRest(server)
+  supplierMailsRest(server)
   supplierUploadsRest(server)
   usersRest(server)
   await registerTrpc(server)

@@ -16,12 +16,15 @@ import { announceArrivalsHandler } from './jobs/price-requests/announce-arrivals
 import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
 import { countBoughtTogetherHandler } from './jobs/recommendations/count-bought-together.ts'
 import { keepHouseHandler, processFileHandler, sweepRunsHandler } from './jobs/suppliers/process-file.ts'
+import { collectMailHandler, readLetterHandler } from './jobs/suppliers/take-mail.ts'
 
 /** Every job the worker can run, by name. */
 export type JobRegistry = ReadonlyMap<string, JobHandler>
 
 const handlers: JobHandler[] = [
   announceArrivalsHandler,
+  collectMailHandler,
+  readLetterHandler,
   countBoughtTogetherHandler,
   deleteDoneHandler,
   deleteExpiredHandler,

@@ -11,7 +11,7 @@ import { deleteRestoredJob } from '@agromarket/core/platform/quota'
 import { enterSchedules, listPausedSchedules } from '@agromarket/core/platform/schedules'
 import { announceArrivalsJob } from '@agromarket/core/price-requests'
 import { countBoughtTogetherJob } from '@agromarket/core/recommendations'
-import { keepHouseJob, sweepRunsJob } from '@agromarket/core/suppliers'
+import { collectMailJob, keepHouseJob, sweepRunsJob } from '@agromarket/core/suppliers'
 
 const minute = 60_000
 /** What a clock starts, once for all worker processes together. */
@@ -25,6 +25,7 @@ const schedules = [
   { job: deleteOverLongJobsJob, everyMs: 60 * minute, title: 'Удаление старых заданий' },
   { job: releaseExpiredOrdersJob, everyMs: 5 * minute, title: 'Снятие истёкших резервов' },
   { job: sweepRunsJob, everyMs: minute, title: 'Присмотр за загрузкой файлов поставщиков' },
+  { job: collectMailJob, everyMs: minute, title: 'Проверка почты с прайс-листами' },
   { job: keepHouseJob, everyMs: 15 * minute, title: 'Задержанные файлы поставщиков и прошлые прайсы' },
   { job: failStaleMessagesJob, everyMs: 10 * minute, title: 'Отказ от просроченных сообщений' },
   { job: announceArrivalsJob, everyMs: 5 * minute, title: 'Извещение о поступлениях' },

@@ -5,6 +5,7 @@ import { companies } from './companies/index.ts'
 import type { Integration, PortServices } from './integration.ts'
 import { mail } from './mail/index.ts'
 import { maps } from './maps/index.ts'
+import { priceMail } from './price-mail/index.ts'
 import { routing } from './routing/index.ts'
 import { combineSettings, type SettingsFragment } from './settings/index.ts'
 import { social } from './social/index.ts'
@@ -12,7 +13,19 @@ import { storage } from './storage/index.ts'
 import { telephony } from './telephony/index.ts'
 
 /** The outside services: a folder each (port, embedded default, adapters, settings) and a line here. */
-const integrations = { addresses, captcha, carriers, companies, mail, maps, routing, social, storage, telephony }
+const integrations = {
+  addresses,
+  captcha,
+  carriers,
+  companies,
+  mail,
+  maps,
+  priceMail,
+  routing,
+  social,
+  storage,
+  telephony,
+}
 
 type Integrations = typeof integrations
 type SettingsOf<Name extends keyof Integrations> = ReturnType<Integrations[Name]['settings']['read']>

@@ -5,7 +5,7 @@
  * suppliers see in portal. Integrations §2.
  * Owns tables supplier, supplier_user, supplier_price_list, supplier_profile, supplier_audit, supplier_file, supplier_run,
  * supplier_log, supplier_position, supplier_match, supplier_link, supplier_maker, supplier_token, supplier_call,
- * supplier_upload_row, supplier_upload, supplier_upload_piece, supplier_markup, supplier_notice, supplier_notice_read, supplier_notice_setting.
+ * supplier_mail, supplier_mail_attachment, supplier_mail_rule, supplier_mail_read, supplier_mailbox, supplier_upload_row, supplier_upload, supplier_upload_piece, supplier_markup, supplier_notice, supplier_notice_read, supplier_notice_setting.
  */
 export {
   addSupplier,
@@ -22,6 +22,12 @@ export { recordCall } from './intake/record-call.ts'
 export { takeFile, uploadFile } from './intake/take-file.ts'
 export { getSupplierApi, issueToken, reissueToken, revokeToken } from './intake/tokens.ts'
 export { beginUpload, getUpload, takePiece } from './intake/upload-pieces.ts'
+export { checkMail, collectMail, collectMailJob } from './mail/collect-mail.ts'
+export { getMail, listMails, openLetter, readMail } from './mail/list-mails.ts'
+export { addMailRule, listMailRules, removeMailRule } from './mail/mail-rules.ts'
+export { readLetterJob } from './mail/read-letter.job.ts'
+export { readLetter } from './mail/read-letter.ts'
+export { uploadLetter } from './mail/receive-letter.ts'
 export { linkPosition } from './match/link-position.ts'
 export { nameMaker } from './match/name-makers.ts'
 export { listSupplierOffers } from './offers/list-offers.ts'

@@ -7,6 +7,9 @@ import { rowCauseNames } from './supplier-causes.ts'
 
 export const supplierLimits = {
   fileBytes: 200 * 1024 * 1024,
+  letterBytes: 60 * 1024 * 1024,
+  /** Of one letter; what is above is not looked at. */
+  attachments: 50,
   /** Of an upload that goes on after a lost connection. */
   pieceBytes: 4 * 1024 * 1024,
   uploadsUnderWay: 20,

@@ -1,12 +1,15 @@
 import {
+  addMailRule,
   addSupplier,
   cancelFile,
   changeSupplierUser,
+  checkMail,
   confirmProfile,
   decideFile,
   followLog,
   getFile,
   getHeldFile,
+  getMail,
   getPortalViewer,
   getSummary,
   getSupplier,
@@ -15,6 +18,8 @@ import {
   linkPosition,
   listFiles,
   listHeldSample,
+  listMailRules,
+  listMails,
   listNotices,
   listPositions,
   listSupplierOffers,
@@ -23,8 +28,10 @@ import {
   pauseSupplier,
   previewProfile,
   readLog,
+  readMail,
   readNotices,
   reissueToken,
+  removeMailRule,
   repeatFile,
   revokeToken,
   rollBackFile,
@@ -35,14 +42,18 @@ import {
   watchFiles,
 } from '@agromarket/core/suppliers'
 import {
+  addMailRuleSchema,
   addSupplierSchema,
   callListSchema,
+  chosenSupplierSchema,
   confirmProfileSchema,
   decideFileSchema,
   fileIdSchema,
   heldSampleSchema,
   issueTokenSchema,
   linkPositionSchema,
+  mailIdSchema,
+  mailRuleIdSchema,
   nameMakerSchema,
   noticeListSchema,
   noticeSettingsSchema,
@@ -57,6 +68,7 @@ import {
   supplierIdSchema,
   supplierListSchema,
   supplierLogSchema,
+  supplierMailListSchema,
   supplierPositionListSchema,
   supplierUserSchema,
   tokenIdSchema,
@@ -96,6 +108,17 @@ const api = router({
   revoke: portal.input(tokenIdSchema).mutation(({ ctx, input }) => revokeToken(ctx, input.tokenId)),
 })
 
+const ofMail = portal.input(mailIdSchema)
+const mails = router({
+  list: portal.input(supplierMailListSchema).query(({ ctx, input }) => listMails(ctx, input)),
+  get: ofMail.query(({ ctx, input }) => getMail(ctx, input.mailId)),
+  markRead: ofMail.mutation(({ ctx, input }) => readMail(ctx, input.mailId)),
+  check: portal.mutation(({ ctx }) => checkMail(ctx)),
+  rules: portal.input(chosenSupplierSchema).query(({ ctx, input }) => listMailRules(ctx, input.supplierId)),
+  addRule: admin.input(addMailRuleSchema).mutation(({ ctx, input }) => addMailRule(ctx, input)),
+  removeRule: admin.input(mailRuleIdSchema).mutation(({ ctx, input }) => removeMailRule(ctx, input.ruleId)),
+})
+
 const notices = router({
   list: portal.input(noticeListSchema).query(({ ctx, input }) => listNotices(ctx, input)),
   read: portal.input(readNoticesSchema).mutation(({ ctx, input }) => readNotices(ctx, input)),
@@ -122,6 +145,7 @@ export const suppliersRouter = router({
   nameMaker: portal.input(nameMakerSchema).mutation(({ ctx, input }) => nameMaker(ctx, input)),
   files,
   api,
+  mails,
   notices,
   manage,
 })

@@ -971,6 +971,55 @@ export interface SupplierLog {
   value: string | null;
 }
 
+export interface SupplierMail {
+  content: Generated<string>;
+  id: Generated<string>;
+  problem: string | null;
+  receivedAt: Generated<Timestamp>;
+  sender: Generated<string>;
+  sha256: string;
+  sizeBytes: number;
+  source: string;
+  state: Generated<string>;
+  storedFileId: string;
+  subject: Generated<string>;
+  supplierId: string | null;
+  uploadedBy: string | null;
+}
+
+export interface SupplierMailAttachment {
+  fileId: string | null;
+  mailId: string;
+  name: string;
+  place: number;
+  reason: string | null;
+  sizeBytes: number;
+  state: string;
+}
+
+export interface SupplierMailbox {
+  checkedAt: Timestamp | null;
+  cursor: string | null;
+  problem: string | null;
+  provider: string;
+  readingUntil: Timestamp | null;
+}
+
+export interface SupplierMailRead {
+  mailId: string;
+  userId: string;
+}
+
+export interface SupplierMailRule {
+  createdAt: Generated<Timestamp>;
+  fileMask: Generated<string>;
+  id: Generated<string>;
+  needsProof: Generated<boolean>;
+  priceListId: number | null;
+  sender: string;
+  supplierId: string;
+}
+
 export interface SupplierMaker {
   id: Generated<string>;
   makerKey: string;
@@ -1265,6 +1314,11 @@ export interface DB {
   supplierFile: SupplierFile;
   supplierLink: SupplierLink;
   supplierLog: SupplierLog;
+  supplierMail: SupplierMail;
+  supplierMailAttachment: SupplierMailAttachment;
+  supplierMailbox: SupplierMailbox;
+  supplierMailRead: SupplierMailRead;
+  supplierMailRule: SupplierMailRule;
   supplierMaker: SupplierMaker;
   supplierMarkup: SupplierMarkup;
   supplierMatch: SupplierMatch;

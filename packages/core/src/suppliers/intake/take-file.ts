@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import { appError, type SupplierFileSource, supplierLimits } from '@agromarket/shared'
-import { discardFiles, keepFiles, storeFile } from '../../files/index.ts'
+import { discardFiles, keepFiles, type StoredFile, storeFile } from '../../files/index.ts'
 import type { AppContext, RequestContext } from '../../platform/context/index.ts'
+import type { Trx } from '../../platform/db/index.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import { startNextRun } from '../runs/start-next-run.ts'
 import { assertMayAct, chooseSupplier } from '../supplier-access.ts'
@@ -35,26 +36,34 @@ export async function takeFile(
   incoming: IncomingFile,
   requestId: string | null = null,
 ): Promise<TakenFile> {
-  const { content, ...facts } = incoming
+  const { content, name, ...facts } = incoming
   const stored = await storeFile(app, {
-    name: facts.name,
+    name,
     content,
     maxBytes: supplierLimits.fileBytes,
     accept: 'any',
     uploadedBy: facts.uploadedBy,
   })
-  const same = await fileRepository.findSame(app.db, facts.supplierId, stored.sha256)
-  if (same !== undefined) {
-    await discardFiles(app, [stored.id])
-    return { fileId: same, isKnown: true }
-  }
-  const fileId = await app.db.transaction().execute(async (trx) => {
-    await keepFiles(trx, [stored.id])
-    const { id: storedFileId, name, sizeBytes, sha256 } = stored
-    const id = await fileRepository.insert(trx, { ...facts, storedFileId, name, sizeBytes, sha256 })
-    await startNextRun(trx, facts.supplierId, requestId)
-    return id
+  const taken = await app.db.transaction().execute(async (trx) => {
+    const file = await takeStored(trx, facts, stored)
+    if (!file.isKnown) await startNextRun(trx, facts.supplierId, requestId)
+    return file
   })
+  if (taken.isKnown) await discardFiles(app, [stored.id])
+  return taken
+}
+
+/** Makes a price file of a stored one; it waits until its supplier's next run is started. The same bytes are kept once. */
+export async function takeStored(
+  trx: Trx,
+  facts: Omit<IncomingFile, 'content' | 'name'>,
+  stored: Pick<StoredFile, 'id' | 'name' | 'sizeBytes' | 'sha256'>,
+): Promise<TakenFile> {
+  const { id: storedFileId, name, sizeBytes, sha256 } = stored
+  const same = await fileRepository.findSame(trx, facts.supplierId, sha256)
+  if (same !== undefined) return { fileId: same, isKnown: true }
+  await keepFiles(trx, [storedFileId])
+  const fileId = await fileRepository.insert(trx, { ...facts, storedFileId, name, sizeBytes, sha256 })
   return { fileId, isKnown: false }
 }
 

@@ -23,7 +23,7 @@ export async function listFiles(ctx: RequestContext, query: SupplierFileQuery): 
     fileViewRepository.countByFilter(ctx.db, suppliers, query.q),
   ])
   const items = await toFiles(ctx, rows)
-  return { items, total: counts[query.filter], page: query.page, perPage, counts, mailbox: null }
+  return { items, total: counts[query.filter], page: query.page, perPage, counts, mailbox: ctx.ports.priceMail.address }
 }
 
 /** Throws not_found also for somebody else's. */

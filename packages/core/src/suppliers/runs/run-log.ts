@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/index.ts'
 import type { Columns } from '../profile/find-columns.ts'
 import type { RowProblem } from '../profile/read-row.ts'
 import type { SourceRow } from '../read/source-row.ts'
+import { toStorable } from '../to-storable.ts'
 import type { DraftedPosition } from '../versions/version-draft.ts'
 import * as logRepository from './log.repository.ts'
 
@@ -32,14 +33,14 @@ export class RunLog {
   problem(problem: RowProblem, row: SourceRow, columns: Columns): void {
     this.#problems += 1
     if (this.#problems > supplierLimits.keptProblems) return
-    const cell = (column: number) => (column < 0 ? null : storable(row.cells[column] ?? '').slice(0, 200))
+    const cell = (column: number) => (column < 0 ? null : toStorable(row.cells[column] ?? '').slice(0, 200))
     this.#lines.push({
       level: problem.level,
       rowNumber: row.number,
       cell: problem.column === null ? null : `${columnLetters(problem.column)}${row.number}`,
       cause: problem.cause,
-      value: storable(problem.value),
-      content: storable(problem.message),
+      value: toStorable(problem.value),
+      content: toStorable(problem.message),
       article: cell(columns.article),
       maker: cell(columns.maker),
       name: cell(columns.name),
@@ -54,8 +55,8 @@ export class RunLog {
     this.#sampled = true
     const price = priceMinor === null ? 'цена по запросу' : `цена ${priceMinor / 100}`
     const what = replacesId === null ? `новая позиция ${article}` : `артикул ${article} обновлён`
-    const content = storable(`${what}, остаток ${thousandths / 1000}, ${price}`)
-    this.#lines.push({ ...noRow, level: 'info', rowNumber, content, article: storable(article) })
+    const content = toStorable(`${what}, остаток ${thousandths / 1000}, ${price}`)
+    this.#lines.push({ ...noRow, level: 'info', rowNumber, content, article: toStorable(article) })
   }
 
   /** Writes when it is time to; `isLast` always. */
@@ -82,11 +83,6 @@ const noRow = {
   name: null,
   priceText: null,
   stockText: null,
-}
-
-/** PostgreSQL's texts have no such sign. */
-function storable(text: string): string {
-  return text.replaceAll('\u0000', '').toWellFormed()
 }
 
 /** «Принято 42 221 из 42 600: новых 214 …» */
