@@ -15,7 +15,12 @@ import { deleteDoneHandler } from './jobs/outbox/delete-done.ts'
 import { announceArrivalsHandler } from './jobs/price-requests/announce-arrivals.ts'
 import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
 import { countBoughtTogetherHandler } from './jobs/recommendations/count-bought-together.ts'
-import { keepHouseHandler, processFileHandler, sweepRunsHandler } from './jobs/suppliers/process-file.ts'
+import {
+  keepHouseHandler,
+  processFileHandler,
+  refreshOffersHandler,
+  sweepRunsHandler,
+} from './jobs/suppliers/process-file.ts'
 import { collectMailHandler, readLetterHandler } from './jobs/suppliers/take-mail.ts'
 
 /** Every job the worker can run, by name. */
@@ -38,6 +43,7 @@ const handlers: JobHandler[] = [
   quoteDeliveryHandler,
   importTerminalsHandler,
   keepHouseHandler,
+  refreshOffersHandler,
   processFileHandler,
   refreshTerminalsHandler,
   releaseExpiredOrdersHandler,

@@ -11,7 +11,7 @@ import { deleteRestoredJob } from '@agromarket/core/platform/quota'
 import { enterSchedules, listPausedSchedules } from '@agromarket/core/platform/schedules'
 import { announceArrivalsJob } from '@agromarket/core/price-requests'
 import { countBoughtTogetherJob } from '@agromarket/core/recommendations'
-import { collectMailJob, keepHouseJob, sweepRunsJob } from '@agromarket/core/suppliers'
+import { collectMailJob, keepHouseJob, refreshOffersJob, sweepRunsJob } from '@agromarket/core/suppliers'
 
 const minute = 60_000
 /** What a clock starts, once for all worker processes together. */
@@ -27,6 +27,7 @@ const schedules = [
   { job: sweepRunsJob, everyMs: minute, title: 'Присмотр за загрузкой файлов поставщиков' },
   { job: collectMailJob, everyMs: minute, title: 'Проверка почты с прайс-листами' },
   { job: keepHouseJob, everyMs: 15 * minute, title: 'Задержанные файлы поставщиков и прошлые прайсы' },
+  { job: refreshOffersJob, everyMs: 60 * minute, title: 'Пересчёт предложений поставщиков' },
   { job: failStaleMessagesJob, everyMs: 10 * minute, title: 'Отказ от просроченных сообщений' },
   { job: announceArrivalsJob, everyMs: 5 * minute, title: 'Извещение о поступлениях' },
   { job: countBoughtTogetherJob, everyMs: 24 * 60 * minute, title: 'Подсчёт «Обычно берут вместе»' },

@@ -17,6 +17,7 @@ import {
   readReference,
 } from './list-reference.ts'
 import {
+  bestOfferOf,
   categoryPaths,
   createDice,
   givenRandomCatalogue,
@@ -226,6 +227,13 @@ const changes: readonly ((id: number, roll: (sides: number) => number) => Promis
       .set({ priceMinor: roll(9000), oldPriceMinor: null })
       .where('partId', '=', id)
       .execute(),
+  (id, roll) =>
+    shop.db
+      .insertInto('partBestOffer')
+      .values(bestOfferOf(id, roll(9000) + 1))
+      .onConflict((conflict) => conflict.columns(['priceListId', 'partId']).doUpdateSet({ priceMinor: roll(9000) + 1 }))
+      .execute(),
+  (id) => shop.db.deleteFrom('partBestOffer').where('partId', '=', id).execute(),
   (id) => shop.db.updateTable('price').set({ isSale: true }).where('partId', '=', id).execute(),
   (id) => shop.db.deleteFrom('applicability').where('partId', '=', id).execute(),
   (_id, roll) => givenPart(shop.db, { category: 'b', popularity: roll(6), name: `part ${roll(999)}` }),

@@ -54,10 +54,13 @@ export async function readReference(db: Database): Promise<ReferencePart[]> {
       coalesce((select json_agg(distinct i.sheet_id::text) from drawing_item i where i.part_id = p.id), '[]') as drawings,
       coalesce((select s.quantity > s.reserved from stock s where s.part_id = p.id and s.branch_id = 1), false)
         as is_in_stock,
-      nullif(pr.price_minor, 0) as price_minor, coalesce(pr.is_sale and pr.price_minor > 0, false) as is_sale,
+      case when b.part_id is not null and not exists (select from stock s join branch o on o.id = s.branch_id
+          where s.part_id = p.id and o.country_id = (select country_id from price_list where id = 1) and s.quantity > s.reserved)
+        then b.price_minor else nullif(pr.price_minor, 0) end as price_minor, coalesce(pr.is_sale and pr.price_minor > 0, false) as is_sale,
       coalesce(pr.is_super_price and pr.price_minor > 0, false) as is_super_price
     from part p join category c on c.id = p.category_id join manufacturer m on m.id = p.manufacturer_id
     left join price pr on pr.part_id = p.id and pr.price_list_id = 1
+    left join part_best_offer b on b.part_id = p.id and b.price_list_id = 1
     where p.removed_at is null`.execute(db)
   return rows
 }

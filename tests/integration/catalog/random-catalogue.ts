@@ -58,7 +58,17 @@ export async function givenRandomCatalogue(db: Database, seed: number): Promise<
       return { partId, priceListId: 1, priceMinor, oldPriceMinor, isSale: roll(4) === 0, isSuperPrice: roll(6) === 0 }
     })
   await db.insertInto('price').values(prices).execute()
+  await db
+    .insertInto('partBestOffer')
+    .values(partIds.filter(() => roll(3) === 0).map((partId) => bestOfferOf(partId, (1 + roll(6)) * 1_000)))
+    .execute()
   return insertSheets(db, partIds, roll)
+}
+
+/** What a supplier asks for a part that no branch may have. */
+export function bestOfferOf(partId: number, priceMinor: number) {
+  const terms = { days: 5, multiplicity: 1, minimumMinor: 0, positionId: 1, supplierId: crypto.randomUUID() }
+  return { priceListId: 1, partId, priceMinor, ...terms }
 }
 
 function randomSpecifications(roll: (sides: number) => number, pick: <Value>(values: readonly Value[]) => Value) {

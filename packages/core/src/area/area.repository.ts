@@ -1,5 +1,5 @@
 import type { Branch, BranchContact } from '@agromarket/shared'
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, DB, Reader } from '../platform/db/index.ts'
 
 export interface AreaRow {
@@ -55,3 +55,8 @@ function toBranch(row: Selectable<DB['branch']>): Branch {
   const { isDefault: _, latitude, longitude, opensAt, closesAt, ...rest } = row
   return { ...rest, coords: [latitude, longitude], opensAt: opensAt.slice(0, 5), closesAt: closesAt.slice(0, 5) }
 }
+
+/** SQL: price lists as (price_list_id, currency, branch_ids): each with the branches of its country. */
+export const selectSaleLists: RawBuilder<unknown> = sql`
+  select l.id as price_list_id, l.currency, array(select b.id from branch b where b.country_id = l.country_id) as branch_ids
+  from price_list l`

@@ -3,7 +3,7 @@
  * Owns tables area, branch, branch_contact, price_list (read). Spec §2 area modal, §4, §7 Area.
  */
 
-export { findContactsOf as listBranchContacts } from './area.repository.ts'
+export { findContactsOf as listBranchContacts, selectSaleLists } from './area.repository.ts'
 export { getAreaTree } from './get-area-tree.ts'
 export { getCurrentArea, getHintedArea } from './get-current-area.ts'
 export { findNearestBranch, getDefaultBranch, listBranches } from './list-branches.ts'

@@ -84,13 +84,18 @@ export interface AddOutcome {
  * Adds counts to the owner's cart, made on first use, in one statement. The upsert of the cart row makes changes of
  * one cart wait for each other, so lines are always locked in one order. Refuses as a whole or does all of it.
  */
-export async function addLines(db: Database, owner: VisitorOwner, lines: readonly NewLine[]): Promise<AddOutcome> {
-  return toOutcome(await addition(owner, lines).execute(db))
+export async function addLines(
+  db: Database,
+  owner: VisitorOwner,
+  lines: readonly NewLine[],
+  scope: PriceScope,
+): Promise<AddOutcome> {
+  return toOutcome(await addition(owner, lines, scope).execute(db))
 }
 
-/** The same as a step of a transaction: the lines of a session that has just begun. */
+/** The same as a step of a transaction: the lines of a guest's session that has just begun. */
 export async function addFirstLines(trx: Trx, owner: VisitorOwner, lines: readonly NewLine[]): Promise<AddOutcome> {
-  return toOutcome(await addition(owner, lines).execute(trx))
+  return toOutcome(await addition(owner, lines, null).execute(trx))
 }
 
 function toOutcome({ rows: [outcome] }: { rows: AddOutcome[] }): AddOutcome {
@@ -103,7 +108,7 @@ export interface NewLine {
   count: number
 }
 
-function addition(owner: VisitorOwner, lines: readonly NewLine[]): RawBuilder<AddOutcome> {
+function addition(owner: VisitorOwner, lines: readonly NewLine[], scope: PriceScope): RawBuilder<AddOutcome> {
   const { maxLines } = cartLimits
   const [asked, partId] = [sql<number>`asked.count`, sql<number>`asked.part_id`]
   return sql<AddOutcome>`
@@ -127,10 +132,10 @@ function addition(owner: VisitorOwner, lines: readonly NewLine[]): RawBuilder<Ad
       returning id
     ), changed as (
       insert into cart_line as l (cart_id, part_id, count, created_at)
-      select own.id, asked.part_id, ${wholePackages(asked, partId)}, clock_timestamp()
+      select own.id, asked.part_id, ${wholePackages(asked, { partId, scope })}, clock_timestamp()
       from own cross join (select part_id, count from asked order by place) as asked
       on conflict (cart_id, part_id) do update set is_checked = true,
-        count = ${wholePackages(sql`l.count + excluded.count`, sql`l.part_id`)}
+        count = ${wholePackages(sql`l.count + excluded.count`, { partId: sql`l.part_id`, scope })}
       returning l.id, l.xmax = 0 as is_inserted
     )
     select refused, is_full,
@@ -147,11 +152,12 @@ export async function setCount(
   db: Database,
   owner: VisitorOwner,
   line: { id: string; count: number },
+  scope: PriceScope,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ packageSize: number }>`
     with ${touchedCart(owner, sql`exists (select from cart_line l where l.cart_id = c.id and l.id = ${line.id})`)},
     changing as (
-      select l.id, ${selectPackageSize(sql`l.part_id`)} as package_size
+      select l.id, ${selectPackageSize(sql`l.part_id`, scope)} as package_size
       from cart_line l join own on l.cart_id = own.id where l.id = ${line.id}
     ), changed as (
       update cart_line l set count = ${line.count} from changing
@@ -167,10 +173,13 @@ export async function setInstallment(db: Database, owner: VisitorOwner, isChosen
 }
 
 /** SQL: at least `count` pieces as whole packages, as many of them as a line may hold. */
-function wholePackages(count: RawBuilder<number>, partId: RawBuilder<number>): RawBuilder<number> {
+function wholePackages(
+  count: RawBuilder<number>,
+  { partId, scope }: { partId: RawBuilder<number>; scope: PriceScope },
+): RawBuilder<number> {
   const { maxCount } = cartLimits
   return sql`(select least((${count} + size - 1) / size, ${maxCount} / size) * size
-    from (select ${selectPackageSize(partId)} as size) package)`
+    from (select ${selectPackageSize(partId, scope)} as size) package)`
 }
 
 export async function setChecked(
@@ -223,7 +232,9 @@ export async function mergeInto(
   { fromId, intoId, counts }: { fromId: string; intoId: string; counts: 'larger' | 'sum' },
 ): Promise<void> {
   const count =
-    counts === 'sum' ? wholePackages(sql`l.count + f.count`, sql`l.part_id`) : sql`greatest(l.count, f.count)`
+    counts === 'sum'
+      ? wholePackages(sql`l.count + f.count`, { partId: sql`l.part_id`, scope: null })
+      : sql`greatest(l.count, f.count)`
   await sql`
     with merged as (
       update cart_line l set count = ${count}, is_checked = l.is_checked or f.is_checked

@@ -1,6 +1,7 @@
 import { appError, type CartView, type ChangeCount, packageText } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
 import { visitorOwner } from '../platform/owner/index.ts'
+import { priceScope } from '../pricing/index.ts'
 import * as cartRepository from './cart.repository.ts'
 import { getCart } from './get-cart.ts'
 
@@ -10,7 +11,7 @@ import { getCart } from './get-cart.ts'
  */
 export async function changeCartLineCount(ctx: RequestContext, input: ChangeCount): Promise<CartView> {
   const owner = visitorOwner(ctx)
-  const packageSize = owner ? await cartRepository.setCount(ctx.db, owner, input) : undefined
+  const packageSize = owner ? await cartRepository.setCount(ctx.db, owner, input, priceScope(ctx)) : undefined
   if (packageSize === undefined) throw appError('cart_line_not_found')
   if (input.count % packageSize !== 0) {
     const message = packageText(packageSize)

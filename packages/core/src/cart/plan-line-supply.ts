@@ -1,4 +1,4 @@
-import type { LineSupply } from '@agromarket/shared'
+import { type LineSupply, orderTerm } from '@agromarket/shared'
 import { farthestSource, type SupplyBranch } from '../catalog/index.ts'
 
 /**
@@ -26,4 +26,13 @@ export function planLineSupply(
     term: farthestSource(branches, sources)?.term ?? null,
     missing: wanted,
   }
+}
+
+/** The same of what a supplier sends: as many as it has, all later. */
+export function planOrderSupply(
+  count: number,
+  { available, days }: { available: number | null; days: number },
+): LineSupply {
+  const later = Math.min(count, available ?? count)
+  return { now: 0, later, term: orderTerm(days), missing: count - later }
 }

@@ -1,8 +1,16 @@
 import type { CartLine, CartView, Currency } from '@agromarket/shared'
-import { noStock, partUrl, type SellablePart, type SupplyBranch, toStockView } from '../catalog/index.ts'
+import {
+  noStock,
+  partUrl,
+  type SellablePart,
+  type SupplyBranch,
+  shortOfMinimum,
+  toOrderStock,
+  toStockView,
+} from '../catalog/index.ts'
 import type { CreditLimitRow } from '../organizations/index.ts'
 import { calculateCartTotals, calculateCreditLimit, calculateLineTotal } from './calculate-cart-totals.ts'
-import { planLineSupply } from './plan-line-supply.ts'
+import { planLineSupply, planOrderSupply } from './plan-line-supply.ts'
 
 /** A line as the viewer may know it. */
 export interface DressedLine {
@@ -21,13 +29,24 @@ export function toCartView(input: {
   isGuest: boolean
   isInstallment: boolean
 }): CartView {
-  const lines = input.lines.map((line) => toCartLine(line, input.branches))
+  const short = findShortSums(input.lines)
+  const lines = input.lines.map((line) => toCartLine(line, input.branches, short))
   const totals = calculateCartTotals(lines, input.isGuest)
   const { currency, isInstallment } = input
   return { lines, totals, limit: calculateCreditLimit(input.limit, totals.totalMinor), currency, isInstallment }
 }
 
-function toCartLine({ id, count, isChecked, part }: DressedLine, branches: readonly SupplyBranch[]): CartLine {
+/** What each supplier's checked lines are short of the least it takes, by supplier. */
+function findShortSums(lines: readonly DressedLine[]): ReadonlyMap<string, number> {
+  return shortOfMinimum(lines.flatMap(({ isChecked, part, count }) => (isChecked ? [{ part, count }] : [])))
+}
+
+function toCartLine(
+  { id, count, isChecked, part }: DressedLine,
+  branches: readonly SupplyBranch[],
+  short: ReadonlyMap<string, number>,
+): CartLine {
+  const { onOrder } = part
   // A part taken off sale stays visible, but has neither stock nor price and so never counts.
   const isSold = !part.isRemoved
   const free = isSold ? part.free : {}
@@ -47,9 +66,14 @@ function toCartLine({ id, count, isChecked, part }: DressedLine, branches: reado
     weightGrams: part.weightGrams,
     unit: part.unit,
     packageSize: part.packageSize,
-    stock: isSold ? toStockView(part.free, branches) : noStock,
-    available: Object.values(free).reduce((sum, pieces) => sum + pieces, 0),
-    supply: planLineSupply(count, free, branches),
+    stock: onOrder ? toOrderStock(onOrder) : isSold ? toStockView(part.free, branches) : noStock,
+    available: onOrder ? toOrderStock(onOrder).quantity : Object.values(free).reduce((sum, pieces) => sum + pieces, 0),
+    supply: onOrder ? planOrderSupply(count, onOrder) : planLineSupply(count, free, branches),
+    onOrder: onOrder && {
+      days: onOrder.days,
+      minimumMinor: onOrder.minimumMinor,
+      shortMinor: short.get(onOrder.supplierId) ?? 0,
+    },
     price,
     totalMinor: calculateLineTotal({ count, price }),
   }

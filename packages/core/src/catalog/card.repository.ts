@@ -1,7 +1,7 @@
 import type { CrossNumber, Specification } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
-import { type PriceRow, type PriceScope, selectPrice } from '../pricing/index.ts'
+import { type BestOffer, type PriceRow, type PriceScope, selectBestOffer, selectPrice } from '../pricing/index.ts'
 import { selectFree } from './stock.repository.ts'
 
 /** A part as cards show it; names of its maker and category come from the taxonomy. */
@@ -20,6 +20,7 @@ export interface CardRow {
   price: PriceRow | null
   /** Free pieces by branch id, of every branch: cards show those of the visitor's country (toPartCard). */
   free: Record<string, number> | null
+  offer: BestOffer | null
   /** The number that led a search to the part. */
   note?: CrossNumber | null
 }
@@ -29,7 +30,8 @@ export function cardColumns(scope: PriceScope): RawBuilder<unknown> {
   const partId = sql<number>`p.id`
   return sql`p.id, p.slug, p.article, p.name, p.node, p.icon, p.manufacturer_id as "manufacturerId",
     p.category_id as "categoryId", p.specifications, p.weight_grams as "weightGrams", p.unit,
-    ${selectPrice(scope, partId)} as price, ${selectFree(partId)} as free`
+    ${selectPrice(scope, partId)} as price, ${selectFree(partId)} as free,
+    ${selectBestOffer(scope, partId)} as offer`
 }
 
 /**

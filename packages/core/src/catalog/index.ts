@@ -2,7 +2,7 @@
  * The catalogue: technique, parts, their stock and the search in them. Spec §2 parts, §3, §7 Catalogue.
  * Owns tables category, category_banner, manufacturer, model_line, model, part, part_redirect, cross_number, applicability,
  * stock, part_search, part_document, search_word, search_synonym, measure_unit, specification, specification_value,
- * specification_reading, part_specification, slug_redirect, part_number.
+ * specification_reading, part_specification, slug_redirect, part_number, listed_stock.
  * Orders take parts from getSellableParts and pieces through lockStock and reserveStock; carts read parts with their own
  * lines through selectSellable and toSellablePart.
  * The database announces changes of the catalogue, an import its end; each server then calls followCatalogChange.
@@ -40,7 +40,7 @@ export { getSimilarModels, listSimilarFeatures, listSimilarModels } from './mode
 export { listKindIdsOfModel, listModelsOfLines, listNamedModels, pickModels } from './models/pick-models.ts'
 export { type SellableRow, selectSellable } from './part.repository.ts'
 export { getPartDetails, listFittingModels, listRelatedNumbers } from './part-file.ts'
-export { listMakers, listPartPlaces, listPartSections, partNumberRelation } from './part-numbers.ts'
+export { listMakers, listPartSections, partNumberRelation, selectPlacedParts, selectSections } from './part-numbers.ts'
 export { getPartWeights } from './part-weights.ts'
 export { createProductList, getProductKind, type ProductList } from './product-list.ts'
 export { resolveList } from './resolve-list.ts'
@@ -57,8 +57,9 @@ export {
   type SellablePart,
   toSellablePart,
 } from './sellable-parts.ts'
+export { shortOfMinimum } from './short-of-minimum.ts'
 export { listSitemapFiles, type SitemapEntry, streamSitemapFile } from './sitemap.ts'
 export type { BranchPiecesRow, StockRow, StockTake } from './stock.repository.ts'
-export { noStock, toStockView } from './stock-view.ts'
+export { noStock, toOrderStock, toStockView } from './stock-view.ts'
 export { farthestSource, type SupplyBranch, supplyBranches, transferDays, transferTerm } from './supply-branches.ts'
 export { partUrl } from './to-part-card.ts'

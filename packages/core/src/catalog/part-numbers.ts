@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/index.ts'
 
 /**
@@ -17,14 +17,12 @@ export async function listPartSections(db: Reader): Promise<{ id: number; name: 
   return db.selectFrom('category').select(['id', 'name']).where('kind', '=', 'part').orderBy('path').execute()
 }
 
-/** Where parts stand: their maker, their section and those above it. */
-export async function listPartPlaces(
-  db: Reader,
-  ids: readonly number[],
-): Promise<Map<number, { manufacturerId: number; categoryIds: number[] }>> {
-  const { rows } = await sql<{ id: number; manufacturerId: number; categoryIds: number[] }>`
-    select p.id::float8 as id, p.manufacturer_id, (select array_agg(above.id) from category above
-      where above.kind = c.kind and (above.path = c.path or starts_with(c.path, above.path || '/'))) as category_ids
-    from part p join category c on c.id = p.category_id where p.id = any(${ids}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, ...place }) => [id, place]))
-}
+/** SQL: parts on sale as (part_id, manufacturer_id, category_id, package_size). */
+export const selectPlacedParts: RawBuilder<unknown> = sql`
+  select p.id as part_id, p.manufacturer_id, p.category_id, p.package_size from part p where p.removed_at is null`
+
+/** SQL: sections of parts as (category_id, category_ids): each with itself and those above it. */
+export const selectSections: RawBuilder<unknown> = sql`
+  select c.id as category_id, array(select above.id from category above
+    where above.kind = c.kind and (above.path = c.path or starts_with(c.path, above.path || '/'))) as category_ids
+  from category c where c.kind = 'part'`

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../platform/db/index.ts'
-import { type PriceRow, type PriceScope, selectPrice } from '../pricing/index.ts'
+import { type BestOffer, type PriceRow, type PriceScope, selectBestOffer, selectPrice } from '../pricing/index.ts'
 import { selectFree } from './stock.repository.ts'
 
 export interface SellableRow {
@@ -17,6 +17,7 @@ export interface SellableRow {
   isRemoved: boolean
   price: PriceRow | null
   free: Record<string, number> | null
+  offer: BestOffer | null
 }
 
 /**
@@ -29,7 +30,8 @@ export function selectSellable(partId: RawBuilder<number>, scope: PriceScope): R
     select row_to_json(sellable) from (
       select p.id, p.code1c, p.slug, p.article, p.name, m.name as manufacturer, p.icon, p.unit, p.package_size as "packageSize",
         p.weight_grams as "weightGrams", p.removed_at is not null as "isRemoved",
-        ${selectPrice(scope, ownId)} as price, ${selectFree(ownId)} as free
+        ${selectPrice(scope, ownId)} as price, ${selectFree(ownId)} as free,
+        ${selectBestOffer(scope, ownId)} as offer
       from part p join manufacturer m on m.id = p.manufacturer_id
       where p.id = ${partId}) sellable)`
 }

@@ -1,6 +1,6 @@
 import { appError, type PriceView } from '@agromarket/shared'
 import type { Reader, Trx } from '../platform/db/index.ts'
-import { type PriceScope, toPriceView } from '../pricing/index.ts'
+import { type BestOffer, type PriceScope, toOfferPrice, toPriceView } from '../pricing/index.ts'
 import * as partRepository from './part.repository.ts'
 import * as stockRepository from './stock.repository.ts'
 
@@ -23,6 +23,8 @@ export interface SellablePart {
   price: PriceView | null
   /** Free pieces by branch id, of the branches that may supply; those without any are absent. */
   free: Readonly<Record<string, number>>
+  /** Set when none of these branches has it and a supplier does: price and package size are then the offer's. */
+  onOrder: BestOffer | null
 }
 
 /** Who looks and from where: `scope` is priceScope(ctx), `branchIds` the branches that may supply (supplyBranches). */
@@ -43,11 +45,18 @@ export async function getSellableParts(
 
 /** What the viewer may know of a part that a statement has read with selectSellable in the same `scope`. */
 export function toSellablePart(
-  { price, free, ...part }: partRepository.SellableRow,
+  { price, free, offer, ...part }: partRepository.SellableRow,
   { scope, branchIds }: SellableView,
 ): SellablePart {
   const ofBranches = branchIds.flatMap((id) => (free?.[id] === undefined ? [] : [[id, free[id]] as const]))
-  return { ...part, price: toPriceView(price, scope), free: Object.fromEntries(ofBranches) }
+  const onOrder = ofBranches.length === 0 && !part.isRemoved ? offer : null
+  return {
+    ...part,
+    ...(onOrder && { packageSize: onOrder.multiplicity }),
+    price: toPriceView(onOrder ? toOfferPrice(onOrder) : price, scope),
+    free: Object.fromEntries(ofBranches),
+    onOrder,
+  }
 }
 
 /**

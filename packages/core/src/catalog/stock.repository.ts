@@ -14,6 +14,9 @@ export interface StockTake {
   quantity: number
 }
 
+/** Relation of (price_list_id, part_id): parts that some branch of the list's country has. */
+export const stockedParts = 'listed_stock'
+
 /** SQL for the pieces of a row of `stock` that are not reserved. */
 function freePieces(stock: string): RawBuilder<number> {
   return sql`${sql.ref(`${stock}.quantity`)} - ${sql.ref(`${stock}.reserved`)}`

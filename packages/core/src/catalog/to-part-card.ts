@@ -1,7 +1,7 @@
 import type { PartCard } from '@agromarket/shared'
 import { type PriceScope, toPriceView } from '../pricing/index.ts'
 import type { CardRow } from './card.repository.ts'
-import { toStockView } from './stock-view.ts'
+import { toPartSupply } from './stock-view.ts'
 import type { SupplyBranch } from './supply-branches.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
@@ -16,6 +16,7 @@ export interface CardContext {
 export function toPartCard(row: CardRow, context: CardContext): PartCard {
   const manufacturer = context.taxonomy.manufacturers.get(row.manufacturerId)
   const category = context.taxonomy.categories.get(row.categoryId)
+  const { stock, price } = toPartSupply(row, context.supply)
   return {
     id: row.id,
     slug: row.slug,
@@ -29,8 +30,8 @@ export function toPartCard(row: CardRow, context: CardContext): PartCard {
     specifications: row.specifications,
     weightGrams: row.weightGrams,
     unit: row.unit,
-    stock: toStockView(row.free, context.supply),
-    price: toPriceView(row.price, context.scope),
+    stock,
+    price: toPriceView(price, context.scope),
     ...(row.note && { replaces: row.note }),
   }
 }

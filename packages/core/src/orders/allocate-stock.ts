@@ -3,6 +3,8 @@ import type { StockRow, StockTake } from '../catalog/index.ts'
 export interface WantedPart {
   partId: number
   count: number
+  /** Set when a supplier sends it: nothing of ours is taken, and it may have fewer (null: nobody knows). */
+  onOrder?: { available: number | null } | null
 }
 
 export interface Allocation {
@@ -26,7 +28,11 @@ export function allocateStock(
   const takes: StockTake[] = []
   const countAtBranch = new Map<number, number>()
   const missing: number[] = []
-  for (const { partId, count } of wanted) {
+  for (const { partId, count, onOrder } of wanted) {
+    if (onOrder) {
+      if (onOrder.available !== null && onOrder.available < count) missing.push(partId)
+      continue
+    }
     let left = count
     for (const branchId of branchIds) {
       const quantity = Math.min(left, Math.max(0, free.get(`${partId}:${branchId}`) ?? 0))

@@ -4,6 +4,7 @@ import {
   type Branch,
   type CreateOrder,
   type OrderDelivery,
+  type OrderedSupply,
   type OrderReceipt,
   orderLimits,
 } from '@agromarket/shared'
@@ -20,6 +21,7 @@ import { admitOrder, assertFewUnconfirmed } from './admit-order.ts'
 import { type Allocation, allocateStock } from './allocate-stock.ts'
 import { draftOrder, type OrderDraft } from './draft-order.ts'
 import { enqueueOrderMessages } from './enqueue-order-messages.ts'
+import { listPurchases } from './list-purchases.ts'
 import * as orderRepository from './order.repository.ts'
 import { digestRequest, toWantedParts } from './order-request.ts'
 import { reserveTimeOf } from './order-transitions.ts'
@@ -53,7 +55,7 @@ interface Request {
  * the ordered lines taken out of the cart in one transaction, or nothing happens. A repeat answers the first order.
  * Locks: the buyer's cart (every try of one buyer waits here), his quotas, stock in (part, branch) order, the organisation.
  * Throws unauthenticated, validation_error, delivery_price_changed, part_not_found, part_removed,
- * order_empty, price_changed, stock_insufficient, limit_exceeded, idempotency_conflict,
+ * order_empty, supplier_order_refused, price_changed, stock_insufficient, limit_exceeded, idempotency_conflict,
  * too_many_open_orders, and what admitOrder throws.
  * Spec §7 "Cart and order"; contract §2.
  */
@@ -139,8 +141,10 @@ async function place(trx: Trx, request: Request, cartId: string): Promise<OrderR
   const organizationAddress = await settlePayment(trx, request, totalMinor)
   const { branches } = request
   const supply = planSupply(draft.lines, allocation, { branches, branch: request.branch, now: new Date() })
+  const purchases = await listPurchases(trx, draft.lines)
   const order = await insertOrder(trx, request, {
     draft,
+    purchases,
     delivery,
     totalMinor,
     takes: allocation.takes,
@@ -201,12 +205,13 @@ interface Placed {
   totalMinor: number
   takes: Allocation['takes']
   supply: SupplyPlan
+  purchases: ReadonlyMap<number, OrderedSupply>
   organizationAddress: string
 }
 
 async function insertOrder(trx: Trx, request: Request, placed: Placed): Promise<OrderReceipt> {
   const { visitor, user, input, digest } = request
-  const { draft, delivery, totalMinor, takes, supply, organizationAddress } = placed
+  const { draft, delivery, totalMinor, takes, supply, purchases, organizationAddress } = placed
   const order = await orderRepository.insert(trx, {
     order: {
       userId: user.id,
@@ -235,10 +240,10 @@ async function insertOrder(trx: Trx, request: Request, placed: Placed): Promise<
       idempotencyKey: request.idempotencyKey ?? `auto-${randomUUID()}`,
       requestSha256: digest,
     },
-    lines: supply.lines,
+    lines: supply.lines.map((line) => ({ ...line, supply: purchases.get(line.partId) ?? null })),
     takes,
     note: `Оформлен на сайте, ${input.contacts.name}`,
-    reserveForMs: reserveTimeOf('accepted'),
+    reserveForMs: takes.length > 0 ? reserveTimeOf('accepted') : null,
     unconfirmedDays: orderLimits.unconfirmed.withinDays,
   })
   assertFewUnconfirmed(order, supply.lines.length)

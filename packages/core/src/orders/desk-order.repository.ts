@@ -83,7 +83,9 @@ export async function findFacts(db: Database, id: string, scope: Scope): Promise
     select o.version, coalesce(o.moved_at, o.created_at) as moved_at, o.delivery_price_minor, o.organization_address,
       o.assignee_id, o.assignee_name,
       coalesce((select r.state from stock_reservation r join customer_order_line l on l.id = r.order_line_id
-        where l.order_id = o.id order by r.state limit 1), 'released') as reservation
+        where l.order_id = o.id order by r.state limit 1),
+        case when exists (select from customer_order_line l where l.order_id = o.id and l.supply is null) then 'released'
+          else 'held' end) as reservation
     from customer_order o where o.id = ${id} and ${withinScope(scope)}`.execute(db)
   return rows[0]
 }

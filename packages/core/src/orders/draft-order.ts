@@ -1,6 +1,6 @@
-import { appError, packageText } from '@agromarket/shared'
-import type { SellablePart } from '../catalog/index.ts'
-import { isPriced } from '../pricing/index.ts'
+import { appError, formatMoney, packageText } from '@agromarket/shared'
+import { type SellablePart, shortOfMinimum } from '../catalog/index.ts'
+import { type BestOffer, isPriced } from '../pricing/index.ts'
 import type { WantedPart } from './allocate-stock.ts'
 
 /** A line as it is copied into the order; money in minor units, weight of all its pieces. */
@@ -19,6 +19,8 @@ export interface DraftLine {
   oldPriceMinor: number | null
   totalMinor: number
   weightGrams: number
+  /** The offer that it is ordered by; null when branches have it. */
+  onOrder: BestOffer | null
 }
 
 export interface OrderDraft {
@@ -30,7 +32,7 @@ export interface OrderDraft {
 /**
  * Turns wanted parts into order lines at today's prices. Parts without a price are left out (spec §5).
  * Throws part_not_found, part_removed, order_empty (nothing priced), validation_error (broken packages),
- * price_changed (the sum is not what the buyer saw).
+ * supplier_order_refused (less than a supplier takes in one order), price_changed (the sum is not what the buyer saw).
  */
 export function draftOrder(
   wanted: readonly WantedPart[],
@@ -48,6 +50,7 @@ export function draftOrder(
   )
   if (lines.length === 0) throw appError('order_empty')
   assertWholePackages(lines, parts)
+  assertMinimumSums(found)
   const totalMinor = lines.reduce((sum, line) => sum + line.totalMinor, 0)
   if (expectedTotalMinor !== undefined && expectedTotalMinor !== totalMinor) throw appError('price_changed')
   return { lines, totalMinor, weightGrams: lines.reduce((sum, line) => sum + line.weightGrams, 0) }
@@ -70,6 +73,20 @@ function toLowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
+/** A supplier sends no less than it takes in one order. */
+function assertMinimumSums(found: readonly { part: SellablePart; count: number }[]): void {
+  const ordered = found.filter(({ part }) => part.onOrder)
+  const [[supplierId, missing] = []] = shortOfMinimum(ordered)
+  if (supplierId === undefined || missing === undefined) return
+  const own = ordered.filter(({ part }) => part.onOrder?.supplierId === supplierId)
+  const { minimumMinor = 0 } = own[0]?.part.onOrder ?? {}
+  const currency = own[0]?.part.price?.currency ?? 'RUB'
+  throw appError('supplier_order_refused', {
+    articles: own.map(({ part }) => part.article),
+    message: `Под заказ эти детали отправляют от ${formatMoney(minimumMinor, currency)}: не хватает ${formatMoney(missing, currency)}.`,
+  })
+}
+
 function toLine(
   part: SellablePart,
   price: { priceMinor: number; oldPriceMinor: number | null },
@@ -89,5 +106,6 @@ function toLine(
     oldPriceMinor: price.oldPriceMinor,
     totalMinor: price.priceMinor * count,
     weightGrams: part.weightGrams * count,
+    onOrder: part.onOrder,
   }
 }

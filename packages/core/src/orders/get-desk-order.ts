@@ -1,6 +1,6 @@
-import { appError, type DeskOrder } from '@agromarket/shared'
+import { appError, type DeskOrder, isAllowed, type OrderedSupply } from '@agromarket/shared'
 import { getPlaces, type Places } from '../area/index.ts'
-import { listStaff, scopeOf } from '../auth/index.ts'
+import { grantsOf, listStaff, scopeOf } from '../auth/index.ts'
 import { type BranchPiecesRow, listBranchPieces, supplyBranches } from '../catalog/index.ts'
 import { listMessagesAbout } from '../notifications/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
@@ -30,6 +30,7 @@ export async function getDeskOrder(ctx: RequestContext, id: string): Promise<Des
     listMessagesAbout(ctx.db, id),
     listStaff(ctx.db, { permission: 'orders.manage', branchId: row.branchId }),
   ])
+  const maySeeCost = isAllowed({ grants: grantsOf(ctx.user) }, 'suppliers.manage')
   const { events, files, lines, ...view } = toOrderView(row, places)
   const { assigneeId, assigneeName, movedAt, ...rest } = facts
   const order = { delivery: view.delivery, payment: view.payment }
@@ -42,6 +43,7 @@ export async function getDeskOrder(ctx: RequestContext, id: string): Promise<Des
     moves: movesOf(view.status, order, 'employee').map(({ to, label, needsReason }) => ({ to, label, needsReason })),
     lines: lines.map((line) => ({
       ...line,
+      supply: toSupply(row.lines.find(({ id: lineId }) => lineId === line.id)?.supply ?? null, maySeeCost),
       sources: sources
         .filter(({ lineId }) => lineId === line.id)
         .map(({ branchId, count }) => ({ branchId, count, city: cityOf(branchId, places) })),
@@ -57,6 +59,11 @@ export async function getDeskOrder(ctx: RequestContext, id: string): Promise<Des
       at: createdAt.toISOString(),
     })),
   }
+}
+
+/** What suppliers ask is for those who keep their price lists. */
+function toSupply(supply: OrderedSupply | null, maySeeCost: boolean): OrderedSupply | null {
+  return supply && { ...supply, costMinor: maySeeCost ? supply.costMinor : null }
 }
 
 /** Of the branches that may supply the order's own, it first, the others by distance. */

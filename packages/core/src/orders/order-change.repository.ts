@@ -117,11 +117,13 @@ export interface OrderedLine {
   count: number
 }
 
+/** Lines that branches have; what suppliers send is reserved nowhere. */
 export async function findLines(trx: Trx, orderId: string): Promise<OrderedLine[]> {
   return trx
     .selectFrom('customerOrderLine')
     .select(['id', 'partId', 'article', 'count'])
     .where('orderId', '=', orderId)
+    .where('supply', 'is', null)
     .orderBy('partId')
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { Currency, DeskOrder, OrderStatus, OrderView, PaymentMethod } from '@agromarket/shared'
+import type { Currency, DeskOrder, OrderedSupply, OrderStatus, OrderView, PaymentMethod } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Scope } from '../auth/index.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -19,6 +19,8 @@ export interface OrderLineRow {
   countAtBranch: number
   /** Other branches that the rest was reserved at. */
   sourceIds: number[]
+  /** Whom it is ordered from when no branch had it. */
+  supply: OrderedSupply | null
 }
 
 export interface OrderRow {
@@ -59,7 +61,7 @@ export async function find(db: Database, id: string, scope: Scope): Promise<Orde
       o.contact_phone, o.contact_email, o.customer_number, o.comment, o.reserved_until,
       (select json_agg(json_build_object('id', l.id, 'article', l.article, 'name', l.name,
           'manufacturer', l.manufacturer_name, 'icon', l.icon, 'slug', l.slug, 'partId', l.part_id, 'unit', l.unit, 'count', l.count,
-          'priceMinor', l.price_minor, 'totalMinor', l.total_minor, 'countAtBranch', l.count_at_branch,
+          'priceMinor', l.price_minor, 'totalMinor', l.total_minor, 'countAtBranch', l.count_at_branch, 'supply', l.supply,
           'sourceIds', array(select r.branch_id from stock_reservation r
             where r.order_line_id = l.id and r.state <> 'released' and r.branch_id <> o.branch_id)) order by l.line_number)
         from customer_order_line l where l.order_id = o.id) as lines,

@@ -1,4 +1,4 @@
-import type { Currency, OrderStatus } from '@agromarket/shared'
+import type { Currency, OrderedSupply, OrderStatus } from '@agromarket/shared'
 import { type Insertable, sql } from 'kysely'
 import type { Scope } from '../auth/index.ts'
 import type { StockTake } from '../catalog/index.ts'
@@ -61,7 +61,7 @@ export async function insert(
   trx: Trx,
   input: {
     order: Insertable<DB['customerOrder']>
-    lines: readonly (DraftLine & { countAtBranch: number })[]
+    lines: readonly (DraftLine & { countAtBranch: number; supply: OrderedSupply | null })[]
     takes: readonly StockTake[]
     note: string
     /** For how long its pieces are put aside; null: without end. */
@@ -69,7 +69,9 @@ export async function insert(
     unconfirmedDays: number
   },
 ): Promise<PlacedOrder & Unconfirmed> {
-  const lines = JSON.stringify(input.lines.map((line, index) => ({ ...line, lineNumber: index + 1 })))
+  const lines = JSON.stringify(
+    input.lines.map(({ onOrder: _, ...line }, index) => ({ ...line, lineNumber: index + 1 })),
+  )
   return trx
     .with('placed', (db) =>
       db
@@ -81,12 +83,12 @@ export async function insert(
       'placedLine',
       () => sql<{ id: string; partId: number }>`
       (insert into customer_order_line (order_id, line_number, part_id, code1c, article, name, manufacturer_name, icon,
-        slug, unit, count, price_minor, old_price_minor, total_minor, weight_grams, count_at_branch)
+        slug, unit, count, price_minor, old_price_minor, total_minor, weight_grams, count_at_branch, supply)
       select placed.id, l."lineNumber", l."partId", l.code1c, l.article, l.name, l."manufacturerName", l.icon,
-        l.slug, l.unit, l.count, l."priceMinor", l."oldPriceMinor", l."totalMinor", l."weightGrams", l."countAtBranch"
+        l.slug, l.unit, l.count, l."priceMinor", l."oldPriceMinor", l."totalMinor", l."weightGrams", l."countAtBranch", l.supply
       from placed, jsonb_to_recordset(${lines}::jsonb) as l ("lineNumber" integer, "partId" bigint, code1c text,
         article text, name text, "manufacturerName" text, icon text, slug text, unit text, count integer, "priceMinor" bigint,
-        "oldPriceMinor" bigint, "totalMinor" bigint, "weightGrams" bigint, "countAtBranch" integer)
+        "oldPriceMinor" bigint, "totalMinor" bigint, "weightGrams" bigint, "countAtBranch" integer, supply jsonb)
       returning id, part_id)`,
     )
     .with(

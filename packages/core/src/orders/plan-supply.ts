@@ -1,4 +1,4 @@
-import { type BranchHours, pickupAt } from '@agromarket/shared'
+import { type BranchHours, orderTerm, pickupAt } from '@agromarket/shared'
 import { farthestSource, type StockTake, type SupplyBranch, transferDays } from '../catalog/index.ts'
 import type { Allocation } from './allocate-stock.ts'
 import type { DraftLine } from './draft-order.ts'
@@ -17,7 +17,8 @@ export interface SupplyPlan {
 }
 
 /**
- * When the pieces of an order can be had at the chosen branch: with the farthest of the branches that send some. `branches` by distance, the chosen one first.
+ * When the pieces of an order can be had at the chosen branch: with the farthest of the branches that send some, and the
+ * slowest of the suppliers. `branches` by distance, the chosen one first.
  */
 export function planSupply(
   lines: readonly DraftLine[],
@@ -25,17 +26,23 @@ export function planSupply(
   { branches, branch, now }: { branches: readonly SupplyBranch[]; branch: BranchHours; now: Date },
 ): SupplyPlan {
   const farthest = farthestSource(branches, sourcesOf(allocation.takes))
+  const transfer = farthest ? transferDays(farthest.distanceKm) : 0
   return {
     lines: lines.map((line) => {
       const takes = allocation.takes.filter((take) => take.partId === line.partId)
       return {
         ...line,
         countAtBranch: allocation.countAtBranch.get(line.partId) ?? 0,
-        term: farthestSource(branches, sourcesOf(takes))?.term ?? '',
+        term: line.onOrder ? onOrderTerm(line.onOrder.days) : (farthestSource(branches, sourcesOf(takes))?.term ?? ''),
       }
     }),
-    pickupDate: pickupAt(branch, now, farthest ? transferDays(farthest.distanceKm) : 0).date,
+    pickupDate: pickupAt(branch, now, Math.max(transfer, ...lines.map(({ onOrder }) => onOrder?.days ?? 0))).date,
   }
+}
+
+/** «под заказ, 5 дней»: of a line that a supplier sends. */
+export function onOrderTerm(days: number): string {
+  return `под заказ, ${orderTerm(days)}`
 }
 
 function sourcesOf(takes: readonly StockTake[]): number[] {

@@ -3,6 +3,7 @@ import type { Places } from '../area/index.ts'
 import { farthestSource, partUrl, type SupplyBranch, supplyBranches } from '../catalog/index.ts'
 import { findMove } from './order-transitions.ts'
 import type { OrderLineRow, OrderRow } from './order-view.repository.ts'
+import { onOrderTerm } from './plan-supply.ts'
 
 /** An order as its buyer sees it: nothing that was written for the company's own people. Throws not_found. */
 export function toOrderView(order: OrderRow, places: Places): OrderView {
@@ -42,6 +43,7 @@ export function toOrderView(order: OrderRow, places: Places): OrderView {
 }
 
 function toLineView(row: OrderLineRow, suppliers: readonly SupplyBranch[]): OrderLineView {
-  const { sourceIds, slug, ...line } = row
-  return { ...line, url: partUrl(slug), term: farthestSource(suppliers, sourceIds)?.term ?? null }
+  const { sourceIds, slug, supply, ...line } = row
+  const term = supply ? onOrderTerm(supply.days) : (farthestSource(suppliers, sourceIds)?.term ?? null)
+  return { ...line, url: partUrl(slug), term }
 }

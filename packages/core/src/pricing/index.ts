@@ -1,16 +1,24 @@
 /**
- * Prices: who sees which. Owns tables price, price_offer, agreed_price. Any domain may call; no other domain names the table.
+ * Prices: who sees which. Owns tables price, price_offer, agreed_price, part_best_offer, currency_rate. Any domain
+ * may call; no other domain names the tables.
  * A query that shows prices takes `priceScope(ctx)` and selects through the fragments here (spec §1, contract §2).
  */
 export { type AgreedPrice, agreePrice } from './agreed-price.ts'
+export {
+  type BestOffer,
+  selectBestOffer,
+  selectOfferMultiplicity,
+  writeBestOffers,
+} from './best-offer.repository.ts'
+export { addRate, convertMinor, listRates, selectRates } from './currency-rates.ts'
 export { type ListedPriceRow, listEveryPrice } from './list-every-price.ts'
 export { type PriceScope, priceScope } from './price-scope.ts'
 export {
   findDiscounts,
-  findPricePlaces,
+  findShownPrices,
   offersQuery,
-  partsByPriceQuery,
   selectOffers,
   selectPrice,
+  shownPricesQuery,
 } from './pricing.repository.ts'
-export { isPriced, type PriceRow, toPriceView } from './to-price-view.ts'
+export { isPriced, type PriceRow, toOfferPrice, toPriceView } from './to-price-view.ts'

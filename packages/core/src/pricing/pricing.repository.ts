@@ -22,6 +22,16 @@ export function selectPrice(scope: PriceScope, partId: RawBuilder<number>): RawB
     order by named."priceMinor" <= 0, named."priceMinor" limit 1) own)`
 }
 
+/** SQL: the lowest that the viewer's branch has named to him for a part; null without a promise. */
+export function selectAgreedMinor(
+  scope: NonNullable<PriceScope>,
+  partId: RawBuilder<number>,
+): RawBuilder<number | null> {
+  return sql`(select min(ap.price_minor) from agreed_price ap
+    where ap.user_id = ${scope.userId} and ap.part_id = ${partId} and ap.branch_id = ${scope.branchId}
+      and ap.currency = ${scope.currency} and ap.valid_until > now() and ap.price_minor > 0)`
+}
+
 export async function insertAgreed(trx: Trx, price: AgreedPrice): Promise<void> {
   await trx.insertInto('agreedPrice').values(price).execute()
 }
@@ -43,25 +53,35 @@ export function selectOffers(partId: RawBuilder<number>): RawBuilder<OfferRow[]>
 /** All offers as price list, part, sale, super price: for COPY. */
 export const offersQuery = 'select price_list_id, part_id, is_sale::integer, is_super_price::integer from price_offer'
 
-/** The parts of a price list that have a price, cheapest first: for COPY. */
-export function partsByPriceQuery(priceListId: number): string {
-  return `select part_id from price where price_list_id = ${Math.trunc(priceListId)} and price_minor > 0
-    order by price_minor, part_id`
+/**
+ * SQL: what is shown as a part's price, as (part_id, price_minor): that of the price list, but the best offer of suppliers
+ * where no branch of its country has the part. `stocked` is a relation of (price_list_id, part_id).
+ */
+function shownPrices(priceListId: number, stocked: string): string {
+  const list = Math.trunc(priceListId)
+  return `select p.part_id, p.price_minor from price p
+      where p.price_list_id = ${list} and p.price_minor > 0 and not exists (
+        select from part_best_offer o where o.price_list_id = ${list} and o.part_id = p.part_id and not exists (
+          select from ${stocked} s where s.price_list_id = ${list} and s.part_id = o.part_id))
+    union all
+    select o.part_id, o.price_minor from part_best_offer o where o.price_list_id = ${list} and not exists (
+      select from ${stocked} s where s.price_list_id = ${list} and s.part_id = o.part_id)`
 }
 
-/** The parts of `ids` that have a price, cheapest first, each with the last part before it that is none of them. */
-export async function findPricePlaces(
+/** The parts that are shown with a price to who buys from the list, and that price, cheapest first: for COPY. */
+export function shownPricesQuery(priceListId: number, stocked: string): string {
+  return `select part_id, price_minor from (${shownPrices(priceListId, stocked)}) shown order by price_minor, part_id`
+}
+
+/** The same of some parts; those without a price are left out. */
+export async function findShownPrices(
   db: Reader,
-  priceListId: number,
   ids: readonly number[],
-): Promise<{ id: number; afterId: number | null }[]> {
-  const { rows } = await sql<{ id: number; afterId: number | null }>`
-    select c.part_id as id, (select p.part_id from price p
-      where p.price_list_id = ${priceListId} and p.price_minor > 0
-        and (p.price_minor, p.part_id) < (c.price_minor, c.part_id) and p.part_id <> all(${ids}::bigint[])
-      order by p.price_minor desc, p.part_id desc limit 1) as after_id
-    from price c where c.price_list_id = ${priceListId} and c.price_minor > 0 and c.part_id = any(${ids}::bigint[])
-    order by c.price_minor, c.part_id`.execute(db)
+  { priceListId, stocked }: { priceListId: number; stocked: string },
+): Promise<{ id: number; priceMinor: number }[]> {
+  const { rows } = await sql<{ id: number; priceMinor: number }>`
+    select part_id as id, price_minor from (${sql.raw(shownPrices(priceListId, stocked))}) shown
+    where part_id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
 

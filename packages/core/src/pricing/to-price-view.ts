@@ -36,6 +36,11 @@ export function toPriceView(
   }
 }
 
+/** An offer's price as a row of the price list: it is neither reduced nor promoted. */
+export function toOfferPrice({ priceMinor }: { priceMinor: number }): PriceRow {
+  return { priceMinor, oldPriceMinor: null, isSale: false, isSuperPrice: false }
+}
+
 /** True for a price that counts: spec §5 treats 0 and NaN as «без цены», −1 as hidden. */
 export function isPriced(priceMinor: number): boolean {
   return Number.isFinite(priceMinor) && priceMinor > 0

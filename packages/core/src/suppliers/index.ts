@@ -7,6 +7,7 @@
  * supplier_log, supplier_position, supplier_match, supplier_link, supplier_maker, supplier_token, supplier_call,
  * supplier_mail, supplier_mail_attachment, supplier_mail_rule, supplier_mail_read, supplier_mailbox, supplier_upload_row, supplier_upload, supplier_upload_piece, supplier_markup, supplier_notice, supplier_notice_read, supplier_notice_setting.
  */
+export { getCurrencyRates, setCurrencyRate } from './admin/currency-rates.ts'
 export {
   addSupplier,
   changeSupplierUser,
@@ -30,7 +31,9 @@ export { readLetter } from './mail/read-letter.ts'
 export { uploadLetter } from './mail/receive-letter.ts'
 export { linkPosition } from './match/link-position.ts'
 export { nameMaker } from './match/name-makers.ts'
+export { findPurchases } from './offers/find-purchases.ts'
 export { listSupplierOffers } from './offers/list-offers.ts'
+export { refreshOffers, refreshOffersJob } from './offers/refresh-offers.ts'
 export { exportReport, openOriginal } from './portal/export-report.ts'
 export { findUpload } from './portal/find-upload.ts'
 export { getSummary } from './portal/get-summary.ts'

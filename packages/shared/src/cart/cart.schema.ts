@@ -34,6 +34,15 @@ export interface LineSupply {
   missing: number
 }
 
+/** What ordering from a supplier asks for. */
+export interface LineOnOrder {
+  days: number
+  /** The least sum of the order's lines that this supplier sends; 0 is any. */
+  minimumMinor: number
+  /** What the checked lines of this supplier are short of it. */
+  shortMinor: number
+}
+
 export interface CartLine {
   id: string
   partId: number
@@ -54,6 +63,8 @@ export interface CartLine {
   /** Free pieces over all branches of the viewer's country: the most that can be ordered. */
   available: number
   supply: LineSupply
+  /** Set when no branch has the part and it is ordered from a supplier. */
+  onOrder: LineOnOrder | null
   price: PriceView | null
   /** Sum of the line in minor units; null for guests and for «Цена по запросу». */
   totalMinor: number | null

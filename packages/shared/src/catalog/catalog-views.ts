@@ -14,12 +14,13 @@ const priceViewSchema = z.object({
 export type PriceView = z.infer<typeof priceViewSchema>
 
 const stockViewSchema = z.object({
-  state: z.enum(['in_stock', 'other_branch', 'none']),
-  /** Free pieces at the viewer's branch, or at `branchCity` when it comes from another. */
+  /** on_order: no branch has it, a supplier does; never for guests. */
+  state: z.enum(['in_stock', 'other_branch', 'on_order', 'none']),
+  /** Free pieces at the viewer's branch, at `branchCity` when it comes from another, or the most that can be ordered. */
   quantity: z.int(),
   /** City of the branch that has it; the viewer's own for in_stock. */
   branchCity: z.string().nullable(),
-  /** «2–4 дня» for other_branch; null otherwise. */
+  /** «2–4 дня» for other_branch and on_order; null otherwise. */
   term: z.string().nullable(),
 })
 export type StockView = z.infer<typeof stockViewSchema>

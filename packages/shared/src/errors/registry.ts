@@ -87,6 +87,7 @@ export const errorRegistry = {
   // orders
   order_empty: { status: 422, message: 'Выберите в корзине хотя бы один товар с ценой.' },
   stock_insufficient: { status: 409, message: 'Остаток изменился. Уменьшите количество и повторите.' },
+  supplier_order_refused: { status: 422, message: 'Поставщик не примет такой заказ. Измените количество.' },
   price_changed: { status: 409, message: 'Цены изменились. Проверьте сумму и оформите заказ ещё раз.' },
   delivery_price_changed: {
     status: 409,

@@ -1,7 +1,7 @@
 import { currencySchema } from '../money/money-views.ts'
 import { z } from '../validation/zod.ts'
 import { deliveryKinds, orderStatuses } from './order.schema.ts'
-import { orderViewSchema } from './order-views.ts'
+import { orderedSupplySchema, orderViewSchema } from './order-views.ts'
 
 const personSchema = z.object({ id: z.uuid(), name: z.string() })
 
@@ -79,6 +79,8 @@ export const deskOrderSchema = orderViewSchema.omit({ events: true, files: true,
     orderViewSchema.shape.lines.element.extend({
       /** Where the ordered pieces lie or lay. */
       sources: z.array(z.object({ branchId: z.int(), city: z.string(), count: z.int() })),
+      /** Whom the pieces are ordered from when no branch had them. */
+      supply: orderedSupplySchema.nullable(),
       /** Free pieces at each branch that has some, the order's own first. */
       stock: z.array(z.object({ branchId: z.int(), city: z.string(), free: z.int() })),
     }),

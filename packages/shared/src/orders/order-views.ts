@@ -33,6 +33,19 @@ const orderLineViewSchema = z.object({
   countAtBranch: z.int(),
   term: z.string().nullable(),
 })
+/** Whom a line is ordered from that no branch has; for the company's own people. */
+export const orderedSupplySchema = z.object({
+  days: z.int(),
+  supplierName: z.string(),
+  /** As the supplier calls the part. */
+  article: z.string(),
+  maker: z.string(),
+  /** Of one piece, in the supplier's currency; null for who may not know it. */
+  costMinor: z.int().nullable(),
+  costCurrency: z.string(),
+})
+export type OrderedSupply = z.infer<typeof orderedSupplySchema>
+
 export type OrderLineView = z.infer<typeof orderLineViewSchema>
 
 export const orderActors = ['buyer', 'employee', 'system'] as const

@@ -229,6 +229,8 @@ const supplierFields = {
   daysMin: wholeNumber({ max: 365 }),
   daysMax: wholeNumber({ max: 365 }),
   currency: z.enum(supplierCurrencies),
+  /** The least that one order takes from the supplier, as the buyer pays it, in the supplier's currency; 0: any. */
+  minimumOrderMinor: wholeNumber({ max: 1_000_000_000_00 }).default(0),
 }
 const isInOrder = ({ daysMin, daysMax }: { daysMin: number; daysMax: number }) => daysMin <= daysMax
 const outOfOrder = { path: ['daysMax'], message: 'Не меньше первого срока' }

@@ -7,6 +7,7 @@ import {
   confirmProfile,
   decideFile,
   followLog,
+  getCurrencyRates,
   getFile,
   getHeldFile,
   getMail,
@@ -38,6 +39,7 @@ import {
   saveNoticeSettings,
   saveProfile,
   saveSupplier,
+  setCurrencyRate,
   watchFile,
   watchFiles,
 } from '@agromarket/core/suppliers'
@@ -63,6 +65,7 @@ import {
   readNoticesSchema,
   saveProfileSchema,
   saveSupplierSchema,
+  setCurrencyRateSchema,
   summarySchema,
   supplierFileListSchema,
   supplierIdSchema,
@@ -125,6 +128,11 @@ const notices = router({
   saveSettings: portal.input(noticeSettingsSchema).mutation(({ ctx, input }) => saveNoticeSettings(ctx, input)),
 })
 
+const rates = router({
+  list: admin.query(({ ctx }) => getCurrencyRates(ctx)),
+  set: admin.input(setCurrencyRateSchema).mutation(({ ctx, input }) => setCurrencyRate(ctx, input)),
+})
+
 /** What administrators of the portal alone do. */
 const manage = router({
   list: admin.input(supplierListSchema).query(({ ctx, input }) => listSuppliers(ctx, input)),
@@ -148,4 +156,5 @@ export const suppliersRouter = router({
   mails,
   notices,
   manage,
+  rates,
 })

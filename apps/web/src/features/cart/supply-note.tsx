@@ -1,16 +1,16 @@
 import { type CartLine, toWholePackages } from '@agromarket/shared'
 import { openDialog } from '../../lib/dialogs.ts'
 import styles from './cart-lines.module.css'
-import { supplyText } from './supply-text.ts'
+import { orderText, supplyText } from './supply-text.ts'
 
 /** More than the branch has: how many are here now, when the rest comes, and what to do about what nobody has. */
 export function SupplyNote({ line, onCount }: { line: CartLine; onCount: (count: number) => unknown }) {
-  const text = supplyText(line)
+  const text = supplyText(line) ?? orderText(line)
   if (!text) return null
   const { missing } = line.supply
   const least = Math.floor(line.available / line.packageSize) * line.packageSize
   return (
-    <p className={styles.note} data-short={missing > 0 || undefined}>
+    <p className={styles.note} data-short={missing > 0 || (line.onOrder?.shortMinor ?? 0) > 0 || undefined}>
       {text}
       {missing > 0 && (
         <span className="no-print">

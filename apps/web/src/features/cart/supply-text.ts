@@ -1,4 +1,4 @@
-import type { CartLine } from '@agromarket/shared'
+import { type CartLine, formatMoney } from '@agromarket/shared'
 
 /**
  * «6 сейчас, ещё 4 через 2–4 дня»; null when the row's own stock says it all: everything is here, or all comes from one
@@ -14,4 +14,11 @@ export function supplyText({ supply, stock }: Pick<CartLine, 'supply' | 'stock'>
     missing > 0 ? `${missing} нет в наличии` : '',
   ]
   return parts.filter(Boolean).join(', ')
+}
+
+/** What a supplier asks of an order that the cart does not reach; null when it asks nothing more. */
+export function orderText({ onOrder, price }: Pick<CartLine, 'onOrder' | 'price'>): string | null {
+  if (!onOrder || onOrder.shortMinor === 0 || !price) return null
+  const [least, short] = [onOrder.minimumMinor, onOrder.shortMinor].map((sum) => formatMoney(sum, price.currency))
+  return `Под заказ отправляют от ${least}, не хватает ${short}`
 }

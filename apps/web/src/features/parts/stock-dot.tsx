@@ -12,7 +12,7 @@ interface StockDotProps {
 }
 
 /**
- * Stock in words with its dot: at the visitor's branch with when to fetch it, from another one with its term, or none.
+ * Stock in words with its dot: at the visitor's branch with when to fetch it, from another one or a supplier with its term, or none.
  */
 export function StockDot({ stock, layout = 'inline', hasBranch = true }: StockDotProps) {
   const second = useSecondHalf(stock)
@@ -42,5 +42,6 @@ function useSecondHalf({ state, branchCity }: StockView): string | null {
 function textOf(stock: StockView): string {
   if (stock.state === 'in_stock') return `В наличии ${stock.quantity}`
   if (stock.state === 'other_branch') return stock.term ?? 'Под заказ'
+  if (stock.state === 'on_order') return `Под заказ, ${stock.term}`
   return 'Нет в наличии'
 }

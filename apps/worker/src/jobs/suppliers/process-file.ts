@@ -3,6 +3,8 @@ import {
   keepHouseJob,
   processFile,
   processFileJob,
+  refreshOffers,
+  refreshOffersJob,
   sweepRuns,
   sweepRunsJob,
 } from '@agromarket/core/suppliers'
@@ -11,3 +13,4 @@ import { handleJob, handleLongJob } from '../../job-handler.ts'
 export const processFileHandler = handleLongJob(processFileJob, processFile)
 export const sweepRunsHandler = handleJob(sweepRunsJob, (app) => sweepRuns(app))
 export const keepHouseHandler = handleJob(keepHouseJob, (app) => keepHouse(app))
+export const refreshOffersHandler = handleJob(refreshOffersJob, refreshOffers)

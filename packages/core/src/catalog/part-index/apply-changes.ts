@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/db/index.ts'
-import { findPricePlaces } from '../../pricing/index.ts'
+import { findShownPrices } from '../../pricing/index.ts'
+import { stockedParts } from '../stock.repository.ts'
 import { offersOf, stockOf, toMarks } from './load-columns.ts'
-import { changeOrder, type PlacedPart, placeByPopularity } from './order-changes.ts'
+import { changeOrder, type PlacedPart, placeByPopularity, placeByPrice } from './order-changes.ts'
 import * as changesRepository from './part-changes.repository.ts'
 import {
   groupByCategory,
@@ -30,7 +31,12 @@ export async function applyChanges(db: Database, columns: PartColumns, heard: He
   const [facts, placed, prices] = await Promise.all([
     changesRepository.findFacts(db, ids),
     readPlaces(db, [...heard.movedIds]),
-    Promise.all(priceListIds.map(async (id) => ({ id, places: await findPricePlaces(db, id, ids) }))),
+    Promise.all(
+      priceListIds.map(async (id) => ({
+        id,
+        shown: await findShownPrices(db, ids, { priceListId: id, stocked: stockedParts }),
+      })),
+    ),
   ])
   // From here on nothing waits: whoever reads a list sees all of the change or nothing of it.
   const known = new Map(facts.map((fact) => [fact.id, fact]))
@@ -41,11 +47,15 @@ export async function applyChanges(db: Database, columns: PartColumns, heard: He
   }
   if ([columns.models, columns.specifications, columns.drawings].some(isWorn)) return false
   const toNumbers = (changed: readonly number[]) => new Set(changed.flatMap((id) => partNumber(columns, id) ?? []))
-  for (const { id, places } of prices) {
-    const column = columns.prices.get(id)
-    const next = column && changeOrder(column, toNumbers(ids), toPlaced(columns, places))
+  const changed = toNumbers(ids)
+  for (const { id: listId, shown } of prices) {
+    const column = columns.prices.get(listId)
+    if (!column) return false
+    for (const { id, priceMinor } of shown) column.minor[partNumber(columns, id) ?? columns.capacity] = priceMinor
+    const priced = shown.flatMap(({ id }) => partNumber(columns, id) ?? [])
+    const next = changeOrder(column, changed, placeByPrice(columns, column, { changed, priced }))
     if (!next) return false
-    columns.prices.set(id, next)
+    columns.prices.set(listId, { ...next, minor: column.minor })
   }
   if (!hasMoved) return true
   const moved = toNumbers([...heard.movedIds])

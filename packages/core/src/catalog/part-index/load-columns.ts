@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { sheetsOfPartsQuery } from '../../drawings/index.ts'
-import { offersQuery, partsByPriceQuery } from '../../pricing/index.ts'
+import { offersQuery, shownPricesQuery } from '../../pricing/index.ts'
+import { stockedParts } from '../stock.repository.ts'
 import { readNumbers } from './copied-numbers.ts'
 import {
   appendToList,
@@ -44,10 +45,18 @@ export async function loadColumns(client: pg.Client): Promise<PartColumns> {
   return columns
 }
 
-/** Puts the parts of a price list in order, cheapest first; those without a price are left out. */
+/** Puts the parts in the order of what they cost who buys from a price list; those without a price are left out. */
 export async function loadPrices(client: pg.Client, columns: PartColumns, priceListId: number): Promise<void> {
-  const column = createOrderColumn(columns.capacity)
-  await loadOrder(client, { column, query: partsByPriceQuery(priceListId), find: createFinder(columns) })
+  const column = { ...createOrderColumn(columns.capacity), minor: new Float64Array(columns.capacity) }
+  const query = shownPricesQuery(priceListId, stockedParts)
+  await loadOrder(client, {
+    column,
+    query,
+    find: createFinder(columns),
+    onPart: (part, row) => {
+      column.minor[part] = row[1] ?? 0
+    },
+  })
   columns.prices.set(priceListId, column)
 }
 
@@ -159,7 +168,17 @@ export function offersOf(columns: PartColumns, priceListId: number): Uint8Array 
 
 async function loadOrder(
   client: pg.Client,
-  { column, query, find }: { column: OrderColumn; query: string; find: (id: number) => number | undefined },
+  {
+    column,
+    query,
+    find,
+    onPart,
+  }: {
+    column: OrderColumn
+    query: string
+    find: (id: number) => number | undefined
+    onPart?: (part: number, row: ArrayLike<number>) => void
+  },
 ): Promise<void> {
   await readNumbers(client, query, (row) => {
     const part = find(row[0] ?? 0)
@@ -167,6 +186,7 @@ async function loadOrder(
     column.order[column.length] = part
     column.rank[part] = column.length
     column.length += 1
+    onPart?.(part, row)
   })
 }
 

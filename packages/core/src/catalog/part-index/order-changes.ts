@@ -1,4 +1,4 @@
-import { noRank, type OrderColumn, type PartColumns } from './part-columns.ts'
+import { noRank, type OrderColumn, type PartColumns, type PriceColumn } from './part-columns.ts'
 
 /** A part that changes its place, and the one it comes after: none for the first. */
 export interface PlacedPart {
@@ -65,6 +65,35 @@ export function placeByPopularity(columns: PartColumns, changed: ReadonlySet<num
     .filter((part) => isListed[part] === 1)
     .sort(compare)
     .map((part) => ({ part, after: lastBefore(kept, (other) => compare(other, part) < 0) }))
+}
+
+/**
+ * Where changed parts stand by price, of which `priced` have one, as the column's amounts say already: found in memory, for
+ * a price comes from a price list or from a supplier, and neither table knows the other's order.
+ */
+export function placeByPrice(
+  { ids }: Pick<PartColumns, 'ids'>,
+  { order, length, minor }: PriceColumn,
+  { changed, priced }: { changed: ReadonlySet<number>; priced: readonly number[] },
+): PlacedPart[] {
+  const compare = (a: number, b: number) => (minor[a] ?? 0) - (minor[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0)
+  return priced.toSorted(compare).map((part) => {
+    let from = 0
+    let to = length
+    let after: number | null = null
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      let kept = middle
+      while (kept >= from && changed.has(order[kept] ?? 0)) kept -= 1
+      const other = order[kept] ?? 0
+      if (kept < from) from = middle + 1
+      else if (compare(other, part) < 0) {
+        after = other
+        from = middle + 1
+      } else to = kept
+    }
+    return { part, after }
+  })
 }
 
 function lastBefore(sorted: Uint32Array, isBefore: (part: number) => boolean): number | null {

@@ -22,6 +22,12 @@ export interface OrderColumn {
   length: number
 }
 
+/** Parts by price, cheapest first, of equal ones that of the lower id. */
+export interface PriceColumn extends OrderColumn {
+  /** Minor units by part; of a part without a price anything. */
+  minor: Float64Array
+}
+
 export const sortColumnNames = ['popular', 'article', 'name'] as const
 export type SortColumnName = (typeof sortColumnNames)[number]
 
@@ -54,7 +60,7 @@ export interface PartColumns {
   offers: Map<number, Uint8Array>
   orders: Record<SortColumnName, OrderColumn>
   /** By price list, cheapest first; of signed-in visitors' lists alone, read when the first one asks. */
-  prices: Map<number, OrderColumn>
+  prices: Map<number, PriceColumn>
   /** Parts of each category, by its number. */
   partsOfCategory: Uint32Array[]
 }
@@ -197,10 +203,16 @@ export function sizeOf(columns: PartColumns): number {
   const { models, specifications, drawings, orders, prices, stock, offers, partsOfCategory } = columns
   const ofLists = [models, specifications, drawings].flatMap(({ starts, lengths, values }) => [starts, lengths, values])
   const ofOrders = [...Object.values(orders), ...prices.values()].flatMap(({ order, rank }) => [order, rank])
+  const ofPrices = Array.from(prices.values(), ({ minor }) => minor)
   const { ids, byId, isListed, categories, manufacturers, popularity } = columns
   const ofParts = [ids, byId, isListed, categories, manufacturers, popularity]
-  return [...ofParts, ...ofLists, ...ofOrders, ...stock.values(), ...offers.values(), ...partsOfCategory].reduce(
-    (sum, { byteLength }) => sum + byteLength,
-    0,
-  )
+  return [
+    ...ofParts,
+    ...ofLists,
+    ...ofOrders,
+    ...ofPrices,
+    ...stock.values(),
+    ...offers.values(),
+    ...partsOfCategory,
+  ].reduce((sum, { byteLength }) => sum + byteLength, 0)
 }

@@ -1,6 +1,6 @@
 import { type Branch, type QuoteRequest, toAddressText } from '@agromarket/shared'
 import { getBranchIn, getPlaces } from '../../area/index.ts'
-import { getPartWeights, getSellableParts } from '../../catalog/index.ts'
+import { getPartWeights, getSellableParts, supplyBranches } from '../../catalog/index.ts'
 import { type CarrierPort, CarrierRefusal, findExceeded } from '../../integrations/carriers/index.ts'
 import { estimateRoad } from '../../integrations/routing/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
@@ -56,8 +56,9 @@ async function weighGoods(
   const counts = new Map<number, number>()
   for (const { id, count } of wanted) counts.set(id, (counts.get(id) ?? 0) + count)
   const partIds = [...counts.keys()]
+  const branchIds = supplyBranches(await getPlaces(ctx.db), ctx.place.branch).map(({ branch }) => branch.id)
   const [parts, weights] = await Promise.all([
-    getSellableParts(ctx.db, { partIds, scope: priceScope(ctx), branchIds: [] }),
+    getSellableParts(ctx.db, { partIds, scope: priceScope(ctx), branchIds }),
     getPartWeights(ctx.db, partIds),
   ])
   const priceOf = (id: number) => {

@@ -210,6 +210,17 @@ export interface CrossNumber {
   partId: number;
 }
 
+export interface CurrencyRate {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  createdByName: string;
+  currency: string;
+  id: Generated<string>;
+  roubles: Numeric;
+  since: string;
+  units: Generated<number>;
+}
+
 export interface CustomerOrder {
   assigneeId: string | null;
   assigneeName: Generated<string>;
@@ -291,6 +302,7 @@ export interface CustomerOrderLine {
   partId: number;
   priceMinor: number;
   slug: string;
+  supply: Json | null;
   totalMinor: number;
   unit: Generated<string>;
   weightGrams: number;
@@ -523,6 +535,11 @@ export interface LegalEntityBranch {
   legalEntityId: number;
 }
 
+export interface ListedStock {
+  partId: number | null;
+  priceListId: number | null;
+}
+
 export interface LoginFailure {
   account: string;
   createdAt: Generated<Timestamp>;
@@ -678,6 +695,18 @@ export interface Part {
   unit: Generated<string>;
   updatedAt: Generated<Timestamp>;
   weightGrams: Generated<number>;
+}
+
+export interface PartBestOffer {
+  available: number | null;
+  days: number;
+  minimumMinor: number;
+  multiplicity: number;
+  partId: number;
+  positionId: number;
+  priceListId: number;
+  priceMinor: number;
+  supplierId: string;
 }
 
 export interface PartDocument {
@@ -891,6 +920,7 @@ export interface Supplier {
   daysMin: Generated<number>;
   guards: Json;
   id: Generated<string>;
+  minimumOrderMinor: Generated<number>;
   name: string;
   pausedAt: Timestamp | null;
   pauseReason: string | null;
@@ -1094,6 +1124,7 @@ export interface SupplierPriceList {
   appliedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   currentVersion: Generated<number>;
+  hiddenAt: Timestamp | null;
   id: Generated<number>;
   lastVersion: Generated<number>;
   name: string;
@@ -1246,6 +1277,7 @@ export interface DB {
   consentEvent: ConsentEvent;
   credential: Credential;
   crossNumber: CrossNumber;
+  currencyRate: CurrencyRate;
   customerOrder: CustomerOrder;
   customerOrderEvent: CustomerOrderEvent;
   customerOrderFile: CustomerOrderFile;
@@ -1271,6 +1303,7 @@ export interface DB {
   knownPlace: KnownPlace;
   legalEntity: LegalEntity;
   legalEntityBranch: LegalEntityBranch;
+  listedStock: ListedStock;
   loginFailure: LoginFailure;
   longJob: LongJob;
   machineNode: MachineNode;
@@ -1284,6 +1317,7 @@ export interface DB {
   organization: Organization;
   outbox: Outbox;
   part: Part;
+  partBestOffer: PartBestOffer;
   partDocument: PartDocument;
   partNumber: PartNumber;
   partRedirect: PartRedirect;

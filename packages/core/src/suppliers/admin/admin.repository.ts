@@ -31,6 +31,7 @@ const fields = [
   'daysMin',
   'daysMax',
   'currency',
+  'minimumOrderMinor',
   'guards',
   'pausedAt',
   'pauseReason',

@@ -32,6 +32,9 @@ export function describeChanges(before: SupplierFields, markups: readonly Markup
     ...fields,
     ...(term === newTerm ? [] : [`Срок поставки: ${term} → ${newTerm} дней`]),
     ...(JSON.stringify(before.branchIds) === JSON.stringify(after.branchIds) ? [] : ['Филиалы изменены']),
+    ...(before.minimumOrderMinor === after.minimumOrderMinor
+      ? []
+      : [`Минимальная сумма: ${before.minimumOrderMinor / 100} → ${after.minimumOrderMinor / 100}`]),
     ...guards,
     ...(JSON.stringify(markups) === JSON.stringify(after.markups) ? [] : [describeMarkups(markups, after.markups)]),
   ]

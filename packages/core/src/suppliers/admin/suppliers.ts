@@ -14,6 +14,8 @@ import { findAccounts, giveRole, requirePermission } from '../../auth/index.ts'
 import { listMakers, listPartSections } from '../../catalog/index.ts'
 import { type RequestContext, visitorOf } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
+import { enqueueJob } from '../../platform/outbox/index.ts'
+import { refreshOffersJob } from '../offers/refresh-offers.ts'
 import * as summaryRepository from '../portal/summary.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import * as supplierRepository from '../supplier.repository.ts'
@@ -163,6 +165,7 @@ export async function saveSupplier(ctx: RequestContext, input: SaveSupplier): Pr
     if (!before || !(await adminRepository.update(trx, input))) throw appError('supplier_record_changed')
     await adminRepository.replaceMarkups(trx, input.supplierId, input.markups)
     for (const change of describeChanges(before, markups, input)) await remember(trx, input.supplierId, change)
+    await enqueueJob(trx, refreshOffersJob, { supplierId: input.supplierId })
   })
 }
 
@@ -186,6 +189,7 @@ export async function pauseSupplier(ctx: RequestContext, { supplierId, reason }:
   const remember = rememberBy(ctx)
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await adminRepository.setPaused(trx, supplierId, reason))) throw appError('not_found')
+    await enqueueJob(trx, refreshOffersJob, { supplierId })
     await remember(trx, supplierId, reason === null ? 'Продажа возобновлена' : `Продажа приостановлена: ${reason}`)
   })
 }

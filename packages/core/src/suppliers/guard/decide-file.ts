@@ -3,6 +3,7 @@ import { requirePermission } from '../../auth/index.ts'
 import { type RequestContext, visitorOf } from '../../platform/context/index.ts'
 import { readClock, type Trx } from '../../platform/db/index.ts'
 import * as fileRepository from '../intake/file.repository.ts'
+import { putOnSale } from '../offers/put-on-sale.ts'
 import { getFile } from '../portal/list-files.ts'
 import * as noticeRepository from '../portal/notice.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
@@ -70,5 +71,5 @@ async function apply(
   if (scope !== 'all') await positionRepository.keepGone(trx, priceListId, version)
   if (scope === 'stockOnly') await positionRepository.keepPrices(trx, priceListId, version)
   const positions = await positionRepository.countOnSale(trx, priceListId, version)
-  await priceListRepository.swap(trx, priceListId, { ...versions, positions })
+  await putOnSale(trx, priceListId, { ...versions, positions })
 }

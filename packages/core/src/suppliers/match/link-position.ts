@@ -1,6 +1,7 @@
 import { appError, type LinkPosition } from '@agromarket/shared'
 import { articleKey, getPartWeights } from '../../catalog/index.ts'
 import { type RequestContext, visitorOf } from '../../platform/context/index.ts'
+import * as offerRepository from '../offers/offer.repository.ts'
 import { assertMayAct } from '../supplier-access.ts'
 import * as matchRepository from './match.repository.ts'
 
@@ -14,5 +15,11 @@ export async function linkPosition(ctx: RequestContext, { positionId, partId }: 
   const createdBy = visitorOf(ctx).user?.id ?? null
   const { supplierId, articleKey: key, maker } = position
   const link = { supplierId, articleKey: key, makerKey: articleKey(maker), partId, createdBy }
-  await ctx.db.transaction().execute((trx) => matchRepository.link(trx, positionId, link))
+  await ctx.db.transaction().execute(async (trx) => {
+    const before = await matchRepository.link(trx, positionId, link)
+    await offerRepository.refreshParts(
+      trx,
+      [before, partId].filter((id) => id !== null),
+    )
+  })
 }

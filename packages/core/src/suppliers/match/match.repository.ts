@@ -21,8 +21,8 @@ export interface Link {
   createdBy: string | null
 }
 
-/** Remembers the link and lets it count for the position at once. */
-export async function link(trx: Trx, positionId: number, one: Link): Promise<void> {
+/** Remembers the link and lets it count for the position at once. Returns the part that it was before. */
+export async function link(trx: Trx, positionId: number, one: Link): Promise<number | null> {
   const { partId, createdBy } = one
   await trx
     .insertInto('supplierLink')
@@ -31,6 +31,11 @@ export async function link(trx: Trx, positionId: number, one: Link): Promise<voi
       conflict.columns(['supplierId', 'articleKey', 'makerKey']).doUpdateSet({ partId, createdBy }),
     )
     .execute()
-  await trx.deleteFrom('supplierMatch').where('positionId', '=', positionId).execute()
+  const before = await trx
+    .deleteFrom('supplierMatch')
+    .where('positionId', '=', positionId)
+    .returning('partId')
+    .executeTakeFirst()
   if (partId !== null) await trx.insertInto('supplierMatch').values({ positionId, partId, matchedBy: 'hand' }).execute()
+  return before?.partId ?? null
 }

@@ -1,15 +1,17 @@
-import type { Markup } from '@agromarket/shared'
-import { sql } from 'kysely'
-import type { Reader } from '../../platform/db/index.ts'
+import { cartLimits } from '@agromarket/shared'
+import { type RawBuilder, sql } from 'kysely'
+import { selectSaleLists } from '../../area/index.ts'
+import { selectPlacedParts, selectSections } from '../../catalog/index.ts'
+import type { Reader, Trx } from '../../platform/db/index.ts'
+import { convertMinor, type PriceScope, selectRates, writeBestOffers } from '../../pricing/index.ts'
 
 export interface OfferRow {
   positionId: number
   partId: number
-  supplierId: string
   supplierName: string
   article: string
   maker: string
-  costMinor: number
+  priceMinor: number
   quantity: number
   stockKind: string
   multiplicity: number
@@ -17,35 +19,88 @@ export interface OfferRow {
   appliedAt: Date
 }
 
+const isFresh = sql`(s.guards->>'hideAfterDays' is null
+  or l.applied_at + make_interval(hours => l.term_hours, days => (s.guards->>'hideAfterDays')::integer) > now())`
+
 /**
- * Positions on sale that are one of these parts, in one currency. Suppliers that are paused sell nothing, nor do price
- * lists that have been overdue for longer than their guard allows.
+ * SQL: every offer of the parts in the relation `wanted`, for each price list of a country that the supplier serves: marked
+ * up by the first rule of its supplier that fits, in the list's currency. Suppliers that are paused sell nothing, nor do
+ * those without a rule, nor price lists that have been overdue for longer than their guard allows; what can be neither
+ * priced for want of a rate nor put into a cart for its multiplicity is left out.
  */
-export async function listOffers(db: Reader, partIds: readonly number[], currency: string): Promise<OfferRow[]> {
+const selectOffers: RawBuilder<unknown> = sql`
+  with rate as materialized (${selectRates}),
+  section as materialized (${selectSections}),
+  sale as materialized (${selectSaleLists})
+  select sale.price_list_id, part.part_id, to_sale_price(cost.minor, rule.share_bp, rule.minimum_minor, rule.round_to_minor)
+      as price_minor,
+    greatest(coalesce(p.days, s.days_max), s.days_min)::smallint as days, pack.size as multiplicity,
+    case when p.stock_kind in ('exact', 'about') then floor(p.quantity)::integer end as available,
+    coalesce(${convertMinor(sql`s.minimum_order_minor`, { from: sql`s.currency`, to: sql`sale.currency` })}, 0)
+      as minimum_minor,
+    s.id as supplier_id, p.id as position_id, s.site_name, p.article, p.maker, p.quantity, p.stock_kind, l.applied_at
+  from wanted
+  join supplier_match m on m.part_id = wanted.part_id
+  join supplier_position p on p.id = m.position_id and p.price_minor > 0 and p.stock_kind <> 'none'
+  join supplier_price_list l on l.id = p.price_list_id and p.from_version <= l.current_version
+    and (p.to_version is null or p.to_version > l.current_version) and l.removed_at is null
+  join supplier s on s.id = l.supplier_id and s.removed_at is null and s.paused_at is null and ${isFresh}
+  join (${selectPlacedParts}) part on part.part_id = m.part_id
+  join section on section.category_id = part.category_id
+  join sale on cardinality(s.branch_ids) = 0 or s.branch_ids && sale.branch_ids
+  cross join lateral (select lcm(part.package_size::bigint, p.multiplicity::bigint)::integer as size) pack
+  cross join lateral (
+    select ${convertMinor(sql`p.price_minor`, { from: sql`p.currency`, to: sql`sale.currency` })} as minor) cost
+  join lateral (
+    select k.share_bp, k.minimum_minor, k.round_to_minor from supplier_markup k
+    where k.supplier_id = s.id and (k.category_id is null or k.category_id = any(section.category_ids))
+      and (k.manufacturer_id is null or k.manufacturer_id = part.manufacturer_id)
+    order by k.place limit 1) rule on true
+  where cost.minor > 0 and pack.size <= ${sql.lit(cartLimits.maxCount)}
+    and (p.stock_kind not in ('exact', 'about') or p.quantity >= pack.size)`
+
+/** Offers of these parts to who buys from the scope's price list. */
+export async function listOffers(
+  db: Reader,
+  partIds: readonly number[],
+  scope: NonNullable<PriceScope>,
+): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select p.id::float8 as position_id, m.part_id::float8 as part_id, s.id as supplier_id, s.site_name as supplier_name,
-      p.article, p.maker, p.price_minor::float8 as cost_minor, p.quantity::float8 as quantity, p.stock_kind, p.multiplicity,
-      greatest(coalesce(p.days, s.days_max), s.days_min)::integer as days, l.applied_at
-    from supplier_match m
-    join supplier_position p on p.id = m.position_id
-    join supplier_price_list l on l.id = p.price_list_id and p.from_version <= l.current_version
-      and (p.to_version is null or p.to_version > l.current_version) and l.removed_at is null
-    join supplier s on s.id = l.supplier_id and s.removed_at is null and s.paused_at is null
-    where m.part_id = any(${partIds}::bigint[]) and p.price_minor > 0 and p.currency = ${currency}
-      and p.stock_kind <> 'none' and (s.guards->'hideAfterDays' is null or s.guards->>'hideAfterDays' is null
-        or l.applied_at + make_interval(hours => l.term_hours, days => (s.guards->>'hideAfterDays')::integer) > now())`.execute(
-    db,
-  )
+    with wanted as materialized (select distinct unnest(${partIds}::bigint[]) as part_id)
+    select position_id::float8 as position_id, part_id::float8 as part_id, site_name as supplier_name, article, maker,
+      price_minor::float8 as price_minor, quantity::float8 as quantity, stock_kind, multiplicity, days, applied_at
+    from (${selectOffers}) offer where price_list_id = ${scope.priceListId}
+    order by price_minor, days, position_id`.execute(db)
   return rows
 }
 
-/** By supplier, from the top. */
-export async function listMarkups(db: Reader, supplierIds: readonly string[]): Promise<Map<string, Markup[]>> {
-  const { rows } = await sql<Markup & { supplierId: string }>`
-    select supplier_id, category_id, manufacturer_id, share_bp, minimum_minor::float8 as minimum_minor,
-      round_to_minor::float8 as round_to_minor
-    from supplier_markup where supplier_id = any(${supplierIds}::uuid[]) order by supplier_id, place`.execute(db)
-  const all = new Map<string, Markup[]>()
-  for (const { supplierId, ...markup } of rows) all.set(supplierId, [...(all.get(supplierId) ?? []), markup])
-  return all
+/** Parts of positions that a price list has on sale at one of two versions alone; of all that it has had, when `areAll`. */
+export async function refreshChanged(
+  trx: Trx,
+  list: { priceListId: number; from: number; to: number; areAll: boolean },
+): Promise<number> {
+  const [low, high] = [Math.min(list.from, list.to), Math.max(list.from, list.to)]
+  const isChanged = list.areAll
+    ? sql`true`
+    : sql`(p.from_version > ${low} and p.from_version <= ${high} or p.to_version > ${low} and p.to_version <= ${high})`
+  const partIds = sql`select m.part_id from supplier_position p join supplier_match m on m.position_id = p.id
+    where p.price_list_id = ${list.priceListId} and ${isChanged}`
+  return writeBestOffers(trx, { partIds, offers: selectOffers })
+}
+
+/** Whatever one supplier has or had on sale; of all suppliers without one. */
+export async function refreshAll(trx: Trx, supplierId: string | null): Promise<number> {
+  const partIds =
+    supplierId === null
+      ? sql`select part_id from supplier_match`
+      : sql`select m.part_id from supplier_price_list l join supplier_position p on p.price_list_id = l.id
+          join supplier_match m on m.position_id = p.id where l.supplier_id = ${supplierId}`
+  return writeBestOffers(trx, { partIds, offers: selectOffers })
+}
+
+export async function refreshParts(trx: Trx, partIds: readonly number[]): Promise<number> {
+  return writeBestOffers(trx, {
+    partIds: sql`select unnest(${partIds}::bigint[]) as part_id`,
+    offers: selectOffers,
+  })
 }

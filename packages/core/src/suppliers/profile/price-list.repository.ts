@@ -1,4 +1,5 @@
 import { type PriceProfile, priceProfileSchema } from '@agromarket/shared'
+import { sql } from 'kysely'
 import { type Database, fromNow, now, type Reader, type Trx } from '../../platform/db/index.ts'
 
 export interface PriceListRow {
@@ -10,6 +11,8 @@ export interface PriceListRow {
   positions: number
   appliedAt: Date | null
   termHours: number
+  /** Since when its positions are out of the shop, for it is overdue. */
+  hiddenAt: Date | null
 }
 export interface ProfileRow {
   id: string
@@ -27,6 +30,7 @@ const columns = [
   'positions',
   'appliedAt',
   'termHours',
+  'hiddenAt',
 ] as const
 
 export async function find(db: Reader, id: number): Promise<PriceListRow | undefined> {
@@ -108,7 +112,7 @@ export async function swap(
 ): Promise<boolean> {
   const result = await trx
     .updateTable('supplierPriceList')
-    .set({ currentVersion: version, previousVersion: baseVersion, positions, appliedAt: now })
+    .set({ currentVersion: version, previousVersion: baseVersion, positions, appliedAt: now, hiddenAt: null })
     .where('id', '=', id)
     .where('currentVersion', '=', baseVersion)
     .executeTakeFirst()
@@ -133,4 +137,19 @@ export async function isOlderThan(db: Reader, id: number, days: number): Promise
     .where('appliedAt', '<', fromNow(-days * 86_400_000))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Price lists on sale that have been overdue for longer than the guard of their supplier allows. */
+export async function listOverdue(db: Reader): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from supplier_price_list l join supplier s on s.id = l.supplier_id
+    where l.hidden_at is null and l.removed_at is null and l.current_version > 0
+      and l.applied_at + make_interval(hours => l.term_hours, days => (s.guards->>'hideAfterDays')::integer) <= now()`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function hide(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('supplierPriceList').set({ hiddenAt: now }).where('id', '=', id).execute()
 }

@@ -3,6 +3,7 @@ import { requirePermission } from '../../auth/index.ts'
 import { requestLongJobCancel } from '../../long-jobs/index.ts'
 import { type RequestContext, visitorOf } from '../../platform/context/index.ts'
 import * as fileRepository from '../intake/file.repository.ts'
+import { putBack } from '../offers/put-on-sale.ts'
 import { getFile } from '../portal/list-files.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import * as supplierRepository from '../supplier.repository.ts'
@@ -68,7 +69,7 @@ export async function rollBackFile(ctx: RequestContext, fileId: string): Promise
       })
     }
     const positions = await positionRepository.countOnSale(trx, list.id, list.previousVersion)
-    await priceListRepository.swapBack(trx, list.id, list.previousVersion, positions)
+    await putBack(trx, list, { version: list.previousVersion, positions })
     await runRepository.end(trx, run.id, { state: 'rolledBack' })
     await fileRepository.setState(trx, fileId, { state: 'rejected', problem: 'Применение отменено' })
     await supplierRepository.remember(trx, {

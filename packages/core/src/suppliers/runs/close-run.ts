@@ -1,8 +1,8 @@
 import { AppError, type RunCounts, type RunFindings } from '@agromarket/shared'
 import type { Trx } from '../../platform/db/index.ts'
 import * as fileRepository from '../intake/file.repository.ts'
+import { putOnSale } from '../offers/put-on-sale.ts'
 import { notifyOfRun } from '../portal/notify-of-run.ts'
-import * as priceListRepository from '../profile/price-list.repository.ts'
 import type { RunWork } from './process-file.ts'
 import * as runRepository from './run.repository.ts'
 import { startNextRun } from './start-next-run.ts'
@@ -69,7 +69,7 @@ async function placeVersion(
   const state = outcome.state === 'held' ? 'held' : 'done'
   await fileRepository.setState(trx, file.id, { state, priceListId })
   if (outcome.state === 'held') return
-  const isPlaced = await priceListRepository.swap(trx, priceListId, {
+  const isPlaced = await putOnSale(trx, priceListId, {
     version,
     baseVersion,
     positions: findings.onSaleAfter,

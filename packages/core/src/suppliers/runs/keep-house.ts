@@ -6,6 +6,7 @@ import { defineJob } from '../../platform/outbox/index.ts'
 import { decideHeld } from '../guard/decide-file.ts'
 import * as heldRepository from '../guard/held.repository.ts'
 import * as uploadRepository from '../intake/upload.repository.ts'
+import * as offerRepository from '../offers/offer.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import { clearOutlived } from '../versions/position-store.ts'
 import * as logRepository from './log.repository.ts'
@@ -20,9 +21,12 @@ const silence = 'Никто не решил в срок'
  * Decides held files whose time is up, and deletes what nobody can see any more: positions of versions before the last but
  * one, lines of old runs, uploads that were not finished within a day. Returns what it did.
  */
-export async function keepHouse(app: AppContext): Promise<{ decided: number; positions: number; lines: number }> {
+export async function keepHouse(
+  app: AppContext,
+): Promise<{ decided: number; hidden: number; positions: number; lines: number }> {
   const decided = await decideOverdue(app)
   await uploadRepository.deleteOld(app.db)
+  const hidden = await hideOverdue(app)
   const client = await connectDedicated(app.db)
   let positions = 0
   try {
@@ -32,7 +36,19 @@ export async function keepHouse(app: AppContext): Promise<{ decided: number; pos
   } finally {
     await client.end()
   }
-  return { decided, positions, lines: await logRepository.deleteOld(app.db, supplierLimits.noticeDays) }
+  return { decided, hidden, positions, lines: await logRepository.deleteOld(app.db, supplierLimits.noticeDays) }
+}
+
+/** Takes price lists out of the shop that have been overdue for longer than their supplier's guard allows. */
+async function hideOverdue({ db }: AppContext): Promise<number> {
+  const ids = await priceListRepository.listOverdue(db)
+  for (const id of ids) {
+    await db.transaction().execute(async (trx) => {
+      await priceListRepository.hide(trx, id)
+      await offerRepository.refreshChanged(trx, { priceListId: id, from: 0, to: 0, areAll: true })
+    })
+  }
+  return ids.length
 }
 
 async function decideOverdue({ db }: AppContext): Promise<number> {

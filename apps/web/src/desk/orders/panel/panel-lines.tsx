@@ -1,4 +1,11 @@
-import { type DeskOrder, formatMoney } from '@agromarket/shared'
+import {
+  currencySigns,
+  type DeskOrder,
+  formatAmount,
+  formatMoney,
+  orderTerm,
+  supplierCurrencies,
+} from '@agromarket/shared'
 import { PartDrawing } from '../../../ui/drawings/drawing.tsx'
 import { StateDot } from '../../../ui/status/state-dot.tsx'
 import classes from './panel-lines.module.css'
@@ -40,10 +47,17 @@ const lying: Record<DeskOrder['reservation'], string> = {
   released: 'Не отложено',
 }
 
-function whereOf({ sources, term, unit }: Line, { reservation }: DeskOrder): string {
+function whereOf({ sources, term, unit, supply }: Line, { reservation }: DeskOrder): string {
+  if (supply) return `Под заказ: ${supply.supplierName}, ${supply.article}, ${orderTerm(supply.days)}${costOf(supply)}`
   const places = sources.map(({ city, count }) => `${city} ${count}\u00a0${unit}`).join(', ')
   const rest = reservation === 'held' && term !== null ? `, остальное за ${term}` : ''
   return places ? `${lying[reservation]}: ${places}${rest}` : lying[reservation]
+}
+
+/** Of those who may know it. */
+function costOf({ costMinor, costCurrency }: NonNullable<Line['supply']>): string {
+  const sign = supplierCurrencies.find((known) => known === costCurrency)
+  return costMinor === null || !sign ? '' : `, закупка ${formatAmount(costMinor)}\u00a0${currencySigns[sign]}`
 }
 
 const mostShown = 3

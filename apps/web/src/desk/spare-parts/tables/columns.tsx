@@ -138,11 +138,16 @@ function Money({ priceMinor, currency }: Pick<ListedPrice, 'priceMinor' | 'curre
 }
 
 function Stock({ stock: { state, quantity, term } }: { stock: NonNullable<RelatedNumber['part']>['stock'] }) {
-  const text = state === 'in_stock' ? `В наличии ${quantity}` : state === 'other_branch' ? term : 'Нет в наличии'
+  const texts = {
+    in_stock: `В наличии ${quantity}`,
+    other_branch: term,
+    on_order: `Под заказ, ${term}`,
+    none: 'Нет в наличии',
+  }
   return (
     <span className={classes.dotted}>
       <StateDot state={state} />
-      {text}
+      {texts[state]}
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { useViewer } from '../../users/viewer.tsx'
 import { BranchStock } from './branch-stock.tsx'
 import classes from './purchase-panel.module.css'
 import { PurchaseStep } from './purchase-step.tsx'
+import { SupplierOffers } from './supplier-offers.tsx'
 
 interface PurchasePanelProps {
   part: PartDetails
@@ -25,6 +26,7 @@ export function PurchasePanel({ part, offers }: PurchasePanelProps) {
         </p>
         <PurchaseStep part={part} />
         <BranchStock offers={offers} />
+        {part.price && <SupplierOffers partId={part.id} />}
         <p className={classes.way}>
           <IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />
           <span>

@@ -20,6 +20,7 @@ function partFacts({ price, stock }: PartCard): string[] {
   const states = {
     in_stock: 'в наличии',
     other_branch: `под заказ${stock.term ? ` ${stock.term}` : ''}`,
+    on_order: `под заказ, ${stock.term}`,
     none: 'нет в наличии',
   }
   const amount = price && price.priceMinor > 0 ? [formatMoney(price.priceMinor, price.currency)] : []

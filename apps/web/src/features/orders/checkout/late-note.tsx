@@ -8,9 +8,7 @@ import { orderedLines } from './checkout-form.ts'
 /** A late item is named, the order is not blocked. Of another branch only the order itself knows what lies there. */
 export function LateNote({ cart, branch }: { cart: CartView; branch: Branch }) {
   const own = useViewer().branch
-  const late = orderedLines(cart).filter(
-    (line) => line.stock.state === 'other_branch' || line.count > line.stock.quantity,
-  )
+  const late = orderedLines(cart).filter(({ stock, count }) => stock.state !== 'in_stock' || count > stock.quantity)
   if (late.length === 0 || branch.id !== own.id) return null
   return (
     <p className={styles.late}>

@@ -17,6 +17,8 @@ export const Route = createFileRoute('/_shop/zapchasti/$slug')({
     try {
       const { part } = await utils.catalog.part.ensureData({ slug })
       if (part.slug !== slug) throw redirect({ to: '/zapchasti/$slug', params: { slug: part.slug }, statusCode: 301 })
+      // Who sees prices sees what suppliers ask.
+      if (part.price) await utils.suppliers.offers.ensureData({ partIds: [part.id] })
       return { part, removed: null, reference: { controller: 'part', id: part.id } satisfies PageReference }
     } catch (error) {
       const { code, articles } = toFailure(error)

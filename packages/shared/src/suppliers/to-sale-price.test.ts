@@ -1,6 +1,6 @@
-import type { Markup } from '@agromarket/shared'
 import { describe, expect, it } from 'vitest'
-import { chooseMarkup, toSalePrice } from './to-sale-price.ts'
+import type { Markup } from './supplier.schema.ts'
+import { toSalePrice } from './to-sale-price.ts'
 
 const markup = (given: Partial<Markup>): Markup => ({
   categoryId: null,
@@ -22,17 +22,4 @@ describe('what a buyer pays', () => {
   ])('for %i with %j is %i', (cost, given, price) => {
     expect(toSalePrice(cost, markup(given))).toBe(price)
   })
-})
-
-it('the first rule that fits counts', () => {
-  const rules = [
-    markup({ categoryId: 7, manufacturerId: 2, shareBp: 1 }),
-    markup({ categoryId: 7, shareBp: 2 }),
-    markup({ shareBp: 3 }),
-  ]
-  const shareOf = (categoryIds: number[], manufacturerId: number) =>
-    chooseMarkup(rules, { categoryIds, manufacturerId })?.shareBp
-
-  expect([shareOf([1, 7], 2), shareOf([1, 7], 3), shareOf([1], 2)]).toEqual([1, 2, 3])
-  expect(chooseMarkup([], { categoryIds: [], manufacturerId: 1 })).toBeUndefined()
 })
