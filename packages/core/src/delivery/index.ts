@@ -3,7 +3,7 @@
  * Owns tables delivery_tariff, delivery_tariff_change, delivery_quote, delivery_quote_carrier, delivery_offer,
  * delivery_terminal, delivery_address. A quote belongs to its visitor: every statement that reads one names him.
  */
-export { listDeliveryAddresses } from './addresses/address-book.ts'
+export { listDeliveryAddresses, removeDeliveryAddress } from './addresses/address-book.ts'
 export { locateAddress, suggestAddresses } from './addresses/suggest-addresses.ts'
 export { deleteExpiredQuotes, deleteExpiredQuotesJob } from './quotes/delete-expired-quotes.ts'
 export { getDeliveryPrice } from './quotes/get-delivery-price.ts'

@@ -15,6 +15,10 @@ export const deliveryPlaceSchema = z.object({
 })
 export type DeliveryPlace = z.infer<typeof deliveryPlaceSchema>
 
+/** An address that the buyer has had goods brought to. */
+export type KeptAddress = DeliveryPlace & { id: string }
+export const keptAddressIdSchema = z.object({ id: z.uuid() })
+
 /** How the visitor wants to get what is in his cart. Spec §3 delivery; each way keeps what was chosen for it. */
 export const deliveryChoiceSchema = z.object({
   method: z.enum(deliveryMethods).default('pickup'),

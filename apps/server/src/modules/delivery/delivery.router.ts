@@ -8,6 +8,7 @@ import {
   listTariffChanges,
   listTariffs,
   locateAddress,
+  removeDeliveryAddress,
   removeTariff,
   startQuote,
   suggestAddresses,
@@ -17,6 +18,7 @@ import {
   addTariffSchema,
   changeTariffSchema,
   deliveryChoiceSchema,
+  keptAddressIdSchema,
   locateAddressSchema,
   nearestTerminalsSchema,
   quoteIdSchema,
@@ -32,6 +34,9 @@ const editProcedure = procedureFor('tariffs.edit')
 export const deliveryRouter = router({
   choice: publicProcedure.query(({ ctx }) => getDeliveryChoice(ctx)),
   addresses: publicProcedure.query(({ ctx }) => listDeliveryAddresses(ctx)),
+  removeAddress: procedureFor('orders.place')
+    .input(keptAddressIdSchema)
+    .mutation(({ ctx, input }) => removeDeliveryAddress(ctx, input)),
   saveChoice: publicProcedure.input(deliveryChoiceSchema).mutation(({ ctx, input }) => saveDeliveryChoice(ctx, input)),
   startQuote: publicProcedure.input(quoteRequestSchema).mutation(({ ctx, input }) => startQuote(ctx, input)),
   quote: publicProcedure.input(quoteIdSchema).query(({ ctx, input }) => getQuote(ctx, input.id)),

@@ -1,6 +1,8 @@
-import { type Coords, type DeliveryPlace, emptyAddress } from '@agromarket/shared'
+import { type Coords, type DeliveryPlace, emptyAddress, type KeptAddress } from '@agromarket/shared'
 import { IconBuildingStore, IconScaleOutline } from '@tabler/icons-react'
 import { useState } from 'react'
+import { failureText } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { SelectField } from '../../ui/form/field.tsx'
 import { AddressField } from './address/address-field.tsx'
@@ -39,6 +41,7 @@ export function CalcPanel({ delivery, error }: { delivery: Delivery; error: stri
             <p className={styles.road}>{toKm(quote.distanceKm, quote.isDistanceEstimated)} по дороге</p>
           ) : null}
         </div>
+        <ForgetAddress place={place} kept={kept ?? []} />
         {undo ? (
           <p className={styles.mapNote}>
             Точка передвинута
@@ -53,6 +56,28 @@ export function CalcPanel({ delivery, error }: { delivery: Delivery; error: stri
       </div>
       <WeightlessNote articles={quote?.weightlessArticles ?? []} />
     </>
+  )
+}
+
+/** An address that is kept for the next order can be forgotten; in the field it stays. */
+function ForgetAddress({ place, kept }: { place: DeliveryPlace | null; kept: readonly KeptAddress[] }) {
+  const { delivery } = api.useUtils()
+  const { mutate, isPending } = api.delivery.removeAddress.useMutation({
+    onSuccess: (left) => delivery.addresses.setData(undefined, left),
+    onError: (error) => {
+      showToast({ tone: 'error', message: failureText(error) })
+      void delivery.addresses.invalidate()
+    },
+  })
+  const own = kept.find(({ line }) => line === place?.line)
+  if (!own) return null
+  return (
+    <p className={styles.mapNote}>
+      Адрес сохранён для следующих заказов
+      <button type="button" disabled={isPending} onClick={() => mutate({ id: own.id })}>
+        Не хранить
+      </button>
+    </p>
   )
 }
 

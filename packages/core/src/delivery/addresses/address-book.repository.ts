@@ -1,4 +1,4 @@
-import { type DeliveryPlace, deliveryPlaceSchema } from '@agromarket/shared'
+import { type DeliveryPlace, deliveryPlaceSchema, type KeptAddress } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../platform/db/index.ts'
 
@@ -6,16 +6,26 @@ import type { Database, Trx } from '../../platform/db/index.ts'
 export async function findLatest(
   db: Database,
   { userId, countryId, limit }: { userId: string; countryId: number; limit: number },
-): Promise<DeliveryPlace[]> {
+): Promise<KeptAddress[]> {
   const rows = await db
     .selectFrom('deliveryAddress')
-    .select('place')
+    .select(['id', 'place'])
     .where('userId', '=', userId)
     .where('countryId', '=', countryId)
     .orderBy('usedAt', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ place }) => deliveryPlaceSchema.parse(place))
+  return rows.map(({ id, place }) => ({ id, ...deliveryPlaceSchema.parse(place) }))
+}
+
+/** False when the buyer keeps no such address. */
+export async function remove(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('deliveryAddress')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 /** The same line is one address; it is the latest again. */
