@@ -3,6 +3,7 @@ import { letterOf } from '../fixtures/suppliers/letter.ts'
 import { orderFormOf, orderOf } from '../integration/orders/given-order.ts'
 import { givenKey, givenSupplier, givenSupplierUser, upload } from '../integration/suppliers/given-supplier.ts'
 import { defaultBranchId, givenBuyer } from '../support/factories.ts'
+import { givenOffer } from '../support/given-offer.ts'
 import { readMessage } from '../support/read-message.ts'
 import { solveCaptcha } from '../support/solve-captcha.ts'
 import { useTestShop } from '../support/test-shop.ts'
@@ -391,10 +392,34 @@ const calls: Record<string, Call> = {
       return visitor.post('/api/auth/reset-password', props(fields))
     },
   },
+  'GET /offers/single-technique/get-product-options': {
+    ask: async () => shop.visitor().get(`/offers/single-technique/get-product-options?hash=${await offerHash()}`),
+  },
+  'POST /offers/single-technique/set-change': {
+    async ask() {
+      const queue = [
+        { type: 'count', count: 2 },
+        { type: 'option', id: 'kit', count: 2 },
+        { type: 'delivery', value: 'delivery', address: 'Рославль' },
+        { type: 'payment', value: 'leasing', initialFeeBp: 2_000, months: 12 },
+        { type: 'comment', text: 'К уборке' },
+      ]
+      const url = `/offers/single-technique/set-change?hash=${await offerHash()}`
+      return shop.visitor().post(url, { queue, version: 0 })
+    },
+  },
+  'POST /offers/single-technique/get-delivery-price': {
+    async ask() {
+      const asked = { hash: await offerHash(), address: 'Рославль, ул. Ленина, 1', coords: [53.95, 32.86] }
+      return shop.visitor().post('/offers/single-technique/get-delivery-price', asked)
+    },
+  },
   'POST /api/auth/logout': {
     ask: async () => (await shop.signedIn(await givenBuyer(shop.db))).post('/api/auth/logout'),
   },
 }
+
+const offerHash = async () => (await givenOffer(shop.db)).hash
 
 /** Addresses of lists that have nothing in them, wherever they stand in the answer: what they hold went unproven. */
 function emptyLists(value: unknown, path = ''): string[] {

@@ -20,6 +20,7 @@ import { registerDrawings } from './modules/drawings/drawings.routes.ts'
 import { expertsRest } from './modules/experts/experts.rest.ts'
 import { registerHealth } from './modules/health/health.rest.ts'
 import { historyRest } from './modules/history/history.rest.ts'
+import { offersRest } from './modules/offers/offers.rest.ts'
 import { deskOrdersRest } from './modules/orders/desk-orders.rest.ts'
 import { orderDocumentsRest } from './modules/orders/order-documents.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
@@ -135,6 +136,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   modelsRest(server)
   registerDrawings(server, app)
   ordersRest(server)
+  offersRest(server)
   orderDocumentsRest(server)
   deskOrdersRest(server)
   if (options.queue) registerQueueBoard(server, { queue: options.queue, log: app.log })

@@ -9,6 +9,7 @@ import { expertsRouter } from '../modules/experts/experts.router.ts'
 import { favoritesRouter } from '../modules/favorites/favorites.router.ts'
 import { historyRouter } from '../modules/history/history.router.ts'
 import { longJobsRouter } from '../modules/long-jobs/long-jobs.router.ts'
+import { offersRouter } from '../modules/offers/offers.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { organizationsRouter } from '../modules/organizations/organizations.router.ts'
 import { priceRequestsRouter } from '../modules/price-requests/price-requests.router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   favorites: favoritesRouter,
   history: historyRouter,
   longJobs: longJobsRouter,
+  offers: offersRouter,
   orders: ordersRouter,
   organizations: organizationsRouter,
   priceRequests: priceRequestsRouter,

@@ -6,7 +6,7 @@
 export { listDeliveryAddresses, removeDeliveryAddress } from './addresses/address-book.ts'
 export { locateAddress, suggestAddresses } from './addresses/suggest-addresses.ts'
 export { deleteExpiredQuotes, deleteExpiredQuotesJob } from './quotes/delete-expired-quotes.ts'
-export { getDeliveryPrice } from './quotes/get-delivery-price.ts'
+export { getCargoPrice, getDeliveryPrice } from './quotes/get-delivery-price.ts'
 export { failQuote, quoteDelivery, quoteDeliveryJob } from './quotes/quote-delivery.ts'
 export { getQuote, watchQuote } from './quotes/read-quote.ts'
 export { startQuote } from './quotes/start-quote.ts'

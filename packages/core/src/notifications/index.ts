@@ -20,6 +20,7 @@ export { type SendMessage, sendMessage } from './send-message.ts'
 export type {
   EmailData,
   EmailTemplate,
+  OfferNewsData,
   OrderMessageData,
   OrderNewsData,
   PriceRequestMessageData,

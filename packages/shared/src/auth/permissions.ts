@@ -11,6 +11,8 @@ export const permissions = [
   'orders.manage',
   'priceRequests.ask',
   'priceRequests.answer',
+  'offers.request',
+  'offers.manage',
   'longJobs.follow',
   'longJobs.manage',
   'queues.manage',

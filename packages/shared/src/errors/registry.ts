@@ -1,3 +1,5 @@
+import type { OfferDiff } from '../offers/offer-diff.ts'
+
 export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 414 | 415 | 422 | 429 | 431 | 503
 
 /**
@@ -84,6 +86,18 @@ export const errorRegistry = {
   price_file_refused: { status: 422, message: 'Файл не разобран.' },
   supplier_key_refused: { status: 401, message: 'Ключ не подходит или отозван.' },
   supplier_record_changed: { status: 409, message: 'Это уже изменили. Обновите страницу и повторите.' },
+  // commercial offers
+  offer_changed: { status: 409, message: 'Менеджер только что изменил предложение. Проверьте условия и повторите.' },
+  offer_expired: { status: 409, message: 'Срок предложения истёк. Запросите новое.' },
+  offer_read_only: { status: 403, message: 'Менять условия может только клиент, которому сделано предложение.' },
+  offer_closed: { status: 409, message: 'Предложение уже принято или отозвано. Обновите страницу.' },
+  offer_unanswered: { status: 409, message: 'Ответьте на каждое изменение клиента. Обновите страницу и повторите.' },
+  offer_nothing_to_send: { status: 409, message: 'Отправлять нечего: в черновике нет изменений или суммы.' },
+  offer_key_refused: { status: 401, message: 'Ключ обмена с 1С не подходит или не задан.' },
+  too_many_offers: {
+    status: 429,
+    message: 'Слишком много запросов предложений подряд. Повторите позже или позвоните в филиал.',
+  },
   // orders
   order_empty: { status: 422, message: 'Выберите в корзине хотя бы один товар с ценой.' },
   stock_insufficient: { status: 409, message: 'Остаток изменился. Уменьшите количество и повторите.' },
@@ -136,6 +150,8 @@ export interface ErrorDetails {
   issues?: ErrorIssue[]
   /** Articles the refusal is about (stock, price). */
   articles?: string[]
+  /** The newer state of an offer that has changed meanwhile. */
+  offer?: { diff: OfferDiff | null; version: number }
   /** Overrides the registry's text where the specification words it for one form only. */
   message?: string
 }

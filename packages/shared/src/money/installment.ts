@@ -24,7 +24,8 @@ export function planInstallment(totalMinor: number, from: string, months = insta
   }))
 }
 
-function addMonths(date: string, months: number): string {
+/** The same day (YYYY-MM-DD) so many months later, or the month's last. */
+export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)

@@ -1,6 +1,16 @@
-import type { CarrierQuote, Currency, DeliveryQuote, QuoteRequest } from '@agromarket/shared'
+import type {
+  Branch,
+  CarrierQuote,
+  Coords,
+  Currency,
+  DeliveryAddress,
+  DeliveryQuote,
+  QuoteRequest,
+} from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
-import { planQuote } from './plan-quote.ts'
+import { packCargo } from '../pack-cargo.ts'
+import { planCarriage, planQuote } from './plan-quote.ts'
+import type { NewQuote } from './quote.repository.ts'
 import { watchQuote } from './read-quote.ts'
 import { writeQuote } from './start-quote.ts'
 
@@ -18,7 +28,38 @@ export interface BestPrice {
  * and never an error (spec §4, §5, §8). Throws validation_error (branch), rate_limited.
  */
 export async function getDeliveryPrice(ctx: RequestContext, input: QuoteRequest): Promise<BestPrice> {
-  const plan = await planQuote(ctx, input)
+  return getBestPrice(ctx, await planQuote(ctx, input))
+}
+
+/** What is to be carried where its weight is known and its value is not the shop's price of today. */
+export interface CargoRequest {
+  branch: Branch
+  currency: Currency
+  address: DeliveryAddress
+  coords: Coords
+  items: readonly { count: number; weightGrams: number }[]
+  valueMinor: number
+}
+
+/** The same for a cargo that the caller vouches for: an offer's, whose holder need not be signed in. */
+export async function getCargoPrice(
+  ctx: RequestContext,
+  { branch, items, ...cargo }: CargoRequest,
+): Promise<BestPrice & { distanceKm: number | null }> {
+  const request = {
+    method: 'calc' as const,
+    branchId: branch.id,
+    countryId: branch.countryId,
+    ...cargo,
+    cargo: packCargo(items),
+    parts: [],
+    weightlessArticles: [],
+  }
+  const plan = await planCarriage(ctx, { request, branch, transportCompany: undefined })
+  return { ...(await getBestPrice(ctx, plan)), distanceKm: plan.distanceKm }
+}
+
+async function getBestPrice(ctx: RequestContext, plan: NewQuote): Promise<BestPrice> {
   const { currency } = plan.request
   // A guest sees no price, so that none of his requests gets further: he needs no session for it.
   if (plan.carriers.every(({ refusal }) => refusal !== null)) return { currency, best: null }

@@ -3,7 +3,7 @@ import { getBranchIn, getPlaces } from '../../area/index.ts'
 import { getPartWeights, getSellableParts, supplyBranches } from '../../catalog/index.ts'
 import { type CarrierPort, CarrierRefusal, findExceeded } from '../../integrations/carriers/index.ts'
 import { estimateRoad } from '../../integrations/routing/index.ts'
-import type { RequestContext } from '../../platform/context/index.ts'
+import type { AppContext, RequestContext } from '../../platform/context/index.ts'
 import { isPriced, priceScope } from '../../pricing/index.ts'
 import { listCarriers } from '../list-carriers.ts'
 import { packCargo } from '../pack-cargo.ts'
@@ -30,12 +30,22 @@ export async function planQuote(ctx: RequestContext, input: QuoteRequest): Promi
     coords,
     ...goods,
   }
+  return planCarriage(ctx, { request, branch, transportCompany: input.transportCompany, idTerminal: input.idTerminal })
+}
+
+/** Who may be asked to carry a cargo that is known already. */
+export async function planCarriage(
+  ctx: AppContext,
+  asked: { request: StoredRequest; branch: Branch } & Pick<QuoteRequest, 'transportCompany' | 'idTerminal'>,
+): Promise<NewQuote> {
+  const { request, branch, transportCompany, idTerminal: terminalId } = asked
+  const { coords } = request
   const distanceKm = coords && estimateRoad(branch.coords, coords).km
   const reason = findMissing(request)
   const carriers = await Promise.all(
     listCarriers(ctx, branch.countryId)
-      .filter(({ code }) => input.transportCompany === undefined || input.transportCompany === code)
-      .map((carrier) => planCarrier(ctx, carrier, { request, branch, reason, terminalId: input.idTerminal })),
+      .filter(({ code }) => transportCompany === undefined || transportCompany === code)
+      .map((carrier) => planCarrier(ctx, carrier, { request, branch, reason, terminalId })),
   )
   return { request, distanceKm, carriers: carriers.filter((planned) => planned !== null) }
 }
@@ -85,7 +95,7 @@ interface Asked {
 }
 
 /** Null: the carrier does not go this way, and nobody has asked for it. */
-async function planCarrier(ctx: RequestContext, carrier: CarrierPort, asked: Asked): Promise<PlannedCarrier | null> {
+async function planCarrier(ctx: AppContext, carrier: CarrierPort, asked: Asked): Promise<PlannedCarrier | null> {
   const { request, branch, reason } = asked
   const { method, countryId, cargo, valueMinor, coords } = request
   const planned = (refusal: string | null, terminalId: string | null = null) => ({

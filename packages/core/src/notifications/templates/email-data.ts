@@ -75,6 +75,20 @@ export interface OrderNewsData {
   branchPhone: string
 }
 
+/** What has happened to a commercial offer, for its client or its branch; `text` is ready to read. */
+export interface OfferNewsData {
+  number: string
+  url: string
+  subject: string
+  text: string
+  /** The client as he has named himself; '' in his own letters. */
+  from: string
+  /** What a person has added; '' when nothing. */
+  words: string
+  branchName: string
+  branchPhone: string
+}
+
 /** What each e-mail is made of. Addresses (`url`) are absolute. */
 export interface EmailData {
   'confirm-email': { name: string; url: string }
@@ -86,5 +100,6 @@ export interface EmailData {
   'price-answered': PriceRequestMessageData
   'part-arrived': PriceRequestMessageData
   'order-news': OrderNewsData
+  'offer-news': OfferNewsData
 }
 export type EmailTemplate = keyof EmailData

@@ -1,6 +1,7 @@
 import { renderConfirmEmail, renderResetPassword, renderWelcome } from './account-emails.ts'
 import type { EmailData, EmailTemplate } from './email-data.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
+import { renderOfferNews } from './offer-emails.ts'
 import { renderOrderNews, renderOrderPlaced, renderOrderReceived } from './order-emails.ts'
 import { renderPartArrived, renderPriceAnswered, renderPriceAsked } from './price-request-emails.ts'
 
@@ -14,6 +15,7 @@ const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => L
   'price-answered': renderPriceAnswered,
   'part-arrived': renderPartArrived,
   'order-news': renderOrderNews,
+  'offer-news': renderOfferNews,
 }
 
 /** Subject, plain text and HTML of one e-mail. Everything that came from people is escaped in the HTML. */

@@ -651,6 +651,78 @@ export interface OauthState {
   stateHash: Buffer;
 }
 
+export interface Offer {
+  branchId: number;
+  clientName: Generated<string>;
+  clientOrganizationId: string | null;
+  clientUserId: string | null;
+  contactEmail: Generated<string>;
+  contactName: Generated<string>;
+  contactPhone: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  edition: number | null;
+  hash: string;
+  id: Generated<string>;
+  lastEvent: Generated<string>;
+  managerId: string | null;
+  managerName: Generated<string>;
+  number: Generated<number>;
+  orderId: string | null;
+  rateMicros: Generated<number>;
+  requestComment: Generated<string>;
+  source: Generated<string>;
+  sourceKey: string | null;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  variant: string;
+  version: Generated<number>;
+}
+
+export interface OfferChange {
+  actorName: Generated<string>;
+  answeredAt: Timestamp | null;
+  change: Json;
+  counter: Json | null;
+  createdAt: Generated<Timestamp>;
+  edition: number;
+  id: Generated<number>;
+  key: string;
+  offerId: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+  userId: string | null;
+}
+
+export interface OfferEdition {
+  authorName: Generated<string>;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  number: number;
+  offerId: string;
+  publishedAt: Timestamp | null;
+  totalMinor: number;
+  validUntil: string;
+}
+
+export interface OfferEvent {
+  actorId: string | null;
+  actorKind: string;
+  actorName: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  edition: number | null;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  offerId: string;
+}
+
+export interface OfferQueue {
+  offerId: string;
+  queueId: string;
+  takenAt: Generated<Timestamp>;
+}
+
 export interface Organization {
   address: string;
   currency: string;
@@ -1314,6 +1386,11 @@ export interface DB {
   modelLine: ModelLine;
   notification: Notification;
   oauthState: OauthState;
+  offer: Offer;
+  offerChange: OfferChange;
+  offerEdition: OfferEdition;
+  offerEvent: OfferEvent;
+  offerQueue: OfferQueue;
   organization: Organization;
   outbox: Outbox;
   part: Part;

@@ -1,0 +1,51 @@
+import {
+  acceptOffer,
+  answerOffer,
+  getOfferPage,
+  noteOpened,
+  priceOfferDelivery,
+  publishOffer,
+  requestOffer,
+  revokeOffer,
+  saveOfferDraft,
+  setOfferChange,
+  watchOffer,
+} from '@agromarket/core/offers'
+import {
+  acceptOfferSchema,
+  answerOfferSchema,
+  offerDeliveryPriceSchema,
+  offerHashSchema,
+  publishOfferSchema,
+  requestOfferSchema,
+  revokeOfferSchema,
+  saveOfferDraftSchema,
+  setOfferChangeSchema,
+} from '@agromarket/shared'
+import { procedureFor, router } from '../../trpc/init.ts'
+
+/** Whoever has the link reads; what he may do with the offer is its policy's to say. */
+const holding = procedureFor('public')
+const asking = procedureFor('offers.request')
+const managing = procedureFor('offers.manage')
+
+/** What employees do with the offers of their branches. */
+const deskRouter = router({
+  save: managing.input(saveOfferDraftSchema).mutation(({ ctx, input }) => saveOfferDraft(ctx, input)),
+  publish: managing.input(publishOfferSchema).mutation(({ ctx, input }) => publishOffer(ctx, input)),
+  answer: managing.input(answerOfferSchema).mutation(({ ctx, input }) => answerOffer(ctx, input)),
+  revoke: managing.input(revokeOfferSchema).mutation(({ ctx, input }) => revokeOffer(ctx, input)),
+})
+
+export const offersRouter = router({
+  get: holding.input(offerHashSchema).query(({ ctx, input }) => getOfferPage(ctx, input.hash)),
+  opened: holding.input(offerHashSchema).mutation(({ ctx, input }) => noteOpened(ctx, input.hash)),
+  watch: holding
+    .input(offerHashSchema)
+    .subscription(({ ctx, input, signal }) => watchOffer(ctx, input.hash, signal ?? AbortSignal.abort())),
+  change: holding.input(setOfferChangeSchema).mutation(({ ctx, input }) => setOfferChange(ctx, input)),
+  priceDelivery: holding.input(offerDeliveryPriceSchema).query(({ ctx, input }) => priceOfferDelivery(ctx, input)),
+  accept: holding.input(acceptOfferSchema).mutation(({ ctx, input }) => acceptOffer(ctx, input)),
+  request: asking.input(requestOfferSchema).mutation(({ ctx, input }) => requestOffer(ctx, input)),
+  desk: deskRouter,
+})

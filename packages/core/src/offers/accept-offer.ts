@@ -1,0 +1,70 @@
+import { appError, type OfferContent } from '@agromarket/shared'
+import { getPlaces } from '../area/index.ts'
+import { placeOfferedOrder } from '../orders/index.ts'
+import { type RequestContext, visitorOf } from '../platform/context/index.ts'
+import { changeLocked } from './change-offer.ts'
+import { enqueueBranchNews } from './enqueue-offer-news.ts'
+import { type LoadedOffer, loadOffer } from './load-offer.ts'
+import * as offerRepository from './offer.repository.ts'
+import * as changeRepository from './offer-change.repository.ts'
+import { toOfferedOrder } from './to-offered-order.ts'
+
+export interface AcceptedOffer {
+  version: number
+  /** Null: a request for a contract or a bill, which the manager answers. */
+  order: { id: string; number: string } | null
+}
+
+/**
+ * The client takes the offer as it stands. Parts become an order at the offer's prices; machines, an engineer's work and
+ * parts that are short become a request for a contract. `isInvoice` asks for a bill instead, and the offer stays open.
+ * Accepted twice it is one. Throws not_found, unauthenticated (an order is somebody's), offer_read_only, offer_expired,
+ * offer_changed, offer_closed. Spec §4 invoice-request.
+ */
+export async function acceptOffer(
+  ctx: RequestContext,
+  { hash, version, isInvoice }: { hash: string; version: number; isInvoice: boolean },
+): Promise<AcceptedOffer> {
+  const seen = await loadOffer(ctx, hash)
+  const visitor = visitorOf(ctx)
+  const places = await getPlaces(ctx.db)
+  return changeLocked(ctx, seen.offer.id, async (trx, loaded) => {
+    const { offer, edition } = loaded
+    if (offer.state === 'accepted') return { version: offer.version, order: null }
+    assertMayAccept(loaded, version)
+    const isOrder = !isInvoice && isOrderable(edition.content)
+    if (isOrder && !visitor.user) throw appError('unauthenticated')
+    const offered = isOrder && visitor.user ? toOfferedOrder(loaded, { visitor, user: visitor.user, places }) : null
+    const order = offered && (await placeOfferedOrder(trx, offered))
+    const kind = isInvoice ? ('invoice-request' as const) : ('accepted' as const)
+    const nextVersion = await offerRepository.update(trx, offer.id, {
+      lastEvent: kind,
+      ...(!isInvoice && { state: 'accepted' }),
+      ...(order && { orderId: order.id }),
+    })
+    const eventId = await changeRepository.insertEvent(trx, {
+      offerId: offer.id,
+      kind,
+      edition: edition.number,
+      actorKind: 'client',
+      actorId: visitor.user?.id ?? null,
+      actorName: visitor.user?.name ?? offer.contactName,
+      note: order ? `Заказ № ${order.number}` : isInvoice ? '' : 'Заявка на договор',
+    })
+    await enqueueBranchNews(trx, visitor, { loaded, eventId, news: kind })
+    return { version: nextVersion, order: order && { id: order.id, number: order.number } }
+  })
+}
+
+function assertMayAccept({ offer, rights, isValid, pending }: LoadedOffer, version: number): void {
+  if (!rights.isClient) throw appError('offer_read_only')
+  if (!isValid) throw appError('offer_expired')
+  if (offer.version !== version || pending.length > 0) throw appError('offer_changed')
+  if (!rights.canAccept) throw appError('offer_closed')
+}
+
+/** Parts of the catalogue alone are an order; whatever else there is needs a contract. */
+function isOrderable({ machines, works, travel, parts }: OfferContent): boolean {
+  const isPartsAlone = machines.length === 0 && works.length === 0 && travel === null
+  return isPartsAlone && parts.length > 0 && parts.every(({ partId, priceMinor }) => partId !== null && priceMinor > 0)
+}

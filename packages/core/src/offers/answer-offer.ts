@@ -1,0 +1,74 @@
+import {
+  type AnswerOffer,
+  appError,
+  applyOfferChange,
+  applyOfferChanges,
+  calculateOffer,
+  offerChangeKey,
+  type PricedChange,
+} from '@agromarket/shared'
+import type { RequestContext } from '../platform/context/index.ts'
+import { changeAsManager } from './change-offer.ts'
+import { enqueueClientNews } from './enqueue-offer-news.ts'
+import * as offerRepository from './offer.repository.ts'
+import * as changeRepository from './offer-change.repository.ts'
+
+/**
+ * The manager's answer to each of the client's changes: accepted, countered or refused with a reason. What was accepted
+ * or countered goes into a new edition, which is sent; every change has to be answered. Throws not_found, offer_changed,
+ * offer_unanswered, validation_error. Answers the new version.
+ */
+export async function answerOffer(ctx: RequestContext, input: AnswerOffer): Promise<{ version: number }> {
+  return changeAsManager(ctx, input, async (trx, loaded) => {
+    const { offer, edition, visitor } = loaded
+    const pending = await changeRepository.listPending(trx, offer.id)
+    const lines = new Map(input.lines.map((line) => [line.key, line]))
+    if (pending.length === 0 || pending.some(({ key }) => !lines.has(key))) throw appError('offer_unanswered')
+    const agreed: PricedChange[] = []
+    for (const { id, key, change } of pending) {
+      const line = lines.get(key)
+      if (!line) continue
+      const counter = line.verdict === 'countered' ? toCounter(line, change) : null
+      if (counter && (offerChangeKey(counter) !== key || !applyOfferChange(edition.content, counter))) {
+        throw appError('validation_error', { issues: [{ path: key, message: 'Встречное условие о другой строке' }] })
+      }
+      if (line.verdict !== 'refused') agreed.push(counter ?? change)
+      await changeRepository.answer(trx, id, { verdict: line.verdict, counter, reason: line.reason })
+    }
+    const content = applyOfferChanges(edition.content, agreed)
+    const number = edition.number + 1
+    const authorName = visitor.user?.name ?? ''
+    await offerRepository.saveDraft(trx, {
+      offerId: offer.id,
+      number,
+      content: { ...content, comment: input.message || content.comment },
+      validUntil: input.validUntil ?? edition.validUntil,
+      totalMinor: calculateOffer(content).totalMinor,
+      authorName,
+    })
+    await offerRepository.markPublished(trx, offer.id, number)
+    const version = await offerRepository.update(trx, offer.id, {
+      state: 'sent',
+      lastEvent: 'answered',
+      edition: number,
+    })
+    const eventId = await changeRepository.insertEvent(trx, {
+      offerId: offer.id,
+      kind: 'answered',
+      edition: number,
+      actorKind: 'employee',
+      actorId: visitor.user?.id ?? null,
+      actorName: authorName,
+      note: input.message,
+    })
+    await enqueueClientNews(trx, visitor, { loaded, eventId, news: 'answered', words: input.message })
+    return { version }
+  })
+}
+
+/** What the manager does not price anew costs what it costs in the client's change. */
+function toCounter({ counter, priceMinor }: AnswerOffer['lines'][number], asked: PricedChange): PricedChange | null {
+  if (!counter) return null
+  const isSameWay = counter.type === 'delivery' && asked.type === 'delivery' && counter.address === asked.address
+  return { ...(isSameWay && asked), ...counter, ...(priceMinor !== undefined && { priceMinor }) }
+}

@@ -1,0 +1,82 @@
+import { type AnsweredChange, describeChanges, type OfferPage, type OfferVerdict } from '@agromarket/shared'
+import { getPlaces } from '../area/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+import { type LoadedOffer, loadOffer } from './load-offer.ts'
+import * as offerRepository from './offer.repository.ts'
+import * as changeRepository from './offer-change.repository.ts'
+
+const openedAgainMs = 30 * 60_000
+
+/** An offer as the holder of its link sees it. Throws not_found, rate_limited. Spec §2 /offer/:hash, §3, §4. */
+export async function getOfferPage(ctx: RequestContext, hash: string): Promise<OfferPage> {
+  return toOfferPage(ctx, await loadOffer(ctx, hash))
+}
+
+/** Notes that the client has looked at his offer, at most every half an hour. */
+export async function noteOpened(ctx: RequestContext, hash: string): Promise<void> {
+  const { offer, rights } = await loadOffer(ctx, hash)
+  if (!rights.isClient || offer.state === 'accepted') return
+  await ctx.db.transaction().execute(async (trx) => {
+    await offerRepository.lock(trx, offer.id)
+    const last = await changeRepository.findLastOpened(trx, offer.id)
+    if (last && Date.now() - last.getTime() < openedAgainMs) return
+    const { user } = ctx
+    await changeRepository.insertEvent(trx, {
+      offerId: offer.id,
+      kind: 'opened',
+      edition: offer.edition,
+      actorKind: 'client',
+      actorId: user?.id ?? null,
+      actorName: user?.name ?? offer.contactName,
+    })
+  })
+}
+
+export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Promise<OfferPage> {
+  const { offer, edition, branch, today, isValid, rights, pending } = loaded
+  const { branches } = await getPlaces(ctx.db)
+  const { id, hash, number, variant, source, state, lastEvent, currency, rateMicros, clientName, version } = offer
+  return {
+    id,
+    hash,
+    number,
+    variant,
+    source,
+    state,
+    lastEvent,
+    currency,
+    rateMicros,
+    issuedOn: (edition.publishedAt ?? edition.createdAt).toISOString().slice(0, 10),
+    today,
+    validUntil: edition.validUntil,
+    isValid,
+    // Who else the branch writes to is nobody's business but his and the branch's.
+    clientName: rights.isClient || rights.canManage ? clientName : '',
+    version,
+    edition: edition.number,
+    content: edition.content,
+    changes: pending,
+    answered: await listAnswered(ctx, loaded),
+    rights,
+    branch: { id: branch.id, name: branch.name, city: branch.city, phone: branch.phone },
+    branches: branches
+      .filter(({ countryId }) => countryId === branch.countryId)
+      .map(({ id: branchId, name, city }) => ({ id: branchId, name, city })),
+    isOrdered: offer.orderId !== null,
+  }
+}
+
+/** The manager's words to the changes of the edition before, while that is the last that has happened. */
+async function listAnswered(ctx: RequestContext, { offer, edition }: LoadedOffer): Promise<AnsweredChange[]> {
+  if (offer.lastEvent !== 'answered' || edition.number < 2) return []
+  const before = await offerRepository.findEdition(ctx.db, offer.id, edition.number - 1)
+  const rows = await changeRepository.listAnswered(ctx.db, offer.id, edition.number - 1)
+  return rows.flatMap((row) => {
+    const [asked] = before ? describeChanges(before.content, [row.change], offer.currency) : []
+    if (!asked) return []
+    const [offered] = before && row.counter ? describeChanges(before.content, [row.counter], offer.currency) : []
+    const { effectMinor: _, ...words } = asked
+    const verdict: OfferVerdict = row.state
+    return [{ ...words, verdict, offered: offered?.now ?? '', reason: row.reason }]
+  })
+}

@@ -1,0 +1,14 @@
+/**
+ * Commercial offers: asked for, written in editions of which each that was sent is kept, changed by the client line by line,
+ * answered by the manager, accepted into an order or a request for a contract. Spec §2 /offer, §3, §4, §5, §7, §9.
+ * Owns tables offer, offer_edition, offer_change, offer_queue, offer_event. Who may do what is said by offer-policy.ts alone.
+ */
+export { acceptOffer } from './accept-offer.ts'
+export { answerOffer } from './answer-offer.ts'
+export { getOfferPage, noteOpened } from './get-offer-page.ts'
+export { getProductOptions } from './get-product-options.ts'
+export { priceOfferDelivery } from './price-offer-delivery.ts'
+export { requestOffer } from './request-offer.ts'
+export { publishOffer, revokeOffer, saveOfferDraft } from './save-offer-draft.ts'
+export { setOfferChange } from './set-offer-change.ts'
+export { watchOffer } from './watch-offer.ts'

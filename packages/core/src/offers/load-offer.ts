@@ -1,0 +1,67 @@
+import {
+  appError,
+  type Branch,
+  isAllowed,
+  isOfferValid,
+  type OfferRights,
+  type PricedChange,
+  todayIn,
+} from '@agromarket/shared'
+import { getPlaces, type Places } from '../area/index.ts'
+import { grantsOf } from '../auth/index.ts'
+import type { RequestContext, SessionUser } from '../platform/context/index.ts'
+import type { Reader } from '../platform/db/index.ts'
+import type { EditionRow, OfferRow } from './offer.repository.ts'
+import * as offerRepository from './offer.repository.ts'
+import * as changeRepository from './offer-change.repository.ts'
+import { offerRightsOf } from './offer-policy.ts'
+
+/** A link that is guessed at: so many wrong ones from an address, then it waits. */
+const missesOfAddress = { name: 'offer-misses', points: 60, windowSeconds: 600 } as const
+/** A page that is watched by people reads often; a program that copies offers reads more. */
+const readsOfAddress = { name: 'offer-reads', points: 1_200, windowSeconds: 600 } as const
+
+export interface LoadedOffer {
+  offer: OfferRow
+  edition: EditionRow
+  branch: Branch
+  /** YYYY-MM-DD at the branch. */
+  today: string
+  isValid: boolean
+  rights: OfferRights
+  pending: PricedChange[]
+}
+
+/** The offer of a link as this visitor may see it. Throws not_found (also for one that is taken back), rate_limited. */
+export async function loadOffer(ctx: RequestContext, hash: string): Promise<LoadedOffer> {
+  await ctx.ports.rateLimit.consume(readsOfAddress, ctx.ip)
+  const offer = await offerRepository.findByHash(ctx.db, hash)
+  const seer = { user: ctx.user, places: await getPlaces(ctx.db) }
+  const loaded = offer && (await dressOffer(seer, ctx.db, offer))
+  if (loaded) return loaded
+  await ctx.ports.rateLimit.consume(missesOfAddress, ctx.ip)
+  throw appError('not_found')
+}
+
+/** What the visitor may know of an offer; undefined: nothing. People of its branch see the newest edition, sent or not. */
+export async function dressOffer(
+  { user, places }: { user: SessionUser | null; places: Places },
+  reader: Reader,
+  offer: OfferRow,
+): Promise<LoadedOffer | undefined> {
+  const branch = places.branches.find(({ id }) => id === offer.branchId) ?? places.defaultBranch
+  const isStaff = isAllowed({ grants: grantsOf(user) }, 'offers.manage')
+  const edition =
+    offer.edition === null
+      ? isStaff
+        ? await offerRepository.findLatestEdition(reader, offer.id)
+        : undefined
+      : await offerRepository.findEdition(reader, offer.id, offer.edition)
+  if (!edition) return undefined
+  const today = todayIn(branch.timeZone, new Date())
+  const isValid = isOfferValid(edition.validUntil, today)
+  const rights = offerRightsOf(user, offer, { isValid })
+  if (!rights) return undefined
+  const pending = await changeRepository.listPending(reader, offer.id)
+  return { offer, edition, branch, today, isValid, rights, pending: pending.map(({ change }) => change) }
+}

@@ -1,0 +1,64 @@
+import {
+  type Branch,
+  type Coords,
+  calculateOffer,
+  currencies,
+  emptyAddress,
+  type OfferContent,
+  type OfferCurrency,
+  type OfferDeliveryPriceRequest,
+  offerWeight,
+  unknownPriceMinor,
+} from '@agromarket/shared'
+import { getCargoPrice } from '../delivery/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+import { loadOffer } from './load-offer.ts'
+import type { OfferRow } from './offer.repository.ts'
+
+export interface Carriage {
+  /** −1: nobody has named a price (spec §5). */
+  priceMinor: number
+  distanceKm: number | null
+  carrierName: string
+}
+
+export interface OfferCarriage extends Carriage {
+  currency: OfferCurrency
+  weightGrams: number
+  /** Why there is no price; '' where there is one. */
+  error: string
+}
+
+/** What bringing the offer's goods to an address costs: what the carriers say to the worker. Throws not_found. Spec §7. */
+export async function priceOfferDelivery(
+  ctx: RequestContext,
+  { hash, address, coords }: OfferDeliveryPriceRequest,
+): Promise<OfferCarriage> {
+  const { offer, branch, edition } = await loadOffer(ctx, hash)
+  const weightGrams = offerWeight(edition.content)
+  const carriage = await priceCarriage(ctx, { offer, branch, content: edition.content, address, coords })
+  const isPriced = carriage.priceMinor !== unknownPriceMinor
+  return { ...carriage, currency: offer.currency, weightGrams, error: isPriced ? '' : 'Доставку рассчитает менеджер' }
+}
+
+/** The cheapest carrier that answers in time. Carriers ask roubles and tenge; another currency is the manager's to reckon. */
+export async function priceCarriage(
+  ctx: RequestContext,
+  asked: { offer: OfferRow; branch: Branch; content: OfferContent; address: string; coords: Coords | null },
+): Promise<Carriage> {
+  const { offer, branch, content, address, coords } = asked
+  const unknown = { priceMinor: unknownPriceMinor, distanceKm: null, carrierName: '' }
+  const currency = currencies.find((one) => one === offer.currency)
+  const weightGrams = offerWeight(content)
+  if (currency === undefined || address === '' || coords === null || weightGrams === 0) return unknown
+  const lines = [...content.machines, ...content.parts]
+  const { best, distanceKm } = await getCargoPrice(ctx, {
+    branch,
+    currency,
+    address: { ...emptyAddress, street: address },
+    coords,
+    items: lines.map(({ count, weightGrams: ofOne }) => ({ count, weightGrams: ofOne })),
+    valueMinor: calculateOffer({ ...content, delivery: { ...content.delivery, method: 'pickup' } }).totalMinor,
+  })
+  return best ? { priceMinor: best.priceMinor, distanceKm, carrierName: best.carrierName } : { ...unknown, distanceKm }
+}

@@ -1,0 +1,20 @@
+import type { OfferPage } from '@agromarket/shared'
+import { isSessionLive } from '../auth/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+import { getOfferPage } from './get-offer-page.ts'
+
+/**
+ * The offer as it is now, and again whenever the client, the manager or a colleague has changed it, until `signal` ends
+ * the watching. Each reading asks anew what the visitor may see. Throws what getOfferPage throws.
+ */
+export async function* watchOffer(ctx: RequestContext, hash: string, signal: AbortSignal): AsyncGenerator<OfferPage> {
+  const { id } = await getOfferPage(ctx, hash)
+  let seen = ''
+  for await (const _ of ctx.changes.follow({ table: 'offer', id }, signal)) {
+    if (ctx.user && !(await isSessionLive(ctx))) return
+    const page = await getOfferPage(ctx, hash)
+    const now = JSON.stringify(page)
+    if (now !== seen) yield page
+    seen = now
+  }
+}

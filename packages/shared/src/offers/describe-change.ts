@@ -1,0 +1,124 @@
+import { currencySigns, formatAmount } from '../money/money.ts'
+import { applyOfferChange, type PricedChange } from './apply-changes.ts'
+import { calculateOffer, deliveryAmount, optionAmount } from './offer-calculator.ts'
+import { offerChangeKey } from './offer-change.schema.ts'
+import type { OfferContent, OfferOption } from './offer-content.schema.ts'
+import { type OfferCurrency, offerDeliveryLabels, offerPaymentLabels } from './offer-terms.ts'
+import { planPayments } from './plan-payments.ts'
+
+/** A change as people read it: what, in which part of the offer, what it was and what it would be. */
+export interface DescribedChange {
+  key: string
+  group: 'Состав' | 'Комплектация' | 'Получение' | 'Условия'
+  title: string
+  was: string
+  now: string
+  /** «ПСП-710 добавлено», «Комплект фильтров: 1 → 2» */
+  summary: string
+  /** Of the total. */
+  effectMinor: number
+}
+
+/** 1845000000 and 'RUB' → «18 450 000 руб.» in any of an offer's currencies. */
+export function formatOfferMoney(minor: number, currency: OfferCurrency): string {
+  return `${formatAmount(minor)}\u00a0${currencySigns[currency]}`
+}
+
+/** 2026-03-28 → «28.03.2026», as spec §3 writes valid_date. */
+export function toRussianDate(date: string): string {
+  return date.split('-').reverse().join('.')
+}
+
+/** Each of the changes against the offer as the ones before it have left it; what changes nothing is left out. */
+export function describeChanges(
+  content: OfferContent,
+  changes: readonly PricedChange[],
+  currency: OfferCurrency,
+): DescribedChange[] {
+  let before = content
+  return changes.flatMap((change) => {
+    const after = applyOfferChange(before, change)
+    if (!after) return []
+    const words = describe(before, after, { change, currency })
+    const effectMinor = calculateOffer(after).totalMinor - calculateOffer(before).totalMinor
+    before = after
+    return words && words.was !== words.now ? [{ key: offerChangeKey(change), effectMinor, ...words }] : []
+  })
+}
+
+type Words = Omit<DescribedChange, 'key' | 'effectMinor'>
+
+function describe(
+  before: OfferContent,
+  after: OfferContent,
+  { change, currency }: { change: PricedChange; currency: OfferCurrency },
+): Words | undefined {
+  switch (change.type) {
+    case 'count':
+      return describeCount(before, after, change.id)
+    case 'option':
+      return describeOption(before, after, change.id)
+    case 'delivery':
+      return arrow('Получение', 'Доставка', toDeliveryWords(before, currency), toDeliveryWords(after, currency))
+    case 'payment':
+      return arrow('Условия', 'Оплата', toPaymentWords(before), toPaymentWords(after))
+    case 'fast_delivery':
+      return arrow('Условия', 'Срок отгрузки', toDateWords(before.fastDelivery), toDateWords(after.fastDelivery))
+    case 'visit':
+      return arrow('Условия', 'Дата выезда', toDateWords(before.visit?.date), toDateWords(after.visit?.date))
+    case 'comment':
+      return change.text === ''
+        ? undefined
+        : { group: 'Условия', title: 'Комментарий', was: '', now: change.text, summary: 'Комментарий' }
+  }
+}
+
+function describeCount(before: OfferContent, after: OfferContent, id: string | undefined): Words | undefined {
+  const find = ({ machines, parts }: OfferContent) =>
+    [...machines, ...parts].find((line) => line.id === id) ?? machines[0]
+  const was = find(before)
+  const now = find(after)
+  return was && now && arrow('Состав', was.name, `${was.count}`, `${now.count}`)
+}
+
+function describeOption(before: OfferContent, after: OfferContent, id: string): Words | undefined {
+  const find = ({ machines }: OfferContent) => machines.flatMap(({ options }) => options).find((one) => one.id === id)
+  const was = find(before)
+  const now = find(after)
+  if (!was || !now) return undefined
+  const words = { group: 'Комплектация' as const, title: was.title, was: toOptionWords(was), now: toOptionWords(now) }
+  if (was.isIncluded === now.isIncluded) return { ...words, summary: `${was.title}: ${was.count} → ${now.count}` }
+  return { ...words, summary: `${was.title} ${now.isIncluded ? 'добавлено' : 'убрано'}` }
+}
+
+function toOptionWords(option: OfferOption): string {
+  return option.isIncluded ? `${option.count} шт., ${formatAmount(optionAmount(option))}` : 'Не входит'
+}
+
+function toDeliveryWords(content: OfferContent, currency: OfferCurrency): string {
+  const { method, address } = content.delivery
+  if (method === 'pickup') return offerDeliveryLabels.pickup
+  const amountMinor = deliveryAmount(content)
+  const price = amountMinor === null ? 'цену назовёт менеджер' : formatOfferMoney(amountMinor, currency)
+  return [address || offerDeliveryLabels.calc, price].join(', ')
+}
+
+function toPaymentWords({ payment }: OfferContent): string {
+  const { kind, steps, initialFeeBp, months } = payment
+  const label = offerPaymentLabels[kind]
+  if (steps.length > 0) return `${label} ${steps.map(({ shareBp }) => shareBp / 100).join(' / ')} %`
+  return kind === 'prepayment' ? label : `${label}, аванс ${initialFeeBp / 100} %, ${months} мес.`
+}
+
+function toDateWords(date: string | null | undefined): string {
+  return date ? toRussianDate(date) : 'по предложению'
+}
+
+function arrow(group: DescribedChange['group'], title: string, was: string, now: string): Words {
+  return { group, title, was, now, summary: `${title}: ${was} → ${now}` }
+}
+
+/** The schedule of an offer as it stands, from a day. */
+export function planOffer(content: OfferContent, from: string) {
+  return planPayments(content.payment, calculateOffer(content).totalMinor, from)
+}

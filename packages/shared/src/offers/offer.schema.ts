@@ -1,0 +1,96 @@
+import { authTexts } from '../auth/auth.rules.ts'
+import { emailField } from '../auth/email.ts'
+import { phoneField } from '../auth/phone.ts'
+import { coordsInput } from '../delivery/address.ts'
+import { lineField, nameField } from '../validation/name.schema.ts'
+import { smallRecordId, wholeNumber } from '../validation/number.schema.ts'
+import { z } from '../validation/zod.ts'
+import { offerChangeSchema, offerHashSchema } from './offer-change.schema.ts'
+import { offerContentSchema } from './offer-content.schema.ts'
+import { offerStates } from './offer-state.ts'
+import { offerCurrencies, offerLimits, offerVariants } from './offer-terms.ts'
+import { offerVerdicts } from './offer-views.ts'
+
+/** Who asks for an offer. */
+const offerContacts = z.object({
+  name: nameField('Укажите контактное лицо'),
+  phone: phoneField,
+  email: z.union([z.literal(''), emailField(authTexts.emailLogin)]).default(''),
+})
+
+/** «Запросить КП»: for the checked lines of the cart, or for a model. */
+export const requestOfferSchema = z.object({
+  from: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('cart') }),
+    z.object({ kind: z.literal('model'), modelId: smallRecordId, count: wholeNumber({ min: 1, max: 99 }).default(1) }),
+  ]),
+  contacts: offerContacts,
+  comment: z.string().trim().max(offerLimits.commentLength).default(''),
+  /** Two clicks are one request. */
+  requestId: z.uuid(),
+})
+export type RequestOffer = z.infer<typeof requestOfferSchema>
+export type RequestOfferInput = z.input<typeof requestOfferSchema>
+
+const seenOffer = z.object({ id: z.uuid(), version: wholeNumber({ min: 0 }) })
+
+/** What an employee writes; the whole of a draft, as he has it. */
+export const saveOfferDraftSchema = seenOffer.extend({
+  content: offerContentSchema,
+  validUntil: z.iso.date(),
+  variant: z.enum(offerVariants),
+  client: z.object({
+    name: lineField(200).default(''),
+    contactName: lineField(200).default(''),
+    phone: z.union([z.literal(''), phoneField]).default(''),
+    email: z.union([z.literal(''), emailField(authTexts.emailLogin)]).default(''),
+    userId: z.uuid().nullable().default(null),
+  }),
+  currency: z.enum(offerCurrencies),
+  rateMicros: wholeNumber({ min: 1, max: 1_000_000_000_000 }),
+})
+export type SaveOfferDraft = z.infer<typeof saveOfferDraftSchema>
+
+export const publishOfferSchema = seenOffer
+export const revokeOfferSchema = seenOffer.extend({ reason: z.string().trim().max(500).default('') })
+export const offerIdSchema = z.object({ id: z.uuid() })
+
+/** One line of the manager's answer; a counter-offer is a change of the same line, a refusal says why. */
+export const offerAnswerLineSchema = z
+  .object({
+    key: z.string().max(60),
+    verdict: z.enum(offerVerdicts),
+    counter: offerChangeSchema.optional(),
+    /** Of a piece, or of the delivery: what the manager asks instead. */
+    priceMinor: wholeNumber({ max: offerLimits.priceMinor }).optional(),
+    reason: z.string().trim().max(500).default(''),
+  })
+  .refine(({ verdict, counter }) => verdict !== 'countered' || counter !== undefined, 'Укажите встречное условие')
+  .refine(({ verdict, reason }) => verdict !== 'refused' || reason !== '', 'Напишите причину: её увидит клиент')
+
+export const answerOfferSchema = seenOffer.extend({
+  lines: z.array(offerAnswerLineSchema).min(1).max(offerLimits.queue),
+  message: z.string().trim().max(offerLimits.commentLength).default(''),
+  validUntil: z.iso.date().optional(),
+})
+export type AnswerOffer = z.infer<typeof answerOfferSchema>
+
+/** The client takes the offer as it stands, with its version. */
+export const acceptOfferSchema = offerHashSchema.extend({
+  version: wholeNumber({ min: 0 }),
+  /** Asks for a bill instead: spec §4 invoice-request. */
+  isInvoice: z.boolean().default(false),
+})
+
+export const offerDeliveryPriceSchema = offerHashSchema.extend({
+  address: lineField(400),
+  coords: coordsInput.nullable().default(null),
+})
+export type OfferDeliveryPriceRequest = z.infer<typeof offerDeliveryPriceSchema>
+
+export const offerDeskListSchema = z.object({
+  state: z.enum(['all', ...offerStates]).default('all'),
+  q: z.string().trim().max(100).default(''),
+  page: wholeNumber({ min: 1, max: 10_000 }).default(1),
+})
+export type OfferListQuery = z.infer<typeof offerDeskListSchema>

@@ -1,0 +1,239 @@
+import type { SessionUser } from '@agromarket/core/platform/context'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { givenBuyer, givenPart } from '../../support/factories.ts'
+import { givenOffer } from '../../support/given-offer.ts'
+import { readMessage } from '../../support/read-message.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
+
+const shop = useTestShop()
+let client: TestVisitor
+let clientUser: SessionUser
+let manager: TestVisitor
+beforeEach(async () => {
+  await shop.db.deleteFrom('quota').execute()
+  clientUser = await givenBuyer(shop.db)
+  client = await shop.signedIn(clientUser)
+  manager = await shop.signedIn(await givenBuyer(shop.db, { name: 'Анна Крылова', roles: ['employee'], branchId: 1 }))
+})
+
+const codeOf = (change: Promise<unknown>) =>
+  change.then(
+    () => 'taken',
+    (error: { data: { appCode: string } }) => error.data.appCode,
+  )
+const kit = (count: number) => ({ type: 'option' as const, id: 'kit', count })
+
+describe('an offer by its link', () => {
+  it('is read by a guest with its own prices; another link, a draft’s or one taken back opens nothing', async () => {
+    const guest = shop.visitor()
+    const { hash, id } = await givenOffer(shop.db)
+    const draft = await givenOffer(shop.db, { state: 'draft' })
+
+    expect(await guest.trpc.offers.get.query({ hash })).toMatchObject({
+      content: { machines: [{ priceMinor: 100_000_000 }] },
+      rights: { isClient: true, isAuth: false, readOnly: false },
+    })
+    expect(await codeOf(guest.trpc.offers.get.query({ hash: `${hash}0` }))).toBe('not_found')
+    expect(await codeOf(guest.trpc.offers.get.query({ hash: draft.hash }))).toBe('not_found')
+
+    const { version } = await guest.trpc.offers.get.query({ hash })
+    const head = await shop.signedIn(await givenBuyer(shop.db, { roles: ['branchManager'], branchId: 1 }))
+    await head.trpc.offers.desk.revoke.mutate({ id, version })
+    expect(await codeOf(guest.trpc.offers.get.query({ hash }))).toBe('not_found')
+  })
+
+  it('that was made for somebody is changed by nobody else, and by him no more once its day has passed', async () => {
+    const { hash } = await givenOffer(shop.db, { clientUserId: clientUser.id })
+    const change = { hash, version: 0, queue: [kit(1)] }
+    expect(await codeOf(shop.visitor().trpc.offers.change.mutate(change))).toBe('offer_read_only')
+    expect(await codeOf(manager.trpc.offers.change.mutate(change))).toBe('offer_read_only')
+    expect(await codeOf(client.trpc.offers.change.mutate(change))).toBe('taken')
+
+    const old = await givenOffer(shop.db, { clientUserId: clientUser.id, validUntil: '2020-01-01' })
+    expect(await codeOf(client.trpc.offers.change.mutate({ ...change, hash: old.hash }))).toBe('offer_expired')
+  })
+})
+
+describe('a queue of changes', () => {
+  it('is taken once however often it comes, and tells the branch', async () => {
+    const { hash } = await givenOffer(shop.db)
+    const queue = { hash, version: 0, queueId: crypto.randomUUID(), queue: [kit(2)] }
+
+    const first = await client.trpc.offers.change.mutate(queue)
+    const again = await client.trpc.offers.change.mutate(queue)
+
+    expect(first).toEqual({
+      version: 1,
+      diff: expect.objectContaining({ options: [{ id: 'kit', title: 'Комплект фильтров', value: 2 }] }),
+    })
+    expect(again).toEqual(first)
+    const { branch } = await client.trpc.offers.get.query({ hash })
+    const { email } = await shop.db
+      .selectFrom('branch')
+      .select('email')
+      .where('id', '=', branch.id)
+      .executeTakeFirstOrThrow()
+    expect((await readMessage(shop, email)).subject).toContain('клиент прислал изменения')
+  })
+
+  it('made over an older version is refused with the newer one; of ten at once the offer ends as one of them left it', async () => {
+    const { hash } = await givenOffer(shop.db)
+    await client.trpc.offers.change.mutate({ hash, version: 0, queue: [kit(3)] })
+    const refused = await client.trpc.offers.change
+      .mutate({ hash, version: 0, queue: [kit(5)] })
+      .catch((error: { data: object }) => error.data)
+    expect(refused).toMatchObject({
+      appCode: 'offer_changed',
+      offer: { version: 1, diff: { options: [{ value: 3 }] } },
+    })
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        codeOf(client.trpc.offers.change.mutate({ hash, version: 1, queue: [kit(index + 10)] })),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(1)
+    expect(await client.trpc.offers.get.query({ hash })).toMatchObject({
+      version: 2,
+      changes: [{ type: 'option', count: 10 + outcomes.indexOf('taken') }],
+    })
+  })
+
+  it('that leads back to the offer leaves no change behind, and one of a line that is not there none at all', async () => {
+    const { hash } = await givenOffer(shop.db)
+    await client.trpc.offers.change.mutate({ hash, version: 0, queue: [kit(1)] })
+    expect(await client.trpc.offers.change.mutate({ hash, version: 1, queue: [kit(0)] })).toEqual({
+      diff: null,
+      version: 2,
+    })
+
+    const strange = [kit(1), { type: 'option' as const, id: 'other', count: 1 }]
+    expect(await codeOf(client.trpc.offers.change.mutate({ hash, version: 2, queue: strange }))).toBe(
+      'validation_error',
+    )
+    expect(await client.trpc.offers.get.query({ hash })).toMatchObject({ version: 2, changes: [], state: 'sent' })
+  })
+})
+
+describe('the manager’s answer', () => {
+  it('makes a new edition of what is accepted and countered, and keeps the one before', async () => {
+    const { hash, id } = await givenOffer(shop.db, { contactEmail: 'client@shop.test' })
+    const wheels = { type: 'option' as const, id: 'header', count: 2 }
+    await client.trpc.offers.change.mutate({
+      hash,
+      version: 0,
+      queue: [kit(2), wheels, { type: 'count', id: 'm1', count: 3 }],
+    })
+    const lines = [
+      { key: 'option:kit', verdict: 'accepted' as const },
+      { key: 'option:header', verdict: 'countered' as const, counter: wheels, priceMinor: 19_000_000 },
+    ]
+    const short = manager.trpc.offers.desk.answer.mutate({ id, version: 1, lines })
+    expect(await codeOf(short)).toBe('offer_unanswered')
+
+    const all = [...lines, { key: 'count:m1', verdict: 'refused' as const, reason: 'Машина одна' }]
+    await manager.trpc.offers.desk.answer.mutate({ id, version: 1, lines: all })
+
+    const page = await client.trpc.offers.get.query({ hash })
+    expect(page).toMatchObject({ edition: 2, state: 'sent', changes: [], rights: { canAccept: true } })
+    expect(page.content.machines[0]).toMatchObject({
+      count: 1,
+      options: [
+        { id: 'header', count: 2, priceMinor: 19_000_000 },
+        { id: 'kit', count: 2, isIncluded: true },
+      ],
+    })
+    expect(page.answered.map(({ key, verdict, reason }) => [key, verdict, reason])).toEqual([
+      ['option:kit', 'accepted', ''],
+      ['option:header', 'countered', ''],
+      ['count:m1', 'refused', 'Машина одна'],
+    ])
+    const editions = await shop.db
+      .selectFrom('offerEdition')
+      .select(['number', 'totalMinor'])
+      .where('offerId', '=', id)
+      .orderBy('number')
+      .execute()
+    expect(editions).toEqual([
+      { number: 1, totalMinor: 120_000_000 },
+      { number: 2, totalMinor: 145_720_000 },
+    ])
+    expect((await readMessage(shop, 'client@shop.test')).subject).toContain('ответ на ваши изменения')
+    const tampering = shop.db.updateTable('offerEdition').set({ totalMinor: 1 }).where('offerId', '=', id).execute()
+    await expect(tampering).rejects.toThrow('never changes')
+  })
+
+  it('belongs to the branch that has made the offer, and to whoever has seen its newest version', async () => {
+    const { id, hash } = await givenOffer(shop.db)
+    await client.trpc.offers.change.mutate({ hash, version: 0, queue: [kit(2)] })
+    const answer = { id, version: 1, lines: [{ key: 'option:kit', verdict: 'accepted' as const }] }
+    const elsewhere = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 2 }))
+
+    expect(await codeOf(elsewhere.trpc.offers.desk.answer.mutate(answer))).toBe('not_found')
+    expect(await codeOf(client.trpc.offers.desk.answer.mutate(answer))).toBe('forbidden')
+    expect(await codeOf(manager.trpc.offers.desk.answer.mutate({ ...answer, version: 0 }))).toBe('offer_changed')
+    expect(await codeOf(manager.trpc.offers.desk.answer.mutate(answer))).toBe('taken')
+  })
+})
+
+describe('an accepted offer', () => {
+  it('of parts is one order at its own prices; of a machine a request for a contract', async () => {
+    const part = await givenPart(shop.db, { stock: 10 })
+    const line = {
+      id: 'p1',
+      partId: part.id,
+      article: part.article,
+      name: part.name,
+      count: 3,
+      url: `/zapchasti/${part.slug}`,
+    }
+    const parts = await givenOffer(shop.db, {
+      variant: 'spareParts',
+      clientUserId: clientUser.id,
+      content: { machines: [], parts: [{ ...line, priceMinor: 77_700, defaultPriceMinor: 100_000 }] },
+    })
+    const accept = (hash: string, visitor = client) => visitor.trpc.offers.accept.mutate({ hash, version: 0 })
+
+    const taken = await Promise.all([accept(parts.hash), accept(parts.hash)])
+    const order = taken.find((answer) => answer.order)?.order
+    expect(taken.filter((answer) => answer.order)).toHaveLength(1)
+    expect(await client.trpc.orders.get.query({ id: order?.id ?? '' })).toMatchObject({ totalMinor: 233_100 })
+
+    const machine = await givenOffer(shop.db)
+    expect(await accept(machine.hash, shop.visitor())).toEqual({ version: 1, order: null })
+    const unnamed = await givenOffer(shop.db, {
+      content: { machines: [], parts: [{ ...line, priceMinor: 1, defaultPriceMinor: 1 }] },
+    })
+    expect(await codeOf(accept(unnamed.hash, shop.visitor()))).toBe('unauthenticated')
+  })
+})
+
+describe('«Запросить КП»', () => {
+  it('makes one draft of the cart for the branch however often it is pressed; the client sees it once it is sent', async () => {
+    const part = await givenPart(shop.db)
+    await client.trpc.cart.add.mutate({ products: [{ partId: part.id, count: 2 }] })
+    const asking = {
+      from: { kind: 'cart' as const },
+      contacts: { name: 'Пётр', phone: '+7 (900) 111-22-33' },
+      requestId: crypto.randomUUID(),
+    }
+    const [one, two] = await Promise.all([
+      client.trpc.offers.request.mutate(asking),
+      client.trpc.offers.request.mutate(asking),
+    ])
+    expect(one).toEqual(two)
+
+    const { id, hash } = await shop.db
+      .selectFrom('offer')
+      .select(['id', 'hash'])
+      .where('number', '=', Number(one.number))
+      .executeTakeFirstOrThrow()
+    expect(await codeOf(client.trpc.offers.get.query({ hash }))).toBe('not_found')
+    expect(await codeOf(manager.trpc.offers.desk.publish.mutate({ id, version: 0 }))).toBe('taken')
+    expect(await client.trpc.offers.get.query({ hash })).toMatchObject({
+      content: { parts: [{ partId: part.id, count: 2, priceMinor: part.priceMinor }] },
+      rights: { isClient: true },
+    })
+  })
+})
