@@ -113,7 +113,7 @@ async function draftFromCart(ctx: RequestContext): Promise<Draft> {
   const cart = await getCart(ctx)
   const parts = cart.lines.flatMap((line) => {
     if (!line.isChecked || !line.price || line.totalMinor === null) return []
-    const { partId, article, name, manufacturer, icon, url, count, weightGrams, price, available } = line
+    const { partId, article, name, manufacturer, icon, url, count, weightGrams, price, available, unit } = line
     const { priceMinor, oldPriceMinor, discountPercent } = price
     return [
       {
@@ -125,6 +125,7 @@ async function draftFromCart(ctx: RequestContext): Promise<Draft> {
         icon,
         url,
         count,
+        unit,
         weightGrams,
         priceMinor,
         defaultPriceMinor: oldPriceMinor ?? priceMinor,

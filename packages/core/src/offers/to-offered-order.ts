@@ -40,6 +40,7 @@ function toLines(parts: LoadedOffer['edition']['content']['parts']): Offered['li
       name,
       manufacturerName: manufacturer,
       icon,
+      unit: part.unit,
       slug: url.split('/').at(-1) ?? '',
       count: count + (known?.count ?? 0),
       priceMinor,

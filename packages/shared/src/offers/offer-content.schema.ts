@@ -89,6 +89,7 @@ export const offerPartSchema = z.object({
   term: lineField(100).default(''),
   place: lineField(200).default(''),
   isInStock: z.boolean().default(false),
+  unit: lineField(20).default('шт.'),
   count,
   ...listedPrices,
   weightGrams: z.int().min(0).default(0),
@@ -158,7 +159,7 @@ export const offerPaymentSchema = z.object({
     .default([])
     .refine(
       (steps) => steps.length === 0 || steps.reduce((sum, { shareBp }) => sum + shareBp, 0) === 10_000,
-      'Доли платежей должны давать 100 %',
+      'Доли платежей вместе должны давать сто процентов',
     ),
 })
 export type OfferPayment = z.infer<typeof offerPaymentSchema>
