@@ -28,7 +28,12 @@ export const roleGrants: Record<Role, Grants> = {
   },
   organizationBuyer: { 'orders.read': 'organization' },
   // Of the branch that the role was given for; one that was given for none reaches no order.
-  employee: { 'spareParts.search': 'all', 'orders.manage': 'branch', 'priceRequests.answer': 'branch', 'offers.manage': 'branch' },
+  employee: {
+    'spareParts.search': 'all',
+    'orders.manage': 'branch',
+    'priceRequests.answer': 'branch',
+    'offers.manage': 'branch',
+  },
   branchManager: {
     'spareParts.search': 'all',
     'orders.manage': 'branch',

@@ -21,7 +21,10 @@ const share = z.int().min(0).max(10_000)
 const date = z.iso.date()
 const text = lineField(300)
 /** A page or file of the shop: nothing that leads elsewhere. */
-const ownPath = z.string().max(500).regex(/^\/[\w%.~-][\w%.~/-]*$/)
+const ownPath = z
+  .string()
+  .max(500)
+  .regex(/^\/[\w%.~-][\w%.~/-]*$/)
 
 /** A line of two columns: «Двигатель — Cummins, 325 л. с.». */
 export const offerFactSchema = z.object({ name: lineField(100), value: lineField(500) })
