@@ -16,11 +16,11 @@ export async function getOfferPage(ctx: RequestContext, hash: string): Promise<O
 export async function noteOpened(ctx: RequestContext, hash: string): Promise<void> {
   const { offer, rights } = await loadOffer(ctx, hash)
   if (!rights.isClient || offer.state === 'accepted') return
+  const { user } = ctx
   await ctx.db.transaction().execute(async (trx) => {
     await offerRepository.lock(trx, offer.id)
     const last = await changeRepository.findLastOpened(trx, offer.id)
     if (last && Date.now() - last.getTime() < openedAgainMs) return
-    const { user } = ctx
     await changeRepository.insertEvent(trx, {
       offerId: offer.id,
       kind: 'opened',
