@@ -41,6 +41,7 @@ function toLines(parts: LoadedOffer['edition']['content']['parts']): Offered['li
       manufacturerName: manufacturer,
       icon,
       unit: part.unit,
+      onOrder: null,
       slug: url.split('/').at(-1) ?? '',
       count: count + (known?.count ?? 0),
       priceMinor,
@@ -91,6 +92,8 @@ function toInput(
     buyerKind: isOrganization ? 'organization' : 'person',
     organization: isOrganization ? offer.clientName : '',
     taxId: '',
+    taxReasonCode: '',
+    organizationAddress: '',
     contacts: {
       name: offer.contactName || user.name,
       phone: offer.contactPhone || (user.phone ?? ''),

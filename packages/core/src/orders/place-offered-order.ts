@@ -47,7 +47,7 @@ export async function placeOfferedOrder(trx: Trx, offered: OfferedOrder): Promis
   const supply = planSupply(sorted, allocation, { branches, branch, now: new Date() })
   const order = await orderRepository.insert(trx, {
     order: toRow(offered, supply.pickupDate),
-    lines: supply.lines,
+    lines: supply.lines.map((line) => ({ ...line, supply: null })),
     takes: allocation.takes,
     note: `По коммерческому предложению, ${input.contacts.name}`,
     reserveForMs: reserveTimeOf('accepted'),
