@@ -1,5 +1,6 @@
 import { formatAmount, formatMoney, type PartCard } from '@agromarket/shared'
 import { belowMd, useMediaQuery } from '../../lib/use-media-query.ts'
+import { Badge } from '../../ui/buttons/chip.tsx'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { ReplacesBadge } from '../parts/replaces-badge.tsx'
 import { StockDot } from '../parts/stock-dot.tsx'
@@ -11,8 +12,8 @@ interface PartOptionProps {
   query: string
 }
 
-/** The very part that was typed: three lines and the price, large. */
-export function ExactOption({ part, query }: PartOptionProps) {
+/** The very part that was typed: three lines and the price, large. `fittingName`: the machine in use that it fits. */
+export function ExactOption({ part, query, fittingName }: PartOptionProps & { fittingName: string | null }) {
   const isNarrow = useMediaQuery(belowMd)
   return (
     <>
@@ -21,7 +22,10 @@ export function ExactOption({ part, query }: PartOptionProps) {
       </span>
       <span className={classes.name}>
         <span className={classes.exactArticle}>
-          <Matched text={part.article} query={query} />
+          <span>
+            <Matched text={part.article} query={query} />
+          </span>
+          {fittingName !== null && <Badge>Подходит к {fittingName}</Badge>}
         </span>
         <span className={classes.exactName}>{part.name}</span>
         <span className={classes.exactMeta}>

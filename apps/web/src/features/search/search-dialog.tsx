@@ -36,13 +36,13 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
   // What fits the machine in use comes first.
   const machines = useYard()
   const machine = machines?.find(({ isInUse }) => isInUse)
-  const ownModelIds = new Set(machines?.map(({ model }) => model.id))
+  const own = { ids: new Set(machines?.map(({ model }) => model.id)), inUseId: machine?.model.id ?? null }
   const search = api.catalog.search.useQuery(
     { q: query, limit, ...(machine && { modelId: machine.model.id }) },
     { enabled: query !== '', placeholderData: keepPreviousData },
   )
   const isAsking = text.trim() !== ''
-  const options = isAsking && search.data ? toSearchOptions(search.data, ownModelIds) : []
+  const options = isAsking && search.data ? toSearchOptions(search.data, own) : []
   const active = Math.min(activeIndex, options.length - 1)
 
   const follow = (url: string) => {

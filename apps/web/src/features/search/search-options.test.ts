@@ -13,12 +13,13 @@ const result = {
   models: [{ id: 7, url: '/model' }],
   categories: [{ name: 'Ремни', url: '/fp/remni', icon: '', count: 1 }],
 } as unknown as SearchResult
-const kinds = (given: SearchResult) => toSearchOptions(given, new Set([4])).map(({ kind }) => kind)
+const own = { ids: new Set([4]), inUseId: 4 }
+const kinds = (given: SearchResult) => toSearchOptions(given, own).map(({ kind }) => kind)
 
 describe('what the search shows', () => {
   it('is of the very part its machines, the own ones first, and its sheets', () => {
     expect(kinds(result)).toEqual(['exact', 'part', 'machine', 'machine', 'machine', 'sheet', 'category'])
-    const names = toSearchOptions(result, new Set([4])).flatMap((option) =>
+    const names = toSearchOptions(result, own).flatMap((option) =>
       option.kind === 'machine' ? [[option.machine.name, option.isOwn]] : [],
     )
     expect(names).toEqual([
@@ -26,6 +27,13 @@ describe('what the search shows', () => {
       ['ACROS 1', false],
       ['ACROS 2', false],
     ])
+  })
+
+  it('says of the very part that it fits the machine in use, and of no other', () => {
+    const fittingName = (inUseId: number | null) => toSearchOptions(result, { ...own, inUseId })[0]
+    expect(fittingName(4)).toMatchObject({ kind: 'exact', fittingName: 'ACROS 4' })
+    expect(fittingName(5)).toMatchObject({ kind: 'exact', fittingName: null })
+    expect(fittingName(null)).toMatchObject({ kind: 'exact', fittingName: null })
   })
 
   it('is the machines that the query names when no part is meant', () => {

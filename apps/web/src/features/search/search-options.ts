@@ -2,7 +2,8 @@ import type { FoundFits, ModelCard, PartCard, SearchResult } from '@agromarket/s
 
 /** One line of the result list, in the order the arrows walk. */
 export type SearchOption =
-  | { kind: 'exact' | 'part'; url: string; part: PartCard }
+  | { kind: 'exact'; url: string; part: PartCard; fittingName: string | null }
+  | { kind: 'part'; url: string; part: PartCard }
   | { kind: 'model'; url: string; model: ModelCard }
   | { kind: 'machine'; url: string; machine: FoundFits['models'][number]; isOwn: boolean }
   | { kind: 'sheet'; url: string; sheet: FoundFits['drawings'][number] }
@@ -10,19 +11,25 @@ export type SearchOption =
 
 const limits = { parts: 5, others: 3 } as const
 
+/** The machines of the visitor's yard, and the one in use. */
+export interface OwnMachines {
+  ids: ReadonlySet<number>
+  inUseId: number | null
+}
+
 /**
  * Exact match first, then up to five parts, three machines, three sheets and three sections (screens.md). Of the very part
  * its machines are shown, the visitor's own before the others, else those that the query names.
  */
-export function toSearchOptions(result: SearchResult, ownModelIds: ReadonlySet<number>): SearchOption[] {
+export function toSearchOptions(result: SearchResult, own: OwnMachines): SearchOption[] {
   const { fits } = result
   const exact = result.isExact ? result.parts[0] : undefined
   const others = result.parts.filter((part) => part !== exact).slice(0, limits.parts)
   const hasMachines = fits !== null && fits.models.length > 0
   return [
-    ...(exact ? [{ kind: 'exact' as const, url: exact.url, part: exact }] : []),
+    ...(exact ? [{ kind: 'exact' as const, url: exact.url, part: exact, fittingName: nameOf(own.inUseId, fits) }] : []),
     ...others.map((part) => ({ kind: 'part' as const, url: part.url, part })),
-    ...(hasMachines ? toMachines(fits, ownModelIds) : []),
+    ...(hasMachines ? toMachines(fits, own.ids) : []),
     ...(hasMachines ? [] : result.models)
       .slice(0, limits.others)
       .map((model) => ({ kind: 'model' as const, url: model.url, model })),
@@ -33,6 +40,11 @@ export function toSearchOptions(result: SearchResult, ownModelIds: ReadonlySet<n
       .slice(0, limits.others)
       .map((category) => ({ kind: 'category' as const, url: category.url, category })),
   ]
+}
+
+/** The machine in use, where the part fits it. */
+function nameOf(modelId: number | null, fits: FoundFits | null): string | null {
+  return fits?.models.find(({ id }) => id === modelId)?.name ?? null
 }
 
 function toMachines({ models }: FoundFits, ownModelIds: ReadonlySet<number>): SearchOption[] {

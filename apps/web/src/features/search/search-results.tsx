@@ -129,6 +129,6 @@ function OptionBody({ option, query }: { option: SearchOption; query: string }) 
       </>
     )
   }
-  const Option = option.kind === 'exact' ? ExactOption : PartOption
-  return <Option part={option.part} query={query} />
+  if (option.kind === 'exact') return <ExactOption part={option.part} fittingName={option.fittingName} query={query} />
+  return <PartOption part={option.part} query={query} />
 }
