@@ -15,6 +15,7 @@ import { deleteDoneHandler } from './jobs/outbox/delete-done.ts'
 import { announceArrivalsHandler } from './jobs/price-requests/announce-arrivals.ts'
 import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
 import { countBoughtTogetherHandler } from './jobs/recommendations/count-bought-together.ts'
+import { collectFeedsHandler, fetchFeedHandler } from './jobs/suppliers/fetch-feeds.ts'
 import {
   keepHouseHandler,
   processFileHandler,
@@ -28,7 +29,9 @@ export type JobRegistry = ReadonlyMap<string, JobHandler>
 
 const handlers: JobHandler[] = [
   announceArrivalsHandler,
+  collectFeedsHandler,
   collectMailHandler,
+  fetchFeedHandler,
   readLetterHandler,
   countBoughtTogetherHandler,
   deleteDoneHandler,

@@ -11,7 +11,13 @@ import { deleteRestoredJob } from '@agromarket/core/platform/quota'
 import { enterSchedules, listPausedSchedules } from '@agromarket/core/platform/schedules'
 import { announceArrivalsJob } from '@agromarket/core/price-requests'
 import { countBoughtTogetherJob } from '@agromarket/core/recommendations'
-import { collectMailJob, keepHouseJob, refreshOffersJob, sweepRunsJob } from '@agromarket/core/suppliers'
+import {
+  collectFeedsJob,
+  collectMailJob,
+  keepHouseJob,
+  refreshOffersJob,
+  sweepRunsJob,
+} from '@agromarket/core/suppliers'
 
 const minute = 60_000
 /** What a clock starts, once for all worker processes together. */
@@ -25,6 +31,7 @@ const schedules = [
   { job: deleteOverLongJobsJob, everyMs: 60 * minute, title: 'Удаление старых заданий' },
   { job: releaseExpiredOrdersJob, everyMs: 5 * minute, title: 'Снятие истёкших резервов' },
   { job: sweepRunsJob, everyMs: minute, title: 'Присмотр за загрузкой файлов поставщиков' },
+  { job: collectFeedsJob, everyMs: minute, title: 'Прайс-листы поставщиков по ссылкам' },
   { job: collectMailJob, everyMs: minute, title: 'Проверка почты с прайс-листами' },
   { job: keepHouseJob, everyMs: 15 * minute, title: 'Задержанные файлы поставщиков и прошлые прайсы' },
   { job: refreshOffersJob, everyMs: 60 * minute, title: 'Пересчёт предложений поставщиков' },

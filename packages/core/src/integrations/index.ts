@@ -5,6 +5,7 @@ import { companies } from './companies/index.ts'
 import type { Integration, PortServices } from './integration.ts'
 import { mail } from './mail/index.ts'
 import { maps } from './maps/index.ts'
+import { priceLinks } from './price-links/index.ts'
 import { priceMail } from './price-mail/index.ts'
 import { routing } from './routing/index.ts'
 import { combineSettings, type SettingsFragment } from './settings/index.ts'
@@ -20,6 +21,7 @@ const integrations = {
   companies,
   mail,
   maps,
+  priceLinks,
   priceMail,
   routing,
   social,

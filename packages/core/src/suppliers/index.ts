@@ -5,7 +5,7 @@
  * suppliers see in portal. Integrations §2.
  * Owns tables supplier, supplier_user, supplier_price_list, supplier_profile, supplier_audit, supplier_file, supplier_run,
  * supplier_log, supplier_position, supplier_match, supplier_link, supplier_maker, supplier_token, supplier_call,
- * supplier_mail, supplier_mail_attachment, supplier_mail_rule, supplier_mail_read, supplier_mailbox, supplier_upload_row, supplier_upload, supplier_upload_piece, supplier_markup, supplier_notice, supplier_notice_read, supplier_notice_setting.
+ * supplier_feed, supplier_mail, supplier_mail_attachment, supplier_mail_rule, supplier_mail_read, supplier_mailbox, supplier_upload_row, supplier_upload, supplier_upload_piece, supplier_markup, supplier_notice, supplier_notice_read, supplier_notice_setting.
  */
 export { getCurrencyRates, setCurrencyRate } from './admin/currency-rates.ts'
 export {
@@ -16,6 +16,10 @@ export {
   pauseSupplier,
   saveSupplier,
 } from './admin/suppliers.ts'
+export { collectFeeds, collectFeedsJob } from './feeds/collect-feeds.ts'
+export { addFeed, fetchFeedNow, listFeeds, pauseFeed, removeFeed } from './feeds/feeds.ts'
+export { fetchFeedJob } from './feeds/fetch-feed.job.ts'
+export { fetchFeed } from './feeds/fetch-feed.ts'
 export { decideFile } from './guard/decide-file.ts'
 export { getHeldFile, listHeldSample } from './guard/get-held-file.ts'
 export { hashPush, pushPositions } from './intake/push-positions.ts'

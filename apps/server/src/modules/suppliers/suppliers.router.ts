@@ -1,4 +1,5 @@
 import {
+  addFeed,
   addMailRule,
   addSupplier,
   cancelFile,
@@ -6,6 +7,7 @@ import {
   checkMail,
   confirmProfile,
   decideFile,
+  fetchFeedNow,
   followLog,
   getCurrencyRates,
   getFile,
@@ -17,6 +19,7 @@ import {
   getSupplierApi,
   issueToken,
   linkPosition,
+  listFeeds,
   listFiles,
   listHeldSample,
   listMailRules,
@@ -26,12 +29,14 @@ import {
   listSupplierOffers,
   listSuppliers,
   nameMaker,
+  pauseFeed,
   pauseSupplier,
   previewProfile,
   readLog,
   readMail,
   readNotices,
   reissueToken,
+  removeFeed,
   removeMailRule,
   repeatFile,
   revokeToken,
@@ -44,12 +49,14 @@ import {
   watchFiles,
 } from '@agromarket/core/suppliers'
 import {
+  addFeedSchema,
   addMailRuleSchema,
   addSupplierSchema,
   callListSchema,
   chosenSupplierSchema,
   confirmProfileSchema,
   decideFileSchema,
+  feedIdSchema,
   fileIdSchema,
   heldSampleSchema,
   issueTokenSchema,
@@ -60,6 +67,7 @@ import {
   noticeListSchema,
   noticeSettingsSchema,
   partOffersSchema,
+  pauseFeedSchema,
   pauseSupplierSchema,
   previewSchema,
   readNoticesSchema,
@@ -111,6 +119,15 @@ const api = router({
   revoke: portal.input(tokenIdSchema).mutation(({ ctx, input }) => revokeToken(ctx, input.tokenId)),
 })
 
+const ofFeed = portal.input(feedIdSchema)
+const feeds = router({
+  list: portal.input(chosenSupplierSchema).query(({ ctx, input }) => listFeeds(ctx, input.supplierId)),
+  add: portal.input(addFeedSchema).mutation(({ ctx, input }) => addFeed(ctx, input)),
+  remove: ofFeed.mutation(({ ctx, input }) => removeFeed(ctx, input.feedId)),
+  pause: portal.input(pauseFeedSchema).mutation(({ ctx, input }) => pauseFeed(ctx, input.feedId, input.isPaused)),
+  fetch: ofFeed.mutation(({ ctx, input }) => fetchFeedNow(ctx, input.feedId)),
+})
+
 const ofMail = portal.input(mailIdSchema)
 const mails = router({
   list: portal.input(supplierMailListSchema).query(({ ctx, input }) => listMails(ctx, input)),
@@ -153,6 +170,7 @@ export const suppliersRouter = router({
   nameMaker: portal.input(nameMakerSchema).mutation(({ ctx, input }) => nameMaker(ctx, input)),
   files,
   api,
+  feeds,
   mails,
   notices,
   manage,

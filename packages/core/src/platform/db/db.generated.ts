@@ -1028,6 +1028,27 @@ export interface SupplierCall {
   tokenId: string;
 }
 
+export interface SupplierFeed {
+  authKind: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  etag: string | null;
+  id: string;
+  lastAt: Timestamp | null;
+  lastFileId: string | null;
+  lastModified: string | null;
+  lastProblem: string | null;
+  lastState: string | null;
+  name: string;
+  nextAt: Timestamp;
+  pausedAt: Timestamp | null;
+  priceListId: number | null;
+  schedule: Json;
+  secret: Buffer | null;
+  supplierId: string;
+  url: string;
+}
+
 export interface SupplierFile {
   archiveId: string | null;
   id: Generated<string>;
@@ -1422,6 +1443,7 @@ export interface DB {
   supplier: Supplier;
   supplierAudit: SupplierAudit;
   supplierCall: SupplierCall;
+  supplierFeed: SupplierFeed;
   supplierFile: SupplierFile;
   supplierLink: SupplierLink;
   supplierLog: SupplierLog;
