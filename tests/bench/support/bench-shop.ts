@@ -36,9 +36,9 @@ const secret = randomBytes(32).toString('hex')
 
 /**
  * A shop of `parts` parts on a database of its own. `BENCH_DATA_DIR` names a folder that keeps it: filling a million parts
- * takes minutes, and the next run with as many finds them there.
+ * takes minutes, and the next run with as many finds them there. `environment` is the server's, beside what it needs.
  */
-export async function startBenchShop(parts: number): Promise<BenchShop> {
+export async function startBenchShop(parts: number, environment: Record<string, string> = {}): Promise<BenchShop> {
   await ensureShopBuilt()
   const kept = process.env['BENCH_DATA_DIR']
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'agromarket-bench-')))
@@ -66,6 +66,7 @@ export async function startBenchShop(parts: number): Promise<BenchShop> {
     // Nothing is sent: the server only writes to the outbox.
     SMTP_URL: 'smtp://127.0.0.1:1',
     LOG_LEVEL: 'warn',
+    ...environment,
   })
   await waitUntilUp(origin)
   return {
