@@ -4,6 +4,7 @@ import { loadAccounts } from './load-accounts.ts'
 import { loadDrawings } from './load-drawings.ts'
 import { loadExperts } from './load-experts.ts'
 import { loadOrders } from './load-orders.ts'
+import { loadOffers } from './load-offers.ts'
 import { loadParts } from './load-parts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPriceRequests } from './load-price-requests.ts'
@@ -104,6 +105,7 @@ export async function seedDemo(
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'suppliers', loadSuppliers)) || hasLoaded
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'orders', loadOrders)) || hasLoaded
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'priceRequests', loadPriceRequests)) || hasLoaded
+  if (withAccounts) hasLoaded = (await loadOnce(db, state, 'offers', loadOffers)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
 }

@@ -3,10 +3,16 @@ import type { Plugin, Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
+/** Parts of the shop with a sheet of their own, by the addresses of their routes. */
+const wings: Record<string, RegExp> = {
+  'ordering.css': /\/src\/routes\/_shop\/(cart|checkout|order\.|profile\/orders).*tsr-split/,
+  'offers.css': /\/src\/routes\/_shop\/offer\..*tsr-split/,
+}
+
 /**
- * One sheet for the shop, one for the way from the cart to the order, and one for the desks (staff and suppliers). One
- * each, because they are small and a page then never shifts while another loads; three, because most of the shop's pages
- * need nothing of the other two. The bundler makes a sheet a chunk; here they are put together in the order in which it
+ * One sheet for the shop, one for the way from the cart to the order, one for commercial offers, and one for the desks
+ * (staff and suppliers). One each, because they are small and a page then never shifts while another loads; several,
+ * because most of the shop's pages need nothing of the others. The bundler makes a sheet a chunk; here they are put together in the order in which it
  * would do it itself (`cssCodeSplit: false`).
  */
 export function styleSheets(): Plugin {
@@ -23,7 +29,7 @@ export function styleSheets(): Plugin {
         const entry = shop.find((chunk) => chunk.isEntry)
         if (!entry) this.error('The shop starts with a module of a desk')
         const reachable = walk(bundle, entry, (chunk) => !isOfDesk(chunk))
-        const everywhere = walk(bundle, entry, (chunk) => !isOfDesk(chunk) && !isOfOrdering(chunk))
+        const everywhere = walk(bundle, entry, (chunk) => !isOfDesk(chunk) && !isOfWing(chunk))
         const merge = (name: string, members: Chunk[]) => {
           const sheets = [...new Set(members.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))]
           const source = sheets.map((sheet) => readSheet(bundle, sheet)).join('')
@@ -34,10 +40,20 @@ export function styleSheets(): Plugin {
           return merged
         }
         const desk = chunks.filter((chunk) => !reachable.has(chunk))
-        const ordering = [...reachable].filter((chunk) => !everywhere.has(chunk))
         merge('shop.css', [...everywhere])
+        const taken = new Set(everywhere)
+        const takeRest = (found: ReadonlySet<Chunk>) => {
+          const rest = [...found].filter((chunk) => !taken.has(chunk))
+          for (const chunk of rest) taken.add(chunk)
+          return rest
+        }
+        // What two wings share lies in the sheet of the first, which the second then waits for too.
+        const late = Object.entries(wings).map(([name, own]) => {
+          const isOther = (chunk: Chunk) => isOfWing(chunk) && !isOf(chunk, own)
+          return [name, takeRest(walk(bundle, entry, (chunk) => !isOfDesk(chunk) && !isOther(chunk)))] as const
+        })
         // Loaded with the first of their chunks, when somebody comes from elsewhere in the shop.
-        for (const [name, members] of Object.entries({ 'ordering.css': ordering, 'desk.css': desk })) {
+        for (const [name, members] of [...late, ['desk.css', desk] as const]) {
           const sheet = merge(name, members)
           for (const chunk of members) chunk.viteMetadata?.importedCss.add(sheet)
         }
@@ -52,8 +68,12 @@ function isOfDesk({ moduleIds }: Chunk): boolean {
 }
 
 /** Only what these pages alone can come to is theirs: what others show as well stays in the shop's sheet. */
-function isOfOrdering({ moduleIds }: Chunk): boolean {
-  return moduleIds.some((id) => /\/src\/routes\/_shop\/(cart|checkout|order\.|profile\/orders).*tsr-split/.test(id))
+function isOfWing(chunk: Chunk): boolean {
+  return Object.values(wings).some((own) => isOf(chunk, own))
+}
+
+function isOf({ moduleIds }: Chunk, own: RegExp): boolean {
+  return moduleIds.some((id) => own.test(id))
 }
 
 /** All chunks, those that others import first. */

@@ -1,10 +1,9 @@
 import { currencySigns, formatAmount } from '../money/money.ts'
 import { applyOfferChange, type PricedChange } from './apply-changes.ts'
 import { calculateOffer, deliveryAmount, optionAmount } from './offer-calculator.ts'
-import { offerChangeKey } from './offer-change.schema.ts'
+import { offerChangeKey } from './offer-change-key.ts'
 import type { OfferContent, OfferOption } from './offer-content.schema.ts'
 import { type OfferCurrency, offerDeliveryLabels, offerPaymentLabels } from './offer-terms.ts'
-import { planPayments } from './plan-payments.ts'
 
 /** A change as people read it: what, in which part of the offer, what it was and what it would be. */
 export interface DescribedChange {
@@ -116,9 +115,4 @@ function toDateWords(date: string | null | undefined): string {
 
 function arrow(group: DescribedChange['group'], title: string, was: string, now: string): Words {
   return { group, title, was, now, summary: `${title}: ${was} → ${now}` }
-}
-
-/** The schedule of an offer as it stands, from a day. */
-export function planOffer(content: OfferContent, from: string) {
-  return planPayments(content.payment, calculateOffer(content).totalMinor, from)
 }

@@ -42,11 +42,6 @@ export type OfferChange = z.infer<typeof offerChangeSchema>
 export type OfferChangeInput = z.input<typeof offerChangeSchema>
 export type OfferChangeType = OfferChange['type']
 
-/** What a change is about: a later one about the same takes the earlier one's place. */
-export function offerChangeKey(change: OfferChange): string {
-  return change.type === 'count' || change.type === 'option' ? `${change.type}:${change.id ?? ''}` : change.type
-}
-
 export const setOfferChangeSchema = offerHashSchema.extend({
   queue: z.array(offerChangeSchema).min(1).max(offerLimits.queue),
   /** As the client has seen the offer: another by now is refused with offer_changed and the newer diff. */

@@ -1,0 +1,39 @@
+import { offerLimits, toRussianDate } from '@agromarket/shared'
+import { useState } from 'react'
+import { TextArea } from '../../ui/form/field.tsx'
+import styles from './offer.module.css'
+import { OfferPanel } from './offer-panel.tsx'
+import type { OfferInHand } from './use-offer.ts'
+
+/** The manager's words, and the client's to him. */
+export function OfferComment({ offer }: { offer: OfferInHand }) {
+  const { comment, people } = offer.content
+  const sent = offer.changes.find(({ key }) => key === 'comment')?.now ?? ''
+  if (offer.mode === 'view' && comment === '' && sent === '') return null
+  const author = [people[0]?.name, toRussianDate(offer.page.issuedOn)].filter(Boolean).join(', ')
+  return (
+    <OfferPanel title="Комментарий" note={comment === '' ? undefined : author}>
+      {comment !== '' && <p className={styles.words}>{comment}</p>}
+      {offer.mode === 'view' ? (
+        sent !== '' && <p className={styles.words}>Вы: {sent}</p>
+      ) : (
+        <ClientWords offer={offer} sent={sent} />
+      )}
+    </OfferPanel>
+  )
+}
+
+function ClientWords({ offer, sent }: { offer: OfferInHand; sent: string }) {
+  const [text, setText] = useState(sent)
+  return (
+    <TextArea
+      label="Сообщение менеджеру"
+      placeholder="Необязательно: что важно учесть"
+      value={text}
+      maxLength={offerLimits.commentLength}
+      disabled={offer.isSaving}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => text.trim() !== sent && offer.change({ type: 'comment', text: text.trim() })}
+    />
+  )
+}

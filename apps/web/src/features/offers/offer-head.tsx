@@ -1,0 +1,92 @@
+import { daysLeft, toRussianDate } from '@agromarket/shared'
+import { IconClock, IconClockOff, IconFileTypePdf, IconLink } from '@tabler/icons-react'
+import { formatCount, nouns } from '../../lib/format/format-count.ts'
+import { openDialog } from '../../lib/dialogs.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { AnchorButton, Button } from '../../ui/buttons/button.tsx'
+import styles from './offer.module.css'
+import type { OfferInHand } from './use-offer.ts'
+
+/** From so many days on the clock warns. */
+const soonDays = 3
+
+/** How long the offer holds, its number and name, and what one may take along. */
+export function OfferHead({ offer: { page } }: { offer: OfferInHand }) {
+  const { number, issuedOn, hash, content, variant } = page
+  const kind = variant === 'engineer' ? 'Предложение сервиса' : 'Коммерческое предложение'
+  return (
+    <>
+      <ValidityBar page={page} />
+      <header className={`container ${styles.head}`}>
+        <div>
+          <p className={styles.number}>
+            {kind} № {number} от {toRussianDate(issuedOn)}
+          </p>
+          <h1>{content.title}</h1>
+        </div>
+        <div className={`${styles.headButtons} no-print`}>
+          <AnchorButton
+            variant="default"
+            size="sm"
+            href={`/offer/pdf/${hash}`}
+            icon={<IconFileTypePdf size={18} stroke={1.75} aria-hidden="true" />}
+          >
+            Скачать PDF
+          </AnchorButton>
+          <Button
+            variant="default"
+            size="sm"
+            icon={<IconLink size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={copyLink}
+          >
+            Скопировать ссылку
+          </Button>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function ValidityBar({ page: { validUntil, today, isValid, currency, state, branch } }: Pick<OfferInHand, 'page'>) {
+  const left = daysLeft(validUntil, today)
+  if (!isValid && state !== 'accepted') {
+    return (
+      <div className={styles.expired} role="status">
+        <div className="container">
+          <IconClockOff size={20} stroke={1.75} aria-hidden="true" />
+          <p>Срок предложения истёк {toRussianDate(validUntil)}</p>
+          <Button variant="default" size="sm" onClick={() => openDialog({ kind: 'phones' })}>
+            Запросить новое
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.validity}>
+      <div className="container">
+        <IconClock size={18} stroke={1.75} aria-hidden="true" data-soon={left <= soonDays || undefined} />
+        {state === 'accepted' ? (
+          <p>Предложение принято</p>
+        ) : (
+          <p>
+            Предложение действует до <strong>{toRussianDate(validUntil)}</strong>,{' '}
+            {left === 0 ? 'сегодня последний день' : `осталось ${formatCount(left, nouns.day)}`}
+          </p>
+        )}
+        <p className={styles.rate}>
+          {currency === 'RUB' || currency === 'KZT' ? `Цены филиала ${branch.city}` : 'Курс зафиксирован'}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    showToast({ message: 'Ссылка скопирована', tone: 'success' })
+  } catch {
+    showToast({ message: 'Браузер не дал скопировать ссылку. Возьмите её из адресной строки.', tone: 'error' })
+  }
+}

@@ -1,0 +1,53 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '../../ui/navigation/link.tsx'
+import { OfferAnswer } from './offer-answer.tsx'
+import { OfferDelivery } from './offer-delivery.tsx'
+import { OfferDocuments } from './offer-documents.tsx'
+import { OfferHead } from './offer-head.tsx'
+import { OfferMachines } from './offer-machines.tsx'
+import { OfferParts } from './offer-parts.tsx'
+import { OfferPayment } from './offer-payment.tsx'
+import { OfferSummary } from './offer-summary.tsx'
+import { OfferComment } from './offer-comment.tsx'
+import { OfferWorks } from './offer-works.tsx'
+import styles from './offer.module.css'
+import { type OfferInHand, useNoteOpened, useOffer } from './use-offer.ts'
+
+/** A commercial offer by its link, in the variant that it was made in. Spec §2 /offer/:hash, §4. */
+export function OfferPageScreen({ hash, lineId }: { hash: string; lineId?: string }) {
+  const offer = useOffer(hash)
+  useNoteOpened(offer.page)
+  return (
+    <div className={styles.page}>
+      <OfferHead offer={offer} />
+      <div className={`container ${styles.layout}`}>
+        <div className={styles.main}>
+          {lineId !== undefined && (
+            <Link className={styles.back} href={`/offer/${hash}`}>
+              <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" /> Всё предложение № {offer.page.number}
+            </Link>
+          )}
+          <OfferAnswer offer={offer} />
+          <OfferBody offer={offer} lineId={lineId} />
+        </div>
+        <OfferSummary offer={offer} />
+      </div>
+    </div>
+  )
+}
+
+/** The lines of the variant, then what is common to all. A single line stands alone. */
+function OfferBody({ offer, lineId }: { offer: OfferInHand; lineId: string | undefined }) {
+  if (lineId !== undefined) return <OfferMachines offer={offer} lineId={lineId} />
+  return (
+    <>
+      <OfferMachines offer={offer} />
+      <OfferWorks offer={offer} />
+      <OfferParts offer={offer} />
+      <OfferDelivery offer={offer} />
+      <OfferPayment offer={offer} />
+      <OfferDocuments offer={offer} />
+      <OfferComment offer={offer} />
+    </>
+  )
+}

@@ -1,0 +1,226 @@
+import {
+  calculateOffer,
+  formatAmount,
+  formatOfferMoney,
+  isAllowed,
+  machineAmount,
+  type OfferTotals,
+} from '@agromarket/shared'
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { openDialog } from '../../lib/dialogs.ts'
+import { phoneHref } from '../../lib/format/format-phone.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { useViewer } from '../users/viewer.tsx'
+import styles from './offer.module.css'
+import { toHours } from './offer-works.tsx'
+import type { OfferInHand } from './use-offer.ts'
+
+/** Sums, what has been changed, the next step, and whom to ask. Below LG it lies at the window's lower edge. */
+export function OfferSummary({ offer }: { offer: OfferInHand }) {
+  const totals = calculateOffer(offer.content)
+  const before = calculateOffer(offer.page.content).totalMinor
+  const { currency } = offer.page
+  return (
+    <aside className={styles.side} aria-label="Итого по предложению">
+      <div className={styles.sum} data-bottom-bar="">
+        <dl className={styles.rows}>
+          {toRows(offer, totals).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Changes offer={offer} />
+        <p className={styles.total}>
+          <span>Итого с НДС {before !== totals.totalMinor && <del className="tnum">{formatAmount(before)}</del>}</span>
+          <strong aria-live="polite">{formatOfferMoney(totals.totalMinor, currency)}</strong>
+        </p>
+        {offer.failure && <Alert tone="error">{offer.failure}</Alert>}
+        <Steps offer={offer} />
+      </div>
+      <People offer={offer} />
+    </aside>
+  )
+}
+
+/** The rows of the variant; what is nothing is left out. */
+function toRows({ content, page }: OfferInHand, totals: OfferTotals): [string, string][] {
+  const money = (minor: number) => formatOfferMoney(minor, page.currency)
+  const row = (name: string, minor: number): [string, string][] => (minor === 0 ? [] : [[name, money(minor)]])
+  const delivery: [string, string][] =
+    totals.deliveryMinor === null ? [['Доставка', 'рассчитает менеджер']] : row('Доставка', totals.deliveryMinor)
+  const minutes = content.works.reduce((sum, work) => sum + work.minutes, 0)
+  const works = row(`Работы, ${toHours(minutes)} ч`, totals.worksMinor)
+  const travel = row(`Выезд, ${content.travel?.km ?? 0} км`, totals.travelMinor)
+  if (content.machines.length > 1) {
+    const machines = content.machines.map((machine): [string, string] => [
+      `${machine.name}, ${machine.count} шт.`,
+      money(machineAmount(machine)),
+    ])
+    return [...machines, ...row('Запчасти', totals.partsMinor), ...works, ...travel, ...delivery]
+  }
+  const isPartsAlone = page.variant === 'spareParts'
+  const listedMinor = isPartsAlone ? totals.partsMinor + totals.discountMinor : totals.partsMinor
+  return [
+    ...row('Техника', totals.machinesMinor),
+    ...row('Комплектация', totals.optionsMinor),
+    ...row('Пусконаладка', totals.commissioningMinor),
+    ...works,
+    ...travel,
+    ...row(isPartsAlone ? 'Позиции' : 'Детали', listedMinor),
+    ...(isPartsAlone && totals.discountMinor > 0 ? [['Скидка', `−${money(totals.discountMinor)}`] as [string, string]] : []),
+    ...delivery,
+  ]
+}
+
+/** The change list: each with its effect on the sum. */
+function Changes({ offer }: { offer: OfferInHand }) {
+  const { changes, hasQueue, isSaving } = offer
+  if (changes.length === 0) return null
+  return (
+    <section className={styles.changes} aria-label="Изменения">
+      <div>
+        <h2>Изменения, {changes.length}</h2>
+        {hasQueue && (
+          <button type="button" disabled={isSaving} onClick={offer.clear}>
+            Отменить все
+          </button>
+        )}
+      </div>
+      <ul>
+        {changes.map(({ key, summary, effectMinor }) => (
+          <li key={key}>
+            <span>{summary}</span>
+            <span className="tnum">{toEffect(effectMinor, offer)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function toEffect(effectMinor: number, { page }: OfferInHand): string {
+  if (effectMinor === 0) return ''
+  return `${effectMinor > 0 ? '+' : '−'}${formatOfferMoney(Math.abs(effectMinor), page.currency)}`
+}
+
+/** What the visitor may do next: decided by the server's rights and by what he has in hand. */
+function Steps({ offer }: { offer: OfferInHand }) {
+  const { mode, page, hasQueue, isSaving } = offer
+  const { rights, state } = page
+  if (state === 'accepted') return <p className={styles.hint}>Вы приняли предложение. {page.isOrdered && 'Заказ оформлен.'}</p>
+  if (!rights.canChange) return <WhyNot offer={offer} />
+  if (mode === 'change') {
+    return (
+      <div className={styles.steps}>
+        <Button variant="purchase" size="lg" isFullWidth isPending={isSaving} disabled={!hasQueue} onClick={offer.send}>
+          Отправить изменения
+        </Button>
+        <InvoiceButton offer={offer} />
+      </div>
+    )
+  }
+  return <ViewSteps offer={offer} />
+}
+
+function ViewSteps({ offer }: { offer: OfferInHand }) {
+  const { page, isSaving } = offer
+  const isAnswered = page.answered.length > 0
+  const accept = page.variant === 'engineer' ? 'Подтвердить выезд' : 'Согласиться'
+  return (
+    <div className={styles.steps}>
+      {isAnswered && page.rights.canAccept && (
+        <Button variant="purchase" size="lg" isFullWidth isPending={isSaving} onClick={() => offer.accept()}>
+          {accept}
+        </Button>
+      )}
+      <Button
+        variant={isAnswered ? 'default' : 'primary'}
+        size="lg"
+        isFullWidth
+        disabled={isSaving}
+        onClick={offer.ask}
+      >
+        {isAnswered ? 'Изменить ещё раз' : 'Изменить условия'}
+      </Button>
+      {!isAnswered && page.rights.canAccept && (
+        <Button variant="default" isFullWidth isPending={isSaving} onClick={() => offer.accept()}>
+          {accept}
+        </Button>
+      )}
+      <p className={styles.hint}>{hintOf(offer)}</p>
+    </div>
+  )
+}
+
+function hintOf({ page }: OfferInHand): string {
+  if (page.lastEvent === 'invoice-request') return 'Счёт запрошен, менеджер его пришлёт'
+  if (page.changes.length > 0) return 'Изменения отправлены, менеджер ответит'
+  return page.variant === 'engineer' ? 'Окончательная сумма по акту, не выше на 10 %' : 'Изменения увидит ваш менеджер'
+}
+
+function InvoiceButton({ offer }: { offer: OfferInHand }) {
+  const { page, hasQueue, isSaving } = offer
+  if (!page.rights.canAccept || page.lastEvent === 'invoice-request') return null
+  return (
+    <Button
+      variant="default"
+      isFullWidth
+      disabled={hasQueue || isSaving}
+      onClick={() => offer.accept({ isInvoice: true })}
+    >
+      Запросить счёт
+    </Button>
+  )
+}
+
+/** Nothing may be changed: why, and what would help. */
+function WhyNot({ offer: { page } }: { offer: OfferInHand }) {
+  const viewer = useViewer()
+  if (!page.isValid) return null
+  if (page.rights.canManage) return <p className={styles.hint}>Так предложение видит клиент</p>
+  if (isAllowed(viewer, 'offers.request')) {
+    return <p className={styles.hint}>Условия меняет клиент, которому сделано предложение</p>
+  }
+  return (
+    <div className={styles.steps}>
+      <Button
+        size="lg"
+        isFullWidth
+        onClick={() => openDialog({ kind: 'auth', redirectUrl: `/offer/${page.hash}` })}
+      >
+        Войти и изменить условия
+      </Button>
+    </div>
+  )
+}
+
+function People({ offer }: { offer: OfferInHand }) {
+  return offer.content.people.map(({ name, position, phone, email }) => (
+    <section key={name} className={styles.person} aria-label={name}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      <p>
+        <strong>{name}</strong>
+        <small>{position}</small>
+      </p>
+      {phone && (
+        <a href={phoneHref(phone)} aria-label={`Позвонить: ${name}`}>
+          <IconPhone size={18} stroke={1.75} aria-hidden="true" />
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} aria-label={`Написать: ${name}`}>
+          <IconMail size={18} stroke={1.75} aria-hidden="true" />
+        </a>
+      )}
+    </section>
+  ))
+}
+
+/** «Анна Крылова» → «АК» */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).slice(0, 2)
+  return words.map((word) => word.charAt(0).toUpperCase()).join('')
+}

@@ -1,0 +1,130 @@
+import { formatAmount, formatOfferMoney, toRussianDate, workAmount } from '@agromarket/shared'
+import { formatCount } from '../../lib/format/format-count.ts'
+import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import styles from './offer.module.css'
+import { FactRows } from './offer-machines.tsx'
+import { OfferPanel } from './offer-panel.tsx'
+import type { OfferInHand } from './use-offer.ts'
+
+const hourNouns = ['час', 'часа', 'часов'] as const
+const workNouns = ['работа', 'работы', 'работ'] as const
+
+/** An engineer's work: the machine, what is done to it for how long, the way there, the visit. */
+export function OfferWorks({ offer }: { offer: OfferInHand }) {
+  const { subject, works } = offer.content
+  return (
+    <>
+      {subject && (
+        <section className={styles.panel} aria-label="Машина">
+          <div className={styles.product}>
+            <figure className={styles.portrait}>
+              <MachineDrawing name={subject.icon} width={180} />
+            </figure>
+            <FactRows facts={subject.facts} />
+          </div>
+        </section>
+      )}
+      {works.length > 0 && <WorkTable offer={offer} />}
+      <Visit offer={offer} />
+    </>
+  )
+}
+
+function WorkTable({ offer }: { offer: OfferInHand }) {
+  const { works, travel } = offer.content
+  const { currency } = offer.page
+  const minutes = works.reduce((sum, work) => sum + work.minutes, 0)
+  const note = `${formatCount(works.length, workNouns)}, ${toHours(minutes)} ${hourWord(minutes)}`
+  return (
+    <OfferPanel title="Работы" note={note}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Работа</th>
+              <th scope="col" data-end>
+                Часы
+              </th>
+              <th scope="col" data-end>
+                Ставка
+              </th>
+              <th scope="col" data-end>
+                Сумма
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {works.map((work) => (
+              <tr key={work.id}>
+                <th scope="row">
+                  <strong>{work.title}</strong>
+                  <span>{work.note}</span>
+                </th>
+                <td data-end data-label="Часы">
+                  {toHours(work.minutes)}
+                </td>
+                <td data-end data-label="Ставка">
+                  {formatAmount(work.rateMinor)}
+                </td>
+                <td data-end>
+                  <strong>{formatOfferMoney(workAmount(work), currency)}</strong>
+                </td>
+              </tr>
+            ))}
+            {travel && (
+              <tr>
+                <th scope="row">
+                  <strong>Выезд инженера</strong>
+                  <span>{travel.note}</span>
+                </th>
+                <td data-end>–</td>
+                <td data-end>–</td>
+                <td data-end>
+                  <strong>{formatOfferMoney(travel.km * travel.rateMinor, currency)}</strong>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </OfferPanel>
+  )
+}
+
+/** 150 → «2,5» */
+export function toHours(minutes: number): string {
+  return `${Math.round((minutes / 60) * 100) / 100}`.replace('.', ',')
+}
+
+/** «12 часов», «2,5 часа» */
+function hourWord(minutes: number): string {
+  if (minutes % 60 !== 0) return 'часа'
+  return formatCount(minutes / 60, hourNouns).replace(/^\S+\s/, '')
+}
+
+/** When and where; the date is a change like any other. */
+function Visit({ offer }: { offer: OfferInHand }) {
+  const { visit } = offer.content
+  if (!visit) return null
+  const isChanged = offer.changedKeys.has('visit')
+  return (
+    <OfferPanel title="Выезд">
+      <div data-changed={isChanged || undefined} className={styles.changeBox}>
+        {offer.mode === 'view' ? (
+          <FactRows facts={[{ name: 'Когда', value: toRussianDate(visit.date) }]} />
+        ) : (
+          <TextField
+            label="Дата выезда"
+            type="date"
+            min={offer.page.today}
+            value={visit.date}
+            disabled={offer.isSaving}
+            onChange={({ target }) => target.value && offer.change({ type: 'visit', date: target.value })}
+          />
+        )}
+      </div>
+      <FactRows facts={visit.facts} />
+    </OfferPanel>
+  )
+}

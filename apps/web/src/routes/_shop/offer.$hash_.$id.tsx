@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { OfferPageScreen } from '../../features/offers/offer-page.tsx'
+import { throwNotFoundOn } from '../../lib/loader-errors.ts'
+import { ownHead } from '../../lib/seo.ts'
+
+export const Route = createFileRoute('/_shop/offer/$hash_/$id')({
+  loader: async ({ context: { utils }, params }) => {
+    const { content } = await utils.offers.get.ensureData({ hash: params.hash }).catch(throwNotFoundOn)
+    if (!content.machines.some(({ id }) => id === params.id)) throw notFound()
+  },
+  head: ownHead('Коммерческое предложение', '/offer'),
+  component: OfferLineRoute,
+})
+
+function OfferLineRoute() {
+  const { hash, id } = Route.useParams()
+  return <OfferPageScreen key={hash} hash={hash} lineId={id} />
+}
