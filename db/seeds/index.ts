@@ -46,6 +46,7 @@ const versions = {
   accounts: '2',
   suppliers: '1',
   priceRequests: '2',
+  offers: '1',
   orders: '1',
 } as const
 

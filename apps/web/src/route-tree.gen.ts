@@ -37,6 +37,7 @@ import { Route as ShopDemoPageRouteImport } from './routes/_shop/demo.$page'
 import { Route as ShopDocumentsSlugRouteImport } from './routes/_shop/documents.$slug'
 import { Route as ShopFpSplatRouteImport } from './routes/_shop/fp.$'
 import { Route as ShopModelLinesViewRouteImport } from './routes/_shop/model-lines.view'
+import { Route as ShopOfferHashRouteImport } from './routes/_shop/offer.$hash'
 import { Route as ShopProfileIndexRouteImport } from './routes/_shop/profile/index'
 import { Route as ShopProfileBookmarksRouteImport } from './routes/_shop/profile/bookmarks'
 import { Route as ShopProfileMehdvorRouteImport } from './routes/_shop/profile/mehdvor'
@@ -47,6 +48,7 @@ import { Route as ShopZapchastiSlugRouteImport } from './routes/_shop/zapchasti/
 import { Route as ShopZapchastiSpisokRouteImport } from './routes/_shop/zapchasti/spisok'
 import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_desk/staff.orders.{-$id}'
 import { Route as DeskSuppliersFilesIndexRouteImport } from './routes/_desk/suppliers.files.index'
+import { Route as ShopOfferHashIdRouteImport } from './routes/_shop/offer.$hash_.$id'
 import { Route as ShopOrderIdDoneRouteImport } from './routes/_shop/order.$id.done'
 import { Route as ShopZapchastiTechniqueMakerModelLineRouteImport } from './routes/_shop/zapchasti/$technique.$maker.$modelLine'
 
@@ -189,6 +191,11 @@ const ShopModelLinesViewRoute = ShopModelLinesViewRouteImport.update({
   path: '/model-lines/view',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopOfferHashRoute = ShopOfferHashRouteImport.update({
+  id: '/offer/$hash',
+  path: '/offer/$hash',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopProfileIndexRoute = ShopProfileIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -241,6 +248,11 @@ const DeskSuppliersFilesIndexRoute = DeskSuppliersFilesIndexRouteImport.update({
   path: '/suppliers/files/',
   getParentRoute: () => DeskRoute,
 } as any)
+const ShopOfferHashIdRoute = ShopOfferHashIdRouteImport.update({
+  id: '/offer/$hash_/$id',
+  path: '/offer/$hash/$id',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopOrderIdDoneRoute = ShopOrderIdDoneRouteImport.update({
   id: '/order/$id/done',
   path: '/order/$id/done',
@@ -278,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/documents/$slug': typeof ShopDocumentsSlugRoute
   '/fp/$': typeof ShopFpSplatRoute
   '/model-lines/view': typeof ShopModelLinesViewRoute
+  '/offer/$hash': typeof ShopOfferHashRoute
   '/profile/bookmarks': typeof ShopProfileBookmarksRoute
   '/profile/mehdvor': typeof ShopProfileMehdvorRoute
   '/profile/orders': typeof ShopProfileOrdersRoute
@@ -289,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof ShopProfileIndexRoute
   '/zapchasti/': typeof ShopZapchastiIndexRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
@@ -317,6 +331,7 @@ export interface FileRoutesByTo {
   '/documents/$slug': typeof ShopDocumentsSlugRoute
   '/fp/$': typeof ShopFpSplatRoute
   '/model-lines/view': typeof ShopModelLinesViewRoute
+  '/offer/$hash': typeof ShopOfferHashRoute
   '/profile/bookmarks': typeof ShopProfileBookmarksRoute
   '/profile/mehdvor': typeof ShopProfileMehdvorRoute
   '/profile/orders': typeof ShopProfileOrdersRoute
@@ -328,6 +343,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ShopProfileIndexRoute
   '/zapchasti': typeof ShopZapchastiIndexRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/suppliers/files': typeof DeskSuppliersFilesIndexRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
@@ -360,6 +376,7 @@ export interface FileRoutesById {
   '/_shop/documents/$slug': typeof ShopDocumentsSlugRoute
   '/_shop/fp/$': typeof ShopFpSplatRoute
   '/_shop/model-lines/view': typeof ShopModelLinesViewRoute
+  '/_shop/offer/$hash': typeof ShopOfferHashRoute
   '/_shop/profile/bookmarks': typeof ShopProfileBookmarksRoute
   '/_shop/profile/mehdvor': typeof ShopProfileMehdvorRoute
   '/_shop/profile/orders': typeof ShopProfileOrdersRoute
@@ -371,6 +388,7 @@ export interface FileRoutesById {
   '/_shop/profile/': typeof ShopProfileIndexRoute
   '/_shop/zapchasti/': typeof ShopZapchastiIndexRoute
   '/_desk/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/_shop/offer/$hash_/$id': typeof ShopOfferHashIdRoute
   '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
   '/_desk/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
   '/_shop/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
@@ -402,6 +420,7 @@ export interface FileRouteTypes {
     | '/documents/$slug'
     | '/fp/$'
     | '/model-lines/view'
+    | '/offer/$hash'
     | '/profile/bookmarks'
     | '/profile/mehdvor'
     | '/profile/orders'
@@ -413,6 +432,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/zapchasti/'
     | '/staff/orders/{-$id}'
+    | '/offer/$hash/$id'
     | '/order/$id/done'
     | '/suppliers/files/'
     | '/zapchasti/$technique/$maker/$modelLine'
@@ -441,6 +461,7 @@ export interface FileRouteTypes {
     | '/documents/$slug'
     | '/fp/$'
     | '/model-lines/view'
+    | '/offer/$hash'
     | '/profile/bookmarks'
     | '/profile/mehdvor'
     | '/profile/orders'
@@ -452,6 +473,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/zapchasti'
     | '/staff/orders/{-$id}'
+    | '/offer/$hash/$id'
     | '/order/$id/done'
     | '/suppliers/files'
     | '/zapchasti/$technique/$maker/$modelLine'
@@ -483,6 +505,7 @@ export interface FileRouteTypes {
     | '/_shop/documents/$slug'
     | '/_shop/fp/$'
     | '/_shop/model-lines/view'
+    | '/_shop/offer/$hash'
     | '/_shop/profile/bookmarks'
     | '/_shop/profile/mehdvor'
     | '/_shop/profile/orders'
@@ -494,6 +517,7 @@ export interface FileRouteTypes {
     | '/_shop/profile/'
     | '/_shop/zapchasti/'
     | '/_desk/staff/orders/{-$id}'
+    | '/_shop/offer/$hash_/$id'
     | '/_shop/order/$id/done'
     | '/_desk/suppliers/files/'
     | '/_shop/zapchasti/$technique/$maker/$modelLine'
@@ -702,6 +726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopModelLinesViewRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/offer/$hash': {
+      id: '/_shop/offer/$hash'
+      path: '/offer/$hash'
+      fullPath: '/offer/$hash'
+      preLoaderRoute: typeof ShopOfferHashRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/profile/': {
       id: '/_shop/profile/'
       path: '/'
@@ -771,6 +802,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/suppliers/files/'
       preLoaderRoute: typeof DeskSuppliersFilesIndexRouteImport
       parentRoute: typeof DeskRoute
+    }
+    '/_shop/offer/$hash_/$id': {
+      id: '/_shop/offer/$hash_/$id'
+      path: '/offer/$hash/$id'
+      fullPath: '/offer/$hash/$id'
+      preLoaderRoute: typeof ShopOfferHashIdRouteImport
+      parentRoute: typeof ShopRoute
     }
     '/_shop/order/$id/done': {
       id: '/_shop/order/$id/done'
@@ -854,9 +892,11 @@ interface ShopRouteChildren {
   ShopDocumentsSlugRoute: typeof ShopDocumentsSlugRoute
   ShopFpSplatRoute: typeof ShopFpSplatRoute
   ShopModelLinesViewRoute: typeof ShopModelLinesViewRoute
+  ShopOfferHashRoute: typeof ShopOfferHashRoute
   ShopZapchastiSlugRoute: typeof ShopZapchastiSlugRoute
   ShopZapchastiSpisokRoute: typeof ShopZapchastiSpisokRoute
   ShopZapchastiIndexRoute: typeof ShopZapchastiIndexRoute
+  ShopOfferHashIdRoute: typeof ShopOfferHashIdRoute
   ShopOrderIdDoneRoute: typeof ShopOrderIdDoneRoute
   ShopZapchastiTechniqueMakerModelLineRoute: typeof ShopZapchastiTechniqueMakerModelLineRoute
 }
@@ -883,9 +923,11 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopDocumentsSlugRoute: ShopDocumentsSlugRoute,
   ShopFpSplatRoute: ShopFpSplatRoute,
   ShopModelLinesViewRoute: ShopModelLinesViewRoute,
+  ShopOfferHashRoute: ShopOfferHashRoute,
   ShopZapchastiSlugRoute: ShopZapchastiSlugRoute,
   ShopZapchastiSpisokRoute: ShopZapchastiSpisokRoute,
   ShopZapchastiIndexRoute: ShopZapchastiIndexRoute,
+  ShopOfferHashIdRoute: ShopOfferHashIdRoute,
   ShopOrderIdDoneRoute: ShopOrderIdDoneRoute,
   ShopZapchastiTechniqueMakerModelLineRoute:
     ShopZapchastiTechniqueMakerModelLineRoute,
