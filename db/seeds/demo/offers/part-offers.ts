@@ -11,7 +11,11 @@ const part = (
   priced: { count: number; price: number; listed?: number; kilograms: number },
   stock: Pick<Part, 'term' | 'place' | 'isInStock'> = here,
 ): Part => ({
-  id: article.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'part',
+  id:
+    article
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-+|-+$/g, '') || 'part',
   article,
   ...words,
   count: priced.count,
@@ -99,9 +103,27 @@ const engineer: OfferContentInput = {
       minutes: 180,
       ...hourly,
     },
-    { id: 'w2', title: 'Замена ремня вариатора барабана', note: 'Снятие кожуха, установка, натяжение', minutes: 150, ...hourly },
-    { id: 'w3', title: 'Замена подшипников 180212, 4 шт.', note: 'Съёмником, без снятия вала', minutes: 300, ...hourly },
-    { id: 'w4', title: 'Регулировка подбарабанья', note: 'Зазоры на входе и выходе, пробный обмолот', minutes: 90, ...hourly },
+    {
+      id: 'w2',
+      title: 'Замена ремня вариатора барабана',
+      note: 'Снятие кожуха, установка, натяжение',
+      minutes: 150,
+      ...hourly,
+    },
+    {
+      id: 'w3',
+      title: 'Замена подшипников 180212, 4 шт.',
+      note: 'Съёмником, без снятия вала',
+      minutes: 300,
+      ...hourly,
+    },
+    {
+      id: 'w4',
+      title: 'Регулировка подбарабанья',
+      note: 'Зазоры на входе и выходе, пробный обмолот',
+      minutes: 90,
+      ...hourly,
+    },
   ],
   travel: { note: 'Смоленск — Остёр и обратно, 284 км по 45 руб.', km: 284, rateMinor: roubles(45) },
   parts: [

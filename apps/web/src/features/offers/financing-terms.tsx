@@ -48,8 +48,7 @@ function Term({ label, value, min, max, isDisabled, words, onChange }: TermProps
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const typed = draft === null ? value : Number(draft)
-  const problem =
-    Number.isInteger(typed) && typed >= min && typed <= max ? null : `От ${words(min)} до ${words(max)}`
+  const problem = Number.isInteger(typed) && typed >= min && typed <= max ? null : `От ${words(min)} до ${words(max)}`
   const type = (text: string) => {
     setDraft(text)
     const next = Number(text)

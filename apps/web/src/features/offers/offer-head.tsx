@@ -1,7 +1,7 @@
 import { daysLeft, toRussianDate } from '@agromarket/shared'
 import { IconClock, IconClockOff, IconFileTypePdf, IconLink } from '@tabler/icons-react'
-import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { openDialog } from '../../lib/dialogs.ts'
+import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { AnchorButton, Button } from '../../ui/buttons/button.tsx'
 import styles from './offer.module.css'

@@ -21,7 +21,11 @@ function OptionRow({ offer, machine, option }: { offer: OfferInHand; machine: Of
   const { currency } = offer.page
   const shownMinor = option.isIncluded ? optionAmount(option) : option.count * option.priceMinor
   return (
-    <li className={styles.optionRow} data-changed={changed ? true : undefined} data-out={!option.isIncluded || undefined}>
+    <li
+      className={styles.optionRow}
+      data-changed={changed ? true : undefined}
+      data-out={!option.isIncluded || undefined}
+    >
       <OptionName offer={offer} machine={machine} option={option} />
       <OptionCount offer={offer} option={option} />
       <span className={styles.optionSum}>

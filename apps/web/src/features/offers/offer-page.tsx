@@ -1,6 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '../../ui/navigation/link.tsx'
+import styles from './offer.module.css'
 import { OfferAnswer } from './offer-answer.tsx'
+import { OfferComment } from './offer-comment.tsx'
 import { OfferDelivery } from './offer-delivery.tsx'
 import { OfferDocuments } from './offer-documents.tsx'
 import { OfferHead } from './offer-head.tsx'
@@ -8,9 +10,7 @@ import { OfferMachines } from './offer-machines.tsx'
 import { OfferParts } from './offer-parts.tsx'
 import { OfferPayment } from './offer-payment.tsx'
 import { OfferSummary } from './offer-summary.tsx'
-import { OfferComment } from './offer-comment.tsx'
 import { OfferWorks } from './offer-works.tsx'
-import styles from './offer.module.css'
 import { type OfferInHand, useNoteOpened, useOffer } from './use-offer.ts'
 
 /** A commercial offer by its link, in the variant that it was made in. Spec §2 /offer/:hash, §4. */

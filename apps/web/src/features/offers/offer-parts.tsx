@@ -1,4 +1,11 @@
-import { formatAmount, formatOfferMoney, type OfferPart, offerBadgePercent, offerLimits, partAmount } from '@agromarket/shared'
+import {
+  formatAmount,
+  formatOfferMoney,
+  type OfferPart,
+  offerBadgePercent,
+  offerLimits,
+  partAmount,
+} from '@agromarket/shared'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
@@ -52,7 +59,8 @@ export function OfferParts({ offer }: { offer: OfferInHand }) {
 }
 
 function PartRow({ offer, part }: { offer: OfferInHand; part: OfferPart }) {
-  const { id, article, name, manufacturer, icon, url, term, place, isInStock, count, priceMinor, defaultPriceMinor } = part
+  const { id, article, name, manufacturer, icon, url, term, place, isInStock, count, priceMinor, defaultPriceMinor } =
+    part
   const changed = offer.changedKeys.get(`count:${id}`)
   const badge = offerBadgePercent(part)
   return (
@@ -69,7 +77,7 @@ function PartRow({ offer, part }: { offer: OfferInHand; part: OfferPart }) {
       <td className={styles.term}>
         {term && (
           <>
-            <StateDot state={isInStock ? 'in_stock' : 'nearby'} /> {term}
+            <StateDot state={isInStock ? 'in_stock' : 'other_branch'} /> {term}
             <small>{place}</small>
           </>
         )}

@@ -13,8 +13,8 @@ import {
 } from '@agromarket/shared'
 import { SelectField } from '../../ui/form/field.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
-import styles from './offer.module.css'
 import { FinancingTerms } from './financing-terms.tsx'
+import styles from './offer.module.css'
 import { OfferPanel } from './offer-panel.tsx'
 import type { OfferInHand } from './use-offer.ts'
 
@@ -47,7 +47,9 @@ export function OfferPayment({ offer }: { offer: OfferInHand }) {
               label="Вид оплаты"
               isLabelHidden
               value={payment.kind}
-              onChange={({ target }) => setKind(offerPaymentKinds.find((kind) => kind === target.value) ?? 'prepayment')}
+              onChange={({ target }) =>
+                setKind(offerPaymentKinds.find((kind) => kind === target.value) ?? 'prepayment')
+              }
             >
               {options.map(({ value, label }) => (
                 <option key={value} value={value}>

@@ -70,7 +70,9 @@ function toRows({ content, page }: OfferInHand, totals: OfferTotals): [string, s
     ...works,
     ...travel,
     ...row(isPartsAlone ? 'Позиции' : 'Детали', listedMinor),
-    ...(isPartsAlone && totals.discountMinor > 0 ? [['Скидка', `−${money(totals.discountMinor)}`] as [string, string]] : []),
+    ...(isPartsAlone && totals.discountMinor > 0
+      ? [['Скидка', `−${money(totals.discountMinor)}`] as [string, string]]
+      : []),
     ...delivery,
   ]
 }
@@ -110,7 +112,8 @@ function toEffect(effectMinor: number, { page }: OfferInHand): string {
 function Steps({ offer }: { offer: OfferInHand }) {
   const { mode, page, hasQueue, isSaving } = offer
   const { rights, state } = page
-  if (state === 'accepted') return <p className={styles.hint}>Вы приняли предложение. {page.isOrdered && 'Заказ оформлен.'}</p>
+  if (state === 'accepted')
+    return <p className={styles.hint}>Вы приняли предложение. {page.isOrdered && 'Заказ оформлен.'}</p>
   if (!rights.canChange) return <WhyNot offer={offer} />
   if (mode === 'change') {
     return (
@@ -186,11 +189,7 @@ function WhyNot({ offer: { page } }: { offer: OfferInHand }) {
   }
   return (
     <div className={styles.steps}>
-      <Button
-        size="lg"
-        isFullWidth
-        onClick={() => openDialog({ kind: 'auth', redirectUrl: `/offer/${page.hash}` })}
-      >
+      <Button size="lg" isFullWidth onClick={() => openDialog({ kind: 'auth', redirectUrl: `/offer/${page.hash}` })}>
         Войти и изменить условия
       </Button>
     </div>

@@ -99,7 +99,11 @@ function toOrder({ order, standing, goodsMinor, weightGrams, pickupDate }: Order
 }
 
 function toLines({ orderId, lines }: OrderRecord & { orderId: string }) {
-  return lines.map(({ term: _term, onOrder: _onOrder, ...line }, index) => ({ ...line, orderId, lineNumber: index + 1 }))
+  return lines.map(({ term: _term, onOrder: _onOrder, ...line }, index) => ({
+    ...line,
+    orderId,
+    lineNumber: index + 1,
+  }))
 }
 
 function toEvents({ orderId, order }: OrderRecord & { orderId: string }) {
