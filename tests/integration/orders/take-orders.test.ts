@@ -58,8 +58,9 @@ const stockOf = async (part: TestPart) => {
     .execute()
   return rows.map(({ quantity, reserved }) => [quantity, reserved])
 }
-const messagesOf = (orderId: string) =>
-  shop.db
+const messagesOf = async (orderId: string) => {
+  await shop.drainOutbox()
+  return shop.db
     .selectFrom('message')
     .select(['template', 'channel', 'subject', 'bodyText', 'recipient'])
     .where('aboutId', '=', orderId)
@@ -67,6 +68,7 @@ const messagesOf = (orderId: string) =>
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
+}
 const runOut = (id: string) =>
   shop.db
     .updateTable('customerOrder')

@@ -119,6 +119,7 @@ describe('answering', () => {
 
     await employee.trpc.priceRequests.answer.mutate({ id, priceMinor: 123_400, term: '5–7 дней', answer: 'Под заказ' })
 
+    await shop.drainOutbox()
     const [request] = await buyer.trpc.priceRequests.list.query()
     const letter = await readMessage(shop, mailbox)
     expect(request).toMatchObject({

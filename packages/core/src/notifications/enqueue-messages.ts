@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import type { Trx } from '../platform/db/index.ts'
-import { enqueueJobs } from '../platform/outbox/index.ts'
+import { enqueueFrom } from '../platform/outbox/index.ts'
 import * as messageRepository from './message.repository.ts'
 import { sendLetterJob, sendMessageJob } from './notification.jobs.ts'
 import type { EmailData, EmailTemplate } from './templates/email-data.ts'
-import { renderEmail } from './templates/render-email.ts'
 
 interface EmailOf<Template extends EmailTemplate> {
   channel: 'email'
@@ -25,24 +25,20 @@ interface TextMessage {
 type NewMessage = { [Template in EmailTemplate]: EmailOf<Template> }[EmailTemplate] | TextMessage
 
 /**
- * Writes several messages at once, in one statement and one for each kind of job; they leave after the commit. A dedupe
- * key that is known already writes nothing.
+ * Writes several messages at once, together with their jobs, in one statement; they leave after the commit. Letters are
+ * written down as data, the worker renders them. A dedupe key that is known already writes nothing.
  */
 export async function enqueueMessages(
   trx: Trx,
   messages: readonly NewMessage[],
   requestId: string | null,
 ): Promise<void> {
-  const inserted = await messageRepository.insertMany(trx, messages.map(toRow))
-  for (const job of [sendLetterJob, sendMessageJob]) {
-    const own = inserted.filter(({ channel }) => (channel === 'email') === (job === sendLetterJob))
-    await enqueueJobs(
-      trx,
-      job,
-      own.map(({ id }) => ({ messageId: id })),
-      requestId,
-    )
-  }
+  const jobs = sql`
+    select job.name as job_name, job.queue, jsonb_build_object('messageId', written.id) as payload
+    from written join (values (true, ${sendLetterJob.name}, ${sendLetterJob.queue}),
+      (false, ${sendMessageJob.name}, ${sendMessageJob.queue})) as job (is_letter, name, queue)
+      on job.is_letter = (written.channel = 'email')`
+  await messageRepository.insertMany(trx, messages.map(toRow), enqueueFrom(jobs, requestId))
 }
 
 function toRow(message: NewMessage): messageRepository.NewMessage {
@@ -50,6 +46,6 @@ function toRow(message: NewMessage): messageRepository.NewMessage {
   const body =
     message.channel === 'sms'
       ? { subject: '', bodyText: message.text, bodyHtml: null }
-      : renderEmail<EmailTemplate>(message.template, message.data)
+      : { subject: '', bodyText: '', bodyHtml: null, data: JSON.stringify(message.data) }
   return { channel, template, recipient, dedupeKey, ...body, authCodeId: null, aboutId }
 }

@@ -1,12 +1,14 @@
 import type { Database } from '../platform/db/index.ts'
 import * as messageRepository from './message.repository.ts'
+import { writeOut } from './write-out.ts'
 
 const most = 50
 const mostFailed = 200
 
 /** Messages about an order with what became of each, the newest first, fifty at most. Who may know of them, the caller says. */
 export async function listMessagesAbout(db: Database, aboutId: string): Promise<messageRepository.AboutMessageRow[]> {
-  return messageRepository.findAbout(db, aboutId, most)
+  const rows = await messageRepository.findAbout(db, aboutId, most)
+  return rows.map((row) => ({ ...row, subject: (writeOut(row) ?? row).subject }))
 }
 
 /** The newest messages about orders that did not arrive, two hundred at most. Who may know of them, the caller says. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Database, type DB, fromNow, now, type Trx } from '../platform/db/index.ts'
 
 export type MessageRow = Selectable<DB['message']>
@@ -13,6 +13,8 @@ export interface NewMessage {
   bodyText: string
   bodyHtml: string | null
   authCodeId: string | null
+  /** What a letter is to be rendered from, as JSON; without it the body is there. */
+  data?: string
   /** What it is about: an order. */
   aboutId?: string | null
 }
@@ -27,17 +29,18 @@ export async function insert(trx: Trx, message: NewMessage): Promise<{ id: strin
     .executeTakeFirst()
 }
 
-/** Those that did not exist yet. */
+/** Writes those that do not exist yet, and goes on with `then`, which reads them from «written»: id, channel. */
 export async function insertMany(
   trx: Trx,
   messages: readonly NewMessage[],
-): Promise<{ id: string; channel: string }[]> {
-  return trx
+  then: RawBuilder<unknown>,
+): Promise<void> {
+  const insert = trx
     .insertInto('message')
     .values([...messages])
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .returning(['id', 'channel'])
-    .execute()
+  await sql`with written as (${insert}) ${then}`.execute(trx)
 }
 
 export async function lock(trx: Trx, id: string): Promise<MessageRow | undefined> {
@@ -64,6 +67,19 @@ export async function undoTry(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('message')
     .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The letter is written out: what it was made of is no longer needed. */
+export async function setBody(
+  trx: Trx,
+  id: string,
+  body: { subject: string; bodyText: string; bodyHtml: string },
+): Promise<void> {
+  await trx
+    .updateTable('message')
+    .set({ ...body, data: null })
     .where('id', '=', id)
     .execute()
 }
@@ -136,7 +152,7 @@ export async function findNewestDone(
 export async function findAbout(db: Database, aboutId: string, limit: number): Promise<AboutMessageRow[]> {
   return db
     .selectFrom('message')
-    .select(['id', 'channel', 'recipient', 'subject', 'bodyText', 'status', 'lastError', 'createdAt'])
+    .select(['id', 'channel', 'recipient', 'template', 'subject', 'bodyText', 'data', 'status', 'lastError', 'createdAt'])
     .where('aboutId', '=', aboutId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -149,8 +165,11 @@ export interface AboutMessageRow {
   id: string
   channel: MessageChannel
   recipient: string
+  template: string
+  /** Empty while the letter is `data`. */
   subject: string
   bodyText: string
+  data: unknown
   status: 'pending' | 'sent' | 'failed'
   lastError: string | null
   createdAt: Date

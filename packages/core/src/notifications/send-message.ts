@@ -6,6 +6,7 @@ import { PermanentJobError } from '../platform/outbox/index.ts'
 import { codeOfMessage, hashCode } from './hash-code.ts'
 import * as messageRepository from './message.repository.ts'
 import { codeText } from './templates/code-text.ts'
+import { writeOut } from './write-out.ts'
 
 /** A message may leave twice when the outcome of its first sending is unknown, never a third time. */
 const mostDepartures = 2
@@ -75,7 +76,9 @@ async function findSendable(app: AppContext, input: SendMessage): Promise<messag
       const code = codeOfMessage(app.config.secret, message.id)
       await input.rememberCode(trx, message.authCodeId, hashCode(app.config.secret, message.authCodeId, code))
     }
-    return { message }
+    const body = writeOut(message)
+    if (body) await messageRepository.setBody(trx, message.id, body)
+    return { message: { ...message, ...body } }
   })
   if (refusal && message) countOutcome(app, message, 'failed')
   if (refusal) throw new PermanentJobError(refusal)

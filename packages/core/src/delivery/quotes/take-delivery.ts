@@ -32,19 +32,13 @@ export interface OrderToDeliver {
  * the goods. An address to the door is kept for his next order. Throws delivery_price_changed, validation_error.
  */
 export async function takeDelivery(trx: Trx, order: OrderToDeliver): Promise<OrderDelivery | null> {
-  const { delivery, userId, branch } = order
+  const { delivery } = order
   if (delivery.method === 'pickup') return null
   const taken = await (delivery.quoteId === undefined
     ? takeUnpriced(trx, order)
     : takeQuoted(trx, order, delivery.quoteId))
   if (delivery.priceMinor !== undefined && delivery.priceMinor !== taken.priceMinor)
     throw appError('delivery_price_changed')
-  const { addressText, coords, method } = taken
-  const { address } = delivery
-  if (method === 'calc' && address) {
-    const place = { line: addressText, address, coords, isPointed: delivery.isPointed }
-    await addressBookRepository.remember(trx, { userId, countryId: branch.countryId, place })
-  }
   return taken
 }
 
@@ -54,7 +48,8 @@ async function takeQuoted(
   id: string,
 ): Promise<OrderDelivery> {
   const wanted = { id, userId, carrier: delivery.transportCompany ?? null, forMs: quoteCountsMs }
-  const quote = await takenQuoteRepository.findFresh(trx, wanted)
+  const place = toPlace(delivery)
+  const quote = await takenQuoteRepository.findFresh(trx, wanted, place && { ...place, countryId: branch.countryId })
   const request = quote?.request
   const isForThis =
     request?.method === delivery.method &&
@@ -78,7 +73,7 @@ async function takeQuoted(
 }
 
 /** Nobody has named a price, or the buyer did not wait for one. */
-async function takeUnpriced(trx: Trx, { branch, delivery }: OrderToDeliver): Promise<OrderDelivery> {
+async function takeUnpriced(trx: Trx, { userId, branch, delivery }: OrderToDeliver): Promise<OrderDelivery> {
   const { method, coords = null, idTerminal } = delivery
   const point = { latitude: branch.coords[0], longitude: branch.coords[1] }
   const terminal = idTerminal === undefined ? null : ((await terminalRepository.find(trx, idTerminal, point)) ?? null)
@@ -90,6 +85,10 @@ async function takeUnpriced(trx: Trx, { branch, delivery }: OrderToDeliver): Pro
     throw appError('validation_error', {
       issues: [{ path: 'delivery.address', message: 'Укажите адрес доставки' }],
     })
+  }
+  const place = toPlace(delivery)
+  if (place) {
+    await addressBookRepository.remember(trx, { userId, countryId: branch.countryId, place: { ...place, coords } })
   }
   return {
     method: method === 'terminals' ? method : 'calc',
@@ -103,6 +102,11 @@ async function takeUnpriced(trx: Trx, { branch, delivery }: OrderToDeliver): Pro
     daysMin: null,
     daysMax: null,
   }
+}
+
+/** The buyer's own address, which his next order finds; null for a terminal's. */
+function toPlace({ method, address, line, isPointed }: OrderedDelivery) {
+  return method === 'calc' && address ? { line: line || toAddressText(address), address, isPointed } : null
 }
 
 type TerminalFacts = Pick<terminalRepository.TerminalRow, 'id' | 'city' | 'address' | 'schedule'>

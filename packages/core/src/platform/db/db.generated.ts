@@ -595,6 +595,7 @@ export interface Message {
   channel: string;
   code: string | null;
   createdAt: Generated<Timestamp>;
+  data: Json | null;
   dedupeKey: string;
   id: Generated<string>;
   lastError: string | null;

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db/index.ts'
 import { captureTrace } from '../tracing/index.ts'
 import type { JobDefinition } from './define-job.ts'
@@ -25,6 +26,15 @@ export async function enqueueJobs<Payload>(
   if (payloads.length === 0) return
   const rows = payloads.map((payload) => toRow(job, payload, requestId))
   await trx.insertInto('outbox').values(rows).execute()
+}
+
+/**
+ * SQL that enqueues a job for each row of `source`, a query of job_name, queue and payload: the end of a statement that
+ * writes what the jobs are about.
+ */
+export function enqueueFrom(source: RawBuilder<unknown>, requestId: string | null): RawBuilder<unknown> {
+  return sql`insert into outbox (job_name, queue, payload, request_id, trace_context)
+    select job.job_name, job.queue, job.payload, ${requestId}::text, ${captureTrace()}::text from (${source}) as job`
 }
 
 function toRow<Payload>(

@@ -1,7 +1,7 @@
 /** Jobs as data and the transactional outbox. Owns table outbox; the relay that empties it is the queue's. */
 export { definedJobNames, defineJob, type JobDefinition } from './define-job.ts'
 export { deleteDoneJob, deleteDoneRows } from './delete-done.ts'
-export { enqueueJob, enqueueJobs } from './enqueue-job.ts'
+export { enqueueFrom, enqueueJob, enqueueJobs } from './enqueue-job.ts'
 export {
   claimUndispatched,
   findLag as findOutboxLag,
