@@ -22,6 +22,7 @@ import { registerHealth } from './modules/health/health.rest.ts'
 import { historyRest } from './modules/history/history.rest.ts'
 import { offersRest } from './modules/offers/offers.rest.ts'
 import { deskOrdersRest } from './modules/orders/desk-orders.rest.ts'
+import { invoiceLinkRoutes } from './modules/orders/invoice-link.routes.ts'
 import { orderDocumentsRest } from './modules/orders/order-documents.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
 import { registerQueueBoard } from './modules/queues/queue-board.routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   ordersRest(server)
   offersRest(server)
   orderDocumentsRest(server)
+  invoiceLinkRoutes(server)
   deskOrdersRest(server)
   if (options.queue) registerQueueBoard(server, { queue: options.queue, log: app.log })
   registerSeo(server, app)

@@ -15,28 +15,31 @@ const mostStatements = 12
 /** The session is looked up before the use case begins. */
 const sessionLookups = 1
 
-it.each(['pickup', 'calc', 'terminals'] as const)('%s: an order takes at most twelve SQL statements', async (method) => {
-  const statements: string[] = []
-  const counted = createDatabase({
-    connectionString: shop.databaseUrl,
-    onQuery: (statement) => statements.push(statement),
-  })
-  const user = await givenBuyer(shop.db, { limit: { totalMinor: 100_000_000 } })
-  const parts = [await givenPart(shop.db, { weightGrams: 900 }), await givenPart(shop.db, { weightGrams: 900 })]
-  const ctx = { ...(await shop.context({ user })), db: counted, readDb: counted }
-  await addCartLines(ctx, { products: parts.map(({ id }) => ({ partId: id, count: 1 })) })
-  await getCart(ctx)
-  const delivery = method === 'pickup' ? method : await givenDelivery(method, user.id, parts)
-  const wanted = orderInputOf(parts.map((part) => ({ part, count: 1 })))
-  const input = createOrderSchema.parse({ ...wanted, delivery, payment: 'limit' })
-  statements.length = 0
+it.each(['pickup', 'calc', 'terminals'] as const)(
+  '%s: an order takes at most twelve SQL statements',
+  async (method) => {
+    const statements: string[] = []
+    const counted = createDatabase({
+      connectionString: shop.databaseUrl,
+      onQuery: (statement) => statements.push(statement),
+    })
+    const user = await givenBuyer(shop.db, { limit: { totalMinor: 100_000_000 } })
+    const parts = [await givenPart(shop.db, { weightGrams: 900 }), await givenPart(shop.db, { weightGrams: 900 })]
+    const ctx = { ...(await shop.context({ user })), db: counted, readDb: counted }
+    await addCartLines(ctx, { products: parts.map(({ id }) => ({ partId: id, count: 1 })) })
+    await getCart(ctx)
+    const delivery = method === 'pickup' ? method : await givenDelivery(method, user.id, parts)
+    const wanted = orderInputOf(parts.map((part) => ({ part, count: 1 })))
+    const input = createOrderSchema.parse({ ...wanted, delivery, payment: 'limit' })
+    statements.length = 0
 
-  await createOrder(ctx, input, { idempotencyKey: crypto.randomUUID(), files: [] })
+    await createOrder(ctx, input, { idempotencyKey: crypto.randomUUID(), files: [] })
 
-  const work = statements.filter((statement) => !/^(begin|commit|start)/i.test(statement))
-  await counted.destroy()
-  expect(work.length + sessionLookups, work.join('\n')).toBeLessThanOrEqual(mostStatements)
-})
+    const work = statements.filter((statement) => !/^(begin|commit|start)/i.test(statement))
+    await counted.destroy()
+    expect(work.length + sessionLookups, work.join('\n')).toBeLessThanOrEqual(mostStatements)
+  },
+)
 
 /** A way of delivery with a carrier's price for exactly these parts. */
 async function givenDelivery(method: 'calc' | 'terminals', userId: string, parts: readonly { id: number }[]) {

@@ -1,10 +1,24 @@
 import type { FastifyReply } from 'fastify'
 
+interface NamedFile {
+  name: string
+  mimeType: string
+}
+
 /** Answers with a file to be kept, under a name in any script (RFC 5987). */
-export function attachFile(reply: FastifyReply, { name, mimeType }: { name: string; mimeType: string }): void {
+export function attachFile(reply: FastifyReply, file: NamedFile): void {
+  sendAs('attachment', reply, file)
+}
+
+/** Answers with a file that the browser shows by itself: only what the shop has made, never what people have sent. */
+export function showFile(reply: FastifyReply, file: NamedFile): void {
+  sendAs('inline', reply, file)
+}
+
+function sendAs(disposition: 'attachment' | 'inline', reply: FastifyReply, { name, mimeType }: NamedFile): void {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
   reply
     .type(mimeType)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encoded}`)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encoded}`)
     .header('x-content-type-options', 'nosniff')
 }

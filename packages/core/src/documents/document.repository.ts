@@ -118,6 +118,11 @@ export async function findToPrint(db: Database, id: string) {
     .executeTakeFirst()
 }
 
+export async function find(db: Reader, id: string): Promise<DocumentRow | undefined> {
+  const row = await db.selectFrom('issuedDocument').select(shown).where('id', '=', id).executeTakeFirst()
+  return row && toDocument(row)
+}
+
 function toDocument(row: Omit<DocumentRow, 'kind'> & { kind: string }): DocumentRow {
   return row as DocumentRow
 }

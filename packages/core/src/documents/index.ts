@@ -3,7 +3,7 @@
  * the worker once, its file stored. Owns tables legal_entity, legal_entity_branch, vat_rate, issued_document. Who may
  * read a document, the domain of its subject says; a new kind is a row of document-kinds.ts.
  */
-export { type DocumentRequest, issueDocument } from './issue-document.ts'
+export { issueDocument } from './issue-document.ts'
 export type { OrderFacts, OrderPaper } from './paper.schema.ts'
 export { printDocument, printDocumentJob } from './print-document.ts'
-export { type IssuedDocument, listDocuments, openDocument } from './read-documents.ts'
+export { findDocument, type IssuedDocument, listDocuments, openDocument } from './read-documents.ts'

@@ -24,6 +24,14 @@ export async function listDocuments(db: Database, subjectId: string): Promise<Is
   return documents.map((document) => toIssued(document, jobs.get(document.longJobId ?? '')))
 }
 
+/** Of what kind and of which subject a document is. */
+export async function findDocument(
+  db: Database,
+  id: string,
+): Promise<Pick<documentRepository.DocumentRow, 'id' | 'kind' | 'subjectId'> | undefined> {
+  return documentRepository.find(db, id)
+}
+
 /** Undefined when the subject has no such document of one of the kinds, or its file is not printed yet. */
 export async function openDocument(
   app: AppContext,

@@ -30,11 +30,7 @@ export async function insert(trx: Trx, message: NewMessage): Promise<{ id: strin
 }
 
 /** Writes those that do not exist yet, and goes on with `then`, which reads them from «written»: id, channel. */
-export async function insertMany(
-  trx: Trx,
-  messages: readonly NewMessage[],
-  then: RawBuilder<unknown>,
-): Promise<void> {
+export async function insertMany(trx: Trx, messages: readonly NewMessage[], then: RawBuilder<unknown>): Promise<void> {
   const insert = trx
     .insertInto('message')
     .values([...messages])
@@ -152,7 +148,18 @@ export async function findNewestDone(
 export async function findAbout(db: Database, aboutId: string, limit: number): Promise<AboutMessageRow[]> {
   return db
     .selectFrom('message')
-    .select(['id', 'channel', 'recipient', 'template', 'subject', 'bodyText', 'data', 'status', 'lastError', 'createdAt'])
+    .select([
+      'id',
+      'channel',
+      'recipient',
+      'template',
+      'subject',
+      'bodyText',
+      'data',
+      'status',
+      'lastError',
+      'createdAt',
+    ])
     .where('aboutId', '=', aboutId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -3,6 +3,7 @@ import type { Places } from '../area/index.ts'
 import { returnCreditLimit } from '../organizations/index.ts'
 import type { SessionUser } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
+import { billOrder, isBilledAt } from './documents/bill-order.ts'
 import { enqueueOrderNews } from './enqueue-order-news.ts'
 import type { LockedOrder } from './order-change.repository.ts'
 import * as orderChangeRepository from './order-change.repository.ts'
@@ -20,6 +21,8 @@ export interface AppliedMove {
 export interface ChangeSurroundings {
   places: Places
   publicUrl: string
+  /** Seals the addresses that open documents. */
+  secret: string
   requestId: string
 }
 
@@ -50,9 +53,10 @@ export async function applyMove(
     actorId: user.id,
     actorName: user.name,
   })
+  const bill = isBilledAt(to, order) ? await billOrder(trx, order, around) : null
   // Whoever has made the change need not be told of it.
   const told = by === 'buyer' ? 'both' : 'buyer'
-  await enqueueOrderNews(trx, { order, eventId, news: to, reason, told, ...around })
+  await enqueueOrderNews(trx, { order, eventId, news: to, reason, told, bill, ...around })
 }
 
 export function branchOf(order: Pick<LockedOrder, 'branchId'>, places: Places): Branch {

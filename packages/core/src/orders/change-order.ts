@@ -28,7 +28,8 @@ export async function changeOrder<Result>(
   if (!user) throw appError('unauthenticated')
   const scope: Scope = scopeOf(ctx, asked.permission)
   const places = await getPlaces(ctx.db)
-  const around = { places, publicUrl: ctx.config.publicUrl, requestId: ctx.requestId }
+  const { publicUrl, secret } = ctx.config
+  const around = { places, publicUrl, secret, requestId: ctx.requestId }
   return ctx.db.transaction().execute(async (trx) => {
     const order = await orderChangeRepository.lock(trx, asked.id, scope)
     if (!order) throw appError('not_found')

@@ -2,6 +2,7 @@ import type { Branch, OrderStatus } from '@agromarket/shared'
 import type { Places } from '../area/index.ts'
 import { enqueueMessages, type OrderNewsData } from '../notifications/index.ts'
 import type { Trx } from '../platform/db/index.ts'
+import type { Bill } from './documents/bill-order.ts'
 import type { LockedOrder } from './order-change.repository.ts'
 
 /** A state that the order has reached, or what else has happened to it. */
@@ -53,43 +54,57 @@ export async function enqueueOrderNews(
     news: News
     reason: string
     told: 'buyer' | 'both'
+    /** The invoice that comes with the news. */
+    bill?: Bill | null
     places: Places
     publicUrl: string
     requestId: string | null
   },
 ): Promise<void> {
-  const { order, places, publicUrl, news, reason } = input
+  const { order, places, publicUrl, news, reason, bill = null } = input
   const branch = places.branches.find(({ id }) => id === order.branchId) ?? places.defaultBranch
   const data: OrderNewsData = {
     number: String(order.number),
     url: `${publicUrl}/profile/orders?order=${order.id}`,
     subject: `Заказ № ${order.number} ${words[news].subject}`,
-    text: words[news].text(order, branch),
+    text: [words[news].text(order, branch), ...billWords(bill, branch)].join(' '),
+    invoiceUrl: bill === null || bill.way === 'branch' ? '' : bill.url,
     reason,
     branchName: branch.name,
     branchPhone: branch.phone,
   }
-  await sendToBuyer(trx, input, data)
+  await sendToBuyer(trx, { ...input, bySms: bill?.way === 'sms' }, data)
   if (input.told === 'buyer') return
   const url = `${publicUrl}/staff/orders/${order.id}`
   const message = { channel: 'email', template: 'order-news', to: branch.email, aboutId: order.id } as const
   const dedupeKey = `order-news-branch:${input.eventId}`
-  await enqueueMessages(trx, [{ ...message, dedupeKey, data: { ...data, url } }], input.requestId)
+  await enqueueMessages(trx, [{ ...message, dedupeKey, data: { ...data, url, invoiceUrl: '' } }], input.requestId)
+}
+
+/** Where an invoice on paper waits. */
+function billWords(bill: Bill | null, branch: Branch): string[] {
+  return bill?.way === 'branch' ? [`Счёт ждёт вас в филиале: ${branch.city}, ${branch.address}.`] : []
 }
 
 /** One message to the buyer about the event, in words of the shop. */
 export async function sendToBuyer(
   trx: Trx,
-  { order, eventId, requestId }: { order: LockedOrder; eventId: string; requestId: string | null },
+  {
+    order,
+    eventId,
+    requestId,
+    bySms = false,
+  }: { order: LockedOrder; eventId: string; requestId: string | null; bySms?: boolean },
   data: OrderNewsData,
 ): Promise<void> {
   const about = { template: 'order-news' as const, dedupeKey: `order-news:${eventId}`, aboutId: order.id }
   const { contactEmail, contactPhone } = order
-  const text = `Агромаркет: ${data.subject[0]?.toLowerCase()}${data.subject.slice(1)}. ${data.text} Телефон: ${data.branchPhone}.`
+  const invoice = data.invoiceUrl ? ` Счёт: ${data.invoiceUrl}` : ''
+  const text = `Агромаркет: ${data.subject[0]?.toLowerCase()}${data.subject.slice(1)}. ${data.text}${invoice} Телефон: ${data.branchPhone}.`
   await enqueueMessages(
     trx,
     [
-      contactEmail === ''
+      bySms || contactEmail === ''
         ? { ...about, channel: 'sms', to: contactPhone, text }
         : { ...about, channel: 'email', to: contactEmail, data },
     ],

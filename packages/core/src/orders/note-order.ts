@@ -37,6 +37,7 @@ export async function noteOrder(
         subject: `Заказ № ${order.number}: сообщение филиала`,
         text,
         reason: '',
+        invoiceUrl: '',
         branchName: branch.name,
         branchPhone: branch.phone,
       },

@@ -1,4 +1,12 @@
-import type { Currency, OrderActor, OrderStatus, OrderView, PaymentMethod, reservationStates } from '@agromarket/shared'
+import type {
+  Currency,
+  InvoiceWay,
+  OrderActor,
+  OrderStatus,
+  OrderView,
+  PaymentMethod,
+  reservationStates,
+} from '@agromarket/shared'
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Scope } from '../auth/index.ts'
 import type { StockTake } from '../catalog/index.ts'
@@ -21,6 +29,7 @@ export interface LockedOrder {
   currency: Currency
   delivery: OrderView['delivery']
   payment: PaymentMethod
+  invoiceWay: InvoiceWay
   contactPhone: string
   contactEmail: string
   reservedUntil: Date | null
@@ -45,6 +54,7 @@ export async function lock(trx: Trx, id: string, scope: Scope): Promise<LockedOr
       'o.currency',
       'o.deliveryMethod as delivery',
       'o.paymentMethod as payment',
+      'o.invoiceWay',
       'o.contactPhone',
       'o.contactEmail',
       'o.reservedUntil',
@@ -53,7 +63,7 @@ export async function lock(trx: Trx, id: string, scope: Scope): Promise<LockedOr
     .where('o.id', '=', id)
     .where(withinScope(scope))
     .forUpdate()
-    .$narrowType<Pick<LockedOrder, 'currency' | 'status' | 'delivery' | 'payment'>>()
+    .$narrowType<Pick<LockedOrder, 'currency' | 'status' | 'delivery' | 'payment' | 'invoiceWay'>>()
     .executeTakeFirst()
 }
 

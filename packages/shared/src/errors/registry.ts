@@ -45,6 +45,11 @@ export const errorRegistry = {
   too_many_attempts: { status: 429, message: 'Слишком много попыток. Повторите позже.' },
   locked: { status: 429, message: 'Слишком рано. Подождите и повторите.' },
   link_expired: { status: 410, message: 'Ссылка недействительна или уже использована. Запросите новую.' },
+  invoice_link_ended: {
+    status: 410,
+    message: 'Ссылка на счёт больше не действует. Счёт можно скачать в профиле, в разделе «Заказы».',
+  },
+  invoice_not_ready: { status: 503, message: 'Счёт готовится. Откройте ссылку ещё раз через минуту.' },
   telephony_unavailable: {
     status: 503,
     message: 'Регистрация по телефону сейчас недоступна. Воспользуйтесь электронной почтой.',

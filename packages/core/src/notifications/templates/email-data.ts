@@ -71,6 +71,8 @@ export interface OrderNewsData {
   text: string
   /** Why, in the words of who has changed it; '' when he said nothing. */
   reason: string
+  /** Opens the invoice that comes with it; '' for none. */
+  invoiceUrl: string
   branchName: string
   branchPhone: string
 }

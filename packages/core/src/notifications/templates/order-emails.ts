@@ -68,10 +68,12 @@ export function renderOrderNews(news: OrderNewsData): Letter {
   const reason: Block[] = news.reason
     ? [{ kind: 'quote', title: 'Пояснение:', rows: [['Причина', quoteCustomer(news.reason, commentLength)]] }]
     : []
+  const invoice: Block[] = news.invoiceUrl ? [{ kind: 'link', label: 'Открыть счёт', url: news.invoiceUrl }] : []
   return {
     subject: news.subject,
     blocks: [
       paragraph(news.text),
+      ...invoice,
       ...reason,
       {
         kind: 'facts',

@@ -1,12 +1,11 @@
 import { appError, type DocumentKind, type DocumentView, documentKindLabels, documentKinds } from '@agromarket/shared'
-import { getPlaces, listBranchContacts } from '../../area/index.ts'
+import { getPlaces } from '../../area/index.ts'
 import { grantsOf, type Scope, scopeOf } from '../../auth/index.ts'
-import { type IssuedDocument, issueDocument, listDocuments, openDocument } from '../../documents/index.ts'
+import { type IssuedDocument, listDocuments, openDocument } from '../../documents/index.ts'
 import type { OpenedFile } from '../../files/index.ts'
-import { findDeferralDays } from '../../organizations/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { issueOrderDocument } from './issue-order-document.ts'
 import * as orderFactsRepository from './order-facts.repository.ts'
-import { toOrderFacts } from './to-order-facts.ts'
 
 /** The warehouse's own, for those alone who work on the order. */
 const staffKinds: ReadonlySet<DocumentKind> = new Set<DocumentKind>(['packingList'])
@@ -30,18 +29,10 @@ export async function requestOrderDocument(
   { id, kind }: { id: string; kind: DocumentKind },
 ): Promise<DocumentView> {
   const kinds = await readableKinds(ctx, id)
-  const order = await orderFactsRepository.find(ctx.db, id)
-  if (!order || !kinds.includes(kind)) throw appError('not_found')
+  if (!kinds.includes(kind)) throw appError('not_found')
   const { branches } = await getPlaces(ctx.db)
-  const branch = branches.find((one) => one.id === order.branchId)
-  if (!branch) throw new Error(`Order ${id} is of branch ${order.branchId}, which is no more`)
-  const deferralDays = order.paymentMethod === 'limit' ? await findDeferralDays(ctx.db, order.organizationId) : 0
-  const facts = toOrderFacts(order, { timeZone: branch.timeZone, deferralDays })
-  const [manager = null] = await listBranchContacts(ctx.db, branch.id)
   const { requestId } = ctx
-  await ctx.db
-    .transaction()
-    .execute((trx) => issueDocument(trx, { kind, subjectId: id, facts, branch, manager, now: new Date(), requestId }))
+  await ctx.db.transaction().execute((trx) => issueOrderDocument(trx, { orderId: id, kind, branches, requestId }))
   const issued = await listDocuments(ctx.db, id)
   return toView(
     id,

@@ -1,7 +1,7 @@
 import type { Currency, OrderView, PaymentMethod } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Scope } from '../../auth/index.ts'
-import type { Database } from '../../platform/db/index.ts'
+import type { Database, Reader } from '../../platform/db/index.ts'
 import { withinScope } from '../within-scope.ts'
 
 export interface OrderFactsRow {
@@ -37,7 +37,7 @@ export interface OrderFactsRow {
 }
 
 /** What papers say of an order; whether the reader may have it, is for the caller to know. */
-export async function find(db: Database, id: string): Promise<OrderFactsRow | undefined> {
+export async function find(db: Reader, id: string): Promise<OrderFactsRow | undefined> {
   const { rows } = await sql<OrderFactsRow>`
     select o.number, o.branch_id, o.currency, o.created_at, o.pickup_date::text as pickup_date, o.delivery_method,
       o.delivery_price_minor, o.delivery, o.payment_method, o.organization_id, o.organization_name, o.organization_address, o.tax_id,
@@ -53,5 +53,11 @@ export async function find(db: Database, id: string): Promise<OrderFactsRow | un
 
 export async function isWithin(db: Database, id: string, scope: Scope): Promise<boolean> {
   const { rows } = await sql`select from customer_order o where o.id = ${id} and ${withinScope(scope)}`.execute(db)
+  return rows.length > 0
+}
+
+/** There is such an order, and it is not cancelled. */
+export async function isOpen(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`select from customer_order o where o.id = ${id} and o.status <> 'cancelled'`.execute(db)
   return rows.length > 0
 }
