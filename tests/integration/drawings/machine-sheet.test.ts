@@ -106,6 +106,17 @@ describe('a sheet of a machine', () => {
     ])
   })
 
+  it('is found in the tree by the names and articles of its parts, those off sale aside', async () => {
+    const { data: parts } = (await ask('catalog.machineParts', acros)).json().result
+
+    expect(parts).toEqual([
+      { sheet: 14, position: 1, article: 'DR-1', name: belt.name },
+      { sheet: 14, position: 1, article: 'DR-0', name: formerBelt.name },
+      { sheet: 14, position: 2, article: '', name: 'Рама' },
+      { sheet: 15, position: 1, article: 'DR-1', name: belt.name },
+    ])
+  })
+
   it('stands only in the models that it is about', async () => {
     const [first, second] = models
     const numbersOf = async (model: string | undefined) => {

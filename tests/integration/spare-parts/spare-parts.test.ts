@@ -1,4 +1,5 @@
 import { purgeCatalogCaches } from '@agromarket/core/catalog'
+import { saveSheets } from '@agromarket/core/drawings'
 import type { AccountRole, SparePartList } from '@agromarket/shared'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenBuyer, givenModel, givenPart, type TestModel, type TestPart } from '../../support/factories.ts'
@@ -174,7 +175,41 @@ describe('one part', () => {
       ['ZQ-6201471', 'Gates', gates.id],
     ])
     expect(total).toBe(1)
-    expect(models).toMatchObject([{ model: { name: 'Нива 5' }, node: 'Вариатор', sheet: 14, position: 8 }])
+    expect(models).toMatchObject([
+      { model: { name: 'Нива 5' }, node: 'Вариатор', sheet: 14, position: 8, sheetUrl: null },
+    ])
+  })
+
+  it('leads to the sheet of the machine that shows it', async () => {
+    const { modelLineId } = await shop.db
+      .selectFrom('model')
+      .select('modelLineId')
+      .where('name', '=', 'Нива 5')
+      .executeTakeFirstOrThrow()
+    const item = { lineNumber: 1, partId: gates.id, name: '', count: 1, serialFrom: null, serialTo: null, note: '' }
+    await shop.db.transaction().execute((trx) =>
+      saveSheets(trx, [
+        {
+          code: 'N-3',
+          title: 'Вариатор барабана',
+          picture: null,
+          places: [{ modelLineId, nodePath: ['Молотилка'], number: 3, modelIds: [] }],
+          callouts: [],
+          items: [{ ...item, position: 5 }],
+        },
+      ]),
+    )
+
+    const { models } = await employee.trpc.spareParts.models.query({ id: gates.id })
+
+    expect(models).toMatchObject([
+      {
+        node: 'Вариатор барабана',
+        sheet: 3,
+        position: 5,
+        sheetUrl: expect.stringMatching(/\?model=.+&sheet=3&pos=5$/),
+      },
+    ])
   })
 
   it('is there also when it is off sale, and is refused when it never was', async () => {

@@ -17,7 +17,7 @@ import { supplyBranches } from './supply-branches.ts'
 import { categoryTrail, categoryUrl, type Taxonomy } from './taxonomy.ts'
 import { formatYears, modelLineUrl, modelUrl } from './to-model-card.ts'
 import { type CardContext, toPartCard } from './to-part-card.ts'
-import { sheetUrl, toPartDrawing } from './to-part-drawing.ts'
+import { findPlaceOf, sheetUrl, toPartDrawing } from './to-part-drawing.ts'
 
 /**
  * Everything of one part's page, in one SQL statement. A slug the part had before answers the part with its present
@@ -78,7 +78,7 @@ function toApplicability(
   const model = taxonomy.models.get(fit.modelId)
   const line = model && taxonomy.modelLines.get(model.modelLineId)
   if (!model || !line) return []
-  const place = places.find((one) => one.modelLineId === line.id && isAbout(one, model.id))
+  const place = findPlaceOf(places, model)
   return [
     {
       model: {
@@ -95,10 +95,6 @@ function toApplicability(
       years: formatYears(model),
     },
   ]
-}
-
-function isAbout({ modelIds }: PartPlaceRow, modelId: number): boolean {
-  return modelIds.length === 0 || modelIds.includes(modelId)
 }
 
 function toCloseUp({ sheetId, version, isPixels, ...picture }: CloseUpRow): PartPage['closeUp'] {

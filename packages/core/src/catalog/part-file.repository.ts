@@ -1,5 +1,6 @@
 import type { NumberRelation } from '@agromarket/shared'
 import { sql } from 'kysely'
+import { type PartPlaceRow, selectPlacesOfPart } from '../drawings/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { PriceScope } from '../pricing/index.ts'
 import { type CardRow, cardColumns } from './card.repository.ts'
@@ -72,11 +73,16 @@ export interface FittingModelRow {
   position: number | null
   /** All models that the part fits. */
   total: number
+  /** The sheets that show the part; with the first row alone. */
+  places: PartPlaceRow[] | null
 }
 
 export async function findModels(db: Database, id: number, limit: number): Promise<FittingModelRow[]> {
   const { rows } = await sql<FittingModelRow>`
-    select a.model_id, a.node, a.sheet, a.position, count(*) over ()::integer as total
-    from applicability a where a.part_id = ${id} order by a.model_id limit ${limit}`.execute(db)
+    select f.*, case when row_number() over (order by f.model_id) = 1 then ${selectPlacesOfPart(sql`${id}::bigint`)} end as places
+    from (
+      select a.model_id, a.node, a.sheet, a.position, count(*) over ()::integer as total
+      from applicability a where a.part_id = ${id} order by a.model_id limit ${limit}) f
+    order by f.model_id`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import {
   sparePartLimits,
 } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
+import type { PartPlaceRow } from '../drawings/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { priceScope } from '../pricing/index.ts'
 import * as cardRepository from './card.repository.ts'
@@ -16,6 +17,7 @@ import { supplyBranches } from './supply-branches.ts'
 import { categoryTrail, categoryUrl, type Taxonomy } from './taxonomy.ts'
 import { formatYears, modelLineUrl } from './to-model-card.ts'
 import { type CardContext, toPartCard } from './to-part-card.ts'
+import { findPlaceOf, sheetUrl } from './to-part-drawing.ts'
 
 export interface StaffPartDetails extends Omit<PartDetails, 'crossNumbers'> {
   isRemoved: boolean
@@ -66,23 +68,30 @@ function onceEach(rows: readonly partFileRepository.RelatedNumberRow[]): partFil
 export async function listFittingModels(ctx: RequestContext, id: number): Promise<SparePartModels> {
   const taxonomy = await getTaxonomy(ctx)
   const rows = await partFileRepository.findModels(ctx.readDb, id, sparePartLimits.models)
-  return { models: rows.flatMap((row) => toFittingModel(row, taxonomy)), total: rows[0]?.total ?? 0 }
+  const [first] = rows
+  return { models: rows.flatMap((row) => toFittingModel(row, first?.places ?? [], taxonomy)), total: first?.total ?? 0 }
 }
 
-function toFittingModel(row: partFileRepository.FittingModelRow, taxonomy: Taxonomy): FittingModel[] {
+/** Where a sheet shows the part in this machine, the sheet says; else what its maker's catalogue says. */
+function toFittingModel(
+  row: partFileRepository.FittingModelRow,
+  places: readonly PartPlaceRow[],
+  taxonomy: Taxonomy,
+): FittingModel[] {
   const model = taxonomy.models.get(row.modelId)
   const line = model && taxonomy.modelLines.get(model.modelLineId)
   if (!model || !line) return []
-  const { node, sheet, position } = row
+  const place = findPlaceOf(places, model)
   const url = `${modelLineUrl(line, taxonomy)}/${model.slug}`
   return [
     {
       model: { id: model.id, name: model.name, icon: line.icon, url },
       manufacturer: taxonomy.manufacturers.get(line.manufacturerId)?.name ?? '',
       years: formatYears(model),
-      node,
-      sheet,
-      position,
+      node: place?.title ?? row.node,
+      sheet: place?.number ?? row.sheet,
+      position: place?.position ?? row.position,
+      sheetUrl: place ? sheetUrl(place, line, taxonomy, model) : null,
     },
   ]
 }

@@ -43,3 +43,15 @@ export async function findSellable(db: Reader, partIds: readonly number[], scope
     from unnest(${partIds}::bigint[]) as wanted (id)`.execute(db)
   return rows.flatMap(({ part }) => part ?? [])
 }
+
+/** What parts are called, by id; those off sale are left out. */
+export async function findNames(
+  db: Reader,
+  partIds: readonly number[],
+): Promise<Map<number, { article: string; name: string }>> {
+  const { rows } = await sql<{ id: number; article: string; name: string }>`
+    select id, article, name from part where id = any(${[...new Set(partIds)]}::bigint[]) and removed_at is null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ...names }) => [id, names]))
+}

@@ -14,6 +14,17 @@ export function toPartDrawing(place: PartPlaceRow, taxonomy: Taxonomy): PartDraw
   return [{ id: sheetId, node: title, sheet: number, position, machine, url: sheetUrl(place, line, taxonomy) }]
 }
 
+/** Where a sheet of the model shows the part. */
+export function findPlaceOf(
+  places: readonly PartPlaceRow[],
+  model: { id: number; modelLineId: number },
+): PartPlaceRow | undefined {
+  return places.find(
+    ({ modelLineId, modelIds }) =>
+      modelLineId === model.modelLineId && (modelIds.length === 0 || modelIds.includes(model.id)),
+  )
+}
+
 /** The sheet of a machine with the part's position chosen. */
 export function sheetUrl(
   { number, position }: PartPlaceRow,

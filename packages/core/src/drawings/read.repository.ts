@@ -88,6 +88,22 @@ export async function findSheet(db: Database, sheetId: number): Promise<SheetRow
   return rows[0]
 }
 
+/** What a position of a sheet is, by its part or by its name alone. */
+export interface NamedPositionRow {
+  sheetId: number
+  position: number
+  partId: number | null
+  name: string
+}
+
+/** Everything that stands on these sheets, in their order. */
+export async function findPositions(db: Database, sheetIds: readonly number[]): Promise<NamedPositionRow[]> {
+  const { rows } = await sql<NamedPositionRow>`
+    select sheet_id, position, part_id, name from drawing_item
+    where sheet_id = any(${sheetIds}::integer[]) order by sheet_id, position, line_number`.execute(db)
+  return rows
+}
+
 /** Where a part stands: each sheet of each machine once, with its first position there. */
 export interface PartPlaceRow {
   sheetId: number

@@ -39,9 +39,19 @@ export const machineSheetSchema = z.object({
   previous: sheetLinkSchema.nullable(),
   next: sheetLinkSchema.nullable(),
   /** Other machines that have the unit. */
-  others: z.array(z.object({ name: z.string(), url: z.string() })),
+  others: z.array(z.object({ name: z.string(), lineSlug: z.string(), url: z.string() })),
 })
 export type MachineSheet = z.infer<typeof machineSheetSchema>
+
+/** What stands at a position of a machine's sheet, as its tree finds it. */
+export interface MachinePart {
+  /** Number of the sheet. */
+  sheet: number
+  position: number
+  /** Empty for what the shop does not sell. */
+  article: string
+  name: string
+}
 
 /** A sheet where only its name and its picture are shown. */
 export interface SheetTile {

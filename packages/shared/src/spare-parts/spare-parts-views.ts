@@ -153,6 +153,8 @@ const fittingModelSchema = z.object({
   node: z.string(),
   sheet: z.int().nullable(),
   position: z.int().nullable(),
+  /** Null where the sheet is known by its number alone. */
+  sheetUrl: z.string().nullable(),
 })
 export type FittingModel = z.infer<typeof fittingModelSchema>
 

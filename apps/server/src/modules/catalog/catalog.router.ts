@@ -13,6 +13,7 @@ import {
   getSimilarModels,
   getTechniquePage,
   listFittingPartIds,
+  listMachineParts,
   listOffers,
   listParts,
   resolveList,
@@ -50,6 +51,7 @@ export const catalogRouter = router({
   modelChoices: publicProcedure.input(modelChoicesSchema).query(({ ctx, input }) => getModelChoices(ctx, input)),
   similarModels: publicProcedure.input(similarModelsSchema).query(({ ctx, input }) => getSimilarModels(ctx, input)),
   machine: publicProcedure.input(machineSchema).query(({ ctx, input }) => getMachinePage(ctx, input)),
+  machineParts: publicProcedure.input(machineSchema).query(({ ctx, input }) => listMachineParts(ctx, input)),
   machineSheet: publicProcedure.input(machineSheetQuerySchema).query(({ ctx, input }) => getMachineSheet(ctx, input)),
   /** Documents are sent on by the server itself; a browser that changes pages without loading one asks. */
   movedPage: publicProcedure.input(pageAddressSchema).query(({ ctx, input }) => findMovedPage(ctx, input.url)),

@@ -68,6 +68,12 @@ function toOthers({ places }: SheetRow, modelLineId: number, taxonomy: Taxonomy)
     const line = place.modelLineId === modelLineId ? undefined : taxonomy.modelLines.get(place.modelLineId)
     if (!line) return []
     const maker = taxonomy.manufacturers.get(line.manufacturerId)?.name ?? ''
-    return [{ name: `${maker} ${line.name}`.trim(), url: `${modelLineUrl(line, taxonomy)}?sheet=${place.number}` }]
+    return [
+      {
+        name: `${maker} ${line.name}`.trim(),
+        lineSlug: line.slug,
+        url: `${modelLineUrl(line, taxonomy)}?sheet=${place.number}`,
+      },
+    ]
   })
 }

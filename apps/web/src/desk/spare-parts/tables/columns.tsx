@@ -125,7 +125,11 @@ export const modelColumns: readonly DataColumn<FittingModel>[] = [
     ),
   },
   { title: 'Узел', cell: ({ node }) => node || none },
-  { title: 'Чертёж', cell: ({ sheet, position }) => placeOf(sheet, position) },
+  {
+    title: 'Чертёж',
+    cell: ({ sheet, position, sheetUrl }) =>
+      sheetUrl ? <a href={sheetUrl}>{placeOf(sheet, position)}</a> : placeOf(sheet, position),
+  },
 ]
 
 function placeOf(sheet: number | null, position: number | null): string {

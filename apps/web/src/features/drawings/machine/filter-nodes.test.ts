@@ -23,6 +23,23 @@ describe('the field of the tree', () => {
     ['ХОДОВАЯ', ['Ходовая часть', 'Ступица колеса']],
     ['кабина', []],
   ])('«%s» leaves what has its words, with what is above it', (query, names) => {
-    expect(namesOf(filterNodes(nodes, query))).toEqual(names)
+    expect(namesOf(filterNodes(nodes, query).nodes)).toEqual(names)
+  })
+
+  const parts = [
+    { sheet: 3, position: 8, article: 'РСМ-10.01.18.407', name: 'Пружина вариатора' },
+    { sheet: 5, position: 2, article: '', name: 'Диск колеса' },
+  ]
+
+  it.each([
+    ['пружина', ['Молотилка', 'Вариатор барабана'], [8]],
+    ['10.0118-407', ['Молотилка', 'Вариатор барабана'], [8]],
+    ['диск кол', ['Ходовая часть', 'Ступица колеса'], [2]],
+    ['10', [], []],
+  ])('«%s» leaves the sheets that have such a part, and says which', (query, names, positions) => {
+    const found = filterNodes(nodes, query, parts)
+
+    expect(namesOf(found.nodes)).toEqual(names)
+    expect([...found.parts.values()].flat().map(({ position }) => position)).toEqual(positions)
   })
 })

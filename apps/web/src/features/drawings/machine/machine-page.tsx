@@ -2,6 +2,7 @@ import type { MachinePage as MachinePageData, MachineSheet } from '@agromarket/s
 import { IconChevronRight, IconListTree } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
+import { api } from '../../../lib/trpc.ts'
 import { belowLg } from '../../../lib/use-media-query.ts'
 import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
@@ -29,6 +30,11 @@ interface MachinePageProps {
 /** A model line or one of its models: nodes, the drawing of one, its parts. */
 export function MachinePage({ page, sheet, tab, selected, actions, onSelect }: MachinePageProps) {
   const [isTreeOpen, setTreeOpen] = useState(false)
+  const [isSought, setSought] = useState(false)
+  const { data: machineParts } = api.catalog.machineParts.useQuery(
+    { modelLine: page.line.slug, ...(page.model && { model: page.model.slug }) },
+    { enabled: isSought, staleTime: 60_000 },
+  )
   const urlOf = (number: number) => sheetUrl(page, number)
   const shownSheet = tab === 'drawings' ? sheet : null
   const layout = useDrawingInView(shownSheet?.number)
@@ -47,7 +53,13 @@ export function MachinePage({ page, sheet, tab, selected, actions, onSelect }: M
         <div ref={layout} className={classes.layout}>
           <aside className={`${classes.tree} no-print`}>
             <MachineDrawing name={page.icon} width={184} className={classes.silhouette} />
-            <NodeTree nodes={page.nodes} current={shownSheet.number} urlOf={urlOf} />
+            <NodeTree
+              nodes={page.nodes}
+              current={shownSheet.number}
+              urlOf={urlOf}
+              machineParts={machineParts}
+              onUse={() => setSought(true)}
+            />
           </aside>
           <div className={`${classes.chooser} no-print`}>
             <NodeSelect nodes={page.nodes} current={shownSheet.number} urlOf={urlOf} />

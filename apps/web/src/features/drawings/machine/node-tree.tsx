@@ -1,4 +1,4 @@
-import type { MachineNode } from '@agromarket/shared'
+import type { MachineNode, MachinePart } from '@agromarket/shared'
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -10,45 +10,60 @@ interface NodeTreeProps {
   /** Number of the open sheet. */
   current: number | null
   urlOf: (sheet: number) => string
+  /** Everything on the sheets; nothing until the field has been used. */
+  machineParts: readonly MachinePart[] | undefined
+  onUse: () => void
 }
 
-/** The machine's assemblies with their sheets, and a field that narrows them. */
-export function NodeTree({ nodes, current, urlOf }: NodeTreeProps) {
+/** More of one sheet stand in its list anyhow. */
+const mostParts = 3
+
+/** The machine's assemblies with their sheets, and a field that narrows them to a node or a part. */
+export function NodeTree({ nodes, current, urlOf, machineParts, onUse }: NodeTreeProps) {
   const [query, setQuery] = useState('')
   const fieldId = useId()
-  const shown = filterNodes(nodes, query)
+  const { nodes: shown, parts } = filterNodes(nodes, query, machineParts)
   return (
     <nav className={classes.tree} aria-label="Узлы машины">
       <div className={classes.field}>
         <IconSearch size={16} stroke={2} aria-hidden="true" />
         <label htmlFor={fieldId} className="visually-hidden">
-          Найти узел
+          Найти узел или деталь
         </label>
         <input
           id={fieldId}
           type="search"
-          placeholder="Узел"
+          placeholder="Узел или деталь"
           autoComplete="off"
           value={query}
+          onFocus={onUse}
           onChange={(event) => setQuery(event.target.value)}
         />
       </div>
-      {shown.length === 0 && <p className={classes.nothing}>Такого узла нет</p>}
+      {shown.length === 0 && <p className={classes.nothing}>Такого узла и такой детали нет</p>}
       <ul>
         {shown.map((node) => (
-          <Branch key={node.id} node={node} current={current} urlOf={urlOf} isFound={query.trim() !== ''} />
+          <Branch
+            key={node.id}
+            node={node}
+            current={current}
+            urlOf={urlOf}
+            parts={parts}
+            isFound={query.trim() !== ''}
+          />
         ))}
       </ul>
     </nav>
   )
 }
 
-function Branch({
-  node,
-  current,
-  urlOf,
-  isFound,
-}: Omit<NodeTreeProps, 'nodes'> & { node: MachineNode; isFound: boolean }) {
+interface BranchProps extends Pick<NodeTreeProps, 'current' | 'urlOf'> {
+  node: MachineNode
+  parts: ReadonlyMap<number, readonly MachinePart[]>
+  isFound: boolean
+}
+
+function Branch({ node, current, urlOf, parts, isFound }: BranchProps) {
   const hasCurrent = holds(node, current)
   const [choice, setChoice] = useState<boolean | null>(null)
   // Where the open sheet stands is open until the visitor has said otherwise.
@@ -71,11 +86,28 @@ function Branch({
             >
               {title}
             </Link>
+            <FoundParts url={urlOf(number)} parts={parts.get(number) ?? []} />
           </li>
         ))}
       </ul>
     </li>
   )
+}
+
+/** «8 Пружина вариатора»: the way straight to the position. */
+function FoundParts({ url, parts }: { url: string; parts: readonly MachinePart[] }) {
+  return parts.slice(0, mostParts).map(({ position, article, name }) => (
+    <Link
+      key={`${position} ${article}`}
+      href={`${url}&pos=${position}`}
+      resetScroll={false}
+      preload={false}
+      className={classes.part}
+    >
+      <b>{position}</b>
+      <span>{[article, name].filter(Boolean).join(' ')}</span>
+    </Link>
+  ))
 }
 
 /** Sheets of a node and of those below it, in their order. */

@@ -6,8 +6,9 @@ import { useMounted } from '../../../lib/use-mounted.ts'
 import { createOnceAtATime } from '../../../ui/buttons/once-at-a-time.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useAddToCart } from '../../parts/cart.queries.ts'
+import { useFits } from '../../parts/use-fits.ts'
 import { useVisitorParts } from '../../parts/use-visitor-parts.ts'
-import { useMachineInUse } from '../../yard/use-yard.ts'
+import { useMachineInUse, useYard } from '../../yard/use-yard.ts'
 import { PositionList } from '../positions/position-list.tsx'
 import { PositionSheet } from '../positions/position-sheet.tsx'
 import { isOff, positionLabel } from '../positions/position-words.ts'
@@ -33,6 +34,7 @@ export function SheetView({ page, sheet, selected, onSelect, urlOf, lead }: Shee
   const add = useAddToCart()
   const isMounted = useMounted()
   const serial = serialOf(useMachineInUse(), page)
+  const fitOf = useFits(sheet.positions.flatMap(({ lines }) => lines.flatMap(({ part }) => part?.id ?? [])))
   const positions = sortVariants(sheet.positions, serial)
   const byNumber = new Map(positions.map((position) => [position.position, position]))
   const chosen = selected === null ? undefined : byNumber.get(selected)
@@ -77,6 +79,7 @@ export function SheetView({ page, sheet, selected, onSelect, urlOf, lead }: Shee
           />
         </header>
         <PositionList
+          fitOf={fitOf}
           positions={positions}
           serial={serial}
           selected={selected}
@@ -129,6 +132,7 @@ function useFollowing(selected: number | null) {
 /** Neighbouring sheets, the legend, print, and other machines that have the unit. */
 function SheetFoot({ sheet, urlOf }: { sheet: MachineSheet; urlOf: (sheet: number) => string }) {
   const { previous, next, others, number } = sheet
+  const own = new Set(useYard()?.map(({ model }) => model.lineSlug))
   return (
     <div className={`${classes.foot} no-print`}>
       <nav className={classes.neighbours} aria-label="Соседние листы">
@@ -166,9 +170,12 @@ function SheetFoot({ sheet, urlOf }: { sheet: MachineSheet; urlOf: (sheet: numbe
         <section className={classes.others} aria-labelledby="other-machines">
           <h3 id="other-machines">Узел подходит к другим машинам</h3>
           <ul>
-            {others.map(({ name, url }) => (
-              <li key={url}>
-                <Link href={url}>{name}</Link>
+            {others.map(({ name, lineSlug, url }) => (
+              <li key={url} data-own={own.has(lineSlug) || undefined}>
+                <Link href={url}>
+                  {name}
+                  {own.has(lineSlug) && <small>В мехдворе</small>}
+                </Link>
               </li>
             ))}
           </ul>

@@ -4,7 +4,9 @@ import { openDialog } from '../../../lib/dialogs.ts'
 import { LinkButton } from '../../../ui/buttons/button.tsx'
 import { RowIcon } from '../../../ui/buttons/row-icon.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { FitMark } from '../../parts/fit-mark.tsx'
 import { StockDot } from '../../parts/stock-dot.tsx'
+import type { Fit } from '../../parts/use-fits.ts'
 import { Price } from '../../pricing/price.tsx'
 import classes from './position-list.module.css'
 import { PositionPurchase } from './position-purchase.tsx'
@@ -12,6 +14,8 @@ import { VariantNote } from './variant-note.tsx'
 import { fitsSerial } from './variants.ts'
 
 interface PositionListProps {
+  /** Whether a part fits the machine in use, while there is one. */
+  fitOf: (partId: number) => Fit | undefined
   positions: readonly SheetPosition[]
   /** Of the visitor's machine: tells the variants of a position apart. */
   serial: number | null
@@ -75,19 +79,21 @@ function PositionRow({ position: { position, lines }, ...props }: PositionListPr
   )
 }
 
-interface PositionLineProps extends Pick<PositionListProps, 'lineOf' | 'onAdd' | 'serial'> {
+interface PositionLineProps extends Pick<PositionListProps, 'fitOf' | 'lineOf' | 'onAdd' | 'serial'> {
   line: SheetLine
   isSelected: boolean
 }
 
 /** One part of the position: of the selected one with its stepper and the way to the part's page. */
-function PositionLine({ line, isSelected, serial, lineOf, onAdd }: PositionLineProps) {
+function PositionLine({ line, isSelected, serial, fitOf, lineOf, onAdd }: PositionLineProps) {
   const { part, name, count } = line
+  const fit = part ? fitOf(part.id) : undefined
   const cartLine = part ? lineOf(part.id) : undefined
   return (
     <div
       className={classes.line}
       data-part-id={part?.id}
+      data-own={fit?.isFitting || undefined}
       data-foreign={fitsSerial(line, serial) === false || undefined}
     >
       <div className={classes.facts}>
@@ -103,6 +109,7 @@ function PositionLine({ line, isSelected, serial, lineOf, onAdd }: PositionLineP
           {count > 1 && !/ шт\.$/.test(name) && `, ${count} шт.`}
         </span>
         <VariantNote line={line} serial={serial} className={classes.range} />
+        {part && <FitMark fit={fit} />}
       </div>
       {part && (
         <div className={classes.offer}>
