@@ -58,7 +58,10 @@ export function addImportCommand(program: Command): void {
     .action(importSheets)
   command
     .command('bundle')
-    .argument('<папка>', 'файлы makers, categories, technique, model-lines, models, catalog, stock, prices и другие')
+    .argument(
+      '<папка>',
+      'файлы makers, categories, technique, model-lines, models, catalog, stock, prices, drawings и другие',
+    )
     .description('загрузить всё, что лежит в папке, по порядку и сразу: при ошибке не меняется ничего')
     .option('--json', 'результат в JSON')
     .action(importFolder)
@@ -66,14 +69,17 @@ export function addImportCommand(program: Command): void {
 
 async function importSheets(path: string, { json = false }: { json?: boolean }): Promise<void> {
   await explainFileErrors(json, async () => {
-    const log = { warn: (_: unknown, text?: string) => process.stderr.write(`${text ?? ''}\n`) }
-    const result = await withShop(({ db }) =>
-      importDrawings({ db, ports: { storage: openStorage() }, log }, resolve(path)),
-    )
+    const result = await withShop(({ db }) => importDrawings(fileContext(db), resolve(path)))
     const { sheets, inserted, updated, positions } = result
     const text = `Листов: ${formatCount(sheets)} (новых ${formatCount(inserted)}, обновлено ${formatCount(updated)}), строк деталей: ${formatCount(positions)}`
     print(json, { ...result }, text)
   })
+}
+
+/** Pictures of drawings go where server and worker look for them. */
+function fileContext(db: OpenShop['db']) {
+  const log = { warn: (_: unknown, text?: string) => process.stderr.write(`${text ?? ''}\n`) }
+  return { db, ports: { storage: openStorage() }, log }
 }
 
 type ImportFile = (
@@ -111,7 +117,7 @@ async function importFolder(folder: string, { json = false }: { json?: boolean }
   }
   await explainFileErrors(json, async () => {
     const results = await withShop(({ db }) =>
-      importBundle(db, resolve(folder), {
+      importBundle(fileContext(db), resolve(folder), {
         onFile: ({ kind }) => say(`  ${kind}…`),
         reportOf({ path }) {
           const writer = openReport(`${path}.rejected.csv`)

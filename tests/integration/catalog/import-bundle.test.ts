@@ -5,6 +5,7 @@ import { importBundle, importTable, tableKindNames } from '@agromarket/core/cata
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
 
 /** Forest machines: nothing of them is in the demo shop. */
 const forestDealer = join(import.meta.dirname, 'forest-dealer')
@@ -20,6 +21,7 @@ beforeEach(async () => {
     'manufacturer',
     'searchSynonym',
     'deliveryTerminal',
+    'drawingSheet',
   ] as const) {
     await shop.db.deleteFrom(table).execute()
   }
@@ -47,8 +49,18 @@ async function countRows(): Promise<Record<string, number>> {
     (select count(*)::int from part) as parts, (select count(*)::int from cross_number) as numbers,
     (select count(*)::int from applicability) as places, (select count(*)::int from stock) as stock,
     (select count(*)::int from price) as prices, (select count(*)::int from search_synonym) as synonyms,
-    (select count(*)::int from delivery_terminal) as terminals`.execute(shop.db)
+    (select count(*)::int from delivery_terminal) as terminals, (select count(*)::int from drawing_item) as positions`.execute(
+    shop.db,
+  )
   return rows[0] ?? {}
+}
+
+const sheetHeader = 'sheet;title;image;model_line;node;number;position;code1c'
+
+async function sheetOf(visitor: TestVisitor, maker: string, modelLine: string, number: number) {
+  const sheet = await visitor.trpc.catalog.machineSheet.query({ maker, modelLine, number })
+  if (!sheet) throw new Error(`No sheet ${number}`)
+  return sheet
 }
 
 const filled = {
@@ -63,17 +75,29 @@ const filled = {
   prices: 3,
   synonyms: 2,
   terminals: 2,
+  positions: 5,
 }
 const nothing = Object.fromEntries(Object.keys(filled).map((name) => [name, 0]))
 
 describe('a bundle', () => {
   it('makes a shop of an empty one: pages, lists, filters and search show what its files say', async () => {
-    await importBundle(shop.db, forestDealer)
+    await importBundle(shop.app, forestDealer)
 
     expect(await countRows()).toEqual(filled)
     const visitor = shop.visitor()
     const list = await visitor.trpc.catalog.parts.query({ category: ['pilnaya-garnitura'] })
     expect(list.items.map(({ article }) => article).sort()).toEqual(['18HX100R', '752HSFB149'])
+    const sheet = await sheetOf(visitor, 'ponsse', 'scorpion', 12)
+    expect(sheet).toMatchObject({
+      picture: { width: 600, height: 400, url: expect.stringMatching(/\.svg$/) },
+      positions: [
+        { position: 1, lines: [{ part: { article: '752HSFB149' } }] },
+        { position: 2, lines: [{ part: { article: '18HX100R' } }] },
+        { position: 3, lines: [{ serialFrom: 4100 }, { name: 'Ротатор прежний', part: null }] },
+        { position: 4, lines: [{ name: 'Рама головки', part: null }] },
+      ],
+    })
+    expect((await sheetOf(visitor, 'komatsu-forest', '931', 3)).id).toBe(sheet.id)
     const machine = await visitor.trpc.catalog.technique.query({ path: 'lesozagotovka/harvestery' })
     expect(JSON.stringify(machine)).toContain('Scorpion King')
     const found = await visitor.trpc.catalog.search.query({ q: 'поворотник', limit: 5 })
@@ -81,13 +105,17 @@ describe('a bundle', () => {
   })
 
   it('changes nothing the second time, and only what is new the third', async () => {
-    await importBundle(shop.db, forestDealer)
+    await importBundle(shop.app, forestDealer)
 
-    const second = await importBundle(shop.db, forestDealer)
-    expect(second.map(({ inserted, updated }) => inserted + updated)).toEqual(second.map(() => 0))
+    const second = await importBundle(shop.app, forestDealer)
+    // A sheet is written whole, whatever of it is new.
+    const written = second.map(({ kind, inserted, updated }) =>
+      kind === 'drawings' ? updated - 1 : inserted + updated,
+    )
+    expect(written).toEqual(second.map(() => 0))
 
     const stock = 'code1c;branch;quantity\nЛ-001;smolensk;15\nЛ-001;bryansk;3\nЛ-003;moskva;2'
-    const third = await importBundle(shop.db, await givenFolder({ 'stock.csv': stock }))
+    const third = await importBundle(shop.app, await givenFolder({ 'stock.csv': stock }))
     expect(third.find(({ kind }) => kind === 'stock')).toMatchObject({ inserted: 1, updated: 1, unchanged: 1 })
   })
 
@@ -96,10 +124,12 @@ describe('a bundle', () => {
     ['prices.csv', 'code1c;currency;prize\nЛ-001;RUB;1', 1, 'неизвестные столбцы в заголовке: prize'],
     ['stock.csv', 'code1c;branch;quantity\nЛ-001;smolensk', 2, 'в строке 2 столбцов'],
     ['stock.csv', 'code1c;branch;quantity\nЛ-001;mars;4', 2, 'Филиала «mars» нет'],
+    ['drawings.csv', `${sheetHeader}\nH7;Головка;away.svg;ponsse-scorpion;Головка;1;1;Л-001`, 2, 'away.svg нет рядом'],
+    ['drawings.csv', `${sheetHeader}\nH7;Головка;;ponsse-scorpion;Головка;1;1;Л-009`, 2, '«Л-009» нет'],
   ])('whose %s is spoilt changes nothing and says where', async (name, content, line, reason) => {
     const folder = await givenFolder({ [name]: content })
 
-    await expect(importBundle(shop.db, folder)).rejects.toMatchObject({
+    await expect(importBundle(shop.app, folder)).rejects.toMatchObject({
       path: join(folder, name),
       line,
       reason: expect.stringContaining(reason),
@@ -108,11 +138,11 @@ describe('a bundle', () => {
   })
 
   it('takes a shop over that is there already, and leaves the rest of it', async () => {
-    await importBundle(shop.db, forestDealer)
+    await importBundle(shop.app, forestDealer)
     const makers = 'name;slug;country\nPonsse Oyj;ponsse;Финляндия\nLogLift;loglift;Австрия'
     const folder = await givenFolder({ 'makers.csv': makers, 'catalog.ndjson': null, 'stock.csv': null })
 
-    const results = await importBundle(shop.db, folder)
+    const results = await importBundle(shop.app, folder)
 
     expect(results[0]).toMatchObject({ kind: 'makers', inserted: 1, updated: 1 })
     expect(await countRows()).toEqual({ ...filled, makers: 6 })
@@ -122,13 +152,15 @@ describe('a bundle', () => {
     const folder = await mkdtemp(join(tmpdir(), 'agromarket-empty-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
 
-    await expect(importBundle(shop.db, folder)).rejects.toMatchObject({ reason: expect.stringContaining('нет файлов') })
+    await expect(importBundle(shop.app, folder)).rejects.toMatchObject({
+      reason: expect.stringContaining('нет файлов'),
+    })
   })
 })
 
 describe('a table', () => {
   it.each(tableKindNames)('of %s is the same however often it comes', async (kind) => {
-    await importBundle(shop.db, forestDealer)
+    await importBundle(shop.app, forestDealer)
     const path = join(forestDealer, `${kind}.${kind === 'models' || kind === 'synonyms' ? 'ndjson' : 'csv'}`)
 
     const result = await importTable(shop.db, kind, path)
@@ -138,7 +170,7 @@ describe('a table', () => {
   })
 
   it('keeps what fits and reports the rest by line', async () => {
-    await importBundle(shop.db, forestDealer)
+    await importBundle(shop.app, forestDealer)
     const rows = [
       'code1c;branch;quantity',
       'Л-001;smolensk;1',
@@ -178,7 +210,7 @@ describe('a table', () => {
     ['prices', 'prices.csv', 'code1c;currency;price;old_price\nЛ-001;RUB;5;4', 'Старая цена должна быть больше'],
     ['cross-numbers', 'cross-numbers.csv', 'code1c;number;number_manufacturer;kind\nЛ-001;1;X;twin', 'Поле kind'],
   ] as const)('of %s says why it refuses a row: %s, %s', async (kind, name, content, reason) => {
-    await importBundle(shop.db, forestDealer)
+    await importBundle(shop.app, forestDealer)
 
     const result = await importTable(shop.db, kind, await givenFile(name, content))
 
@@ -187,7 +219,7 @@ describe('a table', () => {
   })
 
   it('takes away what a row marks as removed', async () => {
-    await importBundle(shop.db, forestDealer)
+    await importBundle(shop.app, forestDealer)
     const remove = async (kind: 'prices' | 'applicability' | 'cross-numbers' | 'synonyms', content: string) =>
       importTable(shop.db, kind, await givenFile(`${kind}.csv`, content))
 

@@ -1,15 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '../../platform/db/index.ts'
+import type pg from 'pg'
+import { discardFiles, type FileContext } from '../../files/index.ts'
+import { inTransactionOf } from '../../platform/db/index.ts'
 import { CatalogFileError } from './catalog-record.ts'
 import { partTable } from './csv-record.ts'
+import { type DrawingsDraft, readDrawings, saveDrawings } from './drawings/import-drawings.ts'
 import { type ImportOptions, type ImportResult, importRecordsInto } from './import-records.ts'
 import { importTableInto, inImportTransaction, type TableResult } from './import-table.ts'
 import type { TableKindName } from './kinds/index.ts'
 import { readFile } from './read-file.ts'
 import * as stagingRepository from './staging.repository.ts'
 
-export type BundleKind = TableKindName | 'catalog'
+export type BundleKind = TableKindName | 'catalog' | 'drawings'
 
 /** What a file of a bundle needs comes before it. */
 const order: readonly BundleKind[] = [
@@ -25,6 +28,7 @@ const order: readonly BundleKind[] = [
   'prices',
   'synonyms',
   'terminals',
+  'drawings',
 ]
 
 export interface BundleFile {
@@ -56,23 +60,49 @@ export class BundleFileError extends CatalogFileError {
  * they need each other and in one transaction: whoever looks meanwhile sees the shop as it was, and a file that cannot be
  * read, or of which not one row fits, leaves it so (BundleFileError). Servers hear of it once, at the end.
  */
-export async function importBundle(db: Database, folder: string, options: BundleOptions = {}): Promise<BundleResult[]> {
+export async function importBundle(
+  app: FileContext,
+  folder: string,
+  options: BundleOptions = {},
+): Promise<BundleResult[]> {
   const files = await findFiles(folder)
-  return inImportTransaction(db, async (client) => {
-    const results: BundleResult[] = []
-    for (const file of files) {
-      options.onFile?.(file)
-      const own = options.reportOf ? { writeReport: options.reportOf(file) } : {}
-      const result = await explain(file, async () =>
-        file.kind === 'catalog'
-          ? importRecordsInto(client, readFile(file.path, partTable), own)
-          : importTableInto(client, file.kind, file.path, own),
-      )
-      results.push({ ...file, ...result })
-    }
-    if (results.some(({ inserted, updated }) => inserted + updated > 0)) await stagingRepository.announce(client, '')
-    return results
+  const drawings = await readDrawingsOf(app, files)
+  try {
+    return await inImportTransaction(app.db, async (client) => {
+      const results: BundleResult[] = []
+      for (const file of files) {
+        options.onFile?.(file)
+        const own = options.reportOf ? { writeReport: options.reportOf(file) } : {}
+        results.push({ ...file, ...(await explain(file, () => importFile(client, file, own, drawings))) })
+      }
+      if (results.some(({ inserted, updated }) => inserted + updated > 0)) await stagingRepository.announce(client, '')
+      return results
+    })
+  } catch (error) {
+    await discardFiles(app, drawings.storedFileIds)
+    throw error
+  }
+}
+
+/** Pictures go into the storage ahead of the transaction: nobody waits for a storage within one. */
+async function readDrawingsOf(app: FileContext, files: readonly BundleFile[]): Promise<DrawingsDraft> {
+  const file = files.find(({ kind }) => kind === 'drawings')
+  if (!file) return { sheets: [], storedFileIds: [] }
+  return readDrawings(app, file.path).catch((error: unknown) => {
+    throw error instanceof CatalogFileError ? new BundleFileError(file.path, error) : error
   })
+}
+
+async function importFile(
+  client: pg.Client,
+  { kind, path }: BundleFile,
+  options: ImportOptions,
+  drawings: DrawingsDraft,
+): Promise<ImportResult | TableResult> {
+  if (kind === 'catalog') return importRecordsInto(client, readFile(path, partTable), options)
+  if (kind !== 'drawings') return importTableInto(client, kind, path, options)
+  const { sheets, inserted, updated } = await inTransactionOf(client, (trx) => saveDrawings(trx, drawings))
+  return { rows: sheets, inserted, updated, unchanged: 0, rejected: 0, firstRejections: [] }
 }
 
 /** The files of the folder in the order of their kinds; others are of no interest. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import type { Reader } from '../../../platform/db/index.ts'
 import type { SheetDraft } from './group-sheets.ts'
 
 /** What the names in a file of drawings stand for. */
@@ -13,7 +13,7 @@ export interface References {
   articles: ReadonlyMap<string, readonly { id: number; maker: string; makerSlug: string }[]>
 }
 
-export async function findReferences(db: Database, sheets: readonly SheetDraft[]): Promise<References> {
+export async function findReferences(db: Reader, sheets: readonly SheetDraft[]): Promise<References> {
   const rows = sheets.flatMap(({ items }) => items.map(({ row }) => row))
   const codes = [...new Set(rows.map(({ code1c }) => code1c).filter(Boolean))]
   const articles = [...new Set(rows.map(({ article }) => article).filter(Boolean))]

@@ -1,7 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type SheetItem, type SheetPlace, type SheetToSave, saveSheets } from '../../../drawings/index.ts'
+import {
+  type SavedSheet,
+  type SheetItem,
+  type SheetPlace,
+  type SheetToSave,
+  saveSheets,
+} from '../../../drawings/index.ts'
 import { discardFiles, type FileContext, keepFiles } from '../../../files/index.ts'
+import type { Trx } from '../../../platform/db/index.ts'
 import { CatalogFileError } from '../catalog-record.ts'
 import { readFile } from '../read-file.ts'
 import { type DrawingRow, drawingTable } from './drawing-row.ts'
@@ -16,45 +23,68 @@ export interface DrawingsResult {
   positions: number
 }
 
+/** Sheets as their file says them, with pictures that wait in the storage for the transaction that keeps them. */
+export interface DrawingsDraft {
+  sheets: { draft: SheetDraft; picture: SheetToSave['picture'] }[]
+  storedFileIds: string[]
+}
+
 /**
  * Imports sheets with their pictures, places and parts lists from a file (CSV or NDJSON) or a folder that holds
  * drawings.csv or drawings.ndjson; pictures lie beside it. All of it or nothing: the first row that does not fit is told
  * as CatalogFileError. A sheet that comes again is replaced whole. Contract §4.
  */
 export async function importDrawings(app: FileContext, path: string): Promise<DrawingsResult> {
-  const file = await findFile(path)
-  const drafts = await groupSheets(readFile(file, drawingTable))
-  const references = await findReferences(app.db, drafts)
-  const resolved = drafts.map((draft) => ({
-    draft,
-    places: toPlaces(draft, references),
-    items: toItems(draft, references),
-  }))
-  const stored: string[] = []
+  const draft = await readDrawings(app, await findFile(path))
   try {
-    const sheets: SheetToSave[] = []
-    for (const { draft, places, items } of resolved) {
-      const picture = await takePicture(app, dirname(file), draft)
-      if (picture && 'storedFileId' in picture.content) stored.push(picture.content.storedFileId)
-      sheets.push({ code: draft.code, title: draft.title, picture, places, callouts: draft.callouts, items })
-    }
-    const saved = await save(app, sheets, stored)
-    const inserted = saved.filter(({ isNew }) => isNew).length
-    const positions = sheets.reduce((sum, sheet) => sum + sheet.items.length, 0)
-    return { sheets: sheets.length, inserted, updated: saved.length - inserted, positions }
+    return await app.db.transaction().execute((trx) => saveDrawings(trx, draft))
   } catch (error) {
-    await discardFiles(app, stored)
+    await discardFiles(app, draft.storedFileIds)
     throw error
   }
 }
 
-async function save(app: FileContext, sheets: readonly SheetToSave[], stored: readonly string[]) {
+/** Reads a file of drawings and stores its pictures; the caller keeps them by saveDrawings or discards them. */
+export async function readDrawings(app: FileContext, file: string): Promise<DrawingsDraft> {
+  const drafts = await groupSheets(readFile(file, drawingTable))
+  const read: DrawingsDraft = { sheets: [], storedFileIds: [] }
   try {
-    return await app.db.transaction().execute(async (trx) => {
-      const saved = await saveSheets(trx, sheets)
-      if (stored.length > 0) await keepFiles(trx, stored)
-      return saved
-    })
+    for (const draft of drafts) {
+      const picture = await takePicture(app, dirname(file), draft)
+      if (picture && 'storedFileId' in picture.content) read.storedFileIds.push(picture.content.storedFileId)
+      read.sheets.push({ draft, picture })
+    }
+    return read
+  } catch (error) {
+    await discardFiles(app, read.storedFileIds)
+    throw error
+  }
+}
+
+/** Finds the machines and parts that the sheets name, and writes them. Throws CatalogFileError. */
+export async function saveDrawings(trx: Trx, { sheets, storedFileIds }: DrawingsDraft): Promise<DrawingsResult> {
+  const references = await findReferences(
+    trx,
+    sheets.map(({ draft }) => draft),
+  )
+  const toSave = sheets.map(({ draft, picture }) => ({
+    code: draft.code,
+    title: draft.title,
+    picture,
+    places: toPlaces(draft, references),
+    callouts: draft.callouts,
+    items: toItems(draft, references),
+  }))
+  const saved = await save(trx, toSave)
+  if (storedFileIds.length > 0) await keepFiles(trx, storedFileIds)
+  const inserted = saved.filter(({ isNew }) => isNew).length
+  const positions = toSave.reduce((sum, sheet) => sum + sheet.items.length, 0)
+  return { sheets: toSave.length, inserted, updated: saved.length - inserted, positions }
+}
+
+async function save(trx: Trx, sheets: readonly SheetToSave[]): Promise<SavedSheet[]> {
+  try {
+    return await saveSheets(trx, sheets)
   } catch (error) {
     if (!(error instanceof Error) || !('constraint' in error)) throw error
     if (error.constraint !== 'drawing_place_model_line_id_number_uq') throw error
