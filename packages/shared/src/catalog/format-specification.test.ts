@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Specification } from './catalog-views.ts'
-import { formatPartTitle, formatSize, formatSpecification } from './format-specification.ts'
+import { formatPartTitle, formatSize, formatSpecification, keepTogether } from './format-specification.ts'
 
 const mm = (key: string, value: number): Specification => ({ key, name: key, value, unit: 'мм' })
 
@@ -37,5 +37,14 @@ describe('a size', () => {
     expect(formatPartTitle('Ремень вариатора', belt)).toBe('Ремень вариатора, 45×22×4000\u00a0мм')
     expect(formatPartTitle('Ремень вариатора 45×22×4000', belt)).toBe('Ремень вариатора 45×22×4000')
     expect(formatPartTitle('Жгут проводов', [])).toBe('Жгут проводов')
+  })
+
+  it.each([
+    ['Гайка М20, DIN 934, кл. 8', 'Гайка М20, DIN_934, кл._8'],
+    ['Болт крепления крышки, 3 шт.', 'Болт крепления крышки, 3_шт.'],
+    ['Масло моторное, 20 л (канистра)', 'Масло моторное, 20_л (канистра)'],
+    ['Ремень 45 ремённый', 'Ремень 45 ремённый'],
+  ])('keeps figures and their units together: %s', (name, kept) => {
+    expect(keepTogether(name).replaceAll('\u00a0', '_')).toBe(kept)
   })
 })

@@ -45,7 +45,19 @@ export function formatSize(specifications: readonly Specification[]): string | n
 /** «Ремень вариатора барабана, 45×22×4000 мм»; a name with a size in it stays as it is. */
 export function formatPartTitle(name: string, specifications: readonly Specification[]): string {
   const size = /\d[×x]\d|Ø\d/.test(name) ? null : formatSize(specifications)
-  return size ? `${name}, ${size}` : name
+  return keepTogether(size ? `${name}, ${size}` : name)
+}
+
+/** «кл. 8», «2 шт.», «12 отв.» stay on one line. */
+export function keepTogether(text: string): string {
+  return text
+    .replace(/(кл\.|DN|DIN) (\d)/g, `$1${noBreak}$2`)
+    .replace(/(\d) (шт\.|мм|см|м|кг|л|зв\.|отв\.|шл\.|цил\.|секц\.|В|кВт|бар|мкм|°C)(?=[,;)\s]|$)/g, `$1${noBreak}$2`)
+}
+
+/** «334 0217 10»: an article is one word, whatever its maker puts between the figures. */
+export function keepArticle(article: string): string {
+  return article.replaceAll(' ', noBreak)
 }
 
 /** Digits in threes, a comma before the fraction: without the locale's data, which a slow phone reads for long. */

@@ -26,7 +26,7 @@ export function MakerChips({ list, openId, hrefOfPart, hrefOfAll }: MakerChipsPr
               className={classes.chip}
               {...(id === openId && { 'aria-current': 'true' as const })}
             >
-              {manufacturer.name} <span>{free > 0 ? `${formatNumber(free)} шт.` : 0}</span>
+              {manufacturer.name} <span>{free > 0 ? `${formatNumber(free)}\u00a0шт.` : 0}</span>
             </Link>
           ))}
         </>

@@ -135,7 +135,7 @@ function Total({ list, totals }: { list: ReturnType<typeof useArticleList>; tota
       <div className={classes.total} data-old={isOld || undefined}>
         <div>
           <p>
-            Найдено {formatCount(totals.found, lineNouns)}, {formatNumber(totals.pieces)} шт.,{' '}
+            Найдено {formatCount(totals.found, lineNouns)}, {formatNumber(totals.pieces)}&nbsp;шт.,{' '}
             {formatNumber(Math.round(totals.weightGrams / 1000))} кг
           </p>
           {waits.length > 0 && <p className={classes.waits}>{waits.join(', ')}</p>}

@@ -88,5 +88,7 @@ function toShortage(
   const needed = count + (before?.pieces ?? 0)
   if (needed <= stock.quantity) return null
   const place = stock.branchCity ? `, свободно ${stock.quantity} (${stock.branchCity})` : `, свободно ${stock.quantity}`
-  return before ? `Вместе со строкой ${before.firstLine} нужно ${needed} шт.${place}` : `Нужно ${needed} шт.${place}`
+  return before
+    ? `Вместе со строкой ${before.firstLine} нужно ${needed}\u00a0шт.${place}`
+    : `Нужно ${needed}\u00a0шт.${place}`
 }

@@ -73,8 +73,8 @@ export function ListText({ text, error, rows, isChecking, onChange, onCheck, onC
         </p>
       )}
       <p id={`${id}-hint`} className={classes.hint}>
-        Одна строка, один артикул. Количество через пробел, табуляцию или точку с запятой, без него 1 шт. До 1 000
-        строк.
+        Одна строка, один артикул. Количество через пробел, табуляцию или точку с запятой, без него 1&nbsp;шт. До
+        1&nbsp;000&nbsp;строк.
       </p>
       <Button type="submit" isFullWidth isPending={isChecking} className={classes.check}>
         Проверить список

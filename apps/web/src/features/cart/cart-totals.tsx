@@ -18,7 +18,7 @@ export function CartTotals({ cart, delivery }: CartTotalsProps) {
       <dl>
         <div className={styles.row}>
           <dt>
-            {formatCount(totals.lineCount, nouns.item)}, {formatNumber(totals.pieceCount)} шт.
+            {formatCount(totals.lineCount, nouns.item)}, {formatNumber(totals.pieceCount)}&nbsp;шт.
           </dt>
           <dd>{totals.totalMinor === null ? '' : formatMoney(totals.totalMinor, cart.currency)}</dd>
         </div>

@@ -49,10 +49,8 @@ export function BookmarkedParts({ parts }: { parts: readonly PartCard[] }) {
           Удалить
         </button>
         <div>
-          {buyable.length === 0 && (
-            <small className={classes.why}>
-              {selected.length > 0 ? 'Отмеченные детали без цены или наличия' : 'Отметьте детали'}
-            </small>
+          {buyable.length < Math.max(1, selected.length) && (
+            <small className={classes.why}>{whyNotAll(selected.length, buyable.length)}</small>
           )}
           {button('sm')}
         </div>
@@ -80,4 +78,11 @@ export function BookmarkedParts({ parts }: { parts: readonly PartCard[] }) {
       )}
     </>
   )
+}
+
+/** A part by request or without stock is not put into the cart, and the list says so before it is tried. */
+function whyNotAll(selected: number, buyable: number): string {
+  if (selected === 0) return 'Отметьте детали'
+  if (buyable === 0) return 'Отмеченные детали без цены или наличия'
+  return `В корзину: ${buyable} из ${selected}, остальные без цены или наличия`
 }

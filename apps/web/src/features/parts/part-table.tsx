@@ -2,6 +2,7 @@ import {
   type CartLine,
   formatPartTitle,
   formatSpecificationValue,
+  keepArticle,
   type PartCard,
   type SpecColumn,
 } from '@agromarket/shared'
@@ -133,7 +134,7 @@ const PartRow = memo(function PartRow({
           <PartDrawing name={part.icon} size={40} />
           <DiscountBadge percent={part.price?.discountPercent ?? null} />
         </span>
-        <Link href={part.url}>{part.article}</Link>
+        <Link href={part.url}>{keepArticle(part.article)}</Link>
       </th>
       <td className={classes.facts}>
         <span className={classes.node}>{isMixed ? part.name : part.node || part.name}</span>

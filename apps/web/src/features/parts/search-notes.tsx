@@ -12,7 +12,7 @@ export function SearchNotes({ reading, className }: { reading: SearchReading | u
     <div className={className} role="status">
       {corrected !== undefined && (
         <p>
-          Показано по запросу <b>«{corrected}»</b>
+          Запрос исправлен, показано для <b>«{corrected}»</b>
         </p>
       )}
       {dropped.length > 0 && (

@@ -23,7 +23,7 @@ export function BuyAtPrice({ request, validUntil }: BuyAtPriceProps) {
       <div className={styles.buy}>
         {line ? (
           <LinkButton variant="default" size="xs" href="/cart">
-            В корзине, {line.count} шт.
+            В корзине, {line.count}&nbsp;шт.
           </LinkButton>
         ) : (
           <Button

@@ -54,7 +54,7 @@ function RequestRow({ request }: { request: PriceRequest }) {
         )}
         <div className={part.name}>{name}</div>
         <div className={part.meta}>
-          {manufacturer}, {count} шт.
+          {manufacturer}, {count}&nbsp;шт.
         </div>
         {comment && <p className={styles.comment}>{comment}</p>}
       </div>

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushKeys } from '../../lib/key-buffer.ts'
 import { useDebounced } from '../../lib/timing/use-debounced.ts'
 import { api } from '../../lib/trpc.ts'
+import { belowLg, useMediaQuery } from '../../lib/use-media-query.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { SearchNotes } from '../parts/search-notes.tsx'
@@ -32,6 +33,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(request.query ?? '')
   const [activeIndex, setActiveIndex] = useState(0)
+  const isNarrow = useMediaQuery(belowLg)
   const query = useDebounced(text.trim(), debounceMs)
   // What fits the machine in use comes first.
   const machines = useYard()
@@ -89,7 +91,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={options.length > 0 ? `${listId}-${active}` : undefined}
-          placeholder="Артикул, наименование или модель"
+          placeholder={isNarrow ? 'Артикул или название' : 'Артикул, наименование или модель'}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,5 +1,6 @@
 import type { PartsLanding } from '@agromarket/shared'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
+import { belowLg, useMediaQuery } from '../../../lib/use-media-query.ts'
 import { SectionHead } from '../../../ui/layout/section-head.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -16,6 +17,7 @@ const articles = ['артикул', 'артикула', 'артикулов'] as
 
 /** /zapchasti: search first, then makers, groups and what was looked at last. */
 export function PartsLandingPage({ landing }: { landing: PartsLanding }) {
+  const isNarrow = useMediaQuery(belowLg)
   return (
     <div className={`container ${classes.page}`}>
       <div>
@@ -26,7 +28,10 @@ export function PartsLandingPage({ landing }: { landing: PartsLanding }) {
             {formatCount(landing.partTotal, articles)}, {formatCount(landing.branchTotal, nouns.branch)}
           </p>
         </header>
-        <PartSearchForm placeholder="Артикул, например 6201471 или «ремень вариатора»" isFramed />
+        <PartSearchForm
+          placeholder={isNarrow ? 'Артикул или название' : 'Артикул, например 6201471 или «ремень вариатора»'}
+          isFramed
+        />
         <p className={classes.list}>
           <Link href="/zapchasti/spisok">Вставить список артикулов</Link>
         </p>

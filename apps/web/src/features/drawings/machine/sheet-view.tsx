@@ -109,11 +109,16 @@ function stateOf(
   number: number,
   lineOf: (partId: number) => CartLine | undefined,
 ) {
-  if (!position) return { isCart: false, isGone: false, isOff: true, label: `Позиция ${number}` }
+  if (!position) return { isCart: false, isOff: false, isUnsold: true, label: `Позиция ${number}` }
   const isCart = position.lines.some(({ part }) => part && lineOf(part.id) !== undefined)
   const label = positionLabel(position)
-  const isGone = !isCart && isOff(position) && position.lines.some(({ part }) => part)
-  return { isCart, isGone, isOff: !isCart && isOff(position), label: isCart ? `${label}, в корзине` : label }
+  const isUnsold = position.lines.every(({ part }) => !part)
+  return {
+    isCart,
+    isOff: !isCart && !isUnsold && isOff(position),
+    isUnsold,
+    label: isCart ? `${label}, в корзине` : label,
+  }
 }
 
 /** What has been chosen on the drawing comes into view in the list. */
@@ -160,6 +165,9 @@ function SheetFoot({ sheet, urlOf }: { sheet: MachineSheet; urlOf: (sheet: numbe
           <li data-look="active">Выбрано</li>
           <li data-look="cart">В корзине</li>
           <li data-look="off">Нет в наличии</li>
+          {sheet.positions.some(({ lines }) => lines.every(({ part }) => !part)) && (
+            <li data-look="unsold">Отдельно не продаётся</li>
+          )}
         </ul>
         <Link href={`${urlOf(number)}&to_print=1`} preload={false} className={classes.print}>
           <IconPrinter size={18} stroke={1.75} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { CartLine, SheetLine, SheetPosition } from '@agromarket/shared'
+import { type CartLine, keepArticle, keepTogether, type SheetLine, type SheetPosition } from '@agromarket/shared'
 import { IconBell, IconCheck } from '@tabler/icons-react'
 import { openDialog } from '../../../lib/dialogs.ts'
 import { LinkButton } from '../../../ui/buttons/button.tsx'
@@ -42,7 +42,8 @@ function PositionRow({ position: { position, lines }, ...props }: PositionListPr
   const { selected, hovered, lineOf, onSelect, onHover } = props
   const isSelected = position === selected
   const isInCart = lines.some(({ part }) => part && lineOf(part.id))
-  const isOff = lines.every(({ part }) => !part || part.stock.state === 'none')
+  const isUnsold = lines.every(({ part }) => !part)
+  const isOff = !isUnsold && lines.every(({ part }) => !part || part.stock.state === 'none')
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: its number does the same by keyboard
     <li
@@ -64,6 +65,7 @@ function PositionRow({ position: { position, lines }, ...props }: PositionListPr
         aria-label={`Позиция ${position}`}
         data-cart={isInCart || undefined}
         data-off={isOff || undefined}
+        data-unsold={isUnsold || undefined}
         onClick={() => onSelect(position)}
         onFocus={() => onHover(position)}
         onBlur={() => onHover(null)}
@@ -99,14 +101,14 @@ function PositionLine({ line, isSelected, serial, fitOf, lineOf, onAdd }: Positi
       <div className={classes.facts}>
         {part ? (
           <Link href={part.url} className={classes.article}>
-            {part.article}
+            {keepArticle(part.article)}
           </Link>
         ) : (
           <b className={classes.article}>{name}</b>
         )}
         <span className={classes.name}>
-          {part ? name : 'Отдельно не продаётся'}
-          {count > 1 && !/ шт\.$/.test(name) && `, ${count} шт.`}
+          {part ? keepTogether(name) : 'Отдельно не продаётся'}
+          {count > 1 && !/ шт\.$/.test(name) && `, ${count}\u00a0шт.`}
         </span>
         <VariantNote line={line} serial={serial} className={classes.range} />
         {part && <FitMark fit={fit} />}

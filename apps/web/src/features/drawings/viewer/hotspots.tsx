@@ -5,8 +5,9 @@ import classes from './viewer.module.css'
 export interface HotspotState {
   isCart: boolean
   /** Sold, but not to be had now: its part steps back on the drawing as well. */
-  isGone: boolean
   isOff: boolean
+  /** Nobody sells it for itself. */
+  isUnsold: boolean
   /** «Позиция 8, ремень вариатора барабана, 14 860 рублей, в наличии» */
   label: string
 }
@@ -70,7 +71,7 @@ export function Hotspots({
     >
       {callouts.map((callout, index) => {
         const { position } = callout
-        const { isCart, isOff, label } = stateOf(position)
+        const { isCart, isOff, isUnsold, label } = stateOf(position)
         const isActive = position === selected
         return (
           // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of HTML
@@ -86,6 +87,7 @@ export function Hotspots({
             data-hover={position === hovered || undefined}
             data-cart={isCart || undefined}
             data-off={isOff || undefined}
+            data-unsold={isUnsold || undefined}
             onClick={() => onSelect(position)}
             onKeyDown={(event) => onKeyDown(event, index)}
             onPointerEnter={() => onHover(position)}

@@ -29,7 +29,7 @@ export function SheetViewer({ sheet, selected, hovered, stateOf, onSelect, onHov
     '--ratio': picture.width / picture.height,
     '--ow': unit === null ? undefined : Math.min(6, Math.max(3.4, unit * 1.2)),
   } as CSSProperties
-  const off = callouts.flatMap(({ position }) => (stateOf(position).isGone ? [position] : []))
+  const off = callouts.flatMap(({ position }) => (stateOf(position).isOff ? [position] : []))
   return (
     <div className={classes.viewer} style={style}>
       <section

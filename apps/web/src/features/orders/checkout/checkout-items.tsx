@@ -27,7 +27,7 @@ export function CheckoutItems({ cart }: { cart: CartView }) {
             </div>
             <div className={part.sum}>
               <strong>{formatMoney(line.totalMinor ?? 0, cart.currency)}</strong>
-              <span className={part.meta}>{line.count} шт.</span>
+              <span className={part.meta}>{line.count}&nbsp;шт.</span>
             </div>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function findOrderChanges(seen: CartView, now: CartView): string[] {
 function shortageText(line: CartLine, wanted: number): string {
   const { available } = line
   if (available === 0) return 'нет в наличии, в заказ не войдёт'
-  const left = `осталось ${available} шт. из ${wanted}`
+  const left = `осталось ${available}\u00a0шт. из ${wanted}`
   const possible = wholePackages(line)
   if (possible === available) return left
   return possible === 0 ? `${left}, меньше упаковки, в заказ не войдёт` : `${left}, в заказ войдёт ${possible}`
