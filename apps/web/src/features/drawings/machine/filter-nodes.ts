@@ -24,8 +24,7 @@ export function filterNodes(
   const fits = (text: string) => words.every((word) => plain(text).includes(word))
   const found = machineParts.filter(
     ({ article, name }) =>
-      isInArticle(query, article) ||
-      words.every((word) => plain(name).includes(word) || isInArticle(word, article)),
+      isInArticle(query, article) || words.every((word) => plain(name).includes(word) || isInArticle(word, article)),
   )
   const parts = Map.groupBy(found, ({ sheet }) => sheet)
   return { nodes: keepNodes(nodes, fits, parts), parts }

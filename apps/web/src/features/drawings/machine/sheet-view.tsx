@@ -50,9 +50,15 @@ export function SheetView({ page, sheet, selected, onSelect, urlOf, lead }: Shee
         <header className={classes.head}>
           <h2>{sheet.title}</h2>
           <span className={classes.pages}>
-            <span data-long="">Лист {sheet.number} из </span>
-            <span data-short="">{sheet.number} / </span>
-            {page.sheetCount}
+            {sheet.number > page.sheetCount ? (
+              `Лист\u00a0${sheet.number}`
+            ) : (
+              <>
+                <span data-long="">Лист {sheet.number} из </span>
+                <span data-short="">{sheet.number} / </span>
+                {page.sheetCount}
+              </>
+            )}
           </span>
           {lead}
         </header>
