@@ -16,6 +16,7 @@ import { announceArrivalsHandler } from './jobs/price-requests/announce-arrivals
 import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
 import { countBoughtTogetherHandler } from './jobs/recommendations/count-bought-together.ts'
 import { collectFeedsHandler, fetchFeedHandler } from './jobs/suppliers/fetch-feeds.ts'
+import { mailMorningNoticesHandler, mailNoticeHandler } from './jobs/suppliers/mail-notices.ts'
 import {
   keepHouseHandler,
   processFileHandler,
@@ -46,6 +47,8 @@ const handlers: JobHandler[] = [
   quoteDeliveryHandler,
   importTerminalsHandler,
   keepHouseHandler,
+  mailNoticeHandler,
+  mailMorningNoticesHandler,
   refreshOffersHandler,
   processFileHandler,
   refreshTerminalsHandler,

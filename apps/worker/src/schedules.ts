@@ -15,6 +15,7 @@ import {
   collectFeedsJob,
   collectMailJob,
   keepHouseJob,
+  mailMorningNoticesJob,
   refreshOffersJob,
   sweepRunsJob,
 } from '@agromarket/core/suppliers'
@@ -34,6 +35,7 @@ const schedules = [
   { job: collectFeedsJob, everyMs: minute, title: 'Прайс-листы поставщиков по ссылкам' },
   { job: collectMailJob, everyMs: minute, title: 'Проверка почты с прайс-листами' },
   { job: keepHouseJob, everyMs: 15 * minute, title: 'Задержанные файлы поставщиков и прошлые прайсы' },
+  { job: mailMorningNoticesJob, everyMs: 10 * minute, title: 'Утренние письма поставщикам' },
   { job: refreshOffersJob, everyMs: 60 * minute, title: 'Пересчёт предложений поставщиков' },
   { job: failStaleMessagesJob, everyMs: 10 * minute, title: 'Отказ от просроченных сообщений' },
   { job: announceArrivalsJob, everyMs: 5 * minute, title: 'Извещение о поступлениях' },

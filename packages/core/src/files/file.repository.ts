@@ -34,6 +34,11 @@ export async function keep(trx: Trx, ids: readonly string[]): Promise<void> {
   if (Number(result.numUpdatedRows) !== ids.length) throw new Error('A file to keep is not there')
 }
 
+/** What they belonged to is gone: nothing keeps them any longer. */
+export async function release(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.updateTable('storedFile').set({ keptAt: null }).where('id', 'in', ids).execute()
+}
+
 export async function findComplete(db: Database, id: string): Promise<(StoredFile & { key: string }) | undefined> {
   return selectComplete(db).where('id', '=', id).executeTakeFirst()
 }

@@ -5,7 +5,7 @@
  * suppliers see in portal. Integrations §2.
  * Owns tables supplier, supplier_user, supplier_price_list, supplier_profile, supplier_audit, supplier_file, supplier_run,
  * supplier_log, supplier_position, supplier_match, supplier_link, supplier_maker, supplier_token, supplier_call,
- * supplier_feed, supplier_mail, supplier_mail_attachment, supplier_mail_rule, supplier_mail_read, supplier_mailbox, supplier_upload_row, supplier_upload, supplier_upload_piece, supplier_markup, supplier_notice, supplier_notice_read, supplier_notice_setting.
+ * supplier_feed, supplier_mail, supplier_mail_attachment, supplier_mail_rule, supplier_mail_read, supplier_mailbox, supplier_upload_row, supplier_upload, supplier_upload_piece, supplier_markup, supplier_notice, supplier_notice_read, supplier_notice_setting, supplier_notice_letter.
  */
 export { getCurrencyRates, setCurrencyRate } from './admin/currency-rates.ts'
 export {
@@ -43,6 +43,12 @@ export { findUpload } from './portal/find-upload.ts'
 export { getSummary } from './portal/get-summary.ts'
 export { getFile, listFiles, watchFile, watchFiles } from './portal/list-files.ts'
 export { listPositions } from './portal/list-positions.ts'
+export {
+  mailMorningNotices,
+  mailMorningNoticesJob,
+  mailNotice,
+  mailNoticeJob,
+} from './portal/mail-notices.ts'
 export { getPortalViewer, listNotices, readNotices, saveNoticeSettings } from './portal/notices.ts'
 export { followLog, readLog } from './portal/read-log.ts'
 export { samplePriceList } from './portal/sample-price-list.ts'

@@ -13,4 +13,4 @@ import { handleJob, handleLongJob } from '../../job-handler.ts'
 export const processFileHandler = handleLongJob(processFileJob, processFile)
 export const sweepRunsHandler = handleJob(sweepRunsJob, (app) => sweepRuns(app))
 export const keepHouseHandler = handleJob(keepHouseJob, (app) => keepHouse(app))
-export const refreshOffersHandler = handleJob(refreshOffersJob, refreshOffers)
+export const refreshOffersHandler = handleJob(refreshOffersJob, (app, payload) => refreshOffers(app, payload))

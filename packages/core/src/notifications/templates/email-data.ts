@@ -103,5 +103,6 @@ export interface EmailData {
   'part-arrived': PriceRequestMessageData
   'order-news': OrderNewsData
   'offer-news': OfferNewsData
+  'supplier-notice': { supplierName: string; title: string; content: string; url: string }
 }
 export type EmailTemplate = keyof EmailData

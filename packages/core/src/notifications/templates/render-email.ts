@@ -4,6 +4,7 @@ import { type Letter, toHtml, toText } from './letter.ts'
 import { renderOfferNews } from './offer-emails.ts'
 import { renderOrderNews, renderOrderPlaced, renderOrderReceived } from './order-emails.ts'
 import { renderPartArrived, renderPriceAnswered, renderPriceAsked } from './price-request-emails.ts'
+import { renderSupplierNotice } from './supplier-emails.ts'
 
 const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => Letter } = {
   'confirm-email': renderConfirmEmail,
@@ -16,6 +17,7 @@ const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => L
   'part-arrived': renderPartArrived,
   'order-news': renderOrderNews,
   'offer-news': renderOfferNews,
+  'supplier-notice': renderSupplierNotice,
 }
 
 /** Subject, plain text and HTML of one e-mail. Everything that came from people is escaped in the HTML. */

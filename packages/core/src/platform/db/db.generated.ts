@@ -1180,6 +1180,11 @@ export interface SupplierNotice {
   title: string;
 }
 
+export interface SupplierNoticeLetter {
+  noticeId: string;
+  userId: string;
+}
+
 export interface SupplierNoticeRead {
   noticeId: string;
   userId: string;
@@ -1457,6 +1462,7 @@ export interface DB {
   supplierMarkup: SupplierMarkup;
   supplierMatch: SupplierMatch;
   supplierNotice: SupplierNotice;
+  supplierNoticeLetter: SupplierNoticeLetter;
   supplierNoticeRead: SupplierNoticeRead;
   supplierNoticeSetting: SupplierNoticeSetting;
   supplierPosition: SupplierPosition;

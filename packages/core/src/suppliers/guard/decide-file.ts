@@ -5,7 +5,7 @@ import { readClock, type Trx } from '../../platform/db/index.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { putOnSale } from '../offers/put-on-sale.ts'
 import { getFile } from '../portal/list-files.ts'
-import * as noticeRepository from '../portal/notice.repository.ts'
+import { tell } from '../portal/mail-notices.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import * as runRepository from '../runs/run.repository.ts'
 import * as supplierRepository from '../supplier.repository.ts'
@@ -50,7 +50,7 @@ export async function decideHeld(trx: Trx, input: DecideFile, { userId, userName
     userName,
     content: `Файл ${name} ${words}`,
   })
-  await noticeRepository.insert(trx, {
+  await tell(trx, {
     supplierId: run.supplierId,
     fileId: run.fileId,
     kind: input.decision === 'apply' ? 'accepted' : 'failed',

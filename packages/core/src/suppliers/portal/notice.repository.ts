@@ -5,8 +5,9 @@ import type { Database, Reader, Trx } from '../../platform/db/index.ts'
 export async function insert(
   trx: Trx,
   notice: { supplierId: string; kind: string; level: string; title: string; content: string; fileId: string | null },
-): Promise<void> {
-  await trx.insertInto('supplierNotice').values(notice).execute()
+): Promise<string> {
+  const { id } = await trx.insertInto('supplierNotice').values(notice).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** `suppliers` null is every one. */

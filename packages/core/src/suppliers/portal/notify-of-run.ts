@@ -1,7 +1,7 @@
 import { type NoticeKind, type RowCause, type RunCounts, rowCauses } from '@agromarket/shared'
 import type { Trx } from '../../platform/db/index.ts'
 import type { FileRow } from '../intake/file.repository.ts'
-import * as noticeRepository from './notice.repository.ts'
+import { tell } from './mail-notices.ts'
 
 interface Ending {
   state: 'applied' | 'held' | 'unmapped' | 'failed' | 'cancelled' | 'unpacked'
@@ -12,7 +12,7 @@ interface Ending {
 /** Tells the supplier's people what became of a file. */
 export async function notifyOfRun(trx: Trx, file: FileRow, ending: Ending): Promise<void> {
   const notice = toNotice(file, ending)
-  if (notice) await noticeRepository.insert(trx, { supplierId: file.supplierId, fileId: file.id, ...notice })
+  if (notice) await tell(trx, { supplierId: file.supplierId, fileId: file.id, ...notice })
 }
 
 function toNotice(

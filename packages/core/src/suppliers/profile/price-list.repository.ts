@@ -140,14 +140,14 @@ export async function isOlderThan(db: Reader, id: number, days: number): Promise
 }
 
 /** Price lists on sale that have been overdue for longer than the guard of their supplier allows. */
-export async function listOverdue(db: Reader): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select l.id from supplier_price_list l join supplier s on s.id = l.supplier_id
+export async function listOverdue(db: Reader): Promise<{ id: number; supplierId: string; name: string }[]> {
+  const { rows } = await sql<{ id: number; supplierId: string; name: string }>`
+    select l.id, l.supplier_id, l.name from supplier_price_list l join supplier s on s.id = l.supplier_id
     where l.hidden_at is null and l.removed_at is null and l.current_version > 0
       and l.applied_at + make_interval(hours => l.term_hours, days => (s.guards->>'hideAfterDays')::integer) <= now()`.execute(
     db,
   )
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 export async function hide(trx: Trx, id: number): Promise<void> {
