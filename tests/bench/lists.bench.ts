@@ -5,6 +5,7 @@ import type { Bench, BenchResult } from './bench.ts'
 import { type BenchShop, startBenchShop, waitUntilAnswered } from './support/bench-shop.ts'
 import { readRssMegabytes } from './support/cpu.ts'
 import { explainAll } from './support/explain.ts'
+import { measureFreshness } from './support/freshness.ts'
 import type { LoadRequest } from './support/load.ts'
 import { measureAll, type Subject } from './support/measure.ts'
 
@@ -25,8 +26,10 @@ export const bench: Bench = {
       const ask = (query: string): LoadRequest => ({ path: `/api/parts?${query}`, headers })
       // With prices: the columns and the price list are read by the first who asks.
       await waitUntilAnswered(shop.origin, '/api/parts?sort=price_asc', headers)
-      const results = await measureAll(shop, listSubjects(shop.origin, known, ask), rounds)
-      return [...results, await readMemory(shop), await printPlans(shop, known)]
+      const subjects = [...listSubjects(shop.origin, known, ask), ...(await partSubjects(shop, headers))]
+      const results = await measureAll(shop, subjects, rounds)
+      const seen = await measureFreshness(shop, headers)
+      return [...results, ...seen, await readMemory(shop), await printPlans(shop, known)]
     } finally {
       await shop.stop()
     }
@@ -89,6 +92,26 @@ function listSubjects(origin: string, known: Known, ask: (query: string) => Load
     { name: 'страница 1', job: job('perPage=48'), mostP99Ms: 40 },
     { name: `страница ${deep}`, job: job(`perPage=48&page=${deep}`), p99AtMost: { of: 'страница 1', times: 2 } },
     { name: 'за концом', job: job('perPage=48&page=90000'), mostP99Ms: 30 },
+  ]
+}
+
+/** Everything of a part's page, beside a route that reads the same rows in one prepared statement. */
+async function partSubjects(
+  { db, origin, floorOrigin }: BenchShop,
+  headers: LoadRequest['headers'],
+): Promise<Subject[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from part where removed_at is null order by md5(id::text) limit 400`.execute(db)
+  const floor = 'SELECT детали'
+  const job = (at: string, path: string) => ({
+    origin: at,
+    connections,
+    amount: 2_000,
+    requests: rows.map(({ slug }) => ({ path: `${path}/${slug}`, ...(headers && { headers }) })),
+  })
+  return [
+    { name: floor, job: job(floorOrigin, '/part') },
+    { name: 'деталь', job: job(origin, '/api/parts'), floor: { name: floor, leastShare: 0.3 } },
   ]
 }
 

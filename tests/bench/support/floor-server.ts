@@ -45,6 +45,30 @@ server.get('/words/:query', async (request) => {
   return rows
 })
 
+server.get('/part/:slug', async (request) => {
+  const { slug } = request.params as { slug: string }
+  const { rows } = await pool.query({
+    name: 'part',
+    text: `select ${card}, p.description, p.code1c,
+        (select json_agg(json_build_object('number', c.number, 'manufacturer', c.manufacturer_name, 'kind', c.kind))
+          from cross_number c where c.part_id = p.id) as cross_numbers,
+        (select json_agg(json_build_object('modelId', a.model_id, 'node', a.node, 'sheet', a.sheet, 'position', a.position))
+          from applicability a where a.part_id = p.id) as fits,
+        (select json_agg(json_build_object('sheetId', i.sheet_id, 'position', i.position))
+          from drawing_item i where i.part_id = p.id) as places,
+        (select json_agg(analogue) from (select ${card} from part p
+          where p.id in (
+            select theirs.part_id from cross_number mine join cross_number theirs on theirs.number_key = mine.number_key
+            where mine.part_id = own.id union
+            select theirs.part_id from cross_number theirs where theirs.number_key = own.article_key)
+            and p.id <> own.id and p.removed_at is null
+          order by p.popularity desc limit 12) analogue) as analogues
+      from part own join part p on p.id = own.id where own.slug = $1`,
+    values: [slug],
+  })
+  return rows[0]
+})
+
 const address = await server.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) })
 process.send?.({ address })
 process.once('disconnect', () => process.exit())

@@ -115,6 +115,12 @@ export function purgeCatalogCaches(db: Database): void {
   known?.lists.clear()
 }
 
+/** Resolves once lists can be answered without waiting for their columns to be read; at once after the first time. */
+export async function prepareLists(ctx: Pick<RequestContext, 'db' | 'log'>): Promise<void> {
+  const { index } = catalogCaches(ctx)
+  if (index.counts().loads === 0) await index.read()
+}
+
 /** Stops following changes; resolves when nothing is being read any longer. */
 export async function closeCatalogCaches(db: Database): Promise<void> {
   await caches.get(db)?.index.close()

@@ -14,6 +14,7 @@ export {
   closeCatalogCaches,
   countCatalogCaches,
   followCatalogChange,
+  prepareLists,
   purgeCatalogCaches,
 } from './catalog-caches.ts'
 export { type CatalogChange, readCatalogChange } from './catalog-change.ts'

@@ -1,3 +1,4 @@
+import { prepareLists } from '@agromarket/core/catalog'
 import type { AppContext } from '@agromarket/core/platform/context'
 import { createProbeDatabase, pendingMigrations, pingDatabase } from '@agromarket/core/platform/db'
 import type { FastifyInstance } from 'fastify'
@@ -25,6 +26,8 @@ export function registerHealth(server: FastifyInstance, app: AppContext, pingQue
         if (pending.length > 0) throw new Error(`${pending.length} pending`)
       },
       queue: pingQueue,
+      // A million parts take seconds to read: until then lists would have to be refused.
+      lists: () => prepareLists(app),
     }
     const down = (
       await Promise.all(
