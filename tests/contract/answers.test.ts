@@ -261,6 +261,12 @@ const calls: Record<string, Call> = {
       return visitor.get(`/api/suppliers/portal/files/${fileId}/errors`)
     },
   },
+  'GET /api/suppliers/portal/files/:fileId/positions': {
+    async ask() {
+      const { visitor, fileId } = await supplierWithFile()
+      return visitor.get(`/api/suppliers/portal/files/${fileId}/positions`)
+    },
+  },
   'GET /api/suppliers/portal/files/:fileId/original': {
     async ask() {
       const { visitor, fileId } = await supplierWithFile()

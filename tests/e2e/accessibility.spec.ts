@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import type { Database } from '@agromarket/core/platform/db'
 import type { BrowserContext } from '@playwright/test'
+import { givenSupplier } from '../integration/suppliers/given-supplier.ts'
 import type { GivenBuyer } from '../support/factories.ts'
 import { expectAccessible } from './support/axe.ts'
 import { addToCart } from './support/cart.ts'
 import { orderThroughApi } from './support/order-through-api.ts'
 import type { StockedPart } from './support/part.ts'
+import { priceList, sendPriceFile } from './support/price-file.ts'
 import { expect, test } from './support/test.ts'
 
 const tree = new URL('../../apps/web/src/route-tree.gen.ts', import.meta.url)
@@ -12,6 +15,7 @@ const tree = new URL('../../apps/web/src/route-tree.gen.ts', import.meta.url)
 interface Given {
   parts: StockedPart[]
   context: BrowserContext
+  db: Database
 }
 interface Visit {
   address: string | ((given: Given) => string | Promise<string>)
@@ -55,6 +59,8 @@ const visits: Record<string, Visit> = {
   '/staff/tariffs': { address: '/staff/tariffs', as: ['branchManager'] },
   '/suppliers/': { address: '/suppliers', as: ['supplier'] },
   '/suppliers/files': { address: '/suppliers/files', as: ['supplier'] },
+  '/suppliers/files/$id': { address: withPriceFile(''), as: ['admin'] },
+  '/suppliers/files/$id/positions': { address: withPriceFile('/positions'), as: ['admin'] },
   '/zapchasti/': { address: '/zapchasti' },
   '/zapchasti/spisok': { address: '/zapchasti/spisok' },
   '/zapchasti/$slug': { address: '/zapchasti/6201471-gates' },
@@ -72,10 +78,10 @@ test.describe('axe finds nothing on', () => {
   test.use({ expectedComplaints: [/status of 4\d\d/] })
 
   for (const [route, { address, as }] of Object.entries(visits)) {
-    test(route, async ({ page, context, givenParts, givenSignedIn }) => {
+    test(route, async ({ page, context, db, givenParts, givenSignedIn }) => {
       if (as) await givenSignedIn({ roles: as })
       const parts = await givenParts(3)
-      await page.goto(typeof address === 'string' ? address : await address({ parts, context }))
+      await page.goto(typeof address === 'string' ? address : await address({ parts, context, db }))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
     })
@@ -98,6 +104,14 @@ function withCart(address: string): Visit['address'] {
 
 async function placeOrder({ parts: [part], context }: Given): Promise<string> {
   return `/order/${(await orderThroughApi(context, part)).id}/done`
+}
+
+/** An administrator sees the files of every supplier. */
+function withPriceFile(page: string): Visit['address'] {
+  return async ({ context, db }) => {
+    const fileId = await sendPriceFile(db, context, await givenSupplier(db), priceList(['A-1;Gates;Ремень;100;5']))
+    return `/suppliers/files/${fileId}${page}`
+  }
 }
 
 /** Somebody who may take every order has placed one himself. */

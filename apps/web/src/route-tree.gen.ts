@@ -50,6 +50,8 @@ import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_d
 import { Route as DeskSuppliersFilesIndexRouteImport } from './routes/_desk/suppliers.files.index'
 import { Route as ShopOfferHashIdRouteImport } from './routes/_shop/offer.$hash_.$id'
 import { Route as ShopOrderIdDoneRouteImport } from './routes/_shop/order.$id.done'
+import { Route as DeskSuppliersFilesIdIndexRouteImport } from './routes/_desk/suppliers.files.$id.index'
+import { Route as DeskSuppliersFilesIdPositionsRouteImport } from './routes/_desk/suppliers.files.$id.positions'
 import { Route as ShopZapchastiTechniqueMakerModelLineRouteImport } from './routes/_shop/zapchasti/$technique.$maker.$modelLine'
 
 const DeskRoute = DeskRouteImport.update({
@@ -258,6 +260,18 @@ const ShopOrderIdDoneRoute = ShopOrderIdDoneRouteImport.update({
   path: '/order/$id/done',
   getParentRoute: () => ShopRoute,
 } as any)
+const DeskSuppliersFilesIdIndexRoute =
+  DeskSuppliersFilesIdIndexRouteImport.update({
+    id: '/suppliers/files/$id/',
+    path: '/suppliers/files/$id/',
+    getParentRoute: () => DeskRoute,
+  } as any)
+const DeskSuppliersFilesIdPositionsRoute =
+  DeskSuppliersFilesIdPositionsRouteImport.update({
+    id: '/suppliers/files/$id/positions',
+    path: '/suppliers/files/$id/positions',
+    getParentRoute: () => DeskRoute,
+  } as any)
 const ShopZapchastiTechniqueMakerModelLineRoute =
   ShopZapchastiTechniqueMakerModelLineRouteImport.update({
     id: '/zapchasti/$technique/$maker/$modelLine',
@@ -305,7 +319,9 @@ export interface FileRoutesByFullPath {
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
+  '/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
+  '/suppliers/files/$id/': typeof DeskSuppliersFilesIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ShopIndexRoute
@@ -346,7 +362,9 @@ export interface FileRoutesByTo {
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/suppliers/files': typeof DeskSuppliersFilesIndexRoute
+  '/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
+  '/suppliers/files/$id': typeof DeskSuppliersFilesIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -391,7 +409,9 @@ export interface FileRoutesById {
   '/_shop/offer/$hash_/$id': typeof ShopOfferHashIdRoute
   '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
   '/_desk/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
+  '/_desk/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/_shop/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
+  '/_desk/suppliers/files/$id/': typeof DeskSuppliersFilesIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -435,7 +455,9 @@ export interface FileRouteTypes {
     | '/offer/$hash/$id'
     | '/order/$id/done'
     | '/suppliers/files/'
+    | '/suppliers/files/$id/positions'
     | '/zapchasti/$technique/$maker/$modelLine'
+    | '/suppliers/files/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -476,7 +498,9 @@ export interface FileRouteTypes {
     | '/offer/$hash/$id'
     | '/order/$id/done'
     | '/suppliers/files'
+    | '/suppliers/files/$id/positions'
     | '/zapchasti/$technique/$maker/$modelLine'
+    | '/suppliers/files/$id'
   id:
     | '__root__'
     | '/_desk'
@@ -520,7 +544,9 @@ export interface FileRouteTypes {
     | '/_shop/offer/$hash_/$id'
     | '/_shop/order/$id/done'
     | '/_desk/suppliers/files/'
+    | '/_desk/suppliers/files/$id/positions'
     | '/_shop/zapchasti/$technique/$maker/$modelLine'
+    | '/_desk/suppliers/files/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -817,6 +843,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopOrderIdDoneRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_desk/suppliers/files/$id/': {
+      id: '/_desk/suppliers/files/$id/'
+      path: '/suppliers/files/$id'
+      fullPath: '/suppliers/files/$id/'
+      preLoaderRoute: typeof DeskSuppliersFilesIdIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/suppliers/files/$id/positions': {
+      id: '/_desk/suppliers/files/$id/positions'
+      path: '/suppliers/files/$id/positions'
+      fullPath: '/suppliers/files/$id/positions'
+      preLoaderRoute: typeof DeskSuppliersFilesIdPositionsRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_shop/zapchasti/$technique/$maker/$modelLine': {
       id: '/_shop/zapchasti/$technique/$maker/$modelLine'
       path: '/zapchasti/$technique/$maker/$modelLine'
@@ -836,6 +876,8 @@ interface DeskRouteChildren {
   DeskSuppliersIndexRoute: typeof DeskSuppliersIndexRoute
   DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
   DeskSuppliersFilesIndexRoute: typeof DeskSuppliersFilesIndexRoute
+  DeskSuppliersFilesIdPositionsRoute: typeof DeskSuppliersFilesIdPositionsRoute
+  DeskSuppliersFilesIdIndexRoute: typeof DeskSuppliersFilesIdIndexRoute
 }
 
 const DeskRouteChildren: DeskRouteChildren = {
@@ -847,6 +889,8 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskSuppliersIndexRoute: DeskSuppliersIndexRoute,
   DeskStaffOrdersChar123IdChar125Route: DeskStaffOrdersChar123IdChar125Route,
   DeskSuppliersFilesIndexRoute: DeskSuppliersFilesIndexRoute,
+  DeskSuppliersFilesIdPositionsRoute: DeskSuppliersFilesIdPositionsRoute,
+  DeskSuppliersFilesIdIndexRoute: DeskSuppliersFilesIdIndexRoute,
 }
 
 const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)

@@ -1,4 +1,4 @@
-import { exportReport, openOriginal, samplePriceList, uploadFile } from '@agromarket/core/suppliers'
+import { exportPositions, exportReport, openOriginal, samplePriceList, uploadFile } from '@agromarket/core/suppliers'
 import { fileIdSchema, supplierLimits, wholeNumber } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -62,6 +62,20 @@ export function suppliersRest(server: FastifyInstance): void {
     answer: fileAnswer,
     async handle(ctx, { fileId }, { reply }) {
       const { content, ...file } = await exportReport(ctx, fileId)
+      attachFile(reply, file)
+      return content
+    },
+  })
+  defineRoute(server, {
+    method: 'GET',
+    url: '/api/suppliers/portal/files/:fileId/positions',
+    summary: 'Все позиции файла как CSV',
+    tag,
+    access: 'supplierPortal.open',
+    input: fileIdSchema,
+    answer: fileAnswer,
+    async handle(ctx, { fileId }, { reply }) {
+      const { content, ...file } = await exportPositions(ctx, fileId)
       attachFile(reply, file)
       return content
     },

@@ -10,6 +10,15 @@ export const portalNouns = {
   guard: ['порог', 'порога', 'порогов'],
 } as const satisfies Record<string, NounForms>
 
+const signs: Record<string, string> = { RUB: 'руб.', KZT: '₸', USD: '$', EUR: '€', CNY: '¥' }
+
+/** Minor units of any currency of a price list: 942000 → «9 420 руб.», 123450 → «1 234,50 руб.». */
+export function formatPrice(minor: number, currency: string): string {
+  const options = { minimumFractionDigits: minor % 100 === 0 ? 0 : 2 }
+  const amount = new Intl.NumberFormat('ru-RU', options).format(minor / 100).replace(/\s/g, '\u00a0')
+  return `${amount}\u00a0${signs[currency] ?? currency}`
+}
+
 const kilobyte = 1024
 
 /** 880 000 → «860 КБ», 4 400 000 → «4,2 МБ». */

@@ -1,3 +1,3 @@
 /** Tables as a workbook (XLSX), written while they are read. */
 export { type Cell, type Column, type Sheet, streamWorkbook, workbookType } from './stream-workbook.ts'
-export { safeTextSql } from './to-safe-text.ts'
+export { safeTextSql, toSafeText } from './to-safe-text.ts'

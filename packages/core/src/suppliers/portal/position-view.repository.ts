@@ -47,9 +47,11 @@ const erroneous = sql`
 function ofVersion({ id, priceListId, version }: ShownRun) {
   return sql`with v as (select ${id}::uuid as run_id, ${priceListId}::integer as list, ${version}::integer as version)`
 }
-const positions = sql`
+const inVersion = sql`
   from v join supplier_position p on p.price_list_id = v.list and p.from_version <= v.version
-    and (p.to_version is null or p.to_version > v.version)
+    and (p.to_version is null or p.to_version > v.version)`
+const positions = sql`
+  ${inVersion}
   left join supplier_position o on o.id = p.replaces_id and p.from_version = v.version
   left join supplier_match m on m.position_id = p.id`
 
@@ -59,11 +61,12 @@ const kinds: Record<Exclude<SupplierPositionQuery['filter'], 'errors'>, RawBuild
   new: sql`p.from_version = v.version and p.replaces_id is null`,
   unmatched: sql`m.position_id is null`,
 }
-const orders: Record<SupplierPositionQuery['sort'], RawBuilder<unknown>> = {
-  row: sql`row_number, id nulls first`,
-  article: sql`article, row_number`,
-  price: sql`price_minor nulls last, row_number`,
-  stock: sql`quantity, row_number`,
+/** By what rows are put in order; those with errors have no price and no stock. */
+const sortKeys: Record<SupplierPositionQuery['sort'], { position: RawBuilder<unknown>; error: RawBuilder<unknown> }> = {
+  row: { position: sql`p.row_number`, error: sql`g.row_number` },
+  article: { position: sql`p.article`, error: sql`coalesce(g.article, '')` },
+  price: { position: sql`p.price_minor`, error: sql`null::bigint` },
+  stock: { position: sql`p.quantity`, error: sql`0::numeric` },
 }
 
 function searched(q: string, article: RawBuilder<unknown>, row: RawBuilder<unknown>): RawBuilder<SqlBool> {
@@ -72,52 +75,68 @@ function searched(q: string, article: RawBuilder<unknown>, row: RawBuilder<unkno
   return sql`(${row} = ${number} or article_key(${article}) like article_key(${q}) || '%')`
 }
 
+/**
+ * One page. Which rows it holds is found by their keys alone, by an index where there is one: what a page shows of them is
+ * read for so many, not for a million.
+ */
 export async function list(
   db: Reader,
   run: ShownRun,
-  { filter, q, sort, page, withNeighbours }: SupplierPositionQuery,
+  query: SupplierPositionQuery,
   perPage: number,
 ): Promise<{ items: SupplierPosition[]; total: number }> {
-  const errors = sql`${erroneous} where ${searched(q, sql`coalesce(g.article, '')`, sql`g.row_number`)}`
-  const beside = sql`${shown} ${positions} where exists (select from supplier_log g where g.run_id = v.run_id
-    and g.level = 'error' and g.row_number between p.row_number - 1 and p.row_number + 1)`
-  const good = (kind: keyof typeof kinds) =>
-    sql`${shown} ${positions} where ${kinds[kind]} and ${searched(q, sql`p.article`, sql`p.row_number`)}`
-  const body =
-    filter === 'errors'
-      ? withNeighbours
-        ? sql`${errors} union all ${beside}`
-        : errors
-      : filter === 'all'
-        ? sql`${good('all')} union all ${errors}`
-        : good(filter)
+  const offset = (query.page - 1) * perPage
   const { rows } = await sql<SupplierPosition>`
-    ${ofVersion(run)} select * from (${body}) shown order by ${orders[sort]}
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
-  const total = await countBody(db, run, { filter, q, withNeighbours, errors, beside })
-  return { items: rows, total }
+    ${ofVersion(run)}, picked as materialized (
+      select id, row_number, key from (${pick(query, offset + perPage)}) both_kinds
+      order by key nulls last, row_number, id nulls first limit ${perPage} offset ${offset})
+    select s.* from picked k join (
+      ${shown} ${positions} where p.id = any(array(select id from picked where id is not null))
+      union all ${erroneous} where g.row_number = any(array(select row_number from picked where id is null))
+    ) s on s.id is not distinct from k.id and s.row_number = k.row_number
+    order by k.key nulls last, k.row_number, k.id nulls first`.execute(db)
+  return { items: rows, total: await countRows(db, run, query) }
 }
 
-async function countBody(
-  db: Reader,
-  run: ShownRun,
-  query: Pick<SupplierPositionQuery, 'filter' | 'q' | 'withNeighbours'> &
-    Record<'errors' | 'beside', RawBuilder<unknown>>,
-): Promise<number> {
-  const { filter, q, errors, beside } = query
-  const narrow = (kind: keyof typeof kinds) =>
-    sql`select 1 ${positions} where ${kinds[kind]} and ${searched(q, sql`p.article`, sql`p.row_number`)}`
-  const body =
-    filter === 'errors'
-      ? query.withNeighbours
-        ? sql`select 1 from (${errors} union all ${beside}) e`
-        : sql`select 1 from (${errors}) e`
-      : filter === 'all'
-        ? sql`${narrow('all')} union all select 1 from (${errors}) e`
-        : narrow(filter)
-  const { rows } = await sql<{
-    count: number
-  }>`${ofVersion(run)} select count(*)::float8 as count from (${body}) c`.execute(db)
+/** Keys of the rows that a question is about, so many of each kind. */
+function pick(query: SupplierPositionQuery, limit: number): RawBuilder<unknown> {
+  const key = sortKeys[query.sort]
+  const one = (body: RawBuilder<unknown>) =>
+    sql`(select * from (${body}) kind order by key nulls last, row_number, id nulls first limit ${limit})`
+  const good = sql`select p.id, p.row_number, ${key.position} as key ${fromPositions(query)}`
+  const bad = sql`select null::bigint as id, g.row_number, ${key.error} as key ${fromErrors(query.q)}`
+  return joinKinds(query, one(good), one(bad))
+}
+
+function joinKinds(
+  { filter, withNeighbours }: Pick<SupplierPositionQuery, 'filter' | 'withNeighbours'>,
+  good: RawBuilder<unknown>,
+  bad: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const hasGood = filter !== 'errors' || withNeighbours
+  const hasBad = filter === 'all' || filter === 'errors'
+  return hasGood && hasBad ? sql`${good} union all ${bad}` : hasBad ? bad : good
+}
+
+function fromPositions({ filter, q }: Pick<SupplierPositionQuery, 'filter' | 'q'>): RawBuilder<unknown> {
+  if (filter === 'errors') {
+    return sql`${inVersion} where exists (select from supplier_log g where g.run_id = v.run_id
+      and g.level = 'error' and g.row_number between p.row_number - 1 and p.row_number + 1)`
+  }
+  const match = filter === 'unmatched' ? sql`left join supplier_match m on m.position_id = p.id` : sql``
+  return sql`${inVersion} ${match} where ${kinds[filter]} and ${searched(q, sql`p.article`, sql`p.row_number`)}`
+}
+
+function fromErrors(q: string): RawBuilder<unknown> {
+  return sql`from (select row_number, min(article) as article from supplier_log
+    where run_id = (select run_id from v) and level = 'error' and row_number is not null group by row_number) g
+    where ${searched(q, sql`coalesce(g.article, '')`, sql`g.row_number`)}`
+}
+
+async function countRows(db: Reader, run: ShownRun, query: SupplierPositionQuery): Promise<number> {
+  const body = joinKinds(query, sql`select 1 ${fromPositions(query)}`, sql`select 1 ${fromErrors(query.q)}`)
+  const { rows } = await sql<{ count: number }>`
+    ${ofVersion(run)} select count(*)::float8 as count from (${body}) c`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -128,4 +147,27 @@ export async function count(db: Reader, run: ShownRun): Promise<SupplierPosition
   const { rejected = 0, added = 0, changed = 0 } = run.counts
   const { all = 0, unmatched = 0 } = rows[0] ?? {}
   return { all: all + rejected, errors: rejected, changed, new: added, unmatched }
+}
+
+export interface ExportedPosition
+  extends Pick<
+    SupplierPosition,
+    'rowNumber' | 'article' | 'maker' | 'name' | 'priceMinor' | 'currency' | 'quantity' | 'multiplicity' | 'days'
+  > {
+  id: number
+}
+
+/** Positions in the order of the file that follow one of them. */
+export async function listAfter(
+  db: Reader,
+  run: ShownRun,
+  after: { rowNumber: number; id: number },
+  limit: number,
+): Promise<ExportedPosition[]> {
+  const { rows } = await sql<ExportedPosition>`
+    ${ofVersion(run)} select p.id::float8 as id, p.row_number, p.article, p.maker, p.name,
+      p.price_minor::float8 as price_minor, p.currency, p.quantity::float8 as quantity, p.multiplicity, p.days
+    ${inVersion} where p.row_number >= ${after.rowNumber} and (p.row_number, p.id) > (${after.rowNumber}, ${after.id})
+    order by p.row_number, p.id limit ${limit}`.execute(db)
+  return rows
 }

@@ -1,0 +1,28 @@
+import { AreaChart } from '@mantine/charts'
+import { formatNumber } from '../../../lib/format/format-count.ts'
+
+export interface AreaProps {
+  data: readonly Record<string, string | number>[]
+  series: readonly { name: string; label: string; color: string }[]
+}
+
+/** A line with its area, the height of its box. */
+export default function Area({ data, series }: AreaProps) {
+  return (
+    <AreaChart
+      h="100%"
+      data={[...data]}
+      dataKey="name"
+      series={[...series]}
+      curveType="linear"
+      withDots={false}
+      withGradient={false}
+      fillOpacity={0.1}
+      valueFormatter={formatNumber}
+      gridAxis="y"
+      tickLine="none"
+      yAxisProps={{ domain: ['auto', 'auto'] }}
+      areaProps={{ isAnimationActive: false }}
+    />
+  )
+}

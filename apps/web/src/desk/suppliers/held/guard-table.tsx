@@ -1,0 +1,69 @@
+import type { GuardResult } from '@agromarket/shared'
+import { Table } from '@mantine/core'
+import { IconCircleCheck, IconHandStop } from '@tabler/icons-react'
+import { formatNumber } from '../../../lib/format/format-count.ts'
+import { formatBp } from '../formats.ts'
+import classes from './held.module.css'
+
+const names: Record<GuardResult['guard'], string> = {
+  rows: 'Число строк',
+  median: 'Медианная цена',
+  errors: 'Доля строк с ошибками',
+}
+
+/** Each guard with what was, what is, and how far it may go. */
+export function GuardTable({ guards }: { guards: readonly GuardResult[] }) {
+  return (
+    <Table className={classes.guards}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Порог</Table.Th>
+          <Table.Th>Прошлый прайс</Table.Th>
+          <Table.Th>Этот файл</Table.Th>
+          <Table.Th>Изменение</Table.Th>
+          <Table.Th>Граница</Table.Th>
+          <Table.Th>Результат</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {guards.map((guard) => (
+          <Table.Tr key={guard.guard} data-tripped={guard.isTripped || undefined}>
+            <Table.Th scope="row">{names[guard.guard]}</Table.Th>
+            <Table.Td data-label="Было">{guard.before === null ? '–' : show(guard, guard.before)}</Table.Td>
+            <Table.Td data-label="Стало">{show(guard, guard.now)}</Table.Td>
+            <Table.Td data-label="Изменение">
+              <b>{guard.guard === 'errors' ? '' : formatBp(guard.changeBp)}</b>
+            </Table.Td>
+            <Table.Td data-label="Граница">{limitOf(guard)}</Table.Td>
+            <Table.Td>
+              <span className={guard.isTripped ? classes.tripped : classes.calm}>
+                {guard.isTripped ? (
+                  <IconHandStop size={18} stroke={1.75} aria-hidden="true" />
+                ) : (
+                  <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
+                )}
+                {guard.isTripped ? 'Превышен' : 'В норме'}
+              </span>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function show({ guard }: GuardResult, value: number): string {
+  switch (guard) {
+    case 'rows':
+      return formatNumber(value)
+    case 'median':
+      return formatNumber(Math.round(value / 100))
+    case 'errors':
+      return formatBp(value).replace('+', '')
+  }
+}
+
+function limitOf({ guard, limitPercent }: GuardResult): string {
+  if (limitPercent === null) return 'выключен'
+  return `${{ rows: '\u2212', median: '±', errors: '' }[guard]}${limitPercent}\u00a0%`
+}

@@ -1,0 +1,115 @@
+import { type HeldFile, type HeldSampleQuery, heldSampleKinds } from '@agromarket/shared'
+import { Button, Table } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber } from '../../../lib/format/format-count.ts'
+import { api } from '../../../lib/trpc.ts'
+import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
+import { FilterChips } from '../../controls/filter-chips.tsx'
+import { formatPrice } from '../formats.ts'
+import classes from './held.module.css'
+
+type Kind = HeldSampleQuery['kind']
+const labels: Record<Kind, string> = {
+  up: 'Подорожают',
+  gone: 'Исчезнут',
+  down: 'Подешевеют',
+  new: 'Новые',
+  errors: 'С ошибками',
+}
+const kinds = heldSampleKinds.map((kind) => [kind, labels[kind]] as const)
+
+/** The rows themselves, kind by kind, the largest changes first. */
+export function HeldSample({ fileId, held: { counts, findings } }: { fileId: string; held: HeldFile }) {
+  const [kind, setKind] = useState<Kind>(findings.up.count > 0 ? 'up' : 'gone')
+  const [page, setPage] = useState(1)
+  const { data } = api.suppliers.files.heldSample.useQuery(
+    { fileId, kind, page },
+    { placeholderData: keepPreviousData },
+  )
+  const totals: Record<Kind, number> = {
+    up: findings.up.count,
+    gone: counts.gone,
+    down: findings.down.count,
+    new: counts.added,
+    errors: counts.rejected,
+  }
+  return (
+    <section aria-label="Позиции, которые изменятся">
+      <FilterChips
+        legend="Что изменится"
+        options={kinds}
+        value={kind}
+        counts={totals}
+        onChange={(next) => {
+          setKind(next)
+          setPage(1)
+        }}
+      />
+      {!data && <SkeletonRows />}
+      {data && data.items.length === 0 && <p className={classes.nothing}>Таких позиций нет</p>}
+      {data && data.items.length > 0 && (
+        <Table className={classes.sample}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Артикул</Table.Th>
+              <Table.Th>Наименование</Table.Th>
+              <Table.Th>Цена</Table.Th>
+              <Table.Th>Остаток</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a price list may hold an article twice, and rows never move
+              <Table.Tr key={index}>
+                <Table.Td>
+                  <b>{item.article || 'пусто'}</b>
+                </Table.Td>
+                <Table.Td>{item.name}</Table.Td>
+                <Table.Td>
+                  <Change
+                    old={item.oldPriceMinor}
+                    now={item.newPriceMinor}
+                    show={(minor) => formatPrice(minor, item.currency)}
+                  />
+                </Table.Td>
+                <Table.Td>
+                  <Change old={item.oldQuantity} now={item.newQuantity} show={formatNumber} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {data && data.total > data.perPage && (
+        <div className={classes.pages}>
+          <span>
+            Показаны {data.items.length} из {formatNumber(data.total)}
+          </span>
+          <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Назад
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={page * data.perPage >= data.total}
+            onClick={() => setPage(page + 1)}
+          >
+            Дальше
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** «3 400 → 4 148»; what is the same, or is only on one side, stands alone. */
+function Change({ old, now, show }: { old: number | null; now: number | null; show: (value: number) => string }) {
+  if (now === null) return old === null ? '–' : <s>{show(old)}</s>
+  if (old === null || old === now) return show(now)
+  return (
+    <>
+      <s>{show(old)}</s> → <b>{show(now)}</b>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { type PricePreview, type PriceProfile, supplierCurrencies } from '@agromarket/shared'
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { api } from '../../../lib/trpc.ts'
+import classes from './mapping.module.css'
+
+/** The price list that the file is: one that is there, or a new one of this name. */
+export interface ListChoice {
+  priceListId: number | undefined
+  name: string
+}
+
+interface ProfileSettingsProps {
+  supplierId: string
+  preview: PricePreview
+  profile: PriceProfile
+  list: ListChoice
+  onList: (list: ListChoice) => void
+  onChange: (part: Partial<PriceProfile>) => void
+}
+
+/** What holds for the file as a whole. */
+export function ProfileSettings({ supplierId, preview, profile, list, onList, onChange }: ProfileSettingsProps) {
+  const { data: summary } = api.suppliers.summary.useQuery({ supplierId, days: 7 })
+  const lists = summary?.lists ?? []
+  return (
+    <div className={classes.settings}>
+      {lists.length > 0 && (
+        <NativeSelect
+          size="sm"
+          label="Прайс-лист"
+          value={list.priceListId ?? ''}
+          data={[{ value: '', label: 'Новый' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          onChange={({ currentTarget: { value } }) => {
+            const known = lists.find(({ id }) => String(id) === value)
+            onList({ priceListId: known?.id, name: known?.name ?? list.name })
+          }}
+        />
+      )}
+      {list.priceListId === undefined && (
+        <TextInput
+          size="sm"
+          label="Название прайс-листа"
+          required
+          maxLength={120}
+          value={list.name}
+          onChange={({ currentTarget: { value } }) => onList({ ...list, name: value })}
+        />
+      )}
+      {preview.sheets.length > 1 && (
+        <NativeSelect
+          size="sm"
+          label="Лист"
+          value={profile.sheet ?? ''}
+          data={[
+            { value: '', label: 'Первый' },
+            ...preview.sheets.map(({ name, isHidden }) => ({
+              value: name,
+              label: isHidden ? `${name} (скрыт)` : name,
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => onChange({ sheet: value || null })}
+        />
+      )}
+      <NumberInput
+        size="sm"
+        label="Строка заголовка"
+        placeholder={`найдена: ${preview.headerRow}`}
+        min={1}
+        max={1_000}
+        allowDecimal={false}
+        hideControls
+        value={profile.headerRow ?? ''}
+        onChange={(value) => onChange({ headerRow: typeof value === 'number' ? value : null })}
+      />
+      <NativeSelect
+        size="sm"
+        label="Валюта"
+        value={profile.currency}
+        data={[...supplierCurrencies]}
+        onChange={({ currentTarget: { value } }) => {
+          const currency = supplierCurrencies.find((one) => one === value)
+          if (currency) onChange({ currency })
+        }}
+      />
+      <NumberInput
+        size="sm"
+        label="Добавить НДС, %"
+        placeholder="цены с НДС"
+        min={0}
+        max={100}
+        allowDecimal={false}
+        hideControls
+        value={profile.addedVatPercent ?? ''}
+        onChange={(value) => onChange({ addedVatPercent: typeof value === 'number' ? value : null })}
+      />
+      <TextInput
+        size="sm"
+        label="Производитель всех строк"
+        placeholder="из столбца"
+        maxLength={100}
+        value={profile.fixedMaker ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ fixedMaker: value || null })}
+      />
+      <NativeSelect
+        size="sm"
+        label="Цена «по запросу»"
+        value={profile.onRequest}
+        data={[
+          { value: 'error', label: 'Ошибка' },
+          { value: 'accept', label: 'Принять без цены' },
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ onRequest: value === 'accept' ? 'accept' : 'error' })}
+      />
+      <NativeSelect
+        size="sm"
+        label="Если позиции нет в файле"
+        value={profile.missing}
+        data={[
+          { value: 'remove', label: 'Снять с продажи' },
+          { value: 'keep', label: 'Оставить' },
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ missing: value === 'keep' ? 'keep' : 'remove' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { appError } from '@agromarket/shared'
+import type { RequestContext } from '../../platform/context/index.ts'
+import { toSafeText } from '../../platform/workbook/index.ts'
+import { readableSuppliers } from '../supplier-access.ts'
+import type { PortalFile } from './export-report.ts'
+import { getFile } from './list-files.ts'
+import * as positionViewRepository from './position-view.repository.ts'
+
+const rowsAtOnce = 5_000
+const titles = [
+  'Строка',
+  'Артикул',
+  'Производитель',
+  'Наименование',
+  'Цена',
+  'Валюта',
+  'Остаток',
+  'Кратность',
+  'Срок, дней',
+]
+
+/**
+ * All positions of the version that a file has made, as CSV: a workbook ends at a million rows. They are read while they
+ * are written. No text of theirs is written as a formula. Throws not_found.
+ */
+export async function exportPositions(ctx: RequestContext, fileId: string): Promise<PortalFile> {
+  const file = await getFile(ctx, fileId)
+  const run = await positionViewRepository.findRun(ctx.db, await readableSuppliers(ctx), fileId)
+  if (!run) throw appError('not_found')
+  const name = `Позиции ${file.name.replace(/\.[^.]*$/, '')}.csv`
+  return { name, mimeType: 'text/csv; charset=utf-8', content: Readable.from(writeRows(ctx, run)) }
+}
+
+async function* writeRows({ db }: RequestContext, run: positionViewRepository.ShownRun): AsyncGenerator<string> {
+  // Programs of tables read UTF-8 as such by this mark alone.
+  yield `\ufeff${toLine(titles)}`
+  for (let after = { rowNumber: -1, id: 0 }; ; ) {
+    const rows = await positionViewRepository.listAfter(db, run, after, rowsAtOnce)
+    yield rows
+      .map((row) =>
+        toLine([
+          row.rowNumber,
+          row.article,
+          row.maker,
+          row.name,
+          row.priceMinor === null ? '' : toDecimal(row.priceMinor / 100),
+          row.currency,
+          toDecimal(row.quantity),
+          row.multiplicity,
+          row.days ?? '',
+        ]),
+      )
+      .join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsAtOnce) return
+    after = last
+  }
+}
+
+function toLine(cells: readonly (string | number)[]): string {
+  return `${cells.map((cell) => (typeof cell === 'number' ? cell : quote(toSafeText(cell)))).join(';')}\r\n`
+}
+
+function quote(text: string): string {
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** As programs of tables write it here: with a comma. */
+function toDecimal(value: number): string {
+  return String(value).replace('.', ',')
+}
