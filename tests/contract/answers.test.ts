@@ -414,6 +414,14 @@ const calls: Record<string, Call> = {
       return shop.visitor().post(url, { queue, version: 0 })
     },
   },
+  'POST /api/offers/import': {
+    async ask() {
+      const product = { id: 'm1', name: 'Комбайн', price: 1_000_000, count: { count: 1 } }
+      const offer = { id: 'КП-1', source: '1С', title: 'Комбайн', valid_date: '31.12.2099', products: [product] }
+      const headers = { authorization: `Bearer ${shop.app.config.oneCToken}` }
+      return shop.visitor().post('/api/offers/import', offer, headers)
+    },
+  },
   'POST /offers/single-technique/get-delivery-price': {
     async ask() {
       const asked = { hash: await offerHash(), address: 'Рославль, ул. Ленина, 1', coords: [53.95, 32.86] }

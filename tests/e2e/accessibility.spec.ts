@@ -43,6 +43,8 @@ const visits: Record<string, Visit> = {
   '/fp/$': { address: '/fp/remni' },
   '/login': { address: '/login' },
   '/model-lines/view': { address: '/model-lines/view?id=1' },
+  '/offer/$hash': { address: '/offer/demo-single' },
+  '/offer/$hash/$id': { address: '/offer/demo-multi/m1' },
   '/order/$id/done': { address: placeOrder, as: buyer },
   '/profile/': { address: '/profile', as: buyer },
   '/profile/bookmarks': { address: '/profile/bookmarks', as: buyer },

@@ -237,3 +237,36 @@ describe('«Запросить КП»', () => {
     })
   })
 })
+
+describe('an offer from 1C', () => {
+  const document = (id: string) => ({
+    id,
+    // With the Cyrillic letter, as keyboards there write it.
+    source: '1С-Personal',
+    title: 'Комбайн',
+    currency_code: 'USD',
+    rate: 92.5,
+    valid_date: '31.12.2099',
+    products: [{ id: 'm1', name: 'Комбайн', price: 120_000.5, count: { count: 2 } }],
+  })
+  const send = (body: Record<string, unknown>, key: string | null = shop.app.config.oneCToken) =>
+    shop.visitor().post('/api/offers/import', body, { authorization: `Bearer ${key}` })
+
+  it('is one offer however often its document comes, in its own currency at the rate of its day', async () => {
+    const id = crypto.randomUUID()
+    const answers = await Promise.all([send(document(id)), send(document(id)), send(document(id))])
+    const hashes = new Set(answers.map((answer) => answer.json<{ hash: string }>().hash))
+    expect(hashes.size).toBe(1)
+
+    const page = await shop.visitor().trpc.offers.get.query({ hash: [...hashes][0] ?? '' })
+    expect(page).toMatchObject({ source: '1C-Personal', currency: 'USD', rateMicros: 92_500_000, state: 'sent' })
+    // Spec §9: 4500 for each machine unless the document says otherwise.
+    expect(page.content.machines[0]).toMatchObject({ priceMinor: 12_000_050, commissioningMinor: 450_000, count: 2 })
+  })
+
+  it('comes with the key alone, and with words that the shop understands', async () => {
+    expect((await send(document('a'), 'guessed')).json()).toMatchObject({ code: 'offer_key_refused' })
+    const wrong = (await send({ ...document('b'), source: '2C' })).json<{ code: string; issues: { path: string }[] }>()
+    expect(wrong).toMatchObject({ code: 'validation_error', issues: [{ path: 'source' }] })
+  })
+})

@@ -31,6 +31,8 @@ export type DialogRequest =
       part: { id: number; article: string; name: string; count?: number }
       about: 'price' | 'stock'
     }
+  /** Asks the branch for a commercial offer: of what is chosen in the cart, or of a model. */
+  | { kind: 'offerRequest'; model?: { id: number; name: string; manufacturer: string } }
   | { kind: 'notification'; html: string }
 
 export type DialogKind = DialogRequest['kind']

@@ -2,7 +2,6 @@ import type { Branch } from '@agromarket/shared'
 import { enqueueMessages, type OfferNewsData } from '../notifications/index.ts'
 import type { Visitor } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
-import type { LoadedOffer } from './load-offer.ts'
 import type { OfferRow } from './offer.repository.ts'
 
 type BranchNews = 'requested' | 'changes' | 'accepted' | 'invoice-request'
@@ -52,11 +51,16 @@ export async function enqueueBranchNews(
   )
 }
 
+interface Written {
+  offer: Pick<OfferRow, 'id' | 'hash' | 'number' | 'contactEmail' | 'contactPhone'>
+  branch: Branch
+}
+
 /** Tells the client: by e-mail, else by SMS; nobody where the offer names neither. */
 export async function enqueueClientNews(
   trx: Trx,
   visitor: Visitor,
-  { loaded, eventId, news, words = '' }: { loaded: LoadedOffer; eventId: number; news: ClientNews; words?: string },
+  { loaded, eventId, news, words = '' }: { loaded: Written; eventId: number; news: ClientNews; words?: string },
 ): Promise<void> {
   const { offer, branch } = loaded
   const { contactEmail, contactPhone } = offer

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import {
   addMonths,
   appError,
@@ -16,6 +15,7 @@ import { findOrganization } from '../organizations/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
 import { type QuotaRule, spendQuotas } from '../platform/quota/index.ts'
 import { toAddressKey } from '../platform/rate-limit/index.ts'
+import { createOfferHash } from './create-offer-hash.ts'
 import { enqueueBranchNews } from './enqueue-offer-news.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
@@ -23,11 +23,6 @@ import * as changeRepository from './offer-change.repository.ts'
 const day = 24 * 3_600
 const ofBuyer: QuotaRule = { name: 'offers-buyer', points: 20, windowSeconds: day, code: 'too_many_offers' }
 const ofAddress: QuotaRule = { name: 'offers-address', points: 60, windowSeconds: day, code: 'too_many_offers' }
-
-/** Nobody guesses a link: 192 bits. */
-export function createOfferHash(): string {
-  return randomBytes(24).toString('base64url')
-}
 
 export interface RequestedOffer {
   number: string

@@ -1,5 +1,6 @@
-import { getProductOptions, priceOfferDelivery, setOfferChange } from '@agromarket/core/offers'
+import { getProductOptions, importOffer, priceOfferDelivery, setOfferChange } from '@agromarket/core/offers'
 import {
+  importOfferSchema,
   offerDeliveryPriceSchema,
   offerDiffSchema,
   offerHashSchema,
@@ -64,5 +65,15 @@ export function offersRest(server: FastifyInstance): void {
         ],
       }
     },
+  })
+  defineRoute(server, {
+    ...kind,
+    method: 'POST',
+    url: '/api/offers/import',
+    summary: 'Предложение из 1С по ключу; тот же документ ещё раз — то же предложение',
+    byKey: true,
+    input: importOfferSchema,
+    answer: z.object({ hash: z.string(), url: z.string() }),
+    handle: (ctx, input, { request }) => importOffer(ctx, request.headers.authorization, input),
   })
 }

@@ -1,6 +1,8 @@
 import { type CartView, formatMoney, type Viewer } from '@agromarket/shared'
 import type { ReactNode } from 'react'
+import { openDialog } from '../../lib/dialogs.ts'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
@@ -84,6 +86,16 @@ function Summary({ cart, totals, deliveryMinor, isGuest }: CartPageProps & { isG
           <PurchaseButton cart={cart} isGuest={isGuest} label="Оформить заказ" isFullWidth />
         </div>
         <p className={styles.hint}>Менеджер подтвердит наличие и пришлёт счёт</p>
+        <div className={`${styles.offer} no-print`}>
+          <Button
+            variant="default"
+            isFullWidth
+            disabled={lineCount === 0}
+            onClick={() => openDialog({ kind: 'offerRequest' })}
+          >
+            Запросить КП
+          </Button>
+        </div>
         {cart.limit && (
           <>
             <hr className={styles.divider} />

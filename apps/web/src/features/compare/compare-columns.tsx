@@ -65,7 +65,7 @@ function MachineOffer({ model }: { model: ModelCard }) {
       Под заказ
       <div className={`${classes.buttons} no-print`}>
         <div>
-          <Button variant="quiet" size="sm" onClick={() => openDialog({ kind: 'phones' })}>
+          <Button variant="quiet" size="sm" onClick={() => openDialog({ kind: 'offerRequest', model })}>
             Запросить КП
           </Button>
         </div>

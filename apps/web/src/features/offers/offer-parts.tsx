@@ -22,7 +22,7 @@ export function OfferParts({ offer }: { offer: OfferInHand }) {
   const isForWork = offer.page.variant === 'engineer'
   const pieces = parts.reduce((sum, { count }) => sum + count, 0)
   const kilograms = Math.round(parts.reduce((sum, { count, weightGrams }) => sum + count * weightGrams, 0) / 1000)
-  const note = [formatCount(parts.length, nouns.item), `${pieces} шт.`, kilograms > 0 && `${kilograms} кг`]
+  const note = [formatCount(parts.length, nouns.position), `${pieces} шт.`, kilograms > 0 && `${kilograms} кг`]
   return (
     <OfferPanel title={isForWork ? 'Детали для работ' : 'Позиции'} note={note.filter(Boolean).join(', ')}>
       <div className={styles.scroll}>
@@ -77,7 +77,9 @@ function PartRow({ offer, part }: { offer: OfferInHand; part: OfferPart }) {
       <td className={styles.term}>
         {term && (
           <>
-            <StateDot state={isInStock ? 'in_stock' : 'other_branch'} /> {term}
+            <span>
+              <StateDot state={isInStock ? 'in_stock' : 'other_branch'} /> {term}
+            </span>
             <small>{place}</small>
           </>
         )}
@@ -102,7 +104,7 @@ function PartRow({ offer, part }: { offer: OfferInHand; part: OfferPart }) {
       </td>
       <td data-end data-label="Цена">
         {defaultPriceMinor > priceMinor && (
-          <small>
+          <small className={styles.was}>
             <del>{formatAmount(defaultPriceMinor)}</del> {badge !== null && <b className={styles.badge}>−{badge} %</b>}
           </small>
         )}

@@ -7,6 +7,7 @@ import {
   type OfferTotals,
 } from '@agromarket/shared'
 import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
 import { openDialog } from '../../lib/dialogs.ts'
 import { phoneHref } from '../../lib/format/format-phone.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -77,12 +78,29 @@ function toRows({ content, page }: OfferInHand, totals: OfferTotals): [string, s
   ]
 }
 
-/** The change list: each with its effect on the sum. */
+/** The change list: each with its effect on the sum. On a phone its handle folds it, and the total and the button stay. */
 function Changes({ offer }: { offer: OfferInHand }) {
-  const { changes, hasQueue, isSaving } = offer
+  const { changes } = offer
+  const [isFolded, setFolded] = useState(false)
   if (changes.length === 0) return null
   return (
-    <section className={styles.changes} aria-label="Изменения">
+    <>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label="Список изменений"
+        aria-expanded={!isFolded}
+        onClick={() => setFolded(!isFolded)}
+      />
+      <ChangeList offer={offer} isFolded={isFolded} />
+    </>
+  )
+}
+
+function ChangeList({ offer, isFolded }: { offer: OfferInHand; isFolded: boolean }) {
+  const { changes, hasQueue, isSaving } = offer
+  return (
+    <section className={styles.changes} data-folded={isFolded || undefined} aria-label="Изменения">
       <div>
         <h2>Изменения, {changes.length}</h2>
         {hasQueue && (

@@ -39,7 +39,7 @@ function WorkTable({ offer }: { offer: OfferInHand }) {
   return (
     <OfferPanel title="Работы" note={note}>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.works}`}>
           <thead>
             <tr>
               <th scope="col">Работа</th>

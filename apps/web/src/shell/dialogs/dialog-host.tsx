@@ -19,6 +19,9 @@ const MachineMenu = lazyDialog(async () => (await import('../../features/yard/ma
 const PriceRequestDialog = lazyDialog(
   async () => (await import('../../features/price-requests/price-request-dialog.tsx')).PriceRequestDialog,
 )
+const OfferRequestDialog = lazyDialog(
+  async () => (await import('../../features/offers/offer-request-dialog.tsx')).OfferRequestDialog,
+)
 const NotificationDialog = lazyDialog(async () => (await import('./notification-dialog.tsx')).NotificationDialog)
 
 const parts: { [Kind in DialogKind]: ComponentType<DialogPartProps<Kind>> } = {
@@ -31,6 +34,7 @@ const parts: { [Kind in DialogKind]: ComponentType<DialogPartProps<Kind>> } = {
   machine: MachineDialog,
   machines: MachineMenu,
   priceRequest: PriceRequestDialog,
+  offerRequest: OfferRequestDialog,
   notification: NotificationDialog,
 }
 

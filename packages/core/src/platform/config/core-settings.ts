@@ -11,6 +11,8 @@ export interface CoreSettings extends ShopSettings {
   databaseReadUrl?: string | undefined
   redisUrl?: string | undefined
   supportEmail: string
+  /** What 1C shows when it sends offers; null: it sends none. */
+  oneCToken: string | null
   /** The browsers that print documents. */
   pdf: ChromiumOptions
   /** By outside service; each reads its own variables. */

@@ -11,10 +11,12 @@ import {
 import { ConfigError, type CoreSettings } from './core-settings.ts'
 
 const secretMinLength = 32
+const tokenMinLength = 24
 /** After so many a browser of the pool is replaced: what it has leaked goes with it. */
 const pagesPerBrowser = 250
 /** Known to everybody, hence never used in production. */
 const demoSecret = 'agromarket-demo-secret-not-for-production'
+const demoOneCToken = 'agromarket-demo-1c-token'
 
 /** What the shop itself is set up with; every outside service brings its own variables. */
 const shopSettings = defineSettings({
@@ -35,6 +37,10 @@ const shopSettings = defineSettings({
       `APP_SECRET слишком короткий: нужно не меньше ${secretMinLength} символов.`,
     ),
     SUPPORT_EMAIL: text,
+    ONEC_TOKEN: text.refine(
+      (token) => token === undefined || token.length >= tokenMinLength,
+      `ONEC_TOKEN слишком короткий: нужно не меньше ${tokenMinLength} символов.`,
+    ),
     CHROMIUM_PATH: text,
     // The queue's setting too: a browser for each job that runs at once.
     WORKER_PDF: z.coerce.number('WORKER_PDF должен быть числом.').int().min(1, 'WORKER_PDF не меньше 1.').default(2),
@@ -74,6 +80,7 @@ export function readCoreSettings(environment: Environment): CoreSettings {
     databaseReadUrl: env.DATABASE_READ_URL,
     redisUrl: env.REDIS_URL,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
+    oneCToken: env.ONEC_TOKEN?.trim() ?? (isProduction ? null : demoOneCToken),
     pdf: { executablePath: env.CHROMIUM_PATH, browsers: env.WORKER_PDF, pagesPerBrowser },
     integrations: integrationSettings.read(given, shop),
   }

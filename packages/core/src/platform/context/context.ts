@@ -17,6 +17,8 @@ export interface CoreConfig {
   supportEmail: string
   /** Signs what leaves the server and comes back (captcha challenges, XSRF tokens). */
   secret: string
+  /** What 1C shows when it sends offers; null: it sends none. */
+  oneCToken: string | null
 }
 
 /** The outside services, chosen once at start-up (see docs/architecture.md, rule 6). */

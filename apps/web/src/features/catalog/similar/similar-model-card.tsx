@@ -28,7 +28,7 @@ export function SimilarModelCard({ model }: { model: ModelCard }) {
       </p>
       <p className={classes.price}>Цена по запросу</p>
       <div className={classes.buttons}>
-        <Button variant="quiet" size="sm" onClick={() => openDialog({ kind: 'phones' })}>
+        <Button variant="quiet" size="sm" onClick={() => openDialog({ kind: 'offerRequest', model })}>
           Запросить КП
         </Button>
         <CompareButton code={code} iconFor={name} />

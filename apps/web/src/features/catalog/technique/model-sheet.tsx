@@ -59,7 +59,7 @@ function keyFacts({ specifications }: ModelCard) {
   )
 }
 
-/** A machine is sold by an offer; until there is one of it, the branch is asked. */
+/** A machine is sold by an offer, for which the branch is asked. */
 function OfferPanel({ model }: { model: ModelCard }) {
   const { branch } = useViewer()
   return (
@@ -74,7 +74,7 @@ function OfferPanel({ model }: { model: ModelCard }) {
         size="lg"
         isFullWidth
         icon={<IconFileText size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => openDialog({ kind: 'phones' })}
+        onClick={() => openDialog({ kind: 'offerRequest', model })}
       >
         Запросить КП
       </Button>

@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test'
+import { givenOffer } from '../support/given-offer.ts'
+import { expectAccessible } from './support/axe.ts'
+import { makeBuyer, signInAs } from './support/buyer.ts'
+import { expect, openTab, test } from './support/test.ts'
+
+test('a client changes an offer line by line, the manager answers meanwhile, the page shows both and the client agrees', async ({
+  page,
+  browser,
+  baseURL,
+  db,
+}) => {
+  const { hash, id } = await givenOffer(db)
+  const managers = await browser.newContext()
+  await signInAs(db, managers, await makeBuyer(db, { roles: ['employee'], branchId: 1 }), baseURL ?? '')
+  const desk = await openTab(managers)
+  await page.goto(`/offer/${hash}`)
+  await expect(page.getByText('1 200 000 руб.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Изменить условия' }).click()
+  const send = page.getByRole('button', { name: 'Отправить изменения' })
+  await expect(send).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Комплект фильтров' }).check()
+  const changes = page.getByRole('region', { name: 'Изменения' })
+  await expect(changes).toContainText('Комплект фильтров добавлено+38 600 руб.')
+  await page.getByRole('radio', { name: 'Лизинг' }).check({ force: true })
+  await expect(changes).toContainText('Изменения, 2')
+  await expectAccessible(page)
+  await send.click()
+  await expect(page.getByText('Изменения отправлены, менеджер ответит')).toBeVisible()
+
+  await desk.goto(`${baseURL}/offer/${hash}`)
+  await expect(desk.getByRole('region', { name: 'Изменения' })).toContainText('Изменения, 2')
+  await answer(managers, `${baseURL}/trpc/offers.desk.answer`, id)
+  await managers.close()
+
+  await expect(page.getByRole('heading', { name: 'Ответ менеджера' })).toBeVisible()
+  await expect(page.getByText('Сейчас только предоплата')).toBeVisible()
+  await expect(page.getByText('1 238 600 руб.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Согласиться' }).click()
+  await expect(page.getByText('Вы приняли предложение.')).toBeVisible()
+})
+
+/** What the manager's desk sends: the kit is accepted, the leasing refused. */
+async function answer(managers: BrowserContext, url: string, id: string): Promise<void> {
+  const token = (await managers.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const lines = [
+    { key: 'option:kit', verdict: 'accepted' },
+    { key: 'payment', verdict: 'refused', reason: 'Сейчас только предоплата' },
+  ]
+  const answered = await managers.request.post(url, {
+    headers: { 'x-xsrf-token': decodeURIComponent(token) },
+    data: { id, version: 1, lines },
+  })
+  expect(answered.status()).toBe(200)
+}
