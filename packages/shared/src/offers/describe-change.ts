@@ -58,9 +58,21 @@ function describe(
     case 'option':
       return describeOption(before, after, change.id)
     case 'delivery':
-      return arrow('Получение', 'Доставка', toDeliveryWords(before, currency), toDeliveryWords(after, currency))
+      return {
+        group: 'Получение',
+        title: 'Доставка',
+        was: toDeliveryWords(before, currency),
+        now: toDeliveryWords(after, currency),
+        summary: toDeliverySummary(after),
+      }
     case 'payment':
-      return arrow('Условия', 'Оплата', toPaymentWords(before), toPaymentWords(after))
+      return {
+        group: 'Условия',
+        title: 'Оплата',
+        was: toPaymentWords(before),
+        now: toPaymentWords(after),
+        summary: `Оплата: ${toPaymentWords(after)}`,
+      }
     case 'fast_delivery':
       return arrow('Условия', 'Срок отгрузки', toDateWords(before.fastDelivery), toDateWords(after.fastDelivery))
     case 'visit':
@@ -100,6 +112,10 @@ function toDeliveryWords(content: OfferContent, currency: OfferCurrency): string
   const amountMinor = deliveryAmount(content)
   const price = amountMinor === null ? 'цену назовёт менеджер' : formatOfferMoney(amountMinor, currency)
   return [address || offerDeliveryLabels.calc, price].join(', ')
+}
+
+function toDeliverySummary({ delivery: { method, address } }: OfferContent): string {
+  return method === 'pickup' ? offerDeliveryLabels.pickup : `Доставка: ${address || 'адрес не указан'}`
 }
 
 function toPaymentWords({ payment }: OfferContent): string {

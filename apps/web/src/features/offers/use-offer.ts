@@ -11,7 +11,7 @@ import {
   type PricedChange,
   unitStateOf,
 } from '@agromarket/shared'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import { openDialog } from '../../lib/dialogs.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -83,27 +83,41 @@ function merge(sent: readonly PricedChange[], queued: readonly PricedChange[]): 
   return [...new Map([...sent, ...queued].map((change) => [offerChangeKey(change), change])).values()]
 }
 
-/** What is gathered before it is sent. A change back to what the offer says leaves the queue (spec §5). */
-function useQueue(page: OfferPage) {
-  const [changes, setChanges] = useState<readonly PricedChange[]>([])
+interface Queue {
+  changes: readonly PricedChange[]
   /** Names the queue: pressed twice, it is taken once. */
-  const [id, setId] = useState('')
-  const begunAt = useRef(page.version)
+  id: string
+  /** The version that its first change was made over. */
+  begunAt: number
+}
+const emptyQueue: Queue = { changes: [], id: '', begunAt: 0 }
+
+/**
+ * What is gathered before it is sent. A change back to what the offer says leaves the queue (spec §5). Each is put to what
+ * is there by then: steppers and carriers answer late, and take nobody's change away.
+ */
+function useQueue(page: OfferPage) {
+  const [queue, setQueue] = useState(emptyQueue)
   const put = (change: PricedChange) => {
-    if (changes.length === 0) begunAt.current = page.version
     const key = offerChangeKey(change)
-    const rest = changes.filter((one) => offerChangeKey(one) !== key)
     const isSent = page.changes.some((one) => offerChangeKey(one) === key)
     const isChange = isSent || describeChanges(page.content, [change], page.currency).length > 0
-    setChanges(isChange ? [...rest, change] : rest)
-    setId(crypto.randomUUID())
+    const id = crypto.randomUUID()
+    setQueue(({ changes, begunAt }) => {
+      const rest = changes.filter((one) => offerChangeKey(one) !== key)
+      return {
+        id,
+        changes: isChange ? [...rest, change] : rest,
+        begunAt: changes.length === 0 ? page.version : begunAt,
+      }
+    })
   }
   return {
-    changes,
-    id,
+    changes: queue.changes,
+    id: queue.id,
     put,
-    clear: () => setChanges([]),
-    isOvertaken: changes.length > 0 && page.version !== begunAt.current,
+    clear: () => setQueue(emptyQueue),
+    isOvertaken: queue.changes.length > 0 && page.version !== queue.begunAt,
   }
 }
 
