@@ -26,6 +26,8 @@ export interface SeedOptions {
   parts?: number
   /** Demo accounts exist in demo mode only (contract §1). */
   withAccounts?: boolean
+  /** Orders, price requests and offers of those accounts; they have some unless told otherwise. */
+  withTrade?: boolean
 }
 
 export interface SeedProgress {
@@ -79,7 +81,7 @@ export async function seedDemo(
   options: SeedOptions = {},
   onProgress: (progress: SeedProgress) => void = () => undefined,
 ): Promise<boolean> {
-  const { parts = defaultPartCount, withAccounts = true } = options
+  const { parts = defaultPartCount, withAccounts = true, withTrade = withAccounts } = options
   const state = await readSeedState(db)
   let hasLoaded = await seedPlaces(db)
   hasLoaded = (await loadOnce(db, state, 'taxonomy', loadTaxonomy)) || hasLoaded
@@ -104,9 +106,9 @@ export async function seedDemo(
   if (hasLoaded) await announceCatalogChange(db)
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'accounts', loadAccounts)) || hasLoaded
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'suppliers', loadSuppliers)) || hasLoaded
-  if (withAccounts) hasLoaded = (await loadOnce(db, state, 'orders', loadOrders)) || hasLoaded
-  if (withAccounts) hasLoaded = (await loadOnce(db, state, 'priceRequests', loadPriceRequests)) || hasLoaded
-  if (withAccounts) hasLoaded = (await loadOnce(db, state, 'offers', loadOffers)) || hasLoaded
+  if (withTrade) hasLoaded = (await loadOnce(db, state, 'orders', loadOrders)) || hasLoaded
+  if (withTrade) hasLoaded = (await loadOnce(db, state, 'priceRequests', loadPriceRequests)) || hasLoaded
+  if (withTrade) hasLoaded = (await loadOnce(db, state, 'offers', loadOffers)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
 }

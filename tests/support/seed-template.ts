@@ -6,7 +6,8 @@ export type TestSeed = 'places' | 'demo'
 
 const demoParts = 600
 
-export async function seedTemplate(db: Database, seed: TestSeed): Promise<void> {
+/** `demo-untraded`: the demo shop before anybody has ordered. */
+export async function seedTemplate(db: Database, seed: TestSeed | 'demo-untraded'): Promise<void> {
   if (seed === 'places') await seedPlaces(db)
-  else await seedDemo(db, { parts: demoParts })
+  else await seedDemo(db, { parts: demoParts, withTrade: seed === 'demo' })
 }

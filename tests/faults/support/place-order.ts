@@ -20,11 +20,13 @@ export type OnStep = () => void
 /**
  * The journey of a buyer who does not give up: reads a part's page, fills the cart, orders, reads the order. What fails
  * for a fault of the shop is repeated, the order always with its first Idempotency-Key, as the checkout page does.
+ * `changes` are to the order's form.
  */
 export async function placeOrder(
   visitor: HttpVisitor,
   lines: readonly WantedLine[],
   onStep: OnStep = () => undefined,
+  changes: object = {},
 ): Promise<ConfirmedOrder> {
   const [first] = lines
   await persist(onStep, () => visitor.get(`/zapchasti/${first?.part.slug}`))
@@ -33,7 +35,7 @@ export async function placeOrder(
   }
   const idempotencyKey = crypto.randomUUID()
   const contacts = { name: 'Пётр', phone: '+7 (900) 111-22-33', email: `${idempotencyKey}@shop.test` }
-  const order = orderOf(lines, { expectedTotalMinor: sumMinor(lines), contacts })
+  const order = orderOf(lines, { expectedTotalMinor: sumMinor(lines), contacts, ...changes })
   const placed = await persist(onStep, () =>
     visitor.post('/api/order/create', order, { 'idempotency-key': idempotencyKey }),
   )
@@ -49,12 +51,12 @@ export function sumMinor(lines: readonly WantedLine[]): number {
 const patienceMs = 90_000
 
 /** Repeats what found the shop away or hurt; any other refusal fails the test. */
-async function persist(onStep: OnStep, send: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
+export async function persist(onStep: OnStep, send: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
   const startedAt = performance.now()
   onStep()
   for (;;) {
     const answer = await send()
-    if (answer.status === 200) return answer
+    if (answer.status >= 200 && answer.status < 300) return answer
     if (answer.status !== 0 && answer.status !== 503) {
       throw new Error(`The shop refused (${answer.status}): ${answer.body.slice(0, 300)}`)
     }

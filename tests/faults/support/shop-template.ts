@@ -27,7 +27,7 @@ export async function makeShopTemplate(): Promise<ShopTemplate> {
   const postgres = await startEmbeddedPostgres(folder, { flags: [...fastFlags, ...smallFlags] })
   const db = createDatabase({ connectionString: postgres.url, maxConnections: 4 })
   await migrateToLatest(db)
-  await seedTemplate(db, 'demo')
+  await seedTemplate(db, 'demo-untraded')
   await db.destroy()
   await postgres.stop()
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
