@@ -124,8 +124,10 @@ it('reads the nested fields of a form, and asks for the address', async () => {
   expect(nested.statusCode, nested.body).toBe(200)
 })
 
-it('of 200 buyers at once 50 get the last 50 pieces, the others are refused', async () => {
-  const part = await givenPart(shop.db, { stock: 50 })
+it('of 200 buyers of three branches at once 50 get the last 50 pieces, wherever they lie, the others are refused', async () => {
+  const stock = { 1: 21, 2: 17, 3: 12 }
+  const branchIds = Object.keys(stock).map(Number)
+  const part = await givenPart(shop.db, { stock })
   const buyers = await Promise.all(Array.from({ length: 200 }, async () => shop.signedIn(await givenBuyer(shop.db))))
 
   // The token of the forms, before the crowd.
@@ -134,7 +136,8 @@ it('of 200 buyers at once 50 get the last 50 pieces, the others are refused', as
   const contactsOf = (index: number) => ({ name: 'Пётр', phone: '+7 900 111-22-33', email: `crowd-${index}@shop.test` })
   // A server that has too much to do says so, and everybody asks again.
   const buy = async (visitor: TestVisitor, index: number): ReturnType<typeof order> => {
-    const answer = await order(visitor, part, { contacts: contactsOf(index) }, 1)
+    const branchId = branchIds[index % branchIds.length]
+    const answer = await order(visitor, part, { contacts: contactsOf(index), branchId }, 1)
     return answer.statusCode === 503 ? buy(visitor, index) : answer
   }
   const answers = await Promise.all(buyers.map(buy))
@@ -142,12 +145,13 @@ it('of 200 buyers at once 50 get the last 50 pieces, the others are refused', as
   expect(codes.filter((code) => code === 200)).toHaveLength(50)
   // Sold out, or one address has ordered too much for now.
   expect(codes.filter((code) => ![200, 409, 429].includes(code))).toEqual([])
-  const [held] = await shop.db
+  const held = await shop.db
     .selectFrom('stockReservation')
-    .select((eb) => eb.fn.sum<number>('quantity').as('pieces'))
+    .select((eb) => ['branchId', eb.fn.sum<number>('quantity').as('pieces')])
     .where('partId', '=', part.id)
+    .groupBy('branchId')
     .execute()
-  expect(Number(held?.pieces)).toBe(50)
+  expect(Object.fromEntries(held.map(({ branchId, pieces }) => [branchId, Number(pieces)]))).toEqual(stock)
   const others = shop.takeFaults().filter((line) => !line.includes('timeout exceeded when trying to connect'))
   expect(others).toEqual([])
 })
