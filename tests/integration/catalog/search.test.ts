@@ -64,6 +64,15 @@ describe('GET /api/search', () => {
   })
 })
 
+describe('connections', () => {
+  it('plan the statements of a search once, and all others for the values they are asked with', async () => {
+    const planning = async (db: typeof shop.db) => (await sql`show plan_cache_mode`.execute(db)).rows
+
+    expect(await planning(shop.app.searchDb)).toEqual([{ planCacheMode: 'force_generic_plan' }])
+    expect(await planning(shop.db)).toEqual([{ planCacheMode: 'auto' }])
+  })
+})
+
 describe('keys and words', () => {
   it('are the same in JavaScript and SQL for every string', async () => {
     const signs = 'АВЕКМНОРСТУХавекмнорстухabcXYZIilOoЗз019 .-/_×xXхХ*ёЁйжЖЯßıſ№Øä()«»"'

@@ -66,3 +66,18 @@ it('shows a seed that was loaded beside a running shop', async () => {
 
   await vi.waitFor(async () => expect(await total()).toBeGreaterThan(before), { timeout: 2_000, interval: 20 })
 })
+
+it('puts a part that has sold out behind the others in the search field, though its order was known', async () => {
+  await givenHeardChange()
+  const sought = await givenPart(shop.db, { name: 'Шкворень поворотный', popularity: 2 })
+  const other = await givenPart(shop.db, { name: 'Шкворень поворотный', popularity: 1 })
+  const found = async () => {
+    const { parts } = (await shop.visitor().get('/api/search?q=шкворень поворотный')).json()
+    return parts.map(({ id }: { id: number }) => id)
+  }
+  await vi.waitFor(async () => expect(await found()).toEqual([sought.id, other.id]), { timeout: 2_000, interval: 20 })
+
+  await shop.db.updateTable('stock').set({ quantity: 0 }).where('partId', '=', sought.id).execute()
+
+  await vi.waitFor(async () => expect(await found()).toEqual([other.id, sought.id]), { timeout: 2_000, interval: 20 })
+})
