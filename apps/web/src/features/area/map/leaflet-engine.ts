@@ -14,15 +14,17 @@ import {
 } from 'leaflet'
 import leafletStylesUrl from 'leaflet/dist/leaflet.css?url'
 import { yieldToMain } from '../../../lib/yield-to-main.ts'
+import bordersUrl from './borders.generated.json?url'
 import landUrl from './land.generated.json?url'
 import classes from './map.module.css'
 import { boundsOf, type MapEngine, type MapPoint, type MapScene, type MapView } from './map-engine.ts'
+import type { MapTown } from './pick-towns.ts'
+import { showTowns } from './town-labels.ts'
+import townsUrl from './towns.generated.json?url'
 import waterUrl from './water.generated.json?url'
 
 /** CSS pixels that stay free around the outermost places, for their pins and balloons. */
 const fitPadding: FitBoundsOptions = { paddingTopLeft: [100, 64], paddingBottomRight: [56, 48] }
-/** Degrees between the lines of the net. */
-const netStep = 10
 /** Points of polygons or lines that are drawn in one task. */
 const pointsAtOnce = 1_200
 
@@ -30,9 +32,9 @@ type Shape = GeoJSON.MultiPolygon | GeoJSON.MultiLineString
 /** A line or the rings of a polygon. */
 type Piece = GeoJSON.Position[] | GeoJSON.Position[][]
 
-/** Leaflet on our own land, rivers and lakes without borders: no tile server, nothing from outside. */
+/** Leaflet on our own land, waters, regions and towns, without state borders: no tile server, nothing from outside. */
 export async function createLeafletEngine(host: HTMLElement, view: MapView): Promise<MapEngine> {
-  const [[land, water]] = await Promise.all([loadBackdrop(), loadStyles()])
+  const [[land, water, borders, towns]] = await Promise.all([loadBackdrop(), loadStyles()])
   const map = createMap(host, {
     minZoom: 2,
     maxZoom: 10,
@@ -61,7 +63,7 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
   move(view)
   const layers: [shape: Shape, style: PathOptions][] = [
     [land, { stroke: false, fillColor: '#F1F4EF', fillOpacity: 1 }],
-    [drawNet(), { color: '#E3E8E0', weight: 1 }],
+    [borders, { color: '#D3DBCF', weight: 1, fill: false }],
     ...water.geometries.map((shape): [Shape, PathOptions] => [shape, styleWater(shape)]),
   ]
   for (const [shape, style] of layers) {
@@ -70,6 +72,7 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
       geoJSON(part, { interactive: false, style }).addTo(map)
     }
   }
+  showTowns(map, towns)
   const group = layerGroup().addTo(map)
   let onPoint: MapScene['onPoint']
   map.on('click', ({ latlng }) => onPoint?.([latlng.lat, latlng.lng]))
@@ -157,27 +160,20 @@ function styleWater({ type }: Shape): PathOptions {
     : { stroke: false, fillColor: '#DAE6EF', fillOpacity: 1 }
 }
 
-/** Meridians and parallels: what a map without borders is read by. */
-function drawNet(): GeoJSON.MultiLineString {
-  const steps = (from: number, to: number) =>
-    Array.from({ length: (to - from) / netStep + 1 }, (_, index) => from + index * netStep)
-  const parallels = steps(30, 80).map((lat) => [
-    [0, lat],
-    [190, lat],
-  ])
-  const meridians = steps(0, 190).map((long) => [
-    [long, 30],
-    [long, 82],
-  ])
-  return { type: 'MultiLineString', coordinates: [...parallels, ...meridians] }
-}
+type Backdrop = [
+  land: GeoJSON.MultiPolygon,
+  water: GeoJSON.GeometryCollection<Shape>,
+  borders: GeoJSON.MultiLineString,
+  towns: MapTown[],
+]
+let backdrop: Promise<Backdrop> | undefined
 
-let backdrop: Promise<[GeoJSON.MultiPolygon, GeoJSON.GeometryCollection<Shape>]> | undefined
-
-function loadBackdrop() {
+function loadBackdrop(): Promise<Backdrop> {
   backdrop ??= Promise.all([
     loadLayer<GeoJSON.MultiPolygon>(landUrl),
     loadLayer<GeoJSON.GeometryCollection<Shape>>(waterUrl),
+    loadLayer<GeoJSON.MultiLineString>(bordersUrl),
+    loadLayer<MapTown[]>(townsUrl),
   ])
   return backdrop
 }
