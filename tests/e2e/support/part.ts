@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@agromarket/core/platform/db'
 import { sql } from 'kysely'
-import { defaultBranchId, rublePriceListId, tengePriceListId } from '../../support/factories.ts'
+import { rublePriceListId, tengePriceListId } from '../../support/factories.ts'
 
 export interface StockedPart {
   id: number
@@ -27,18 +27,24 @@ export async function findPartsOfKind(db: Database, count: number): Promise<Stoc
 }
 
 /**
- * Parts of the demo shop with a price in both countries and pieces at the default branch, whose article no other part has.
+ * Parts of the demo shop with a price in both countries and pieces at the branch of `city`, whose article no other part has.
  * `seed` chooses them, so that two tests do not buy the same pieces.
  */
-export async function findStockedParts(db: Database, seed: string, count: number): Promise<StockedPart[]> {
+export async function findStockedParts(
+  db: Database,
+  seed: string,
+  count: number,
+  city = 'Смоленск',
+): Promise<StockedPart[]> {
   const key = createHash('sha256').update(seed).digest('hex')
   const parts = await db
     .selectFrom('part')
     .innerJoin('stock', 'stock.partId', 'part.id')
+    .innerJoin('branch', 'branch.id', 'stock.branchId')
     .innerJoin('price as roubles', 'roubles.partId', 'part.id')
     .innerJoin('price as tenge', 'tenge.partId', 'part.id')
     .select(['part.id', 'part.article', 'part.name', 'part.slug'])
-    .where('stock.branchId', '=', defaultBranchId)
+    .where('branch.city', '=', city)
     .where('part.removedAt', 'is', null)
     .where('part.packageSize', '=', 1)
     .where('roubles.priceListId', '=', rublePriceListId)
