@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test('filters open over the page and say how many parts they leave', async ({ page }) => {
+test('filters open over the page, say how many parts they leave, and go back with the browser', async ({ page }) => {
   await page.goto('/fp/remni', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /^Фильтры/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Фильтры' })
@@ -14,6 +14,14 @@ test('filters open over the page and say how many parts they leave', async ({ pa
   await show.click()
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(/\?manufacturer=optibelt$/)
+  const total = page.getByRole('main').getByRole('status').first()
+  const left = (await total.textContent()) ?? ''
+
+  await page.goBack()
+
+  await expect(page).toHaveURL(/\/fp\/remni$/)
+  await expect(total).not.toHaveText(left)
+  await expect(page.getByRole('button', { name: 'Убрать фильтр Optibelt' })).toHaveCount(0)
 })
 
 test('the purchase bar appears once the main button has left the view', async ({ page, givenParts }) => {

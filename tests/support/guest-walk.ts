@@ -14,6 +14,9 @@ interface Walked {
   orderIds: string[]
   /** Every page that the sitemap names. */
   pages: string[]
+  articles: string[]
+  /** One that has drawings. */
+  machine: { modelId: number; modelLineId: number; modelLine: string }
 }
 
 const get = (url: string): Step => ({ name: `GET ${url}`, go: (visitor) => visitor.get(url) })
@@ -27,11 +30,19 @@ export async function readWalked(db: Database, visitor: TestVisitor): Promise<Wa
   const parts = await db
     .selectFrom('part')
     .innerJoin('price', 'price.partId', 'part.id')
-    .select(['part.id', 'part.slug'])
+    .select(['part.id', 'part.slug', 'part.article'])
     .distinctOn('part.id')
     .orderBy('part.id')
     .limit(24)
     .execute()
+  const machine = await db
+    .selectFrom('drawingPlace')
+    .innerJoin('modelLine', 'modelLine.id', 'drawingPlace.modelLineId')
+    .innerJoin('model', 'model.modelLineId', 'modelLine.id')
+    .select(['model.id as modelId', 'modelLine.id as modelLineId', 'modelLine.slug as modelLine'])
+    .orderBy('model.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const orders = await db.selectFrom('customerOrder').select('id').execute()
   const index = await visitor.get('/sitemap.xml')
   const files = await Promise.all(locationsOf(index.body).map((path) => visitor.get(path)))
@@ -40,6 +51,8 @@ export async function readWalked(db: Database, visitor: TestVisitor): Promise<Wa
     partIds: parts.map(({ id }) => id),
     orderIds: orders.map(({ id }) => id),
     pages: files.flatMap(({ body }) => locationsOf(body)),
+    articles: parts.map(({ article }) => article),
+    machine,
   }
 }
 
@@ -63,13 +76,16 @@ export function walkOf(walked: Walked): Step[] {
   return [...pageSteps(walked), ...restSteps(walked), ...procedureSteps(walked)]
 }
 
-function pageSteps({ pages, slugs, partIds, orderIds }: Walked): Step[] {
+function pageSteps({ pages, slugs, partIds, orderIds, machine }: Walked): Step[] {
+  const machines = pages.filter((path) => /^\/zapchasti\/[^/]+\/[^/]+\/[^/]+$/.test(path)).slice(0, 6)
   // Machines are many and alike: each third of them.
   const lists = pages.filter(
     (path, at) => !path.startsWith('/zapchasti/') && (at % 3 === 0 || !path.startsWith('/catalog/')),
   )
   const paths = [
     ...lists,
+    ...machines.flatMap((path) => [path, `${path}?sheet=1`, `${path}?sheet=2&pos=1&to_print=1`]),
+    `/model-lines/view?id=${machine.modelLineId}`,
     ...slugs.flatMap((slug) => [`/zapchasti/${slug}`, `/zapchasti/${slug}?to_print=1&region_id=77`]),
     ...turns.flatMap((turn) => [`/${turn}`, `/fp${turn}`, `/zapchasti${turn}`, `/catalog${turn}`, `/cart${turn}`]),
     `/compare/${partIds.slice(0, 4).join(',')}`,
@@ -81,6 +97,10 @@ function pageSteps({ pages, slugs, partIds, orderIds }: Walked): Step[] {
     '/profile',
     '/profile/orders',
     '/profile/bookmarks',
+    '/profile/mehdvor',
+    '/profile/price-requests',
+    '/zapchasti/spisok',
+    '/akcii',
     '/auth/confirm?token=x',
     '/auth/reset?token=x',
     '/net/takoj/stranicy',
@@ -96,8 +116,9 @@ function pageSteps({ pages, slugs, partIds, orderIds }: Walked): Step[] {
   return [...new Set(paths)].map(get)
 }
 
-function restSteps({ slugs, partIds, orderIds }: Walked): Step[] {
+function restSteps({ slugs, partIds, orderIds, articles, machine }: Walked): Step[] {
   const [orderId = ''] = orderIds
+  const { modelId, modelLineId } = machine
   const addresses = [
     ...turns.map((turn) => `/api/parts${turn}`),
     '/api/parts?q=1',
@@ -112,6 +133,16 @@ function restSteps({ slugs, partIds, orderIds }: Walked): Step[] {
     `/api/orders/${orderId}`,
     `/api/orders/${orderId}/files/${orderId}`,
     '/user/get-current-user',
+    `/models/get-model?id=${modelId}`,
+    `/api/models/get-similar-models?modelId=${modelId}`,
+    `/api/models/get-similar-models-features-filter?modelId=${modelId}`,
+    `/api/ps/get-similar-models?modelId=${modelId}`,
+    `/api/ps/get-products-cards?models[]=${modelId}`,
+    '/api/ps/get-products-cards-models?isPromo=1&quantity=20',
+    '/api/ps/get-browsing-history',
+    '/api/page-alias/path?path=/fp/remni',
+    '/api/cart/export',
+    '/api/order/regions',
     '/api/current-area',
     '/api/openapi.json',
     '/api/docs',
@@ -126,6 +157,14 @@ function restSteps({ slugs, partIds, orderIds }: Walked): Step[] {
     post('/api/cart/add', { products: partIds.map((part_id) => ({ part_id, count: 2 })) }),
     ...addresses.map((address) => get(encodeURI(address))),
     get('/cart'),
+    ...['/filter/get-sidebar-filters', '/get-filter-info'].flatMap((url) => [
+      post(url, { path: '/fp/remni', filters: { inStock: 1, isWithPrice: 1, stocks: [1, 2] } }),
+      post(url, { path: '/fp' }),
+    ]),
+    post('/filtration-model-lines', { query: 'a' }),
+    post('/api/model-lines/filtration-model-lines', { query: 'a' }),
+    post('/api/ps/get-models', { modelLineIds: [modelLineId] }),
+    post('/api/parts/resolve-list', { lines: articles.map((article) => ({ article, count: 3 })) }),
     post('/api/order/create', { products: partIds.map((part_id) => ({ part_id, count: 2 })), expectedTotalMinor: 1 }),
     post('/api/cart/change-count', { id: orderId, count: 2 }),
     post('/api/cart/remove', { id: orderId }),
@@ -133,7 +172,7 @@ function restSteps({ slugs, partIds, orderIds }: Walked): Step[] {
 }
 
 /** What each procedure is asked; the rest are asked with nothing. */
-function inputsOf({ slugs, partIds, orderIds }: Walked): Record<string, unknown> {
+function inputsOf({ slugs, partIds, orderIds, articles, machine }: Walked): Record<string, unknown> {
   const [slug = ''] = slugs
   const [id = ''] = orderIds
   return {
@@ -143,6 +182,16 @@ function inputsOf({ slugs, partIds, orderIds }: Walked): Record<string, unknown>
     'catalog.partCards': { ids: partIds },
     'catalog.search': { q: '1', limit: 20 },
     'catalog.technique': { path: '' },
+    'catalog.machine': { modelLine: machine.modelLine },
+    'catalog.machineParts': { modelLine: machine.modelLine },
+    'catalog.machineSheet': { modelLine: machine.modelLine },
+    'catalog.similarModels': { modelId: machine.modelId },
+    'catalog.fittingPartIds': { modelId: machine.modelId, ids: partIds },
+    'catalog.movedPage': { url: `/zapchasti/${slug}` },
+    'catalog.resolveList': { lines: articles.map((article) => ({ article, count: 3 })) },
+    'experts.ofModel': { modelId: machine.modelId },
+    'suppliers.offers': { partIds },
+    'yard.add': { modelId: machine.modelId, isInUse: true },
     'compare.page': { codes: partIds.join(',') },
     'compare.set': { code: String(partIds[0]), isCompared: true },
     'history.list': {},

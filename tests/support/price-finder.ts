@@ -43,8 +43,45 @@ export async function makePricesUnlikely(db: Database): Promise<void> {
     update supplier_markup set minimum_minor = 87736952800000 + place * 3345678931,
       round_to_minor = 88736952800000 + place * 3345678937`.execute(db)
   await sql`
+    with numbered as (select ctid as place, row_number() over (order by ctid) as n from part_best_offer)
+    update part_best_offer o set
+      price_minor = 96736952800000 + n * 3345678967,
+      minimum_minor = case when minimum_minor > 0 then 97736952800000 + n * 3345678971 else minimum_minor end
+    from numbered where numbered.place = o.ctid`.execute(db)
+  await sql`
+    update supplier set minimum_order_minor = 98736952800000 where minimum_order_minor > 0`.execute(db)
+  await makeOrdersUnlikely(db)
+  await sql`
     update organization set limit_total_minor = 55512345678917, limit_used_minor = 33398765432119
     where limit_total_minor > 0`.execute(db)
+}
+
+/** Orders, agreed prices and offers of the demo shop; a line's total stays what its pieces cost. */
+async function makeOrdersUnlikely(db: Database): Promise<void> {
+  await sql`
+    with numbered as (select id, row_number() over (order by id) as n from customer_order)
+    update customer_order o set
+      total_minor = 91736952800000 + n * 3345678941,
+      delivery_price_minor = case when delivery_price_minor > 0 then 92736952800000 + n * 3345678943 else delivery_price_minor end,
+      credit_minor = case when credit_minor > 0 then 93736952800000 + n * 3345678947 else credit_minor end
+    from numbered where numbered.id = o.id`.execute(db)
+  await sql`
+    with numbered as (select ctid as place, row_number() over (order by ctid) as n from customer_order_line)
+    update customer_order_line l set
+      price_minor = 4473695280000 + n * 345678949, total_minor = (4473695280000 + n * 345678949) * count,
+      old_price_minor = case when old_price_minor is not null then 5473695280000 + n * 345678953 end
+    from numbered where numbered.place = l.ctid`.execute(db)
+  await sql`
+    with numbered as (select ctid as place, row_number() over (order by ctid) as n from agreed_price)
+    update agreed_price a set price_minor = 94736952800000 + n * 3345678959
+    from numbered where numbered.place = a.ctid`.execute(db)
+  // What was sent to a client never changes, and here nobody has been sent anything.
+  await sql`alter table offer_edition disable trigger user`.execute(db)
+  await sql`
+    with numbered as (select ctid as place, row_number() over (order by ctid) as n from offer_edition)
+    update offer_edition e set total_minor = 95736952800000 + n * 3345678961
+    from numbered where numbered.place = e.ctid and e.total_minor > 0`.execute(db)
+  await sql`alter table offer_edition enable trigger user`.execute(db)
 }
 
 const shortestUnlikely = 11

@@ -10,10 +10,12 @@ import { orderOf } from '../orders/given-order.ts'
 const shop = useShopProcesses({ seed: 'demo', prepare: makePricesUnlikely, environment: productionEnvironment })
 let steps: Step[]
 let buyer: TestVisitor
+let userId: string
 let findPrices: (text: string) => string[]
 
 beforeAll(async () => {
   const user = await givenBuyer(shop.db, { limit: { totalMinor: 55_512_345_678_917, usedMinor: 33_398_765_432_119 } })
+  userId = user.id
   buyer = await shop.signedIn(user)
   const part = await shop.db
     .selectFrom('stock')
@@ -84,7 +86,11 @@ describe('prices', () => {
 describe('the page of an order', () => {
   it('is for a stranger what the page of an order that does not exist is', async () => {
     const stranger = await shop.signedIn(await givenBuyer(shop.db))
-    const { id } = await shop.db.selectFrom('customerOrder').select('id').executeTakeFirstOrThrow()
+    const { id } = await shop.db
+      .selectFrom('customerOrder')
+      .select('id')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
     const [foreign, missing] = [
       await stranger.get(`/order/${id}/done`),
       await stranger.get(`/order/${crypto.randomUUID()}/done`),

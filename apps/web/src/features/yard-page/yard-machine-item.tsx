@@ -21,9 +21,11 @@ export function YardMachineItem({ machine }: { machine: YardMachine }) {
     <li className={classes.machine} data-model-id={model.id}>
       <span className={classes.ground}>
         <MachineDrawing name={model.icon} width={160} hasGround={false} />
-        {isInUse && <Badge>Выбрана</Badge>}
       </span>
-      <h2>{model.name}</h2>
+      <div className={classes.title}>
+        <h2>{model.name}</h2>
+        {isInUse && <Badge>Выбрана</Badge>}
+      </div>
       {name ? (
         <p className={classes.name}>{name}</p>
       ) : (

@@ -101,7 +101,9 @@ function SearchField() {
       >
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />
         <span className="visually-hidden">Поиск: </span>
-        <span>Артикул, наименование или модель машины</span>
+        <span>
+          Артикул, наименование<span className={classes.tail}> или модель машины</span>
+        </span>
         <kbd>/</kbd>
       </a>
       <MachineControl />

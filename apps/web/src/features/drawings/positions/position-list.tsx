@@ -95,7 +95,6 @@ function PositionLine({ line, isSelected, serial, fitOf, lineOf, onAdd }: Positi
     <div
       className={classes.line}
       data-part-id={part?.id}
-      data-own={fit?.isFitting || undefined}
       data-foreign={fitsSerial(line, serial) === false || undefined}
     >
       <div className={classes.facts}>
