@@ -97,8 +97,8 @@ function Schedule({ offer, isChanged }: { offer: OfferInHand; isChanged: boolean
       )}
       {plan.overpaymentMinor > 0 && (
         <p className={styles.foot}>
-          Всего с переплатой {formatOfferMoney(plan.payableMinor, currency)}, переплата{' '}
-          {formatOfferMoney(plan.overpaymentMinor, currency)}. Предварительный расчёт, не оферта.
+          Предварительный расчёт, не оферта: всего {formatOfferMoney(plan.payableMinor, currency)}, переплата{' '}
+          {formatOfferMoney(plan.overpaymentMinor, currency)}
         </p>
       )}
     </div>
