@@ -164,6 +164,27 @@ describe('the manager’s answer', () => {
     await expect(tampering).rejects.toThrow('never changes')
   })
 
+  it('is prepared over the offer with its versions and history, which the branch alone can open', async () => {
+    const { hash, id } = await givenOffer(shop.db, { clientUserId: clientUser.id })
+    await client.trpc.offers.change.mutate({ hash, version: 0, queue: [kit(2)] })
+    const elsewhere = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 2 }))
+
+    const offer = await manager.trpc.offers.desk.get.query({ id })
+    expect(offer).toMatchObject({ page: { changes: [{ id: 'kit' }] }, editions: [{ number: 1, isSent: true }] })
+    expect(offer.events.map(({ kind }) => kind)).toEqual(['changes'])
+    expect(await codeOf(elsewhere.trpc.offers.desk.get.query({ id }))).toBe('not_found')
+
+    const idsOf = async (visitor: TestVisitor, list: 'own' | 'desk') => {
+      const { offers } = visitor.trpc
+      const { items } = await (list === 'own' ? offers.list.query({}) : offers.desk.list.query({ state: 'changed' }))
+      return items.map((item) => item.id)
+    }
+    expect(await idsOf(client, 'own')).toEqual([id])
+    expect(await idsOf(manager, 'own')).toEqual([])
+    expect(await idsOf(manager, 'desk')).toContain(id)
+    expect(await idsOf(elsewhere, 'desk')).not.toContain(id)
+  })
+
   it('belongs to the branch that has made the offer, and to whoever has seen its newest version', async () => {
     const { id, hash } = await givenOffer(shop.db)
     await client.trpc.offers.change.mutate({ hash, version: 0, queue: [kit(2)] })

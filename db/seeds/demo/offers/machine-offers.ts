@@ -196,7 +196,7 @@ export const machineOffers: readonly DemoOffer[] = [
     source: '1C-Personal',
     issuedDaysAgo: 40,
     validForDays: -9,
-    content: { ...single, machines: [{ ...tractor, id: 'm1' }], title: tractor.name },
+    content: { ...single, machines: [{ ...tractor, id: 'm1' }], title: tractor.name, comment: '' },
   },
   {
     hash: 'demo-changed',
@@ -213,6 +213,7 @@ export const machineOffers: readonly DemoOffer[] = [
       machines: [{ ...tractor, id: 'm1' }],
       delivery: { method: 'pickup', priceMinor: 0 },
       payment: { kind: 'prepayment' },
+      comment: 'Трактор соберём за 30 рабочих дней.',
     },
     pending: [
       { type: 'option', id: 'tractor-steering', count: 1 },

@@ -5,9 +5,11 @@
  */
 export { acceptOffer } from './accept-offer.ts'
 export { answerOffer } from './answer-offer.ts'
+export { getDeskOffer, watchDeskOffer } from './get-desk-offer.ts'
 export { getOfferPage, noteOpened } from './get-offer-page.ts'
 export { getProductOptions } from './get-product-options.ts'
 export { importOffer } from './import-offer.ts'
+export { listDeskOffers, listOwnOffers } from './list-offers.ts'
 export { priceOfferDelivery } from './price-offer-delivery.ts'
 export { requestOffer } from './request-offer.ts'
 export { publishOffer, revokeOffer, saveOfferDraft } from './save-offer-draft.ts'

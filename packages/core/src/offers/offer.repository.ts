@@ -2,11 +2,14 @@ import type {
   OfferContent,
   OfferCurrency,
   OfferEventKind,
+  OfferListItem,
+  OfferListQuery,
   OfferSource,
   OfferState,
   OfferVariant,
 } from '@agromarket/shared'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../auth/index.ts'
 import type { Database, Reader, Trx } from '../platform/db/index.ts'
 
 export interface OfferRow {
@@ -160,4 +163,49 @@ export async function markPublished(trx: Trx, offerId: string, number: number): 
     .where('offerId', '=', offerId)
     .where('number', '=', number)
     .execute()
+}
+
+export interface ListFilter {
+  scope: Scope
+  state: OfferListQuery['state']
+  q: string
+  /** What was never sent is the branch's alone. */
+  isSentOnly: boolean
+}
+
+/** One page of the offers that a scope reaches, those changed last first. */
+export async function findPage(
+  db: Database,
+  filter: ListFilter,
+  page: { limit: number; offset: number },
+): Promise<{ items: OfferListItem[]; total: number }> {
+  const { rows } = await sql<OfferListItem & { total: number }>`
+    select o.id, o.hash, o.number, e.content ->> 'title' as title, o.variant, o.state, o.client_name, o.manager_name,
+      o.currency, e.total_minor, e.valid_until::text as valid_until, o.edition is not null as is_sent,
+      (select count(*) from offer_change c where c.offer_id = o.id and c.state = 'pending') as pending_changes,
+      count(*) over () as total
+    from offer o
+    join lateral (select * from offer_edition e where e.offer_id = o.id
+      and (not ${filter.isSentOnly} or e.number = o.edition) order by e.number desc limit 1) e on true
+    where ${withinScope(filter.scope)} and (${filter.state} = 'all' or o.state = ${filter.state})
+      and (${filter.q} = '' or o.number::text = ${filter.q}
+        or strpos(lower(o.client_name || ' ' || (e.content ->> 'title')), lower(${filter.q})) > 0)
+    order by o.updated_at desc, o.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
+}
+
+function withinScope(scope: Scope): RawBuilder<boolean> {
+  switch (scope.kind) {
+    case 'all':
+      return sql`true`
+    case 'branch':
+      return sql`o.branch_id = any(${scope.branchIds}::integer[])`
+    case 'own':
+      return sql`o.client_user_id = ${scope.userId}`
+    case 'organization':
+      return sql`(o.client_user_id = ${scope.userId} or o.client_organization_id = ${scope.organizationId})`
+    case 'supplier':
+      // Suppliers sell to the shop: no offer is theirs.
+      return sql`false`
+  }
 }

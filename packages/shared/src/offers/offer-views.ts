@@ -70,7 +70,7 @@ export interface OfferPage {
   isOrdered: boolean
 }
 
-/** A client's offer in a list of his or of an employee's. */
+/** An offer in a list of its client's or of an employee's. */
 export interface OfferListItem {
   id: string
   hash: string
@@ -82,8 +82,35 @@ export interface OfferListItem {
   managerName: string
   currency: OfferCurrency
   totalMinor: number
-  issuedOn: string
+  /** YYYY-MM-DD */
   validUntil: string
-  isValid: boolean
+  isSent: boolean
   pendingChanges: number
+}
+
+export interface OfferListView {
+  items: OfferListItem[]
+  total: number
+  page: number
+  perPage: number
+}
+
+/** A version that was sent, or the draft. */
+export interface OfferEdition {
+  number: number
+  content: OfferContent
+  validUntil: string
+  totalMinor: number
+  authorName: string
+  isSent: boolean
+}
+
+/** All that the people of its branch know of an offer; `page` is what its client sees, or would see. */
+export interface DeskOffer {
+  page: OfferPage
+  client: { name: string; contactName: string; phone: string; email: string; userId: string | null; comment: string }
+  managerName: string
+  /** The newest first. */
+  editions: OfferEdition[]
+  events: OfferEvent[]
 }

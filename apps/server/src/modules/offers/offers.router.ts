@@ -1,7 +1,10 @@
 import {
   acceptOffer,
   answerOffer,
+  getDeskOffer,
   getOfferPage,
+  listDeskOffers,
+  listOwnOffers,
   noteOpened,
   priceOfferDelivery,
   publishOffer,
@@ -9,13 +12,16 @@ import {
   revokeOffer,
   saveOfferDraft,
   setOfferChange,
+  watchDeskOffer,
   watchOffer,
 } from '@agromarket/core/offers'
 import {
   acceptOfferSchema,
   answerOfferSchema,
   offerDeliveryPriceSchema,
+  offerDeskListSchema,
   offerHashSchema,
+  offerIdSchema,
   publishOfferSchema,
   requestOfferSchema,
   revokeOfferSchema,
@@ -31,6 +37,11 @@ const managing = procedureFor('offers.manage')
 
 /** What employees do with the offers of their branches. */
 const deskRouter = router({
+  list: managing.input(offerDeskListSchema).query(({ ctx, input }) => listDeskOffers(ctx, input)),
+  get: managing.input(offerIdSchema).query(({ ctx, input }) => getDeskOffer(ctx, input.id)),
+  watch: managing
+    .input(offerIdSchema)
+    .subscription(({ ctx, input, signal }) => watchDeskOffer(ctx, input.id, signal ?? AbortSignal.abort())),
   save: managing.input(saveOfferDraftSchema).mutation(({ ctx, input }) => saveOfferDraft(ctx, input)),
   publish: managing.input(publishOfferSchema).mutation(({ ctx, input }) => publishOffer(ctx, input)),
   answer: managing.input(answerOfferSchema).mutation(({ ctx, input }) => answerOffer(ctx, input)),
@@ -46,6 +57,7 @@ export const offersRouter = router({
   change: holding.input(setOfferChangeSchema).mutation(({ ctx, input }) => setOfferChange(ctx, input)),
   priceDelivery: holding.input(offerDeliveryPriceSchema).query(({ ctx, input }) => priceOfferDelivery(ctx, input)),
   accept: holding.input(acceptOfferSchema).mutation(({ ctx, input }) => acceptOffer(ctx, input)),
+  list: asking.input(offerDeskListSchema).query(({ ctx, input }) => listOwnOffers(ctx, input)),
   request: asking.input(requestOfferSchema).mutation(({ ctx, input }) => requestOffer(ctx, input)),
   desk: deskRouter,
 })

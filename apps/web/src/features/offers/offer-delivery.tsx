@@ -10,6 +10,7 @@ import {
 } from '@agromarket/shared'
 import { useState } from 'react'
 import { api } from '../../lib/trpc.ts'
+import { TextField } from '../../ui/form/field.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { AddressField } from '../delivery/address/address-field.tsx'
 import styles from './offer.module.css'
@@ -69,6 +70,18 @@ function DeliveryControls({ offer, title }: { offer: OfferInHand; title: string 
           </div>
         )}
       </div>
+      <div data-changed={offer.changedKeys.has('fast_delivery') || undefined} className={styles.changeBox}>
+        <div className={styles.sooner}>
+          <TextField
+            label="Нужно раньше: дата отгрузки"
+            type="date"
+            min={offer.page.today}
+            value={offer.content.fastDelivery ?? ''}
+            disabled={offer.isSaving}
+            onChange={({ target }) => offer.change({ type: 'fast_delivery', date: target.value || null })}
+          />
+        </div>
+      </div>
     </OfferPanel>
   )
 }
@@ -119,7 +132,7 @@ function wayWords({ content: { delivery } }: OfferInHand): string {
 }
 
 function toFacts(offer: OfferInHand): { name: string; value: string }[] {
-  const { delivery, shipments } = offer.content
+  const { delivery, shipments, fastDelivery } = offer.content
   const way = wayWords(offer)
   const isPickup = delivery.method === 'pickup'
   const shipped = shipments.map(({ subsidiary, date, term }) =>
@@ -130,5 +143,6 @@ function toFacts(offer: OfferInHand): { name: string; value: string }[] {
     { name: 'Адрес', value: delivery.address },
     { name: 'Стоимость', value: isPickup ? '' : priceWords(offer) },
     { name: 'Отгрузка', value: shipped.filter(Boolean).join('; ') },
+    { name: 'Нужно к', value: fastDelivery ? toRussianDate(fastDelivery) : '' },
   ].filter(({ value }) => value !== '')
 }

@@ -11,8 +11,9 @@ import type { OfferInHand } from './use-offer.ts'
 const soonDays = 3
 
 /** How long the offer holds, its number and name, and what one may take along. */
-export function OfferHead({ offer: { page } }: { offer: OfferInHand }) {
+export function OfferHead({ offer: { page }, lineId }: { offer: OfferInHand; lineId: string | undefined }) {
   const { number, issuedOn, hash, content, variant } = page
+  const line = content.machines.find(({ id }) => id === lineId)
   const kind = variant === 'engineer' ? 'Предложение сервиса' : 'Коммерческое предложение'
   return (
     <>
@@ -22,7 +23,7 @@ export function OfferHead({ offer: { page } }: { offer: OfferInHand }) {
           <p className={styles.number}>
             {kind} № {number} от {toRussianDate(issuedOn)}
           </p>
-          <h1>{content.title}</h1>
+          <h1>{line?.name ?? content.title}</h1>
         </div>
         <div className={`${styles.headButtons} no-print`}>
           <AnchorButton

@@ -19,7 +19,7 @@ export function OfferPageScreen({ hash, lineId }: { hash: string; lineId?: strin
   useNoteOpened(offer.page)
   return (
     <div className={styles.page}>
-      <OfferHead offer={offer} />
+      <OfferHead offer={offer} lineId={lineId} />
       <div className={`container ${styles.layout}`}>
         <div className={styles.main}>
           {lineId !== undefined && (
