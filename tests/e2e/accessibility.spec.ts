@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '@agromarket/core/platform/db'
 import type { BrowserContext } from '@playwright/test'
+import { letterOf } from '../fixtures/suppliers/letter.ts'
 import { givenSupplier } from '../integration/suppliers/given-supplier.ts'
 import type { GivenBuyer } from '../support/factories.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -9,6 +10,7 @@ import { orderThroughApi } from './support/order-through-api.ts'
 import type { StockedPart } from './support/part.ts'
 import { priceList, sendPriceFile } from './support/price-file.ts'
 import { expect, test } from './support/test.ts'
+import { readXsrfToken } from './support/xsrf.ts'
 
 const tree = new URL('../../apps/web/src/route-tree.gen.ts', import.meta.url)
 
@@ -60,9 +62,13 @@ const visits: Record<string, Visit> = {
   '/staff/price-requests': { address: '/staff/price-requests', as: ['admin'] },
   '/staff/tariffs': { address: '/staff/tariffs', as: ['branchManager'] },
   '/suppliers/': { address: '/suppliers', as: ['supplier'] },
-  '/suppliers/files': { address: '/suppliers/files', as: ['supplier'] },
-  '/suppliers/files/$id': { address: withPriceFile(''), as: ['admin'] },
+  '/suppliers/files/': { address: '/suppliers/files', as: ['supplier'] },
+  '/suppliers/files/$id/': { address: withPriceFile(''), as: ['admin'] },
   '/suppliers/files/$id/positions': { address: withPriceFile('/positions'), as: ['admin'] },
+  '/suppliers/api/': { address: '/suppliers/api', as: ['supplier'] },
+  '/suppliers/api/$id/positions': { address: withPriceFile('/positions', 'api'), as: ['admin'] },
+  '/suppliers/mails/': { address: '/suppliers/mails', as: ['supplier'] },
+  '/suppliers/mails/$id': { address: withLetter, as: ['admin'] },
   '/zapchasti/': { address: '/zapchasti' },
   '/zapchasti/spisok': { address: '/zapchasti/spisok' },
   '/zapchasti/$slug': { address: '/zapchasti/6201471-gates' },
@@ -109,11 +115,19 @@ async function placeOrder({ parts: [part], context }: Given): Promise<string> {
 }
 
 /** An administrator sees the files of every supplier. */
-function withPriceFile(page: string): Visit['address'] {
+function withPriceFile(page: string, door: 'files' | 'api' = 'files'): Visit['address'] {
   return async ({ context, db }) => {
     const fileId = await sendPriceFile(db, context, await givenSupplier(db), priceList(['A-1;Gates;Ремень;100;5']))
-    return `/suppliers/files/${fileId}${page}`
+    return `/suppliers/${door}/${fileId}${page}`
   }
+}
+
+async function withLetter({ context, db }: Given): Promise<string> {
+  const headers = { 'x-xsrf-token': await readXsrfToken(context) }
+  const file = { name: 'price.eml', mimeType: 'message/rfc822', buffer: Buffer.from(letterOf({})) }
+  const multipart = { supplierId: await givenSupplier(db), file }
+  const answer = await context.request.post('/api/suppliers/portal/mails', { headers, multipart })
+  return `/suppliers/mails/${((await answer.json()) as { mailId: string }).mailId}`
 }
 
 /** Somebody who may take every order has placed one himself. */

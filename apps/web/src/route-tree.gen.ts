@@ -47,9 +47,13 @@ import { Route as ShopZapchastiIndexRouteImport } from './routes/_shop/zapchasti
 import { Route as ShopZapchastiSlugRouteImport } from './routes/_shop/zapchasti/$slug'
 import { Route as ShopZapchastiSpisokRouteImport } from './routes/_shop/zapchasti/spisok'
 import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_desk/staff.orders.{-$id}'
+import { Route as DeskSuppliersApiIndexRouteImport } from './routes/_desk/suppliers.api.index'
 import { Route as DeskSuppliersFilesIndexRouteImport } from './routes/_desk/suppliers.files.index'
+import { Route as DeskSuppliersMailsIndexRouteImport } from './routes/_desk/suppliers.mails.index'
+import { Route as DeskSuppliersMailsIdRouteImport } from './routes/_desk/suppliers.mails.$id'
 import { Route as ShopOfferHashIdRouteImport } from './routes/_shop/offer.$hash_.$id'
 import { Route as ShopOrderIdDoneRouteImport } from './routes/_shop/order.$id.done'
+import { Route as DeskSuppliersApiIdPositionsRouteImport } from './routes/_desk/suppliers.api.$id.positions'
 import { Route as DeskSuppliersFilesIdIndexRouteImport } from './routes/_desk/suppliers.files.$id.index'
 import { Route as DeskSuppliersFilesIdPositionsRouteImport } from './routes/_desk/suppliers.files.$id.positions'
 import { Route as ShopZapchastiTechniqueMakerModelLineRouteImport } from './routes/_shop/zapchasti/$technique.$maker.$modelLine'
@@ -245,9 +249,24 @@ const DeskStaffOrdersChar123IdChar125Route =
     path: '/staff/orders/{-$id}',
     getParentRoute: () => DeskRoute,
   } as any)
+const DeskSuppliersApiIndexRoute = DeskSuppliersApiIndexRouteImport.update({
+  id: '/suppliers/api/',
+  path: '/suppliers/api/',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskSuppliersFilesIndexRoute = DeskSuppliersFilesIndexRouteImport.update({
   id: '/suppliers/files/',
   path: '/suppliers/files/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskSuppliersMailsIndexRoute = DeskSuppliersMailsIndexRouteImport.update({
+  id: '/suppliers/mails/',
+  path: '/suppliers/mails/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskSuppliersMailsIdRoute = DeskSuppliersMailsIdRouteImport.update({
+  id: '/suppliers/mails/$id',
+  path: '/suppliers/mails/$id',
   getParentRoute: () => DeskRoute,
 } as any)
 const ShopOfferHashIdRoute = ShopOfferHashIdRouteImport.update({
@@ -260,6 +279,12 @@ const ShopOrderIdDoneRoute = ShopOrderIdDoneRouteImport.update({
   path: '/order/$id/done',
   getParentRoute: () => ShopRoute,
 } as any)
+const DeskSuppliersApiIdPositionsRoute =
+  DeskSuppliersApiIdPositionsRouteImport.update({
+    id: '/suppliers/api/$id/positions',
+    path: '/suppliers/api/$id/positions',
+    getParentRoute: () => DeskRoute,
+  } as any)
 const DeskSuppliersFilesIdIndexRoute =
   DeskSuppliersFilesIdIndexRouteImport.update({
     id: '/suppliers/files/$id/',
@@ -316,9 +341,13 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof ShopProfileIndexRoute
   '/zapchasti/': typeof ShopZapchastiIndexRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
+  '/suppliers/mails/': typeof DeskSuppliersMailsIndexRoute
+  '/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
   '/suppliers/files/$id/': typeof DeskSuppliersFilesIdIndexRoute
@@ -359,9 +388,13 @@ export interface FileRoutesByTo {
   '/profile': typeof ShopProfileIndexRoute
   '/zapchasti': typeof ShopZapchastiIndexRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/suppliers/api': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files': typeof DeskSuppliersFilesIndexRoute
+  '/suppliers/mails': typeof DeskSuppliersMailsIndexRoute
+  '/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
   '/suppliers/files/$id': typeof DeskSuppliersFilesIdIndexRoute
@@ -406,9 +439,13 @@ export interface FileRoutesById {
   '/_shop/profile/': typeof ShopProfileIndexRoute
   '/_shop/zapchasti/': typeof ShopZapchastiIndexRoute
   '/_desk/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/_desk/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/_shop/offer/$hash_/$id': typeof ShopOfferHashIdRoute
   '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/_desk/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/_desk/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
+  '/_desk/suppliers/mails/': typeof DeskSuppliersMailsIndexRoute
+  '/_desk/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/_desk/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/_shop/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
   '/_desk/suppliers/files/$id/': typeof DeskSuppliersFilesIdIndexRoute
@@ -452,9 +489,13 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/zapchasti/'
     | '/staff/orders/{-$id}'
+    | '/suppliers/mails/$id'
     | '/offer/$hash/$id'
     | '/order/$id/done'
+    | '/suppliers/api/'
     | '/suppliers/files/'
+    | '/suppliers/mails/'
+    | '/suppliers/api/$id/positions'
     | '/suppliers/files/$id/positions'
     | '/zapchasti/$technique/$maker/$modelLine'
     | '/suppliers/files/$id/'
@@ -495,9 +536,13 @@ export interface FileRouteTypes {
     | '/profile'
     | '/zapchasti'
     | '/staff/orders/{-$id}'
+    | '/suppliers/mails/$id'
     | '/offer/$hash/$id'
     | '/order/$id/done'
+    | '/suppliers/api'
     | '/suppliers/files'
+    | '/suppliers/mails'
+    | '/suppliers/api/$id/positions'
     | '/suppliers/files/$id/positions'
     | '/zapchasti/$technique/$maker/$modelLine'
     | '/suppliers/files/$id'
@@ -541,9 +586,13 @@ export interface FileRouteTypes {
     | '/_shop/profile/'
     | '/_shop/zapchasti/'
     | '/_desk/staff/orders/{-$id}'
+    | '/_desk/suppliers/mails/$id'
     | '/_shop/offer/$hash_/$id'
     | '/_shop/order/$id/done'
+    | '/_desk/suppliers/api/'
     | '/_desk/suppliers/files/'
+    | '/_desk/suppliers/mails/'
+    | '/_desk/suppliers/api/$id/positions'
     | '/_desk/suppliers/files/$id/positions'
     | '/_shop/zapchasti/$technique/$maker/$modelLine'
     | '/_desk/suppliers/files/$id/'
@@ -822,11 +871,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskStaffOrdersChar123IdChar125RouteImport
       parentRoute: typeof DeskRoute
     }
+    '/_desk/suppliers/api/': {
+      id: '/_desk/suppliers/api/'
+      path: '/suppliers/api'
+      fullPath: '/suppliers/api/'
+      preLoaderRoute: typeof DeskSuppliersApiIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_desk/suppliers/files/': {
       id: '/_desk/suppliers/files/'
       path: '/suppliers/files'
       fullPath: '/suppliers/files/'
       preLoaderRoute: typeof DeskSuppliersFilesIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/suppliers/mails/': {
+      id: '/_desk/suppliers/mails/'
+      path: '/suppliers/mails'
+      fullPath: '/suppliers/mails/'
+      preLoaderRoute: typeof DeskSuppliersMailsIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/suppliers/mails/$id': {
+      id: '/_desk/suppliers/mails/$id'
+      path: '/suppliers/mails/$id'
+      fullPath: '/suppliers/mails/$id'
+      preLoaderRoute: typeof DeskSuppliersMailsIdRouteImport
       parentRoute: typeof DeskRoute
     }
     '/_shop/offer/$hash_/$id': {
@@ -842,6 +912,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/order/$id/done'
       preLoaderRoute: typeof ShopOrderIdDoneRouteImport
       parentRoute: typeof ShopRoute
+    }
+    '/_desk/suppliers/api/$id/positions': {
+      id: '/_desk/suppliers/api/$id/positions'
+      path: '/suppliers/api/$id/positions'
+      fullPath: '/suppliers/api/$id/positions'
+      preLoaderRoute: typeof DeskSuppliersApiIdPositionsRouteImport
+      parentRoute: typeof DeskRoute
     }
     '/_desk/suppliers/files/$id/': {
       id: '/_desk/suppliers/files/$id/'
@@ -875,7 +952,11 @@ interface DeskRouteChildren {
   DeskStaffIndexRoute: typeof DeskStaffIndexRoute
   DeskSuppliersIndexRoute: typeof DeskSuppliersIndexRoute
   DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
+  DeskSuppliersMailsIdRoute: typeof DeskSuppliersMailsIdRoute
+  DeskSuppliersApiIndexRoute: typeof DeskSuppliersApiIndexRoute
   DeskSuppliersFilesIndexRoute: typeof DeskSuppliersFilesIndexRoute
+  DeskSuppliersMailsIndexRoute: typeof DeskSuppliersMailsIndexRoute
+  DeskSuppliersApiIdPositionsRoute: typeof DeskSuppliersApiIdPositionsRoute
   DeskSuppliersFilesIdPositionsRoute: typeof DeskSuppliersFilesIdPositionsRoute
   DeskSuppliersFilesIdIndexRoute: typeof DeskSuppliersFilesIdIndexRoute
 }
@@ -888,7 +969,11 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskStaffIndexRoute: DeskStaffIndexRoute,
   DeskSuppliersIndexRoute: DeskSuppliersIndexRoute,
   DeskStaffOrdersChar123IdChar125Route: DeskStaffOrdersChar123IdChar125Route,
+  DeskSuppliersMailsIdRoute: DeskSuppliersMailsIdRoute,
+  DeskSuppliersApiIndexRoute: DeskSuppliersApiIndexRoute,
   DeskSuppliersFilesIndexRoute: DeskSuppliersFilesIndexRoute,
+  DeskSuppliersMailsIndexRoute: DeskSuppliersMailsIndexRoute,
+  DeskSuppliersApiIdPositionsRoute: DeskSuppliersApiIdPositionsRoute,
   DeskSuppliersFilesIdPositionsRoute: DeskSuppliersFilesIdPositionsRoute,
   DeskSuppliersFilesIdIndexRoute: DeskSuppliersFilesIdIndexRoute,
 }

@@ -97,6 +97,8 @@ describe('an upload in pieces', () => {
     const { fileId } = last.json()
     expect((await supplier.get(`/api/suppliers/portal/files/${fileId}/original`)).rawPayload).toEqual(content)
     expect((await send(supplier, uploadId, 50, content.subarray(50))).json()).toMatchObject({ fileId })
+    const { uploadId: again } = (await begin(supplier, content.length)).json()
+    expect((await send(supplier, again, 0, content)).json()).toMatchObject({ fileId, isKnown: true })
     const left = await shop.db.selectFrom('supplierUploadPiece').select('uploadId').execute()
     expect(left).toEqual([])
   })

@@ -139,6 +139,8 @@ export const supplierUploadSchema = z.object({
   pieceBytes: z.int(),
   /** The file that it has become; null while pieces are missing or being put together. */
   fileId: z.uuid().nullable(),
+  /** The same bytes were here before. */
+  isKnown: z.boolean(),
 })
 export type SupplierUpload = z.infer<typeof supplierUploadSchema>
 

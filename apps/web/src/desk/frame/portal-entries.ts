@@ -1,4 +1,4 @@
-import { IconFiles, IconHome } from '@tabler/icons-react'
+import { IconApi, IconFiles, IconHome, IconMail } from '@tabler/icons-react'
 import type { GuardedEntry } from './desk-entry.ts'
 
 /** The supplier portal's rail, from the top; an entry is a line here and a page of its own in routes/_desk. */
@@ -12,4 +12,13 @@ export const portalEntries: readonly GuardedEntry[] = [
     isStart: true,
   },
   { name: 'Файлы', shortName: 'Файлы', href: '/suppliers/files', icon: IconFiles, permission: 'supplierPortal.open' },
+  { name: 'Почта', shortName: 'Почта', href: '/suppliers/mails', icon: IconMail, permission: 'supplierPortal.open' },
+  {
+    name: 'API',
+    shortName: 'API',
+    href: '/suppliers/api',
+    icon: IconApi,
+    permission: 'supplierPortal.open',
+    isRare: true,
+  },
 ]

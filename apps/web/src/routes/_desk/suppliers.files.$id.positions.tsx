@@ -24,6 +24,7 @@ function PositionsRoute() {
   const navigate = Route.useNavigate()
   return (
     <PositionsPage
+      door="files"
       fileId={id}
       search={search}
       onSearch={(change) =>

@@ -100,9 +100,9 @@ async function* readPieces(app: AppContext, pieces: readonly string[]): AsyncGen
 }
 
 async function toUpload({ db }: AppContext, upload: uploadRepository.UploadRow): Promise<SupplierUpload> {
-  const { id: uploadId, sizeBytes, fileId } = upload
+  const { id: uploadId, sizeBytes, fileId, isKnown } = upload
   const receivedBytes = fileId === null ? await uploadRepository.countReceived(db, uploadId) : sizeBytes
-  return { uploadId, sizeBytes, receivedBytes, pieceBytes: supplierLimits.pieceBytes, fileId }
+  return { uploadId, sizeBytes, receivedBytes, pieceBytes: supplierLimits.pieceBytes, fileId, isKnown }
 }
 
 async function findOwn(ctx: RequestContext, uploadId: string): Promise<uploadRepository.UploadRow> {

@@ -9,13 +9,15 @@ export interface UploadRow {
   name: string
   sizeBytes: number
   fileId: string | null
+  /** The file is older than the upload. */
+  isKnown: boolean
 }
 
 /** Nobody puts a file together this long; whoever began has died. */
 const assemblyMs = 5 * 60_000
 const dayMs = 86_400_000
 
-export async function insert(db: Database, upload: Omit<UploadRow, 'id' | 'fileId'>): Promise<string> {
+export async function insert(db: Database, upload: Omit<UploadRow, 'id' | 'fileId' | 'isKnown'>): Promise<string> {
   const { id } = await db.insertInto('supplierUpload').values(upload).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -23,12 +25,16 @@ export async function insert(db: Database, upload: Omit<UploadRow, 'id' | 'fileI
 /** Of this person, not older than a day: after it the pieces are gone. */
 export async function find(db: Reader, id: string, userId: string): Promise<UploadRow | undefined> {
   return db
-    .selectFrom('supplierUpload')
-    .select(['id', 'supplierId', 'priceListId', 'userId', 'name', 'fileId'])
-    .select(sql<number>`size_bytes::float8`.as('sizeBytes'))
-    .where('id', '=', id)
-    .where('userId', '=', userId)
-    .where('createdAt', '>', fromNow(-dayMs))
+    .selectFrom('supplierUpload as u')
+    .leftJoin('supplierFile as f', 'f.id', 'u.fileId')
+    .select(['u.id', 'u.supplierId', 'u.priceListId', 'u.userId', 'u.name', 'u.fileId'])
+    .select([
+      sql<number>`u.size_bytes::float8`.as('sizeBytes'),
+      sql<boolean>`coalesce(f.received_at < u.created_at, false)`.as('isKnown'),
+    ])
+    .where('u.id', '=', id)
+    .where('u.userId', '=', userId)
+    .where('u.createdAt', '>', fromNow(-dayMs))
     .executeTakeFirst()
 }
 

@@ -1,5 +1,6 @@
 import { type SupplierFileQuery, supplierFileFilters } from '@agromarket/shared'
 import { readOneOf, readText, readWholeNumber } from '../../../lib/read-search.ts'
+import { readSupplierId } from '../read-supplier-id.ts'
 import { toHref } from '../to-href.ts'
 
 /** The address keeps what differs from the first look at the list. Nonsense is left out. */
@@ -10,14 +11,11 @@ export interface FileSearch {
   page?: number | undefined
 }
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
 export function readFileSearch(search: Record<string, unknown>): FileSearch {
-  const supplierId = readText(search.supplierId, 36)
   return {
     filter: readOneOf(search.filter, supplierFileFilters.slice(1)),
     q: readText(search.q, 100),
-    supplierId: supplierId && uuid.test(supplierId) ? supplierId : undefined,
+    supplierId: readSupplierId(search.supplierId),
     page: readWholeNumber(search.page, 2, 100_000),
   }
 }

@@ -14,8 +14,11 @@ import classes from './file-state.module.css'
 
 type Tone = 'good' | 'warning' | 'bad' | 'quiet'
 
+/** What of a file says how it stands; others know of a letter's file no more than this. */
+export type FileFacts = Pick<SupplierFile, 'state' | 'problem' | 'counts'> & Partial<Pick<SupplierFile, 'progress'>>
+
 /** The state in words, with a mark that says the same by shape and colour. */
-export function FileState({ file }: { file: SupplierFile }) {
+export function FileState({ file }: { file: FileFacts }) {
   const { tone, icon: Mark, text } = describeState(file)
   return (
     <span className={classes.state} data-tone={tone}>
@@ -25,7 +28,7 @@ export function FileState({ file }: { file: SupplierFile }) {
   )
 }
 
-function describeState({ state, problem, counts, progress }: SupplierFile): { tone: Tone; icon: Icon; text: string } {
+function describeState({ state, problem, counts, progress }: FileFacts): { tone: Tone; icon: Icon; text: string } {
   const label = supplierFileStateLabels[state]
   switch (state) {
     case 'running':

@@ -1,4 +1,4 @@
-import { positionFilters, positionSorts, type SupplierPositionQuery } from '@agromarket/shared'
+import { positionFilters, positionSorts, type SupplierFileState, type SupplierPositionQuery } from '@agromarket/shared'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -32,19 +32,37 @@ const sortLabels: Record<SupplierPositionQuery['sort'], string> = {
 }
 const sorts = positionSorts.map((value) => ({ value, label: sortLabels[value] }))
 
+/** By which way somebody has come: from the file, or from the call of a program that has brought it. */
+const doors = {
+  files: (fileId: string) => ({ href: `/suppliers/files/${fileId}`, label: 'Файл' }),
+  api: () => ({ href: '/suppliers/api', label: 'API' }),
+}
+/** What is being read now is looked at again soon. */
+const busyMs = 1_000
+
 interface PositionsPageProps {
+  door: keyof typeof doors
   fileId: string
   search: PositionSearch
   onSearch: (change: PositionSearch) => void
 }
 
-/** /suppliers/files/:id/positions: every row of the file as the portal read it, a million of them if need be. */
-export function PositionsPage({ fileId, search, onSearch }: PositionsPageProps) {
+/**
+ * /suppliers/files/:id/positions and /suppliers/api/:id/positions: every row of the file as the portal read it, a million of
+ * them if need be.
+ */
+export function PositionsPage({ door, fileId, search, onSearch }: PositionsPageProps) {
   const query = toPositionQuery(fileId, search, 1)
-  const { data: file } = api.suppliers.files.get.useQuery({ fileId })
-  const first = api.suppliers.files.positions.useQuery(query, { placeholderData: keepPreviousData })
+  const { data: file } = api.suppliers.files.get.useQuery(
+    { fileId },
+    { refetchInterval: ({ state }) => (isBusy(state.data?.state) ? busyMs : false) },
+  )
+  const first = api.suppliers.files.positions.useQuery(query, {
+    placeholderData: keepPreviousData,
+    refetchInterval: isBusy(file?.state) ? busyMs : false,
+  })
   const hrefOf = (part: number) =>
-    toHref(`/suppliers/files/${fileId}/positions`, { ...search, part: part > 1 ? part : undefined })
+    toHref(`/suppliers/${door}/${fileId}/positions`, { ...search, part: part > 1 ? part : undefined })
   return (
     <>
       <PortalHead
@@ -53,7 +71,7 @@ export function PositionsPage({ fileId, search, onSearch }: PositionsPageProps) 
           file &&
           `Позиции файла. Строк ${formatNumber(file.counts.rows)}, принято ${formatNumber(file.counts.accepted)}, с ошибками ${formatNumber(file.counts.rejected)}`
         }
-        back={{ href: `/suppliers/files/${fileId}`, label: 'Файл' }}
+        back={doors[door](fileId)}
       >
         <Downloads fileId={fileId} hasErrors={(file?.counts.rejected ?? 0) > 0} />
       </PortalHead>
@@ -103,6 +121,10 @@ export function PositionsPage({ fileId, search, onSearch }: PositionsPageProps) 
       {!first.data && !first.error && <SkeletonRows />}
     </>
   )
+}
+
+function isBusy(state: SupplierFileState | undefined): boolean {
+  return state === 'waiting' || state === 'running'
 }
 
 function Downloads({ fileId, hasErrors }: { fileId: string; hasErrors: boolean }) {
