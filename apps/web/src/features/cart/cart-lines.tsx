@@ -43,7 +43,7 @@ export function CartLines({ cart, isGuest, isReloading }: CartLinesProps) {
   )
   return (
     <section aria-label="Товары в корзине">
-      <Toolbar cart={cart} selectable={selectable} />
+      <Toolbar selectable={selectable} />
       <div className={`${styles.progress} ${isReloading ? styles.progressOn : ''}`} aria-hidden="true" />
       {selectable.length > 0 && rows(selectable)}
       {unpriced.length > 0 && (
@@ -51,7 +51,7 @@ export function CartLines({ cart, isGuest, isReloading }: CartLinesProps) {
           <h2
             className={`${styles.apart} ${!isExpanded && selectable.length >= linesShownOnPhone ? styles.hiddenOnPhone : ''}`}
           >
-            Цена по запросу
+            Цена по запросу <small>{formatCount(unpriced.length, nouns.item)}, не входят в итог и доставку</small>
           </h2>
           {rows(unpriced)}
         </>
@@ -65,7 +65,7 @@ export function CartLines({ cart, isGuest, isReloading }: CartLinesProps) {
   )
 }
 
-function Toolbar({ cart, selectable }: { cart: CartView; selectable: readonly CartLine[] }) {
+function Toolbar({ selectable }: { selectable: readonly CartLine[] }) {
   const setChecked = useSetChecked()
   const removeLines = useUndoableRemove()
   const checked = selectable.filter((line) => line.isChecked)
@@ -79,7 +79,7 @@ function Toolbar({ cart, selectable }: { cart: CartView; selectable: readonly Ca
           setChecked.mutate({ ids: selectable.map((line) => line.id), checked: currentTarget.checked })
         }
       >
-        Выбрано {checked.length} из {cart.lines.length}
+        Выбрано {checked.length} из {selectable.length}
       </Checkbox>
       <button
         type="button"

@@ -3,6 +3,7 @@ import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.
 import { formatWeight } from '../../lib/format/format-date.ts'
 import part from '../parts/part-line.module.css'
 import styles from './cart.module.css'
+import { isPricedLine } from './is-priced-line.ts'
 
 interface CartTotalsProps {
   cart: CartView
@@ -13,6 +14,8 @@ interface CartTotalsProps {
 /** Counts, weight and sum of the checked priced lines, with the delivery that is known. */
 export function CartTotals({ cart, delivery }: CartTotalsProps) {
   const { totals } = cart
+  // A guest sees no price at all.
+  const unpricedCount = totals.totalMinor === null ? 0 : cart.lines.filter((line) => !isPricedLine(line)).length
   return (
     <>
       <dl>
@@ -42,6 +45,12 @@ export function CartTotals({ cart, delivery }: CartTotalsProps) {
           <dt>{delivery.label}</dt>
           <dd>{delivery.value}</dd>
         </div>
+        {unpricedCount > 0 && (
+          <div className={styles.row}>
+            <dt>Без цены, {formatCount(unpricedCount, nouns.item)}</dt>
+            <dd>Не входят в итог</dd>
+          </div>
+        )}
       </dl>
       <hr className={styles.divider} />
       <div className={styles.totalRow} aria-live="polite">

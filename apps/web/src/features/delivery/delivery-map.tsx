@@ -38,7 +38,7 @@ export function DeliveryMap({ branch, place, onPoint, terminals, selectedId, onS
             id: placeId,
             coords: place,
             balloon: isDraggable ? 'Точку можно перетащить' : 'Ваш адрес',
-            tone: terminals ? 'wheat' : 'green',
+            tone: terminals ? 'blue' : 'green',
             shape: terminals ? 'dot' : 'pin',
             isSelected: !terminals,
             isDraggable,

@@ -4,7 +4,7 @@ export interface MapPoint {
   /** [lat, long] in degrees, as the specification has them. */
   coords: readonly [lat: number, long: number]
   balloon: string
-  tone: 'green' | 'wheat'
+  tone: 'green' | 'wheat' | 'blue'
   /** A place that stands alone is a pin, a hundred centres are dots. */
   shape: 'dot' | 'pin'
   isSelected: boolean

@@ -15,6 +15,7 @@ import deliveryStyles from '../delivery.module.css'
 import { LazyDeliveryMap } from '../lazy-delivery-map.tsx'
 import { toDays } from '../quote/delivery-days.ts'
 import type { Delivery } from '../use-delivery.ts'
+import { sortTerminals, type TerminalOrder } from './sort-terminals.ts'
 import styles from './terminals.module.css'
 import { useNearestTerminals } from './use-nearest-terminals.ts'
 
@@ -24,7 +25,9 @@ export function TerminalsPanel({ delivery, error }: { delivery: Delivery; error:
   const place = choice.terminalPlace
   const [company, setCompany] = useState<CarrierCode | null>(null)
   const near = useNearestTerminals(delivery)
-  const shown = near.terminals.filter(({ transportCompany }) => company === null || transportCompany === company)
+  const [order, setOrder] = useState<TerminalOrder>('nearest')
+  const ofCompany = near.terminals.filter(({ transportCompany }) => company === null || transportCompany === company)
+  const shown = sortTerminals(ofCompany, order, quote)
   const choose = (id: string) => {
     const terminal = near.terminals.find((one) => one.id === id)
     if (terminal && terminal.refusal === null) {
@@ -43,7 +46,18 @@ export function TerminalsPanel({ delivery, error }: { delivery: Delivery; error:
             error={error}
             onChange={(next) => change({ terminalPlace: next, idTerminal: null, transportCompany: null })}
           />
-          <Companies terminals={near.terminals} company={company} onChoose={setCompany} />
+          <div className={styles.filters}>
+            <Companies terminals={near.terminals} company={company} onChoose={setCompany} />
+            <select
+              aria-label="Порядок терминалов"
+              className={styles.order}
+              value={order}
+              onChange={({ currentTarget }) => setOrder(currentTarget.value as TerminalOrder)}
+            >
+              <option value="nearest">Сначала ближние</option>
+              <option value="cheapest">Сначала дешёвые</option>
+            </select>
+          </div>
         </div>
         {near.hasFailed ? (
           <ErrorStrip title="Не удалось загрузить терминалы" onRetry={near.retry} />

@@ -36,6 +36,7 @@ export function CheckoutPage({ cart, info, delivery, totals, items, limit, onPla
   useCheckoutDraft(form, order.isPending)
   const isEmpty = orderedLines(cart).length === 0
   const { method } = delivery.choice
+  const totalMinor = (cart.totals.totalMinor ?? 0) + deliveryPriceMinor(delivery.outcome)
   const button = (label: string) => (
     <Button type="submit" variant="purchase" size="lg" isFullWidth isPending={order.isPending} disabled={isEmpty}>
       {label}
@@ -61,7 +62,7 @@ export function CheckoutPage({ cart, info, delivery, totals, items, limit, onPla
             />
             {method === 'pickup' && <LateNote cart={cart} branch={delivery.branch} />}
           </div>
-          <PaymentSection form={form} info={info} cart={cart} />
+          <PaymentSection form={form} info={info} cart={cart} totalMinor={totalMinor} />
           <CommentSection form={form} files={order.files} onFiles={order.setFiles} />
         </div>
         <aside className={layout.side} aria-label="Ваш заказ">
@@ -81,7 +82,7 @@ export function CheckoutPage({ cart, info, delivery, totals, items, limit, onPla
       </div>
       <BottomBar
         caption={`Итого, ${formatCount(cart.totals.lineCount, nouns.item)}`}
-        sum={formatMoney((cart.totals.totalMinor ?? 0) + deliveryPriceMinor(delivery.outcome), cart.currency)}
+        sum={formatMoney(totalMinor, cart.currency)}
       >
         <div>{button('Оформить')}</div>
       </BottomBar>

@@ -19,13 +19,18 @@ const invoiceOptions = [
   { value: 'branch', label: 'В филиале' },
 ] as const
 
+interface PaymentSectionProps {
+  form: CheckoutForm
+  info: CheckoutInfo
+  cart: CartView
+  /** Goods and delivery: what is paid, as the cart says it. */
+  totalMinor: number
+}
+
 /** «Оплата»: the organisation's limit, an invoice or instalments. */
-export function PaymentSection({ form, info, cart }: { form: CheckoutForm; info: CheckoutInfo; cart: CartView }) {
+export function PaymentSection({ form, info, cart, totalMinor }: PaymentSectionProps) {
   // Amounts do not depend on the day.
-  const [{ amountMinor: monthlyMinor } = { amountMinor: 0 }] = planInstallment(
-    cart.totals.totalMinor ?? 0,
-    '2000-01-01',
-  )
+  const [{ amountMinor: monthlyMinor } = { amountMinor: 0 }] = planInstallment(totalMinor, '2000-01-01')
   const descriptions: Record<PaymentMethod, string> = {
     limit: cart.limit
       ? `Отсрочка ${formatCount(cart.limit.days, nouns.day)}, доступно ${formatMoney(cart.limit.totalMinor - cart.limit.usedMinor, cart.currency)}`
