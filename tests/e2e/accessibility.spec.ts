@@ -64,6 +64,9 @@ const visits: Record<string, Visit> = {
   '/suppliers/': { address: '/suppliers', as: ['supplier'] },
   '/suppliers/files/': { address: '/suppliers/files', as: ['supplier'] },
   '/suppliers/files/$id/': { address: withPriceFile(''), as: ['admin'] },
+  '/suppliers/notifications': { address: '/suppliers/notifications', as: ['admin'] },
+  '/suppliers/processing-logs/': { address: '/suppliers/processing-logs', as: ['admin'] },
+  '/suppliers/processing-logs/$id': { address: withPriceFile('', 'processing-logs'), as: ['admin'] },
   '/suppliers/files/$id/positions': { address: withPriceFile('/positions'), as: ['admin'] },
   '/suppliers/api/': { address: '/suppliers/api', as: ['supplier'] },
   '/suppliers/api/$id/positions': { address: withPriceFile('/positions', 'api'), as: ['admin'] },
@@ -115,10 +118,10 @@ async function placeOrder({ parts: [part], context }: Given): Promise<string> {
 }
 
 /** An administrator sees the files of every supplier. */
-function withPriceFile(page: string, door: 'files' | 'api' = 'files'): Visit['address'] {
+function withPriceFile(page: string, section: 'files' | 'api' | 'processing-logs' = 'files'): Visit['address'] {
   return async ({ context, db }) => {
     const fileId = await sendPriceFile(db, context, await givenSupplier(db), priceList(['A-1;Gates;Ремень;100;5']))
-    return `/suppliers/${door}/${fileId}${page}`
+    return `/suppliers/${section}/${fileId}${page}`
   }
 }
 

@@ -51,7 +51,7 @@ export {
   mailNoticeJob,
 } from './portal/mail-notices.ts'
 export { getPortalViewer, listNotices, readNotices, saveNoticeSettings } from './portal/notices.ts'
-export { followLog, readLog } from './portal/read-log.ts'
+export { followLog, followPortalLog, readLog, readPortalLog } from './portal/read-log.ts'
 export { samplePriceList } from './portal/sample-price-list.ts'
 export { previewProfile } from './profile/preview-profile.ts'
 export { confirmProfile, saveProfile } from './profile/save-profile.ts'

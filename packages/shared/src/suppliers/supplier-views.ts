@@ -196,6 +196,8 @@ export const supplierLogLineSchema = z.object({
   cell: z.string().nullable(),
   cause: z.enum(rowCauseNames).nullable(),
   content: z.string(),
+  /** Absent in the log of one file. */
+  file: z.object({ id: z.uuid(), name: z.string(), supplierName: z.string() }).optional(),
 })
 export type SupplierLogLine = z.infer<typeof supplierLogLineSchema>
 export const supplierLogViewSchema = z.object({

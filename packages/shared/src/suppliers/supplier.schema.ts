@@ -23,6 +23,8 @@ export const supplierLimits = {
   /** Days in which an applied version may be taken back. */
   rollbackDays: 7,
   originalDays: 180,
+  /** So far back the logs of all files are read together. */
+  portalLogDays: 7,
   noticeDays: 90,
 } as const
 
@@ -107,6 +109,10 @@ export const supplierLogSchema = z.object({
   after: wholeNumber().optional(),
 })
 export type SupplierLogQuery = z.infer<typeof supplierLogSchema>
+
+/** The logs of all files of the last days; the same questions as to the log of one. */
+export const portalLogSchema = supplierLogSchema.omit({ fileId: true }).extend(ofSupplier)
+export type PortalLogQuery = z.infer<typeof portalLogSchema>
 
 export const previewSchema = z.object({ fileId: uuid, profile: priceProfileSchema.optional() })
 export const confirmProfileSchema = z.object({

@@ -9,6 +9,7 @@ import {
   decideFile,
   fetchFeedNow,
   followLog,
+  followPortalLog,
   getCurrencyRates,
   getFile,
   getHeldFile,
@@ -35,6 +36,7 @@ import {
   readLog,
   readMail,
   readNotices,
+  readPortalLog,
   reissueToken,
   removeFeed,
   removeMailRule,
@@ -69,6 +71,7 @@ import {
   partOffersSchema,
   pauseFeedSchema,
   pauseSupplierSchema,
+  portalLogSchema,
   previewSchema,
   readNoticesSchema,
   saveProfileSchema,
@@ -139,6 +142,14 @@ const mails = router({
   removeRule: admin.input(mailRuleIdSchema).mutation(({ ctx, input }) => removeMailRule(ctx, input.ruleId)),
 })
 
+/** Of all files together. */
+const log = router({
+  read: portal.input(portalLogSchema).query(({ ctx, input }) => readPortalLog(ctx, input)),
+  follow: portal
+    .input(portalLogSchema)
+    .subscription(({ ctx, input, signal }) => followPortalLog(ctx, input, signal ?? AbortSignal.abort())),
+})
+
 const notices = router({
   list: portal.input(noticeListSchema).query(({ ctx, input }) => listNotices(ctx, input)),
   read: portal.input(readNoticesSchema).mutation(({ ctx, input }) => readNotices(ctx, input)),
@@ -172,6 +183,7 @@ export const suppliersRouter = router({
   api,
   feeds,
   mails,
+  log,
   notices,
   manage,
   rates,

@@ -1,4 +1,4 @@
-import { IconApi, IconFiles, IconHome, IconMail } from '@tabler/icons-react'
+import { IconApi, IconBell, IconFiles, IconHome, IconListDetails, IconMail } from '@tabler/icons-react'
 import type { GuardedEntry } from './desk-entry.ts'
 
 /** The supplier portal's rail, from the top; an entry is a line here and a page of its own in routes/_desk. */
@@ -18,6 +18,21 @@ export const portalEntries: readonly GuardedEntry[] = [
     shortName: 'API',
     href: '/suppliers/api',
     icon: IconApi,
+    permission: 'supplierPortal.open',
+    isRare: true,
+  },
+  {
+    name: 'Журнал',
+    shortName: 'Журнал',
+    href: '/suppliers/processing-logs',
+    icon: IconListDetails,
+    permission: 'supplierPortal.open',
+  },
+  {
+    name: 'Уведомления',
+    shortName: 'Сообщения',
+    href: '/suppliers/notifications',
+    icon: IconBell,
     permission: 'supplierPortal.open',
     isRare: true,
   },

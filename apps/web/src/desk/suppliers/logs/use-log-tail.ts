@@ -1,31 +1,26 @@
-import type { SupplierLogQuery, SupplierLogView } from '@agromarket/shared'
+import type { PortalLogQuery, SupplierLogQuery, SupplierLogView } from '@agromarket/shared'
 import { useEffect, useState } from 'react'
 import { openStreams } from '../../../lib/streams/open-streams.ts'
+import { appendLines } from './append-lines.ts'
 
 const nothing: SupplierLogView = { lines: [], hasOlder: false, counts: { all: 0, errors: 0, warnings: 0 }, causes: [] }
-/** As many lines as a page carries without becoming slow; older ones are a question to the server. */
-const mostLines = 1_000
 
-/** The end of a file's log while it grows. */
-export function useLogTail(query: Omit<SupplierLogQuery, 'before' | 'after'>, isOn = true): SupplierLogView {
-  const [view, setView] = useState(nothing)
+/** A log of one file, or of all of them. */
+export type LogQuestion = PortalLogQuery | SupplierLogQuery
+
+/** The end of a log while it grows; switched off, it stands as it was. Empty until the first lines have come. */
+export function useLogTail(query: LogQuestion, isOn = true): SupplierLogView {
   const key = JSON.stringify(query)
+  const [seen, setSeen] = useState({ key, view: nothing })
   useEffect(() => {
     if (!isOn) return
-    const asked: SupplierLogQuery = JSON.parse(key)
-    setView(nothing)
-    const subscription = openStreams().suppliers.files.followLog.subscribe(asked, {
-      onData: (next) => setView((view) => appendLines(view, next)),
-    })
+    const asked: LogQuestion = JSON.parse(key)
+    const onData = (next: SupplierLogView) =>
+      setSeen((last) => ({ key, view: last.key === key ? appendLines(last.view, next) : next }))
+    const { log, files } = openStreams().suppliers
+    const subscription =
+      'fileId' in asked ? files.followLog.subscribe(asked, { onData }) : log.follow.subscribe(asked, { onData })
     return () => subscription.unsubscribe()
   }, [key, isOn])
-  return view
-}
-
-/** A stream that begins anew after a lost connection brings lines that are there; after a gap only the newest count. */
-export function appendLines(view: SupplierLogView, next: SupplierLogView): SupplierLogView {
-  if (next.hasOlder) return next
-  const last = view.lines.at(-1)?.id ?? 0
-  const lines = [...view.lines, ...next.lines.filter(({ id }) => id > last)]
-  return { ...next, lines: lines.slice(-mostLines), hasOlder: view.hasOlder || lines.length > mostLines }
+  return seen.key === key ? seen.view : nothing
 }
