@@ -52,7 +52,7 @@ test('the rail shows what the person may open; the bar names person and branch a
   await page.goto('/search/sparepart/')
   const rail = page.getByRole('navigation', { name: 'Рабочее место' })
   await rail.getByRole('link', { name: 'Поставщики' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Портал поставщика')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сводка')
 
   await page.getByRole('button', { name: /Меню пользователя/ }).click()
   await page.getByRole('menuitem', { name: 'Выйти' }).click()

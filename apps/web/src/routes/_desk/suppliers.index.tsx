@@ -1,12 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPortal } from '../../desk/suppliers/load-portal.ts'
-import { SupplierPortalPage } from '../../desk/suppliers/supplier-portal-page.tsx'
+import { readSummarySearch, toSummaryQuery } from '../../desk/suppliers/summary/address.ts'
+import { SummaryPage } from '../../desk/suppliers/summary/summary-page.tsx'
+import { throwNotFoundOn } from '../../lib/loader-errors.ts'
 import { ownHead } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/suppliers/')({
-  loader: async ({ context: { utils } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { utils }, deps }) => {
     await loadPortal(utils, '/suppliers')
+    await utils.suppliers.summary.ensureData(toSummaryQuery(readSummarySearch({ ...deps }))).catch(throwNotFoundOn)
   },
   head: ownHead('Портал поставщика', '/suppliers'),
-  component: SupplierPortalPage,
+  component: SummaryRoute,
 })
+
+function SummaryRoute() {
+  const search = readSummarySearch({ ...Route.useSearch() })
+  const navigate = Route.useNavigate()
+  return (
+    <SummaryPage
+      search={search}
+      onSearch={(change) =>
+        navigate({ to: '/suppliers', search: readSummarySearch({ ...search, ...change }), resetScroll: false })
+      }
+    />
+  )
+}
