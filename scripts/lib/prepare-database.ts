@@ -1,7 +1,9 @@
 import { assertNoDemoAccounts } from '@agromarket/core/auth'
-import { createDatabase, migrateToLatest, pingDatabase } from '@agromarket/core/platform/db'
+import { createDatabase, type Database, migrateToLatest, pingDatabase } from '@agromarket/core/platform/db'
 import { seedDemo, seedPlaces } from '../../db/seeds/index.ts'
+import { sendDemoPriceFiles } from '../../db/seeds/send-price-files.ts'
 import { withQueue } from '../cli/open-queue.ts'
+import { openStorage } from '../cli/open-storage.ts'
 import { startStep } from './progress.mjs'
 
 /**
@@ -21,12 +23,18 @@ export async function prepareDatabase(databaseUrl: string, options: { withDemo: 
     })
     if (!options.withDemo) await assertNoDemoAccounts(db)
     await inStep(options.withDemo ? 'Демо-магазин' : 'Регионы и филиалы', async (percent) => {
-      const hasLoaded = options.withDemo ? await seedDemo(db, {}, ({ share }) => percent(share)) : await seedPlaces(db)
+      const hasLoaded = options.withDemo ? await loadDemo(db, percent) : await seedPlaces(db)
       return hasLoaded ? 'загружено' : 'уже есть'
     })
   } finally {
     await db.destroy()
   }
+}
+
+/** The demo shop, and the price files that its suppliers send: the worker finds them waiting. */
+async function loadDemo(db: Database, percent: (share: number) => void): Promise<boolean> {
+  const hasLoaded = await seedDemo(db, {}, ({ share }) => percent(share))
+  return (await sendDemoPriceFiles({ db, ports: { storage: openStorage() }, log: console })) || hasLoaded
 }
 
 async function inStep(title: string, work: (percent: (share: number) => void) => Promise<string>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { appError, type SupplierFileSource, supplierLimits } from '@agromarket/shared'
-import { discardFiles, keepFiles, type StoredFile, storeFile } from '../../files/index.ts'
-import type { AppContext, RequestContext } from '../../platform/context/index.ts'
+import { discardFiles, type FileContext, keepFiles, type StoredFile, storeFile } from '../../files/index.ts'
+import type { RequestContext } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import { startNextRun } from '../runs/start-next-run.ts'
@@ -32,7 +32,7 @@ export interface TakenFile {
  * Throws payload_too_large, validation_error (empty).
  */
 export async function takeFile(
-  app: AppContext,
+  app: FileContext,
   incoming: IncomingFile,
   requestId: string | null = null,
 ): Promise<TakenFile> {

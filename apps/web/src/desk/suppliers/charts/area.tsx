@@ -19,7 +19,6 @@ export default function Area({ data, series }: AreaProps) {
       withGradient={false}
       fillOpacity={0.1}
       valueFormatter={formatNumber}
-      gridAxis="y"
       tickLine="none"
       yAxisProps={{ domain: ['auto', 'auto'] }}
       areaProps={{ isAnimationActive: false }}

@@ -19,7 +19,6 @@ export default function Bars({ data, series }: BarsProps) {
       withLegend={series.length > 1}
       legendProps={{ verticalAlign: 'bottom', height: 28 }}
       valueFormatter={formatNumber}
-      gridAxis="y"
       tickLine="none"
       maxBarWidth={24}
       barProps={{ isAnimationActive: false }}

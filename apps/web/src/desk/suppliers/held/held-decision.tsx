@@ -83,7 +83,7 @@ function DecisionForm({ file, held: { counts, findings } }: { file: SupplierFile
       </Radio.Group>
       <Textarea
         label="Комментарий поставщику"
-        placeholder="Увидит в уведомлении; для отказа обязателен"
+        placeholder="Увидит в уведомлении"
         rows={2}
         maxLength={500}
         value={comment}

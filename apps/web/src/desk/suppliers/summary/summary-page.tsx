@@ -1,11 +1,12 @@
 import type { SummaryQuery, SupplierSummary } from '@agromarket/shared'
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatCount, formatNumber } from '../../../lib/format/format-count.ts'
 import { api } from '../../../lib/trpc.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
+import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
 import { FileTable } from '../files/file-table.tsx'
@@ -27,7 +28,7 @@ const periods = [
   { value: '7', label: '7 дней' },
   { value: '30', label: '30 дней' },
   { value: '90', label: '90 дней' },
-]
+] as const
 const lastFiles = { filter: 'all', q: '', page: 1 } as const
 const shownFiles = 4
 const lookAgainMs = 30_000
@@ -62,10 +63,10 @@ export function SummaryPage({ search, onSearch }: SummaryPageProps) {
             onChange={({ currentTarget: { value } }) => onSearch({ supplierId: value || undefined })}
           />
         )}
-        <SegmentedControl
-          aria-label="Период"
-          data={periods}
-          value={String(query.days)}
+        <Segmented
+          label="Период"
+          options={periods}
+          value={periods.find(({ value }) => value === String(query.days))?.value ?? '30'}
           onChange={(value) => onSearch({ days: value === '7' ? 7 : value === '90' ? 90 : undefined })}
         />
         <UploadButton openRef={openRef} />

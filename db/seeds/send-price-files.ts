@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import type { FileContext } from '@agromarket/core/files'
+import type { Database } from '@agromarket/core/platform/db'
+import { takeFile } from '@agromarket/core/suppliers'
+import { type PriceProfile, priceProfileSchema } from '@agromarket/shared'
+import { readSeedState, rememberSeed } from './seed-state.ts'
+
+const version = '1'
+const header = 'Артикул;Производитель;Наименование;Цена;Остаток'
+const makers = ['Ростсельмаш', 'Gates', 'Optibelt', 'John Deere', 'CLAAS']
+const names = ['Ремень вариатора', 'Подшипник ступицы', 'Фильтр масляный', 'Сегмент ножа', 'Гидроцилиндр']
+
+interface DemoFile {
+  name: string
+  content: string
+}
+
+/** So many rows of invented articles, which no part of the shop has; `raise` moves their prices. */
+function rows(prefix: string, count: number, raise = 1): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const price = Math.round((480 + ((index * 37) % 900) * 12) * raise)
+    return `${prefix}-${1000 + index};${makers[index % 5]};${names[index % 5]};${price};${index % 9 === 0 ? '>10' : index % 40}`
+  })
+}
+
+const file = (name: string, lines: readonly string[], head = header): DemoFile => ({
+  name,
+  content: [`Прайс-лист`, head, ...lines].join('\r\n'),
+})
+
+/** One that is taken with a few errors, one that a guard holds, one that is no table, one whose columns nobody has named. */
+const ofAgrosnab: readonly DemoFile[] = [
+  file('price_smolensk_1.csv', [
+    ...rows('АС', 240),
+    'АС-2001;Gates;Ремень;договорная;2',
+    ';Optibelt;Ремень вариатора барабана;14860;6',
+    'АС-2003;CLAAS;Сегмент ножа;2480;-12',
+  ]),
+  file('price_smolensk_2.csv', rows('АС', 150, 1.22)),
+  { name: 'mtz_82_uzly.xls', content: '%PDF-1.7 прайс, сохранённый как PDF' },
+  file('ostatki_rsm.csv', rows('РСМ', 60), 'Номер детали;Бренд;Описание;Опт, руб.;Кол-во'),
+]
+const ofSteppe: readonly DemoFile[] = [file('price_kostanay_1.csv', rows('СТ', 120, 5.6))]
+
+const demo = [
+  {
+    email: 'supplier@demo.local',
+    list: 'Смоленск, основной',
+    fileMask: 'price_smolensk*',
+    currency: 'RUB',
+    files: ofAgrosnab,
+  },
+  { email: 'supplier2@demo.local', list: 'Костанай', fileMask: 'price_kostanay*', currency: 'KZT', files: ofSteppe },
+] as const
+
+/**
+ * Lets the demo suppliers send their first price files, once: the worker takes them by the way of all files. Resolves with
+ * whether there was anything to do.
+ */
+export async function sendDemoPriceFiles(app: FileContext): Promise<boolean> {
+  if ((await readSeedState(app.db)).get('priceFiles') === version) return false
+  for (const { email, list, files, ...settings } of demo) {
+    const person = await findPerson(app.db, email)
+    if (!person) continue
+    await ensurePriceList(app.db, person.supplierId, list, settings)
+    for (const { name, content } of files) {
+      const facts = { supplierId: person.supplierId, sender: person.name, uploadedBy: person.userId }
+      await takeFile(app, {
+        ...facts,
+        name,
+        content: Readable.from([content]),
+        priceListId: null,
+        source: 'upload',
+        mode: 'full',
+      })
+    }
+  }
+  await rememberSeed(app.db, 'priceFiles', version)
+  return true
+}
+
+async function findPerson(db: Database, email: string) {
+  return db
+    .selectFrom('supplierUser')
+    .innerJoin('userAccount', 'userAccount.id', 'supplierUser.userId')
+    .select(['supplierUser.supplierId', 'supplierUser.userId', 'userAccount.name'])
+    .where('userAccount.email', '=', email)
+    .executeTakeFirst()
+}
+
+/** A list that is there already stays as it is. */
+async function ensurePriceList(
+  db: Database,
+  supplierId: string,
+  name: string,
+  settings: { fileMask: string; currency: PriceProfile['currency'] },
+): Promise<void> {
+  const known = await db
+    .selectFrom('supplierPriceList')
+    .select('id')
+    .where('supplierId', '=', supplierId)
+    .executeTakeFirst()
+  if (known) return
+  const profile = priceProfileSchema.parse({
+    ...settings,
+    columns: {
+      article: { index: 0, title: 'артикул' },
+      maker: { index: 1, title: 'производитель' },
+      name: { index: 2, title: 'наименование' },
+      price: { index: 3, title: 'цена' },
+      stock: [{ index: 4, title: 'остаток' }],
+    },
+  })
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('supplierPriceList')
+      .values({ supplierId, name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('supplierProfile')
+      .values({ priceListId: id, version: 1, settings: JSON.stringify(profile) })
+      .execute()
+  })
+}
