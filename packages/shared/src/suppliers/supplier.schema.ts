@@ -3,7 +3,6 @@ import { lineField } from '../validation/name.schema.ts'
 import { recordId, smallRecordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 import { priceProfileSchema, supplierCurrencies } from './price-profile.ts'
-import { rowCauseNames } from './supplier-causes.ts'
 
 export const supplierLimits = {
   fileBytes: 200 * 1024 * 1024,
@@ -97,22 +96,6 @@ export const supplierPositionListSchema = z.object({
   page,
 })
 export type SupplierPositionQuery = z.infer<typeof supplierPositionListSchema>
-
-export const supplierLogSchema = z.object({
-  fileId: uuid,
-  level: z.enum(['all', 'error', 'warning']).default('all'),
-  cause: z.enum(rowCauseNames).optional(),
-  q: search,
-  /** Lines before this one, for reading back; absent asks for the newest. */
-  before: recordId.optional(),
-  /** Lines after this one, for following the end. */
-  after: wholeNumber().optional(),
-})
-export type SupplierLogQuery = z.infer<typeof supplierLogSchema>
-
-/** The logs of all files of the last days; the same questions as to the log of one. */
-export const portalLogSchema = supplierLogSchema.omit({ fileId: true }).extend(ofSupplier)
-export type PortalLogQuery = z.infer<typeof portalLogSchema>
 
 export const previewSchema = z.object({ fileId: uuid, profile: priceProfileSchema.optional() })
 export const confirmProfileSchema = z.object({
