@@ -24,10 +24,11 @@ export async function sendPriceFile(
   context: BrowserContext,
   supplierId: string,
   content: string,
+  priceListId?: number,
 ): Promise<string> {
   const file = { name: 'price.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
   const answer = await context.request.post('/api/suppliers/portal/files', {
-    multipart: { supplierId, file },
+    multipart: { supplierId, ...(priceListId !== undefined && { priceListId: String(priceListId) }), file },
     headers: { 'x-xsrf-token': await readXsrfToken(context) },
   })
   expect(answer.status(), await answer.text()).toBe(202)

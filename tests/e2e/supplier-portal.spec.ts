@@ -1,0 +1,81 @@
+import { priceList, sendPriceFile, worksForSupplier } from './support/price-file.ts'
+import { expect, test } from './support/test.ts'
+
+const rows = (count: number, price = 100) =>
+  Array.from({ length: count }, (_, index) => `JR-${index};Gates;Ремень ${index};${price + index};5`)
+const chosenFile = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+test('a first file is sent, its columns are confirmed on the preview, and its positions are there', {
+  tag: '@layout',
+}, async ({ page, db, givenSignedIn }) => {
+  await worksForSupplier(db, await givenSignedIn({ roles: ['supplier'] }))
+  await page.goto('/suppliers/files')
+
+  const bad = 'X-1;Gates;Шкив;договорная;1'
+  await page
+    .getByLabel('Файлы прайс-листов')
+    .setInputFiles(chosenFile('price_first.csv', priceList([...rows(60), bad])))
+  await page.getByRole('link', { name: 'Подтвердить, price_first.csv' }).click()
+
+  await expect(page.getByLabel('Столбец для поля «Цена»')).toHaveValue('3')
+  await expect(page.getByRole('status').filter({ hasText: 'будет принято' })).toContainText('50')
+  await page.getByLabel('Название прайс-листа').fill('Основной')
+  await page.getByRole('button', { name: 'Подтвердить и обработать' }).click()
+
+  await expect(page.getByRole('region', { name: 'Состояние' })).toContainText('Готово, 1')
+  await page.getByRole('link', { name: 'Позиции', exact: true }).click()
+  await expect(page.getByRole('table', { name: '' }).getByText('JR-0', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /С ошибками/ }).click()
+  await expect(page.getByText('договорная', { exact: true })).toBeVisible()
+})
+
+test('a held file shows what it would change, and an administrator lets it through', { tag: '@layout' }, async ({
+  page,
+  context,
+  db,
+  givenSignedIn,
+}) => {
+  const supplierId = await worksForSupplier(db, await givenSignedIn({ roles: ['portalAdmin'] }))
+  const first = await sendPriceFile(db, context, supplierId, priceList(rows(40)))
+  await page.goto(`/suppliers/files/${first}`)
+  await page.getByRole('button', { name: 'Подтвердить и обработать' }).click()
+  await expect(page.getByRole('region', { name: 'Состояние' })).toContainText('Готово')
+  const { id: listId } = await db
+    .selectFrom('supplierPriceList')
+    .select('id')
+    .where('supplierId', '=', supplierId)
+    .executeTakeFirstOrThrow()
+
+  const second = await sendPriceFile(db, context, supplierId, priceList(rows(20)), listId)
+  await page.goto(`/suppliers/files/${second}`)
+
+  await expect(page.getByRole('region', { name: 'Почему файл задержан' })).toContainText('Файл задержан')
+  await expect(page.getByRole('button', { name: 'Отклонить' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Применить' }).click()
+  await expect(page.getByRole('region', { name: 'Состояние' })).toContainText('Готово')
+  await expect(page.getByRole('button', { name: 'Отменить применение' })).toBeVisible()
+})
+
+test('a file that is no table says why, in the list and in the log', async ({ page, db, givenSignedIn }) => {
+  await worksForSupplier(db, await givenSignedIn({ roles: ['supplier'] }))
+  await page.goto('/suppliers/files')
+
+  await page.getByLabel('Файлы прайс-листов').setInputFiles(chosenFile('price.xls', '%PDF-1.7 прайс'))
+
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'price.xls', exact: true }) })
+  await expect(row).toContainText('PDF не обрабатывается')
+  await row.getByRole('link', { name: 'Исправить, price.xls' }).click()
+  await page.getByRole('link', { name: 'Журнал обработки' }).click()
+  await expect(page.getByRole('region', { name: 'Журнал', exact: true })).toContainText('PDF не обрабатывается')
+})
+
+test('the log of all files grows on an open page', async ({ page, context, db, givenSignedIn }) => {
+  const supplierId = await worksForSupplier(db, await givenSignedIn({ roles: ['supplier'] }))
+  await page.goto('/suppliers/processing-logs')
+  const log = page.getByRole('region', { name: 'Журнал', exact: true })
+  await expect(log).not.toContainText('price.csv')
+
+  await sendPriceFile(db, context, supplierId, priceList(rows(3)))
+
+  await expect(log).toContainText('price.csv')
+})
