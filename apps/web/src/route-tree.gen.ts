@@ -29,6 +29,7 @@ import { Route as DeskStaffJobsRouteImport } from './routes/_desk/staff.jobs'
 import { Route as DeskStaffPriceRequestsRouteImport } from './routes/_desk/staff.price-requests'
 import { Route as DeskStaffTariffsRouteImport } from './routes/_desk/staff.tariffs'
 import { Route as DeskSuppliersIndexRouteImport } from './routes/_desk/suppliers.index'
+import { Route as DeskSuppliersNotificationsRouteImport } from './routes/_desk/suppliers.notifications'
 import { Route as ShopAuthConfirmRouteImport } from './routes/_shop/auth/confirm'
 import { Route as ShopAuthResetRouteImport } from './routes/_shop/auth/reset'
 import { Route as ShopCatalogSplatRouteImport } from './routes/_shop/catalog.$'
@@ -51,6 +52,8 @@ import { Route as DeskSuppliersApiIndexRouteImport } from './routes/_desk/suppli
 import { Route as DeskSuppliersFilesIndexRouteImport } from './routes/_desk/suppliers.files.index'
 import { Route as DeskSuppliersMailsIndexRouteImport } from './routes/_desk/suppliers.mails.index'
 import { Route as DeskSuppliersMailsIdRouteImport } from './routes/_desk/suppliers.mails.$id'
+import { Route as DeskSuppliersProcessingLogsIndexRouteImport } from './routes/_desk/suppliers.processing-logs.index'
+import { Route as DeskSuppliersProcessingLogsIdRouteImport } from './routes/_desk/suppliers.processing-logs.$id'
 import { Route as ShopOfferHashIdRouteImport } from './routes/_shop/offer.$hash_.$id'
 import { Route as ShopOrderIdDoneRouteImport } from './routes/_shop/order.$id.done'
 import { Route as DeskSuppliersApiIdPositionsRouteImport } from './routes/_desk/suppliers.api.$id.positions'
@@ -156,6 +159,12 @@ const DeskSuppliersIndexRoute = DeskSuppliersIndexRouteImport.update({
   path: '/suppliers/',
   getParentRoute: () => DeskRoute,
 } as any)
+const DeskSuppliersNotificationsRoute =
+  DeskSuppliersNotificationsRouteImport.update({
+    id: '/suppliers/notifications',
+    path: '/suppliers/notifications',
+    getParentRoute: () => DeskRoute,
+  } as any)
 const ShopAuthConfirmRoute = ShopAuthConfirmRouteImport.update({
   id: '/auth/confirm',
   path: '/auth/confirm',
@@ -269,6 +278,18 @@ const DeskSuppliersMailsIdRoute = DeskSuppliersMailsIdRouteImport.update({
   path: '/suppliers/mails/$id',
   getParentRoute: () => DeskRoute,
 } as any)
+const DeskSuppliersProcessingLogsIndexRoute =
+  DeskSuppliersProcessingLogsIndexRouteImport.update({
+    id: '/suppliers/processing-logs/',
+    path: '/suppliers/processing-logs/',
+    getParentRoute: () => DeskRoute,
+  } as any)
+const DeskSuppliersProcessingLogsIdRoute =
+  DeskSuppliersProcessingLogsIdRouteImport.update({
+    id: '/suppliers/processing-logs/$id',
+    path: '/suppliers/processing-logs/$id',
+    getParentRoute: () => DeskRoute,
+  } as any)
 const ShopOfferHashIdRoute = ShopOfferHashIdRouteImport.update({
   id: '/offer/$hash_/$id',
   path: '/offer/$hash/$id',
@@ -321,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/staff/jobs': typeof DeskStaffJobsRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
+  '/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
   '/auth/confirm': typeof ShopAuthConfirmRoute
   '/auth/reset': typeof ShopAuthResetRoute
   '/catalog/$': typeof ShopCatalogSplatRoute
@@ -342,11 +364,13 @@ export interface FileRoutesByFullPath {
   '/zapchasti/': typeof ShopZapchastiIndexRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
+  '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
   '/suppliers/mails/': typeof DeskSuppliersMailsIndexRoute
+  '/suppliers/processing-logs/': typeof DeskSuppliersProcessingLogsIndexRoute
   '/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
@@ -368,6 +392,7 @@ export interface FileRoutesByTo {
   '/staff/jobs': typeof DeskStaffJobsRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
+  '/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
   '/auth/confirm': typeof ShopAuthConfirmRoute
   '/auth/reset': typeof ShopAuthResetRoute
   '/catalog/$': typeof ShopCatalogSplatRoute
@@ -389,11 +414,13 @@ export interface FileRoutesByTo {
   '/zapchasti': typeof ShopZapchastiIndexRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
+  '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/suppliers/api': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files': typeof DeskSuppliersFilesIndexRoute
   '/suppliers/mails': typeof DeskSuppliersMailsIndexRoute
+  '/suppliers/processing-logs': typeof DeskSuppliersProcessingLogsIndexRoute
   '/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
@@ -419,6 +446,7 @@ export interface FileRoutesById {
   '/_desk/staff/jobs': typeof DeskStaffJobsRoute
   '/_desk/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/_desk/staff/tariffs': typeof DeskStaffTariffsRoute
+  '/_desk/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
   '/_shop/auth/confirm': typeof ShopAuthConfirmRoute
   '/_shop/auth/reset': typeof ShopAuthResetRoute
   '/_shop/catalog/$': typeof ShopCatalogSplatRoute
@@ -440,11 +468,13 @@ export interface FileRoutesById {
   '/_shop/zapchasti/': typeof ShopZapchastiIndexRoute
   '/_desk/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/_desk/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
+  '/_desk/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/_shop/offer/$hash_/$id': typeof ShopOfferHashIdRoute
   '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
   '/_desk/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/_desk/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
   '/_desk/suppliers/mails/': typeof DeskSuppliersMailsIndexRoute
+  '/_desk/suppliers/processing-logs/': typeof DeskSuppliersProcessingLogsIndexRoute
   '/_desk/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/_desk/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/_shop/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
@@ -469,6 +499,7 @@ export interface FileRouteTypes {
     | '/staff/jobs'
     | '/staff/price-requests'
     | '/staff/tariffs'
+    | '/suppliers/notifications'
     | '/auth/confirm'
     | '/auth/reset'
     | '/catalog/$'
@@ -490,11 +521,13 @@ export interface FileRouteTypes {
     | '/zapchasti/'
     | '/staff/orders/{-$id}'
     | '/suppliers/mails/$id'
+    | '/suppliers/processing-logs/$id'
     | '/offer/$hash/$id'
     | '/order/$id/done'
     | '/suppliers/api/'
     | '/suppliers/files/'
     | '/suppliers/mails/'
+    | '/suppliers/processing-logs/'
     | '/suppliers/api/$id/positions'
     | '/suppliers/files/$id/positions'
     | '/zapchasti/$technique/$maker/$modelLine'
@@ -516,6 +549,7 @@ export interface FileRouteTypes {
     | '/staff/jobs'
     | '/staff/price-requests'
     | '/staff/tariffs'
+    | '/suppliers/notifications'
     | '/auth/confirm'
     | '/auth/reset'
     | '/catalog/$'
@@ -537,11 +571,13 @@ export interface FileRouteTypes {
     | '/zapchasti'
     | '/staff/orders/{-$id}'
     | '/suppliers/mails/$id'
+    | '/suppliers/processing-logs/$id'
     | '/offer/$hash/$id'
     | '/order/$id/done'
     | '/suppliers/api'
     | '/suppliers/files'
     | '/suppliers/mails'
+    | '/suppliers/processing-logs'
     | '/suppliers/api/$id/positions'
     | '/suppliers/files/$id/positions'
     | '/zapchasti/$technique/$maker/$modelLine'
@@ -566,6 +602,7 @@ export interface FileRouteTypes {
     | '/_desk/staff/jobs'
     | '/_desk/staff/price-requests'
     | '/_desk/staff/tariffs'
+    | '/_desk/suppliers/notifications'
     | '/_shop/auth/confirm'
     | '/_shop/auth/reset'
     | '/_shop/catalog/$'
@@ -587,11 +624,13 @@ export interface FileRouteTypes {
     | '/_shop/zapchasti/'
     | '/_desk/staff/orders/{-$id}'
     | '/_desk/suppliers/mails/$id'
+    | '/_desk/suppliers/processing-logs/$id'
     | '/_shop/offer/$hash_/$id'
     | '/_shop/order/$id/done'
     | '/_desk/suppliers/api/'
     | '/_desk/suppliers/files/'
     | '/_desk/suppliers/mails/'
+    | '/_desk/suppliers/processing-logs/'
     | '/_desk/suppliers/api/$id/positions'
     | '/_desk/suppliers/files/$id/positions'
     | '/_shop/zapchasti/$technique/$maker/$modelLine'
@@ -743,6 +782,13 @@ declare module '@tanstack/react-router' {
       path: '/suppliers'
       fullPath: '/suppliers/'
       preLoaderRoute: typeof DeskSuppliersIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/suppliers/notifications': {
+      id: '/_desk/suppliers/notifications'
+      path: '/suppliers/notifications'
+      fullPath: '/suppliers/notifications'
+      preLoaderRoute: typeof DeskSuppliersNotificationsRouteImport
       parentRoute: typeof DeskRoute
     }
     '/_shop/auth/confirm': {
@@ -899,6 +945,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskSuppliersMailsIdRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/_desk/suppliers/processing-logs/': {
+      id: '/_desk/suppliers/processing-logs/'
+      path: '/suppliers/processing-logs'
+      fullPath: '/suppliers/processing-logs/'
+      preLoaderRoute: typeof DeskSuppliersProcessingLogsIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/suppliers/processing-logs/$id': {
+      id: '/_desk/suppliers/processing-logs/$id'
+      path: '/suppliers/processing-logs/$id'
+      fullPath: '/suppliers/processing-logs/$id'
+      preLoaderRoute: typeof DeskSuppliersProcessingLogsIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_shop/offer/$hash_/$id': {
       id: '/_shop/offer/$hash_/$id'
       path: '/offer/$hash/$id'
@@ -949,13 +1009,16 @@ interface DeskRouteChildren {
   DeskStaffJobsRoute: typeof DeskStaffJobsRoute
   DeskStaffPriceRequestsRoute: typeof DeskStaffPriceRequestsRoute
   DeskStaffTariffsRoute: typeof DeskStaffTariffsRoute
+  DeskSuppliersNotificationsRoute: typeof DeskSuppliersNotificationsRoute
   DeskStaffIndexRoute: typeof DeskStaffIndexRoute
   DeskSuppliersIndexRoute: typeof DeskSuppliersIndexRoute
   DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
   DeskSuppliersMailsIdRoute: typeof DeskSuppliersMailsIdRoute
+  DeskSuppliersProcessingLogsIdRoute: typeof DeskSuppliersProcessingLogsIdRoute
   DeskSuppliersApiIndexRoute: typeof DeskSuppliersApiIndexRoute
   DeskSuppliersFilesIndexRoute: typeof DeskSuppliersFilesIndexRoute
   DeskSuppliersMailsIndexRoute: typeof DeskSuppliersMailsIndexRoute
+  DeskSuppliersProcessingLogsIndexRoute: typeof DeskSuppliersProcessingLogsIndexRoute
   DeskSuppliersApiIdPositionsRoute: typeof DeskSuppliersApiIdPositionsRoute
   DeskSuppliersFilesIdPositionsRoute: typeof DeskSuppliersFilesIdPositionsRoute
   DeskSuppliersFilesIdIndexRoute: typeof DeskSuppliersFilesIdIndexRoute
@@ -966,13 +1029,16 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskStaffJobsRoute: DeskStaffJobsRoute,
   DeskStaffPriceRequestsRoute: DeskStaffPriceRequestsRoute,
   DeskStaffTariffsRoute: DeskStaffTariffsRoute,
+  DeskSuppliersNotificationsRoute: DeskSuppliersNotificationsRoute,
   DeskStaffIndexRoute: DeskStaffIndexRoute,
   DeskSuppliersIndexRoute: DeskSuppliersIndexRoute,
   DeskStaffOrdersChar123IdChar125Route: DeskStaffOrdersChar123IdChar125Route,
   DeskSuppliersMailsIdRoute: DeskSuppliersMailsIdRoute,
+  DeskSuppliersProcessingLogsIdRoute: DeskSuppliersProcessingLogsIdRoute,
   DeskSuppliersApiIndexRoute: DeskSuppliersApiIndexRoute,
   DeskSuppliersFilesIndexRoute: DeskSuppliersFilesIndexRoute,
   DeskSuppliersMailsIndexRoute: DeskSuppliersMailsIndexRoute,
+  DeskSuppliersProcessingLogsIndexRoute: DeskSuppliersProcessingLogsIndexRoute,
   DeskSuppliersApiIdPositionsRoute: DeskSuppliersApiIdPositionsRoute,
   DeskSuppliersFilesIdPositionsRoute: DeskSuppliersFilesIdPositionsRoute,
   DeskSuppliersFilesIdIndexRoute: DeskSuppliersFilesIdIndexRoute,
