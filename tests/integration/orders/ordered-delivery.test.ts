@@ -81,6 +81,10 @@ it.each<[string, (given: Awaited<ReturnType<typeof givenQuote>>) => object | Pro
       return { delivery }
     },
   ],
+  [
+    'another address than was quoted for',
+    ({ delivery }) => ({ delivery: { ...delivery, address: { ...address, city: 'Владивосток' } } }),
+  ],
   ["somebody else's quote", async () => ({ delivery: (await givenQuote()).delivery })],
 ])('refuses %s, and changes nothing', async (_words, changeOf) => {
   const given = await givenQuote()
@@ -89,6 +93,18 @@ it.each<[string, (given: Awaited<ReturnType<typeof givenQuote>>) => object | Pro
 
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'delivery_price_changed'])
   expect((await given.visitor.trpc.orders.list.query({})).total).toBe(0)
+})
+
+it.each([
+  ['Рославль, ул. Мира, 12', 'Рославль, ул. Мира, 12'],
+  ['Владивосток, ул. Светланская, 1', 'Рославль, Смоленская область, ул. Мира, 12'],
+])('of the line «%s» brings the goods to «%s», where they were priced to', async (line, addressText) => {
+  const { part, visitor, delivery } = await givenQuote()
+
+  const answer = await order(visitor, part, { delivery: { ...delivery, line } })
+
+  const view = await visitor.trpc.orders.get.query({ id: answer.json().order.id })
+  expect(view.deliveryDetails).toMatchObject({ addressText })
 })
 
 it('refuses a quote for another count', async () => {

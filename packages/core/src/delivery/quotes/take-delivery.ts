@@ -12,6 +12,7 @@ import { estimateRoad } from '../../integrations/routing/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import * as addressBookRepository from '../addresses/address-book.repository.ts'
 import * as terminalRepository from '../terminals/terminal.repository.ts'
+import type { StoredRequest } from './quote-request.ts'
 import * as takenQuoteRepository from './taken-quote.repository.ts'
 
 /** As long as a carrier's price is believed. */
@@ -28,8 +29,9 @@ export interface OrderToDeliver {
 
 /**
  * What an order takes over of its delivery, in the order's transaction: the price of a quote that is the buyer's own,
- * fresh, and for exactly these goods from this branch; without a quote the manager will name it. Null: the buyer fetches
- * the goods. An address to the door is kept for his next order. Throws delivery_price_changed, validation_error.
+ * fresh, and for exactly these goods from this branch to this address; without a quote the manager will name it. Null:
+ * the buyer fetches the goods. An address to the door is kept for his next order. Throws delivery_price_changed,
+ * validation_error.
  */
 export async function takeDelivery(trx: Trx, order: OrderToDeliver): Promise<OrderDelivery | null> {
   const { delivery } = order
@@ -55,12 +57,13 @@ async function takeQuoted(
     request?.method === delivery.method &&
     request.branchId === branch.id &&
     request.currency === currency &&
+    isSamePlace(delivery, request) &&
     toKey(request.parts.map(({ id: partId, count }) => ({ partId, count }))) === toKey(lines)
   if (!quote || !request || !isForThis) throw appError('delivery_price_changed')
   const { terminal, priceMinor, distanceKm, isDistanceEstimated, daysMin, daysMax, isApproximate } = quote
   return {
     method: request.method,
-    ...toDestination(delivery, terminal),
+    ...toDestination({ address: request.address, line: toQuotedLine(delivery.line, request) }, terminal),
     ...toCarrier(delivery.transportCompany),
     coords: terminal ? [terminal.latitude, terminal.longitude] : request.coords,
     distanceKm,
@@ -70,6 +73,21 @@ async function takeQuoted(
     daysMin,
     daysMax,
   }
+}
+
+/** A price to the door counts for the address that it was asked for; an order that names none goes there. */
+function isSamePlace({ method, address }: OrderedDelivery, request: StoredRequest): boolean {
+  return method !== 'calc' || address === undefined || toAddressText(address) === toAddressText(request.address)
+}
+
+/** The buyer's own line may leave out what everybody knows, country and region; it says nothing that was not quoted for. */
+function toQuotedLine(line: string, { address }: StoredRequest): string {
+  const quoted = toWords(Object.values(address).join(' '))
+  return toWords(line).every((word) => quoted.includes(word)) ? line : ''
+}
+
+function toWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** Nobody has named a price, or the buyer did not wait for one. */
@@ -111,7 +129,7 @@ function toPlace({ method, address, line, isPointed }: OrderedDelivery) {
 
 type TerminalFacts = Pick<terminalRepository.TerminalRow, 'id' | 'city' | 'address' | 'schedule'>
 
-function toDestination({ address, line }: OrderedDelivery, terminal: TerminalFacts | null) {
+function toDestination({ address, line }: Pick<OrderedDelivery, 'address' | 'line'>, terminal: TerminalFacts | null) {
   const ownAddress = line || (address ? toAddressText(address) : '')
   return {
     addressText: terminal ? `${terminal.city}, ${terminal.address}` : ownAddress,
