@@ -62,6 +62,8 @@ const visits: Record<string, Visit> = {
   '/staff/price-requests': { address: '/staff/price-requests', as: ['admin'] },
   '/staff/tariffs': { address: '/staff/tariffs', as: ['branchManager'] },
   '/suppliers/': { address: '/suppliers', as: ['supplier'] },
+  '/suppliers/admin/': { address: '/suppliers/admin', as: ['admin'] },
+  '/suppliers/admin/edit/$id': { address: editSupplier, as: ['admin'] },
   '/suppliers/files/': { address: '/suppliers/files', as: ['supplier'] },
   '/suppliers/files/$id/': { address: withPriceFile(''), as: ['admin'] },
   '/suppliers/notifications': { address: '/suppliers/notifications', as: ['admin'] },
@@ -131,6 +133,8 @@ async function withLetter({ context, db }: Given): Promise<string> {
   const multipart = { supplierId: await givenSupplier(db), file }
   const answer = await context.request.post('/api/suppliers/portal/mails', { headers, multipart })
   return `/suppliers/mails/${((await answer.json()) as { mailId: string }).mailId}`
+async function editSupplier({ db }: Given): Promise<string> {
+  return `/suppliers/admin/edit/${await givenSupplier(db)}`
 }
 
 /** Somebody who may take every order has placed one himself. */

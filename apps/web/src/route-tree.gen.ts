@@ -48,6 +48,7 @@ import { Route as ShopZapchastiIndexRouteImport } from './routes/_shop/zapchasti
 import { Route as ShopZapchastiSlugRouteImport } from './routes/_shop/zapchasti/$slug'
 import { Route as ShopZapchastiSpisokRouteImport } from './routes/_shop/zapchasti/spisok'
 import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_desk/staff.orders.{-$id}'
+import { Route as DeskSuppliersAdminIndexRouteImport } from './routes/_desk/suppliers.admin.index'
 import { Route as DeskSuppliersApiIndexRouteImport } from './routes/_desk/suppliers.api.index'
 import { Route as DeskSuppliersFilesIndexRouteImport } from './routes/_desk/suppliers.files.index'
 import { Route as DeskSuppliersMailsIndexRouteImport } from './routes/_desk/suppliers.mails.index'
@@ -56,6 +57,7 @@ import { Route as DeskSuppliersProcessingLogsIndexRouteImport } from './routes/_
 import { Route as DeskSuppliersProcessingLogsIdRouteImport } from './routes/_desk/suppliers.processing-logs.$id'
 import { Route as ShopOfferHashIdRouteImport } from './routes/_shop/offer.$hash_.$id'
 import { Route as ShopOrderIdDoneRouteImport } from './routes/_shop/order.$id.done'
+import { Route as DeskSuppliersAdminEditIdRouteImport } from './routes/_desk/suppliers.admin.edit.$id'
 import { Route as DeskSuppliersApiIdPositionsRouteImport } from './routes/_desk/suppliers.api.$id.positions'
 import { Route as DeskSuppliersFilesIdIndexRouteImport } from './routes/_desk/suppliers.files.$id.index'
 import { Route as DeskSuppliersFilesIdPositionsRouteImport } from './routes/_desk/suppliers.files.$id.positions'
@@ -258,6 +260,11 @@ const DeskStaffOrdersChar123IdChar125Route =
     path: '/staff/orders/{-$id}',
     getParentRoute: () => DeskRoute,
   } as any)
+const DeskSuppliersAdminIndexRoute = DeskSuppliersAdminIndexRouteImport.update({
+  id: '/suppliers/admin/',
+  path: '/suppliers/admin/',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskSuppliersApiIndexRoute = DeskSuppliersApiIndexRouteImport.update({
   id: '/suppliers/api/',
   path: '/suppliers/api/',
@@ -300,6 +307,12 @@ const ShopOrderIdDoneRoute = ShopOrderIdDoneRouteImport.update({
   path: '/order/$id/done',
   getParentRoute: () => ShopRoute,
 } as any)
+const DeskSuppliersAdminEditIdRoute =
+  DeskSuppliersAdminEditIdRouteImport.update({
+    id: '/suppliers/admin/edit/$id',
+    path: '/suppliers/admin/edit/$id',
+    getParentRoute: () => DeskRoute,
+  } as any)
 const DeskSuppliersApiIdPositionsRoute =
   DeskSuppliersApiIdPositionsRouteImport.update({
     id: '/suppliers/api/$id/positions',
@@ -367,10 +380,12 @@ export interface FileRoutesByFullPath {
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/suppliers/admin/': typeof DeskSuppliersAdminIndexRoute
   '/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
   '/suppliers/mails/': typeof DeskSuppliersMailsIndexRoute
   '/suppliers/processing-logs/': typeof DeskSuppliersProcessingLogsIndexRoute
+  '/suppliers/admin/edit/$id': typeof DeskSuppliersAdminEditIdRoute
   '/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
@@ -417,10 +432,12 @@ export interface FileRoutesByTo {
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/suppliers/admin': typeof DeskSuppliersAdminIndexRoute
   '/suppliers/api': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files': typeof DeskSuppliersFilesIndexRoute
   '/suppliers/mails': typeof DeskSuppliersMailsIndexRoute
   '/suppliers/processing-logs': typeof DeskSuppliersProcessingLogsIndexRoute
+  '/suppliers/admin/edit/$id': typeof DeskSuppliersAdminEditIdRoute
   '/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
@@ -471,10 +488,12 @@ export interface FileRoutesById {
   '/_desk/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/_shop/offer/$hash_/$id': typeof ShopOfferHashIdRoute
   '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/_desk/suppliers/admin/': typeof DeskSuppliersAdminIndexRoute
   '/_desk/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/_desk/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
   '/_desk/suppliers/mails/': typeof DeskSuppliersMailsIndexRoute
   '/_desk/suppliers/processing-logs/': typeof DeskSuppliersProcessingLogsIndexRoute
+  '/_desk/suppliers/admin/edit/$id': typeof DeskSuppliersAdminEditIdRoute
   '/_desk/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/_desk/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
   '/_shop/zapchasti/$technique/$maker/$modelLine': typeof ShopZapchastiTechniqueMakerModelLineRoute
@@ -524,10 +543,12 @@ export interface FileRouteTypes {
     | '/suppliers/processing-logs/$id'
     | '/offer/$hash/$id'
     | '/order/$id/done'
+    | '/suppliers/admin/'
     | '/suppliers/api/'
     | '/suppliers/files/'
     | '/suppliers/mails/'
     | '/suppliers/processing-logs/'
+    | '/suppliers/admin/edit/$id'
     | '/suppliers/api/$id/positions'
     | '/suppliers/files/$id/positions'
     | '/zapchasti/$technique/$maker/$modelLine'
@@ -574,10 +595,12 @@ export interface FileRouteTypes {
     | '/suppliers/processing-logs/$id'
     | '/offer/$hash/$id'
     | '/order/$id/done'
+    | '/suppliers/admin'
     | '/suppliers/api'
     | '/suppliers/files'
     | '/suppliers/mails'
     | '/suppliers/processing-logs'
+    | '/suppliers/admin/edit/$id'
     | '/suppliers/api/$id/positions'
     | '/suppliers/files/$id/positions'
     | '/zapchasti/$technique/$maker/$modelLine'
@@ -627,10 +650,12 @@ export interface FileRouteTypes {
     | '/_desk/suppliers/processing-logs/$id'
     | '/_shop/offer/$hash_/$id'
     | '/_shop/order/$id/done'
+    | '/_desk/suppliers/admin/'
     | '/_desk/suppliers/api/'
     | '/_desk/suppliers/files/'
     | '/_desk/suppliers/mails/'
     | '/_desk/suppliers/processing-logs/'
+    | '/_desk/suppliers/admin/edit/$id'
     | '/_desk/suppliers/api/$id/positions'
     | '/_desk/suppliers/files/$id/positions'
     | '/_shop/zapchasti/$technique/$maker/$modelLine'
@@ -917,6 +942,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskStaffOrdersChar123IdChar125RouteImport
       parentRoute: typeof DeskRoute
     }
+    '/_desk/suppliers/admin/': {
+      id: '/_desk/suppliers/admin/'
+      path: '/suppliers/admin'
+      fullPath: '/suppliers/admin/'
+      preLoaderRoute: typeof DeskSuppliersAdminIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_desk/suppliers/api/': {
       id: '/_desk/suppliers/api/'
       path: '/suppliers/api'
@@ -973,6 +1005,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopOrderIdDoneRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_desk/suppliers/admin/edit/$id': {
+      id: '/_desk/suppliers/admin/edit/$id'
+      path: '/suppliers/admin/edit/$id'
+      fullPath: '/suppliers/admin/edit/$id'
+      preLoaderRoute: typeof DeskSuppliersAdminEditIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_desk/suppliers/api/$id/positions': {
       id: '/_desk/suppliers/api/$id/positions'
       path: '/suppliers/api/$id/positions'
@@ -1015,10 +1054,12 @@ interface DeskRouteChildren {
   DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
   DeskSuppliersMailsIdRoute: typeof DeskSuppliersMailsIdRoute
   DeskSuppliersProcessingLogsIdRoute: typeof DeskSuppliersProcessingLogsIdRoute
+  DeskSuppliersAdminIndexRoute: typeof DeskSuppliersAdminIndexRoute
   DeskSuppliersApiIndexRoute: typeof DeskSuppliersApiIndexRoute
   DeskSuppliersFilesIndexRoute: typeof DeskSuppliersFilesIndexRoute
   DeskSuppliersMailsIndexRoute: typeof DeskSuppliersMailsIndexRoute
   DeskSuppliersProcessingLogsIndexRoute: typeof DeskSuppliersProcessingLogsIndexRoute
+  DeskSuppliersAdminEditIdRoute: typeof DeskSuppliersAdminEditIdRoute
   DeskSuppliersApiIdPositionsRoute: typeof DeskSuppliersApiIdPositionsRoute
   DeskSuppliersFilesIdPositionsRoute: typeof DeskSuppliersFilesIdPositionsRoute
   DeskSuppliersFilesIdIndexRoute: typeof DeskSuppliersFilesIdIndexRoute
@@ -1035,10 +1076,12 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskStaffOrdersChar123IdChar125Route: DeskStaffOrdersChar123IdChar125Route,
   DeskSuppliersMailsIdRoute: DeskSuppliersMailsIdRoute,
   DeskSuppliersProcessingLogsIdRoute: DeskSuppliersProcessingLogsIdRoute,
+  DeskSuppliersAdminIndexRoute: DeskSuppliersAdminIndexRoute,
   DeskSuppliersApiIndexRoute: DeskSuppliersApiIndexRoute,
   DeskSuppliersFilesIndexRoute: DeskSuppliersFilesIndexRoute,
   DeskSuppliersMailsIndexRoute: DeskSuppliersMailsIndexRoute,
   DeskSuppliersProcessingLogsIndexRoute: DeskSuppliersProcessingLogsIndexRoute,
+  DeskSuppliersAdminEditIdRoute: DeskSuppliersAdminEditIdRoute,
   DeskSuppliersApiIdPositionsRoute: DeskSuppliersApiIdPositionsRoute,
   DeskSuppliersFilesIdPositionsRoute: DeskSuppliersFilesIdPositionsRoute,
   DeskSuppliersFilesIdIndexRoute: DeskSuppliersFilesIdIndexRoute,

@@ -53,6 +53,7 @@ export {
 export { getPortalViewer, listNotices, readNotices, saveNoticeSettings } from './portal/notices.ts'
 export { followLog, followPortalLog, readLog, readPortalLog } from './portal/read-log.ts'
 export { samplePriceList } from './portal/sample-price-list.ts'
+export { listProfiles } from './profile/list-profiles.ts'
 export { previewProfile } from './profile/preview-profile.ts'
 export { confirmProfile, saveProfile } from './profile/save-profile.ts'
 export { cancelFile, repeatFile, rollBackFile } from './runs/change-run.ts'

@@ -57,6 +57,16 @@ export const priceListViewSchema = z.object({
   profileAt: z.iso.datetime().nullable(),
   profileBy: z.string().nullable(),
 })
+
+/** A profile as it was saved once. */
+export const profileVersionSchema = z.object({
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  by: z.string().nullable(),
+  settings: priceProfileSchema,
+})
+export type ProfileVersion = z.infer<typeof profileVersionSchema>
+
 export type PriceListView = z.infer<typeof priceListViewSchema>
 
 export const supplierEditViewSchema = z.object({
@@ -70,6 +80,7 @@ export const supplierEditViewSchema = z.object({
   daysMin: z.int(),
   daysMax: z.int(),
   currency: z.string(),
+  minimumOrderMinor: z.int(),
   guards: supplierGuardsSchema,
   pausedAt: z.iso.datetime().nullable(),
   pauseReason: z.string().nullable(),

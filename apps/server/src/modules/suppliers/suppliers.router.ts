@@ -27,6 +27,7 @@ import {
   listMails,
   listNotices,
   listPositions,
+  listProfiles,
   listSupplierOffers,
   listSuppliers,
   nameMaker,
@@ -73,6 +74,7 @@ import {
   pauseSupplierSchema,
   portalLogSchema,
   previewSchema,
+  priceListIdSchema,
   readNoticesSchema,
   saveProfileSchema,
   saveSupplierSchema,
@@ -169,6 +171,7 @@ const manage = router({
   save: admin.input(saveSupplierSchema).mutation(({ ctx, input }) => saveSupplier(ctx, input)),
   pause: admin.input(pauseSupplierSchema).mutation(({ ctx, input }) => pauseSupplier(ctx, input)),
   changeUser: admin.input(supplierUserSchema).mutation(({ ctx, input }) => changeSupplierUser(ctx, input)),
+  profiles: admin.input(priceListIdSchema).query(({ ctx, input }) => listProfiles(ctx, input.priceListId)),
   saveProfile: admin.input(saveProfileSchema).mutation(({ ctx, input }) => saveProfile(ctx, input)),
 })
 

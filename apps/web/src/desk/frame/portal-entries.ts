@@ -1,4 +1,4 @@
-import { IconApi, IconBell, IconFiles, IconHome, IconListDetails, IconMail } from '@tabler/icons-react'
+import { IconApi, IconBell, IconFiles, IconHome, IconListDetails, IconMail, IconSettings } from '@tabler/icons-react'
 import type { GuardedEntry } from './desk-entry.ts'
 
 /** The supplier portal's rail, from the top; an entry is a line here and a page of its own in routes/_desk. */
@@ -34,6 +34,13 @@ export const portalEntries: readonly GuardedEntry[] = [
     href: '/suppliers/notifications',
     icon: IconBell,
     permission: 'supplierPortal.open',
+  },
+  {
+    name: 'Настройки',
+    shortName: 'Настройки',
+    href: '/suppliers/admin',
+    icon: IconSettings,
+    permission: 'suppliers.manage',
     isRare: true,
   },
 ]

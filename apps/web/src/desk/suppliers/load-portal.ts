@@ -6,3 +6,9 @@ export async function loadPortal(utils: ApiUtils, path: string): Promise<void> {
   requirePermission(await utils.viewer.current.ensureData(), 'supplierPortal.open', path)
   await utils.suppliers.viewer.ensureData()
 }
+
+/** The same for pages of administrators alone: others must not know of them. */
+export async function loadAdministration(utils: ApiUtils, path: string): Promise<void> {
+  requirePermission(await utils.viewer.current.ensureData(), 'suppliers.manage', path)
+  await utils.suppliers.viewer.ensureData()
+}

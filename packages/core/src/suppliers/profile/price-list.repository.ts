@@ -81,6 +81,21 @@ export async function findProfile(db: Reader, priceListId: number): Promise<Prof
   return row && { ...row, settings: priceProfileSchema.parse(row.settings) }
 }
 
+/** The newest versions first, as many as anybody looks through. */
+export async function listProfiles(
+  db: Reader,
+  priceListId: number,
+): Promise<(Omit<ProfileRow, 'id'> & { createdBy: string | null })[]> {
+  const rows = await db
+    .selectFrom('supplierProfile')
+    .select(['version', 'settings', 'createdAt', 'createdBy'])
+    .where('priceListId', '=', priceListId)
+    .orderBy('version', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => ({ ...row, settings: priceProfileSchema.parse(row.settings) }))
+}
+
 /** A further version of the profile; the versions before stay. */
 export async function addProfile(
   trx: Trx,

@@ -1,0 +1,183 @@
+import type { PriceListView, PriceProfile, SupplierEditView } from '@agromarket/shared'
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureText } from '../../../lib/api-error.ts'
+import { formatMoment } from '../../../lib/format/format-date.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { api } from '../../../lib/trpc.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
+import { ColumnTable } from '../mapping/column-table.tsx'
+import { PreviewTable } from '../mapping/preview-table.tsx'
+import { ProfileSettings } from '../mapping/profile-settings.tsx'
+import classes from './profiles-tab.module.css'
+import { useSupplierChange } from './use-supplier-change.ts'
+
+/** How files of each price list are read: tried on a file that has come before it is saved, every version kept. */
+export function ProfilesTab({ supplier }: { supplier: SupplierEditView }) {
+  const [id, setId] = useState(supplier.priceLists[0]?.id)
+  const list = supplier.priceLists.find((one) => one.id === id)
+  if (!list) {
+    return (
+      <EmptyState
+        machine="seeder"
+        title="Прайс-листов ещё нет"
+        text="Профиль появится, когда столбцы первого файла подтвердят."
+      />
+    )
+  }
+  const choose = (chosen: number | undefined) => chosen !== undefined && setId(chosen)
+  return <ListProfile key={list.id} supplier={supplier} list={list} onList={choose} />
+}
+
+interface ListProfileProps {
+  supplier: SupplierEditView
+  list: PriceListView
+  onList: (id: number | undefined) => void
+}
+
+function ListProfile({ supplier, list, onList }: ListProfileProps) {
+  const { data: versions = [] } = api.suppliers.manage.profiles.useQuery({ priceListId: list.id })
+  const { data: files } = api.suppliers.files.list.useQuery({ supplierId: supplier.id, filter: 'all', q: '', page: 1 })
+  const readable = (files?.items ?? []).filter(({ state }) => state !== 'waiting' && state !== 'unpacked')
+  const [chosenFile, setChosenFile] = useState('')
+  const fileId =
+    chosenFile || readable.find(({ priceList }) => priceList?.id === list.id)?.id || readable[0]?.id || undefined
+  const [profile, setProfile] = useState<PriceProfile | null>(null)
+  const shown = profile ?? list.profile
+  return (
+    <div className={classes.tab}>
+      <div className={classes.choices}>
+        <NativeSelect
+          size="sm"
+          label="Прайс-лист"
+          value={list.id}
+          data={supplier.priceLists.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={({ currentTarget: { value } }) => onList(Number(value))}
+        />
+        <NativeSelect
+          size="sm"
+          label="Проверить на файле"
+          value={fileId ?? ''}
+          data={readable.map(({ id, name, receivedAt }) => ({
+            value: id,
+            label: `${name}, ${formatMoment(receivedAt)}`,
+          }))}
+          onChange={({ currentTarget: { value } }) => setChosenFile(value)}
+        />
+        {versions.length > 0 && (
+          <NativeSelect
+            size="sm"
+            label="Версия профиля"
+            value=""
+            data={[
+              { value: '', label: profile ? 'Изменённая' : `Последняя, ${list.profileVersion ?? 0}` },
+              ...versions.map(({ version, createdAt, by }) => ({
+                value: String(version),
+                label: `${version}, ${formatMoment(createdAt)}${by ? `, ${by}` : ''}`,
+              })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = versions.find(({ version }) => String(version) === value)
+              if (chosen) setProfile(chosen.settings)
+            }}
+          />
+        )}
+      </div>
+      {shown && fileId ? (
+        <ProfileTrial
+          supplierId={supplier.id}
+          list={list}
+          fileId={fileId}
+          profile={shown}
+          isChanged={profile !== null}
+          onProfile={setProfile}
+        />
+      ) : (
+        <p className={classes.hint}>Загрузите файл этого прайс-листа, чтобы проверить на нём профиль.</p>
+      )}
+    </div>
+  )
+}
+
+interface ProfileTrialProps {
+  supplierId: string
+  list: PriceListView
+  fileId: string
+  profile: PriceProfile
+  isChanged: boolean
+  onProfile: (profile: PriceProfile | null) => void
+}
+
+function ProfileTrial({ supplierId, list, fileId, profile, isChanged, onProfile }: ProfileTrialProps) {
+  const preview = api.suppliers.files.preview.useQuery({ fileId, profile }, { placeholderData: keepPreviousData })
+  const [name, setName] = useState(list.name)
+  const [termHours, setTermHours] = useState<number | string>(list.termHours)
+  const change = useSupplierChange(() => {
+    onProfile(null)
+    showToast({ tone: 'success', message: 'Профиль сохранён. Новые файлы будут читаться по нему.' })
+  })
+  const save = api.suppliers.manage.saveProfile.useMutation(change)
+  if (!preview.data) {
+    return preview.error ? (
+      <ErrorStrip title="Файл не прочитать этим профилем" error={preview.error} onRetry={() => preview.refetch()} />
+    ) : null
+  }
+  const part = (changed: Partial<PriceProfile>) => onProfile({ ...profile, ...changed })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ priceListId: list.id, name, termHours: Number(termHours), profile })
+      }}
+    >
+      <div className={classes.choices}>
+        <TextInput
+          size="sm"
+          label="Название"
+          maxLength={120}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <NumberInput
+          size="sm"
+          label="Срок годности, часов"
+          min={1}
+          max={8_760}
+          hideControls
+          value={termHours}
+          onChange={setTermHours}
+        />
+        <TextInput
+          size="sm"
+          label="Маска имени файла"
+          maxLength={200}
+          value={profile.fileMask}
+          onChange={({ currentTarget }) => part({ fileMask: currentTarget.value })}
+        />
+      </div>
+      <ProfileSettings
+        supplierId={supplierId}
+        preview={preview.data}
+        profile={profile}
+        list={{ priceListId: list.id, name: list.name }}
+        onList={() => undefined}
+        onChange={part}
+      />
+      <ColumnTable preview={preview.data} profile={profile} confidence={{}} onChange={(columns) => part({ columns })} />
+      {preview.error && <ErrorStrip title="С этими столбцами файл не прочитать" text={failureText(preview.error)} />}
+      <PreviewTable preview={preview.data} profile={profile} isStale={preview.isPlaceholderData} />
+      <div className={classes.choices}>
+        <Button type="submit" loading={save.isPending} disabled={name.trim() === '' || preview.error !== null}>
+          Сохранить профиль
+        </Button>
+        {isChanged && (
+          <Button variant="default" onClick={() => onProfile(null)}>
+            Отменить изменения
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

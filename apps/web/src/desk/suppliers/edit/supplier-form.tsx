@@ -1,0 +1,113 @@
+import { type SupplierEditView, supplierCurrencies } from '@agromarket/shared'
+import { Button, MultiSelect, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useBlocker } from '@tanstack/react-router'
+import { failureText, toFailure } from '../../../lib/api-error.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { api } from '../../../lib/trpc.ts'
+import { AuditList } from './audit-list.tsx'
+import { type SupplierValues, toSaved, toSupplierValues } from './form-values.ts'
+import { GuardFields } from './guard-fields.tsx'
+import { MarkupTable } from './markup-table.tsx'
+import classes from './supplier-form.module.css'
+import { UserTable } from './user-table.tsx'
+
+/** Everything of a supplier that is saved together; leaving with unsaved changes asks. */
+export function SupplierForm({ supplier }: { supplier: SupplierEditView }) {
+  const form = useForm<SupplierValues>({ initialValues: toSupplierValues(supplier) })
+  const utils = api.useUtils()
+  const save = api.suppliers.manage.save.useMutation({
+    onSuccess: async () => {
+      form.resetDirty()
+      await utils.suppliers.manage.invalidate()
+      showToast({ tone: 'success', message: 'Поставщик сохранён. Цены в магазине обновятся за несколько секунд.' })
+    },
+    onError: (error) => {
+      const { issues } = toFailure(error)
+      if (issues.length > 0) form.setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])))
+      showToast({ tone: 'error', message: issues[0]?.message ?? failureText(error) })
+    },
+  })
+  const isDirty = form.isDirty()
+  useBlocker({
+    shouldBlockFn: () => isDirty && !window.confirm('Уйти без сохранения?'),
+    enableBeforeUnload: () => isDirty,
+  })
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit((values) =>
+        save.mutate(toSaved(values, { supplierId: supplier.id, version: supplier.version })),
+      )}
+      noValidate
+    >
+      <div className={classes.main}>
+        <Facts form={form} supplier={supplier} />
+        <UserTable supplier={supplier} />
+        <MarkupTable form={form} supplier={supplier} />
+        <div className={classes.save}>
+          <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+            Сохранить поставщика
+          </Button>
+          {isDirty && <span>Есть несохранённые изменения</span>}
+        </div>
+      </div>
+      <aside className={classes.side}>
+        <GuardFields form={form} />
+        <AuditList lines={supplier.audit} />
+      </aside>
+    </form>
+  )
+}
+
+function Facts({ form, supplier }: { form: UseFormReturnType<SupplierValues>; supplier: SupplierEditView }) {
+  const branches = supplier.branches.map(({ id, city }) => ({ value: String(id), label: city }))
+  return (
+    <section>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label="Название" maxLength={200} {...form.getInputProps('name')} />
+        <TextInput label="Название на сайте" maxLength={100} {...form.getInputProps('siteName')} />
+        <TextInput label="ИНН или БИН" inputMode="numeric" {...form.getInputProps('taxId')} />
+        <TextInput label="Договор" maxLength={200} {...form.getInputProps('contract')} />
+      </SimpleGrid>
+      <MultiSelect
+        mt="sm"
+        size="md"
+        label="Филиалы"
+        description="Без филиалов продаёт во всех странах"
+        data={branches}
+        searchable
+        {...form.getInputProps('branchIds')}
+      />
+      <SimpleGrid cols={{ base: 2, sm: 4 }} mt="sm">
+        <NumberInput
+          size="md"
+          label="Срок от, дней"
+          min={0}
+          max={365}
+          hideControls
+          {...form.getInputProps('daysMin')}
+        />
+        <NumberInput
+          size="md"
+          label="Срок до, дней"
+          min={0}
+          max={365}
+          hideControls
+          {...form.getInputProps('daysMax')}
+        />
+        <NativeSelect label="Валюта" data={[...supplierCurrencies]} {...form.getInputProps('currency')} />
+        <NumberInput
+          size="md"
+          label="Заказ не меньше"
+          min={0}
+          decimalScale={2}
+          decimalSeparator=","
+          thousandSeparator=" "
+          hideControls
+          {...form.getInputProps('minimumOrder')}
+        />
+      </SimpleGrid>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { SupplierEditView } from '@agromarket/shared'
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatCount } from '../../../lib/format/format-count.ts'
+import { api } from '../../../lib/trpc.ts'
+import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
+import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
+import { FilterChips } from '../../controls/filter-chips.tsx'
+import { portalNouns } from '../formats.ts'
+import { PortalHead } from '../parts/portal-head.tsx'
+import { AccessTab } from './access-tab.tsx'
+import { MakersTab } from './makers-tab.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
+import { ProfilesTab } from './profiles-tab.tsx'
+import { SupplierForm } from './supplier-form.tsx'
+import { useSupplierChange } from './use-supplier-change.ts'
+
+const tabNames = ['supplier', 'profiles', 'access', 'makers'] as const
+type SupplierTab = (typeof tabNames)[number]
+const tabLabels: Record<SupplierTab, string> = {
+  supplier: 'Поставщик',
+  profiles: 'Профили разбора',
+  access: 'Источники и доступ',
+  makers: 'Словарь производителей',
+}
+const tabs = tabNames.map((name) => [name, tabLabels[name]] as const)
+
+export function isSupplierTab(value: unknown): value is SupplierTab {
+  return tabNames.some((name) => name === value)
+}
+
+interface SupplierPageProps {
+  supplierId: string
+  tab: SupplierTab
+  onTab: (tab: SupplierTab) => void
+}
+
+/** /suppliers/admin/edit/:id: what one supplier is, how its files are read and by which doors they come. */
+export function SupplierPage({ supplierId, tab, onTab }: SupplierPageProps) {
+  const { data: supplier, error, refetch } = api.suppliers.manage.get.useQuery({ supplierId })
+  if (!supplier) {
+    return error ? (
+      <ErrorStrip title="Не удалось загрузить поставщика" error={error} onRetry={() => refetch()} />
+    ) : (
+      <SkeletonRows />
+    )
+  }
+  return (
+    <>
+      <PortalHead
+        back={{ href: '/suppliers/admin', label: 'Поставщики' }}
+        title={supplier.name}
+        text={describe(supplier)}
+      >
+        <PauseButton supplier={supplier} />
+      </PortalHead>
+      <FilterChips legend="Раздел" options={tabs} value={tab} onChange={onTab} />
+      {tab === 'supplier' && <SupplierForm key={supplier.version} supplier={supplier} />}
+      {tab === 'profiles' && <ProfilesTab supplier={supplier} />}
+      {tab === 'access' && <AccessTab supplier={supplier} />}
+      {tab === 'makers' && <MakersTab supplier={supplier} />}
+    </>
+  )
+}
+
+const listForms = ['прайс-лист', 'прайс-листа', 'прайс-листов'] as const
+
+function describe({ taxId, contract, priceLists, onSale, pauseReason }: SupplierEditView): string {
+  return [
+    taxId && `ИНН ${taxId}`,
+    contract && `договор ${contract}`,
+    formatCount(priceLists.length, listForms),
+    `${formatCount(onSale, portalNouns.offer)} в продаже`,
+    pauseReason !== null && `продажа приостановлена: ${pauseReason}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function PauseButton({ supplier: { id, pausedAt } }: { supplier: SupplierEditView }) {
+  const [isAsking, setAsking] = useState(false)
+  const resume = api.suppliers.manage.pause.useMutation(useSupplierChange())
+  if (pausedAt !== null) {
+    return (
+      <Button
+        leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />}
+        loading={resume.isPending}
+        onClick={() => resume.mutate({ supplierId: id, reason: null })}
+      >
+        Возобновить продажу
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        c="red"
+        leftSection={<IconPlayerPause size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        Приостановить
+      </Button>
+      {isAsking && <PauseDialog supplierId={id} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
