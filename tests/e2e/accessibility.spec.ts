@@ -133,6 +133,8 @@ async function withLetter({ context, db }: Given): Promise<string> {
   const multipart = { supplierId: await givenSupplier(db), file }
   const answer = await context.request.post('/api/suppliers/portal/mails', { headers, multipart })
   return `/suppliers/mails/${((await answer.json()) as { mailId: string }).mailId}`
+}
+
 async function editSupplier({ db }: Given): Promise<string> {
   return `/suppliers/admin/edit/${await givenSupplier(db)}`
 }
