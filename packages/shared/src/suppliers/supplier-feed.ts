@@ -43,7 +43,7 @@ export const addFeedSchema = z
       .string()
       .trim()
       .max(2_000)
-      .refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), 'Укажите адрес целиком, с https://')
+      .refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), 'Укажите адрес целиком, вместе с протоколом')
       .refine((text) => !parseUrl(text)?.username, 'Логин и пароль укажите в своих полях, а не в адресе'),
     authKind: z.enum(feedAuthKinds).default('none'),
     login: secretLine.default(''),

@@ -96,7 +96,7 @@ export const addMailRuleSchema = z.object({
     .trim()
     .max(254)
     .toLowerCase()
-    .pipe(z.string().regex(oneSender, 'Укажите адрес целиком или домен после знака @')),
+    .pipe(z.string().regex(oneSender, 'Укажите адрес целиком или знак @ и домен')),
   fileMask: lineField(200).pipe(z.string().min(1, 'Укажите маску файла, * подходит к любому')),
   priceListId: smallRecordId.nullable().default(null),
   needsProof: z.boolean().default(true),
