@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import pg from 'pg'
+import { floorShop } from './floor-shop.ts'
 
 /**
  * What the shop is measured against, in a process of its own: a bare Fastify route that answers JSON, and one that reads
@@ -68,6 +69,8 @@ server.get('/part/:slug', async (request) => {
   })
   return rows[0]
 })
+
+floorShop(server, pool)
 
 const address = await server.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) })
 process.send?.({ address })
