@@ -44,7 +44,10 @@ test('a buyer asks what a part costs, an employee of the branch answers, the pri
   await desk.close()
 
   await page.reload()
-  await cartLine(page, part?.article).getByRole('link', { name: '1\u00a0235\u00a0руб. за штуку' }).click()
-  await expect(page.getByRole('heading', { name: 'Запросы цены' })).toBeVisible()
+  // The line is one of the priced ones now: 2 at 1 234,50.
+  await expect(cartLine(page, part?.article)).toContainText('2\u00a0469\u00a0руб.')
+  await page.goto('/profile/price-requests')
   await expect(page.getByText('5–7 дней')).toBeVisible()
+  await expect(page.getByText(/^Цена действует до/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'В корзине, 2 шт.' })).toBeVisible()
 })
