@@ -111,6 +111,17 @@ describe('asking for a price', () => {
 
     expect(outcomes.at(-1)).toBe('too_many_letters')
   })
+
+  it('counts a mailbox that is named afterwards like one that is named at once', async () => {
+    await ask()
+    const outcomes: string[] = []
+    for (let turn = 0; turn <= 40; turn += 1) {
+      const email = turn % 2 === 0 ? 'swapped@shop.test' : mailbox
+      outcomes.push(await codeOf(ask({ contacts: { name: 'Пётр', phone: '+7 (900) 111-22-33', email } })))
+    }
+
+    expect(outcomes).toContain('too_many_letters')
+  })
 })
 
 describe('answering', () => {

@@ -1,9 +1,11 @@
 import { type AskPrice, appError, type PriceRequest } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import { getSellableParts, supplyBranches } from '../catalog/index.ts'
+import { messageSpendings } from '../notifications/index.ts'
 import { findOrganization } from '../organizations/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
 import { lockOwner } from '../platform/owner/index.ts'
+import { spendQuotas } from '../platform/quota/index.ts'
 import { admitPriceRequest } from './admit-price-request.ts'
 import { enqueueAskedLetter } from './enqueue-words.ts'
 import * as priceRequestRepository from './price-request.repository.ts'
@@ -21,9 +23,13 @@ export async function askPrice(ctx: RequestContext, input: AskPrice): Promise<Pr
   const visitor = visitorOf(ctx)
   const row = await ctx.db.transaction().execute(async (trx) => {
     await lockOwner(trx, 'price-requests', { userId: user.id })
-    const open = await priceRequestRepository.updateOpen(trx, asked)
-    if (open) return open
-    const recipient = asked.contactEmail || asked.contactPhone
+    const recipient = toRecipient(asked)
+    const earlier = await priceRequestRepository.lockOpen(trx, asked)
+    if (earlier) {
+      // Whoever is named afterwards is written to as well.
+      if (toRecipient(earlier) !== recipient) await spendQuotas(trx, messageSpendings(recipient))
+      return priceRequestRepository.updateOpen(trx, asked, earlier.id)
+    }
     await admitPriceRequest(trx, { userId: user.id, ip: visitor.ip, recipient })
     const added = await priceRequestRepository.insert(trx, asked)
     await enqueueAskedLetter(trx, visitor, added)
@@ -32,6 +38,10 @@ export async function askPrice(ctx: RequestContext, input: AskPrice): Promise<Pr
   const [request] = await toPriceRequests(ctx, [row])
   if (!request) throw new Error('One row is one request')
   return request
+}
+
+function toRecipient({ contactEmail, contactPhone }: priceRequestRepository.NewPriceRequest): string {
+  return contactEmail || contactPhone
 }
 
 async function toNewRequest(

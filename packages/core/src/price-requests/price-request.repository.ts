@@ -53,15 +53,24 @@ const all = sql`r.id, r.user_id, r.branch_id, r.part_id, r.kind, r.state, r.arti
   r.organization_name, r.contact_name, r.contact_phone, r.contact_email, r.comment, r.currency, r.price_minor, r.term,
   r.answer, r.answered_by_name, r.answered_at, r.wants_arrival, r.arrival_told_at, r.created_at`
 
-/** Changes the buyer's request for this part that nobody has answered; undefined when he has none. */
-export async function updateOpen(trx: Trx, asked: NewPriceRequest): Promise<PriceRequestRow | undefined> {
+/** The buyer's request for this part that nobody has answered, locked until the transaction ends. */
+export async function lockOpen(trx: Trx, asked: NewPriceRequest): Promise<PriceRequestRow | undefined> {
+  const { rows } = await sql<PriceRequestRow>`
+    select ${all} from price_request r where r.user_id = ${asked.userId} and r.part_id = ${asked.partId}
+      and r.kind = ${asked.kind} and r.state = 'open' for update`.execute(trx)
+  return rows[0]
+}
+
+/** Changes a locked request. */
+export async function updateOpen(trx: Trx, asked: NewPriceRequest, id: string): Promise<PriceRequestRow> {
   const { rows } = await sql<PriceRequestRow>`
     update price_request r set count = ${asked.count}, contact_name = ${asked.contactName},
       contact_phone = ${asked.contactPhone}, contact_email = ${asked.contactEmail}, comment = ${asked.comment},
       wants_arrival = ${asked.wantsArrival}
-    where r.user_id = ${asked.userId} and r.part_id = ${asked.partId} and r.kind = ${asked.kind} and r.state = 'open'
-    returning ${all}`.execute(trx)
-  return rows[0]
+    where r.id = ${id} returning ${all}`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('A locked request is there')
+  return row
 }
 
 export async function countOpen(trx: Trx, userId: string): Promise<number> {
