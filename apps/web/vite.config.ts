@@ -32,6 +32,10 @@ function splitRoute({ routeId }: { routeId: string }): [SplitPart, ...SplitPart[
   return browsedRoutes.includes(routeId) ? undefined : [['loader', 'component', 'pendingComponent']]
 }
 
+/** Chunks of pages of staff and suppliers lie apart. */
+const deskFolder = 'assets/desk/'
+const isOfDesk = (id: string) => id.includes('/src/routes/_desk/')
+
 /** Three letters or digits that stand for a style sheet, the same in browser and server. */
 function toMark(file: string): string {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
@@ -68,6 +72,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
+    // The first script names what each page's chunk imports, so that all of it is asked for at once. The desk's pages,
+    // which are opened from one another, go without: the shop's visitors would carry their lists.
+    modulePreload: { resolveDependencies: (file, deps) => (file.startsWith(deskFolder) ? [] : deps) },
     rolldownOptions: isSsrBuild
       ? // Kept in the server's memory: with one byte a character.
         { input: 'src/entry-server.tsx', output: { charset: 'ascii', comments: false } }
@@ -79,7 +86,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },
             // The first script lists all others: names beside the hashes would be a kilobyte of it.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: ({ moduleIds }) => (moduleIds.some(isOfDesk) ? `${deskFolder}[hash].js` : 'assets/[hash].js'),
           },
         },
   },

@@ -41,6 +41,11 @@ export function ownHead(title: string, path: string) {
     pageHead(context, { title, path, isIndexed: false })
 }
 
+/** What the loader of a page of one visitor answers for `headOfLoaded`: no search engine lists it. */
+export function ownPage(title: string, path: string): PageSeo {
+  return { title, path, isIndexed: false }
+}
+
 /** A route's `head`: title, description, canonical address, Open Graph and JSON-LD. */
 export function pageHead(context: { publicUrl: string }, seo: PageSeo) {
   const title = seo.title === shopName ? shopName : `${seo.title} — ${shopName}`

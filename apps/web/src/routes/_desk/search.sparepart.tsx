@@ -3,7 +3,7 @@ import { readAddress } from '../../desk/spare-parts/address.ts'
 import { loadSpareParts } from '../../desk/spare-parts/load-spare-parts.ts'
 import { SparePartsPage } from '../../desk/spare-parts/spare-parts-page.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/search/sparepart')({
   loaderDeps: ({ search }) => search,
@@ -11,8 +11,9 @@ export const Route = createFileRoute('/_desk/search/sparepart')({
     const viewer = await utils.viewer.current.ensureData()
     requirePermission(viewer, 'spareParts.search', '/search/sparepart/')
     await loadSpareParts(utils, readAddress({ ...deps }))
+    return ownPage('Поиск по запчастям', '/search/sparepart/')
   },
-  head: ownHead('Поиск по запчастям', '/search/sparepart/'),
+  head: headOfLoaded,
   component: SparePartsRoute,
 })
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { openPriceRequests } from '../../desk/home/open-price-requests.ts'
 import { StaffHome } from '../../desk/home/staff-home.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/staff/')({
   loaderDeps: ({ search }) => search,
@@ -15,8 +15,9 @@ export const Route = createFileRoute('/_desk/staff/')({
       isAllowed(viewer, 'priceRequests.answer') && utils.priceRequests.incoming.ensureData(openPriceRequests),
       isAllowed(viewer, 'longJobs.manage') && utils.longJobs.list.ensureData(),
     ])
+    return ownPage('Сводка', '/staff')
   },
-  head: ownHead('Сводка', '/staff'),
+  head: headOfLoaded,
   component: StaffRoute,
 })
 

@@ -2,7 +2,7 @@ import { isAllowed } from '@agromarket/shared'
 import { createFileRoute } from '@tanstack/react-router'
 import { LongJobsPage } from '../../desk/long-jobs/long-jobs-page.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/staff/jobs')({
   loader: async ({ context: { utils } }) => {
@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_desk/staff/jobs')({
       utils.longJobs.list.ensureData(),
       ...(isAllowed(viewer, 'queues.manage') ? [utils.schedules.list.ensureData()] : []),
     ])
+    return ownPage('Задания', '/staff/jobs')
   },
-  head: ownHead('Задания', '/staff/jobs'),
+  head: headOfLoaded,
   component: LongJobsPage,
 })

@@ -3,7 +3,7 @@ import { readDeskSearch, toDeskQuery } from '../../desk/orders/address.ts'
 import { OrdersDesk } from '../../desk/orders/orders-desk.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/staff/orders/{-$id}')({
   loaderDeps: ({ search }) => search,
@@ -14,8 +14,9 @@ export const Route = createFileRoute('/_desk/staff/orders/{-$id}')({
       utils.orders.desk.list.ensureData(toDeskQuery(readDeskSearch({ ...deps }))),
       id !== undefined && utils.orders.desk.get.ensureData({ id }).catch(throwNotFoundOn),
     ])
+    return ownPage('Заказы', '/staff/orders')
   },
-  head: ownHead('Заказы', '/staff/orders'),
+  head: headOfLoaded,
   component: OrdersRoute,
 })
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PriceRequestsDesk } from '../../desk/price-requests/price-requests-desk.tsx'
 import { readIncomingSearch, toIncomingQuery } from '../../desk/price-requests/read-incoming-search.ts'
 import { requirePermission } from '../../features/auth/require-permission.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 
@@ -13,8 +13,9 @@ export const Route = createFileRoute('/_desk/staff/price-requests')({
     const viewer = await utils.viewer.current.ensureData()
     requirePermission(viewer, 'priceRequests.answer', '/staff/price-requests')
     await utils.priceRequests.incoming.ensureData(toIncomingQuery(readIncomingSearch({ ...deps })))
+    return ownPage('Запросы цены', '/staff/price-requests')
   },
-  head: ownHead('Запросы цены', '/staff/price-requests'),
+  head: headOfLoaded,
   component: IncomingRoute,
 })
 

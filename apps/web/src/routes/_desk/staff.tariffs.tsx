@@ -2,7 +2,7 @@ import { russiaCountryId } from '@agromarket/shared'
 import { createFileRoute } from '@tanstack/react-router'
 import { TariffsPage } from '../../desk/tariffs/tariffs-page.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/staff/tariffs')({
   loader: async ({ context: { utils } }) => {
@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_desk/staff/tariffs')({
       utils.delivery.tariffs.ensureData({ countryId: russiaCountryId }),
       utils.delivery.tariffChanges.ensureData(),
     ])
+    return ownPage('Тарифы доставки', '/staff/tariffs')
   },
-  head: ownHead('Тарифы доставки', '/staff/tariffs'),
+  head: headOfLoaded,
   component: TariffsPage,
 })

@@ -2,14 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isSupplierTab, SupplierPage } from '../../desk/suppliers/edit/supplier-page.tsx'
 import { loadAdministration } from '../../desk/suppliers/load-portal.ts'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/suppliers/admin/edit/$id')({
   loader: async ({ context: { utils }, params: { id } }) => {
     await loadAdministration(utils, `/suppliers/admin/edit/${id}`)
     await utils.suppliers.manage.get.ensureData({ supplierId: id }).catch(throwNotFoundOn)
+    return ownPage('Поставщик', '/suppliers/admin')
   },
-  head: ownHead('Поставщик', '/suppliers/admin'),
+  head: headOfLoaded,
   component: SupplierRoute,
 })
 

@@ -3,7 +3,7 @@ import { readSupplierSearch, toSupplierQuery } from '../../desk/suppliers/admin/
 import { SuppliersPage } from '../../desk/suppliers/admin/suppliers-page.tsx'
 import { loadAdministration } from '../../desk/suppliers/load-portal.ts'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/suppliers/admin/')({
   loaderDeps: ({ search }) => search,
@@ -11,8 +11,9 @@ export const Route = createFileRoute('/_desk/suppliers/admin/')({
     await loadAdministration(utils, '/suppliers/admin')
     const query = toSupplierQuery(readSupplierSearch({ ...deps }))
     await utils.suppliers.manage.list.ensureData(query).catch(throwNotFoundOn)
+    return ownPage('Поставщики', '/suppliers/admin')
   },
-  head: ownHead('Поставщики', '/suppliers/admin'),
+  head: headOfLoaded,
   component: SuppliersRoute,
 })
 

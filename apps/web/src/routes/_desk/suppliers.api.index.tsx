@@ -3,7 +3,7 @@ import { chosenSupplier, readApiSearch, toApiQuery } from '../../desk/suppliers/
 import { ApiPage } from '../../desk/suppliers/api/api-page.tsx'
 import { loadPortal } from '../../desk/suppliers/load-portal.ts'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/suppliers/api/')({
   loaderDeps: ({ search }) => search,
@@ -18,8 +18,9 @@ export const Route = createFileRoute('/_desk/suppliers/api/')({
         .ensureData({ supplierId: chosenSupplier(supplierId, suppliers) })
         .catch(throwNotFoundOn),
     ])
+    return ownPage('API', '/suppliers/api')
   },
-  head: ownHead('API', '/suppliers/api'),
+  head: headOfLoaded,
   component: ApiRoute,
 })
 

@@ -3,7 +3,7 @@ import { loadPortal } from '../../desk/suppliers/load-portal.ts'
 import { readPositionSearch, toPositionQuery } from '../../desk/suppliers/positions/address.ts'
 import { PositionsPage } from '../../desk/suppliers/positions/positions-page.tsx'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/suppliers/files/$id/positions')({
   loaderDeps: ({ search }) => search,
@@ -13,8 +13,9 @@ export const Route = createFileRoute('/_desk/suppliers/files/$id/positions')({
     await utils.suppliers.files.positions
       .ensureData(toPositionQuery(id, readPositionSearch({ ...deps }), 1))
       .catch(throwNotFoundOn)
+    return ownPage('Позиции', '/suppliers/files')
   },
-  head: ownHead('Позиции', '/suppliers/files'),
+  head: headOfLoaded,
   component: PositionsRoute,
 })
 

@@ -3,15 +3,16 @@ import { readFileSearch, toFileQuery } from '../../desk/suppliers/files/address.
 import { FilesPage } from '../../desk/suppliers/files/files-page.tsx'
 import { loadPortal } from '../../desk/suppliers/load-portal.ts'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/suppliers/files/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { utils }, deps }) => {
     await loadPortal(utils, '/suppliers/files')
     await utils.suppliers.files.list.ensureData(toFileQuery(readFileSearch({ ...deps }))).catch(throwNotFoundOn)
+    return ownPage('Файлы', '/suppliers/files')
   },
-  head: ownHead('Файлы', '/suppliers/files'),
+  head: headOfLoaded,
   component: FilesRoute,
 })
 

@@ -3,15 +3,16 @@ import { loadPortal } from '../../desk/suppliers/load-portal.ts'
 import { readSummarySearch, toSummaryQuery } from '../../desk/suppliers/summary/address.ts'
 import { SummaryPage } from '../../desk/suppliers/summary/summary-page.tsx'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/suppliers/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { utils }, deps }) => {
     await loadPortal(utils, '/suppliers')
     await utils.suppliers.summary.ensureData(toSummaryQuery(readSummarySearch({ ...deps }))).catch(throwNotFoundOn)
+    return ownPage('Портал поставщика', '/suppliers')
   },
-  head: ownHead('Портал поставщика', '/suppliers'),
+  head: headOfLoaded,
   component: SummaryRoute,
 })
 

@@ -3,7 +3,7 @@ import { loadPortal } from '../../desk/suppliers/load-portal.ts'
 import { readMailSearch, toMailQuery } from '../../desk/suppliers/mails/address.ts'
 import { MailsPage } from '../../desk/suppliers/mails/mails-page.tsx'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/suppliers/mails/')({
   loaderDeps: ({ search }) => search,
@@ -13,8 +13,9 @@ export const Route = createFileRoute('/_desk/suppliers/mails/')({
       utils.suppliers.mails.list.ensureData(toMailQuery(readMailSearch({ ...deps }))).catch(throwNotFoundOn),
       utils.suppliers.mails.rules.ensureData({}),
     ])
+    return ownPage('Почта', '/suppliers/mails')
   },
-  head: ownHead('Почта', '/suppliers/mails'),
+  head: headOfLoaded,
   component: MailsRoute,
 })
 

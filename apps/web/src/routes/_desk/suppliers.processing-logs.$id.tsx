@@ -3,7 +3,7 @@ import { loadPortal } from '../../desk/suppliers/load-portal.ts'
 import { readLogSearch, toLogQuery } from '../../desk/suppliers/logs/address.ts'
 import { FileLogPage } from '../../desk/suppliers/logs/file-log-page.tsx'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/suppliers/processing-logs/$id')({
   loaderDeps: ({ search }) => search,
@@ -12,8 +12,9 @@ export const Route = createFileRoute('/_desk/suppliers/processing-logs/$id')({
     await utils.suppliers.files.get.ensureData({ fileId: id }).catch(throwNotFoundOn)
     const query = { fileId: id, ...toLogQuery(readLogSearch({ ...deps })) }
     await utils.suppliers.files.log.ensureData(query).catch(throwNotFoundOn)
+    return ownPage('Журнал файла', '/suppliers/processing-logs')
   },
-  head: ownHead('Журнал файла', '/suppliers/processing-logs'),
+  head: headOfLoaded,
   component: FileLogRoute,
 })
 

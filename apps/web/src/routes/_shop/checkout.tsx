@@ -6,7 +6,7 @@ import { toDeliveryRow } from '../../features/delivery/delivery-row.ts'
 import { useDelivery } from '../../features/delivery/use-delivery.ts'
 import { CheckoutItems } from '../../features/orders/checkout/checkout-items.tsx'
 import { CheckoutPage } from '../../features/orders/checkout/checkout-page.tsx'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/checkout')({
@@ -20,8 +20,9 @@ export const Route = createFileRoute('/_shop/checkout')({
       utils.area.branches.ensureData(),
     ])
     if (cart.totals.lineCount === 0) throw redirect({ to: '/cart' })
+    return ownPage('Оформление заказа', '/checkout')
   },
-  head: ownHead('Оформление заказа', '/checkout'),
+  head: headOfLoaded,
   component: CheckoutRoute,
 })
 

@@ -2,7 +2,7 @@ import type { PartListQuery } from '@agromarket/shared'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ListViewSwitch } from '../../features/catalog/part-list/list-view-switch.tsx'
 import { PartTable } from '../../features/parts/part-table.tsx'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
@@ -14,8 +14,9 @@ export const Route = createFileRoute('/_shop/demo/$page')({
   loader: async ({ context: { utils }, params }) => {
     if (params.page !== 'index') throw notFound()
     await utils.catalog.parts.ensureData(shown)
+    return ownPage('Карточки товаров', '/demo/index')
   },
-  head: ownHead('Карточки товаров', '/demo/index'),
+  head: headOfLoaded,
   component: DemoRoute,
 })
 

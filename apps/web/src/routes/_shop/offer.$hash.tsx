@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfferPageScreen } from '../../features/offers/offer-page.tsx'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_shop/offer/$hash')({
   loader: async ({ context: { utils }, params }) => {
     await utils.offers.get.ensureData({ hash: params.hash }).catch(throwNotFoundOn)
+    return ownPage('Коммерческое предложение', '/offer')
   },
-  head: ownHead('Коммерческое предложение', '/offer'),
+  head: headOfLoaded,
   component: OfferRoute,
 })
 

@@ -1,14 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { OfferPageScreen } from '../../features/offers/offer-page.tsx'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_shop/offer/$hash_/$id')({
   loader: async ({ context: { utils }, params }) => {
     const { content } = await utils.offers.get.ensureData({ hash: params.hash }).catch(throwNotFoundOn)
     if (!content.machines.some(({ id }) => id === params.id)) throw notFound()
+    return ownPage('Коммерческое предложение', '/offer')
   },
-  head: ownHead('Коммерческое предложение', '/offer'),
+  head: headOfLoaded,
   component: OfferLineRoute,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requirePermission } from '../../features/auth/require-permission.ts'
 import { OrderDonePage } from '../../features/orders/order-done-page.tsx'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { ownHead } from '../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/order/$id/done')({
@@ -10,8 +10,9 @@ export const Route = createFileRoute('/_shop/order/$id/done')({
     const viewer = await utils.viewer.current.ensureData()
     requirePermission(viewer, 'orders.read', location.pathname)
     await utils.orders.get.ensureData({ id: params.id }).catch(throwNotFoundOn)
+    return ownPage('Заказ оформлен', '/cart')
   },
-  head: ownHead('Заказ оформлен', '/cart'),
+  head: headOfLoaded,
   component: OrderDoneRoute,
 })
 

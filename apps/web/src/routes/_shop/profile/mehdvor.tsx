@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { YardPage } from '../../../features/yard-page/yard-page.tsx'
-import { ownHead } from '../../../lib/seo.ts'
+import { headOfLoaded, ownPage } from '../../../lib/seo.ts'
 import { api } from '../../../lib/trpc.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 
 export const Route = createFileRoute('/_shop/profile/mehdvor')({
   loader: async ({ context: { utils } }) => {
     await Promise.all([utils.yard.list.ensureData(), utils.yard.parts.ensureData({})])
+    return ownPage('Мехдвор', '/profile/mehdvor')
   },
-  head: ownHead('Мехдвор', '/profile/mehdvor'),
+  head: headOfLoaded,
   component: YardRoute,
 })
 
