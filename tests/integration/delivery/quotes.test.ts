@@ -219,6 +219,7 @@ describe('a quote', () => {
   it.each([
     ['no address', { coords: roslavl.coords }, 'Укажите адрес доставки'],
     ['no point', { address: roslavl.address }, 'Поставьте точку на карте'],
+    ['a point in another town', { ...roslavl, address: 'Владивосток, Мира, 1' }, 'Точка на карте далеко от адреса'],
     ['no parts', { ...roslavl, parts: [] }, 'В расчёте нет товаров с ценой'],
   ])('of %s is failed by all carriers at once', async (_case, request, reason) => {
     const id = await start(buyer, { parts: partsOf(parts.belt), ...request })

@@ -49,6 +49,18 @@ describe('a price that a branch has named', () => {
     expect(await priceInCart(buyer)).toBe(0)
   })
 
+  it('is named by somebody else than its buyer', async () => {
+    const employee = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 1 }))
+    const contacts = { name: 'Пётр', phone: '79001112233', email: `${crypto.randomUUID()}@shop.test` }
+    const { id } = await employee.trpc.priceRequests.ask.mutate({ kind: 'price', partId: part.id, count: 1, contacts })
+
+    const answer = employee.trpc.priceRequests.answer.mutate({ id, priceMinor: 1 })
+
+    await expect(answer).rejects.toThrow('На свой запрос отвечает другой сотрудник филиала.')
+    await fill(employee)
+    expect(await priceInCart(employee)).toBe(0)
+  })
+
   it('is over when its time is', async () => {
     await shop.db
       .updateTable('agreedPrice')

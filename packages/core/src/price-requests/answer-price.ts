@@ -13,7 +13,7 @@ import { toIncoming } from './to-price-request.ts'
  * Answers a request of an employee's branches; the buyer's message and the hint on his next page come with the answer,
  * and from then on he buys at the price that it names.
  * Of two employees at once the second hears of it. Throws price_request_not_found (also for another branch's),
- * price_request_closed.
+ * price_request_own (his own as a buyer), price_request_closed.
  */
 export async function answerPrice(ctx: RequestContext, input: AnswerPrice): Promise<IncomingPriceRequest> {
   const scope = scopeOf(ctx, 'priceRequests.answer')
@@ -21,6 +21,8 @@ export async function answerPrice(ctx: RequestContext, input: AnswerPrice): Prom
   const row = await ctx.db.transaction().execute(async (trx) => {
     const request = await priceRequestRepository.lockIncoming(trx, input.id, scope)
     if (!request) throw appError('price_request_not_found')
+    // Nobody names a price to himself.
+    if (request.userId === visitor.user?.id) throw appError('price_request_own')
     if (request.state !== 'open') throw appError('price_request_closed')
     const answered = await priceRequestRepository.answer(trx, { ...input, answeredByName: visitor.user?.name ?? '' })
     if (answered.priceMinor !== null) await promise(trx, { ...answered, priceMinor: answered.priceMinor })

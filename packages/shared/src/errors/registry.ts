@@ -69,6 +69,7 @@ export const errorRegistry = {
   cart_full: { status: 422, message: 'В корзине может быть не больше 500 позиций. Оформите заказ частями.' },
   price_request_not_found: { status: 404, message: 'Такого запроса нет.' },
   price_request_closed: { status: 409, message: 'На этот запрос уже ответили или его отозвали. Обновите список.' },
+  price_request_own: { status: 403, message: 'На свой запрос отвечает другой сотрудник филиала.' },
   too_many_price_requests: {
     status: 429,
     message: 'Слишком много запросов подряд. Повторите позже или позвоните в филиал.',

@@ -1,6 +1,7 @@
 import { type Branch, type QuoteRequest, toAddressText } from '@agromarket/shared'
 import { getBranchIn, getPlaces } from '../../area/index.ts'
 import { getPartWeights, getSellableParts, supplyBranches } from '../../catalog/index.ts'
+import { namesAnotherPlace } from '../../integrations/addresses/index.ts'
 import { type CarrierPort, CarrierRefusal, findExceeded } from '../../integrations/carriers/index.ts'
 import { estimateRoad } from '../../integrations/routing/index.ts'
 import type { AppContext, RequestContext } from '../../platform/context/index.ts'
@@ -41,7 +42,7 @@ export async function planCarriage(
   const { request, branch, transportCompany, idTerminal: terminalId } = asked
   const { coords } = request
   const distanceKm = coords && estimateRoad(branch.coords, coords).km
-  const reason = findMissing(request)
+  const reason = findMissing(request) ?? findContradiction(request)
   const carriers = await Promise.all(
     listCarriers(ctx, branch.countryId)
       .filter(({ code }) => transportCompany === undefined || transportCompany === code)
@@ -56,6 +57,12 @@ function findMissing({ address, coords, valueMinor }: StoredRequest): string | n
   if (toAddressText(address) === '') return 'Укажите адрес доставки'
   if (coords === null) return 'Поставьте точку на карте'
   return null
+}
+
+/** To the door goes by the address and is priced by the point: whoever names two places pays for neither. */
+function findContradiction({ method, address, coords, countryId }: StoredRequest): string | null {
+  if (method !== 'calc' || coords === null || !namesAnotherPlace(address, coords, countryId)) return null
+  return 'Точка на карте далеко от адреса'
 }
 
 /** Parts with a price alone are carried (spec §5). */
