@@ -19,11 +19,17 @@ const withRole = (role: AccountRole, branchId: number | null = null): SessionUse
 /** Said a second time and on purpose: what each role has beyond a buyer (spec §6). */
 const extras: Record<AccountRole, Grants> = {
   organizationBuyer: { 'orders.read': 'organization' },
-  employee: { 'spareParts.search': 'all', 'orders.manage': 'branch', 'priceRequests.answer': 'branch' },
+  employee: {
+    'spareParts.search': 'all',
+    'orders.manage': 'branch',
+    'priceRequests.answer': 'branch',
+    'offers.manage': 'branch',
+  },
   branchManager: {
     'spareParts.search': 'all',
     'orders.manage': 'branch',
     'priceRequests.answer': 'branch',
+    'offers.manage': 'branch',
     'tariffs.edit': 'all',
   },
   supplier: { 'supplierPortal.open': 'supplier' },
@@ -36,6 +42,7 @@ const extras: Record<AccountRole, Grants> = {
     'suppliers.manage': 'all',
     'orders.manage': 'all',
     'priceRequests.answer': 'all',
+    'offers.manage': 'all',
     'longJobs.follow': 'all',
     'longJobs.manage': 'all',
     'tariffs.edit': 'all',
@@ -50,6 +57,7 @@ const buyersOwn: Grants = {
   'orders.place': 'own',
   'orders.read': 'own',
   'priceRequests.ask': 'own',
+  'offers.request': 'own',
 }
 
 describe('permissions of spec §6', () => {

@@ -51,8 +51,10 @@ export async function getDeskOrder(ctx: RequestContext, id: string): Promise<Des
     })),
     events: row.events,
     files: row.files,
-    messages: messages.map(({ recipient, lastError, createdAt, bodyText, subject, ...message }) => ({
-      ...message,
+    messages: messages.map(({ id, channel, status, recipient, lastError, createdAt, bodyText, subject }) => ({
+      id,
+      channel,
+      status,
       subject: subject || bodyText,
       to: recipient,
       error: lastError,

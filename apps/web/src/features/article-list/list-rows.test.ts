@@ -21,7 +21,10 @@ const none = { choices: {}, counts: {} }
 it('counts what the lines above ask for of the same part', () => {
   const rows = toListRows([line({ line: 1, part: part(1, 2), count: 2 }), line({ line: 7, part: part(1, 2) })], none)
 
-  expect(rows.map(({ shortage }) => shortage)).toEqual([null, 'Вместе со строкой 1 нужно 3 шт., свободно 2 (Смоленск)'])
+  expect(rows.map(({ shortage }) => shortage)).toEqual([
+    null,
+    'Вместе со строкой 1 нужно 3\u00a0шт., свободно 2 (Смоленск)',
+  ])
   expect(toPurchases(rows, 9_999)).toEqual([{ partId: 1, count: 3 }])
 })
 
