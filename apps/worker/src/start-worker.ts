@@ -11,6 +11,7 @@ import {
   type Queues,
   type RunningJob,
 } from '@agromarket/core/platform/queue'
+import { AppError } from '@agromarket/shared'
 import type { WorkerConfig } from './config.ts'
 import { startOutboxRelay } from './outbox-relay.ts'
 import { startProbe } from './probe.ts'
@@ -100,7 +101,10 @@ async function assertUsable({ context, queue }: RunningApp): Promise<void> {
   await queue.prepare().catch(explain(`Очередь заданий не отвечает, проверьте ${setting}`))
 }
 
-/** A try that will be repeated is a warning; a job that is given up is a fault, and nobody hands it over again. */
+/**
+ * A try that will be repeated is a warning; a job that is given up is a fault, and nobody hands it over again. What its
+ * sender has been told why (a price list that is none) is a fault of nobody's.
+ */
 function settleFailure(app: AppContext, registry: JobRegistry, job: RunningJob, error: Error): void {
   const { log } = app
   const isFinal = job.isLastTry || error.name === 'UnrecoverableError'
@@ -109,7 +113,8 @@ function settleFailure(app: AppContext, registry: JobRegistry, job: RunningJob, 
     log.warn(fields, 'job failed, it will be tried again')
     return
   }
-  log.error(fields, 'job given up')
+  if (error.cause instanceof AppError) log.info(fields, 'job refused')
+  else log.error(fields, 'job given up')
   const settle = async () => {
     await registry.get(job.name)?.onGivenUp?.(app, job, error)
     await markDone(app, job)

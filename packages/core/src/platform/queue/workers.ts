@@ -82,7 +82,8 @@ function openWorker(
       await options.run(toRunningJob(queue, job, job.attemptsMade + 1))
     } catch (error) {
       if (!options.isPermanent(error)) throw error
-      throw new UnrecoverableError(error instanceof Error ? error.message : String(error))
+      const message = error instanceof Error ? error.message : String(error)
+      throw Object.assign(new UnrecoverableError(message), { cause: error })
     }
   }
   const run = async (job: Job<QueuedData>, token?: string) => {

@@ -22,6 +22,8 @@ export default function Area({ data, series }: AreaProps) {
       tickLine="none"
       yAxisProps={{ domain: ['auto', 'auto'] }}
       areaProps={{ isAnimationActive: false }}
+      // Read as a table by those who do not see it: no stop for the keyboard.
+      areaChartProps={{ accessibilityLayer: false }}
     />
   )
 }

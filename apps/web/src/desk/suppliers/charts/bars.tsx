@@ -22,6 +22,8 @@ export default function Bars({ data, series }: BarsProps) {
       tickLine="none"
       maxBarWidth={24}
       barProps={{ isAnimationActive: false }}
+      // Read as a table by those who do not see it: no stop for the keyboard.
+      barChartProps={{ accessibilityLayer: false }}
     />
   )
 }
