@@ -27,18 +27,18 @@ export function listSuites({ isFull }: { isFull: boolean }): Suite[] {
 
 const stores: Suite = {
   title: 'Очередь, пределы и сеансы в Redis',
-  budgetSeconds: 90,
+  budgetSeconds: 120,
   ...vitest('stores'),
   onRedis: true,
 }
-const faults: Suite = { title: 'Испытания отказами', budgetSeconds: 150, ...vitest('faults', 'faults-alone') }
+const faults: Suite = { title: 'Испытания отказами', budgetSeconds: 180, ...vitest('faults', 'faults-alone') }
 
 const dailySuites: Suite[] = [
   { title: 'Модульные тесты', budgetSeconds: 30, ...vitest('unit') },
-  { title: 'Интеграционные тесты', budgetSeconds: 300, ...vitest('integration', 'isolated') },
+  { title: 'Интеграционные тесты', budgetSeconds: 360, ...vitest('integration', 'isolated') },
   stores,
   faults,
-  { title: 'Тесты в браузере', budgetSeconds: 480, ...playwright() },
+  { title: 'Тесты в браузере', budgetSeconds: 600, ...playwright() },
   {
     title: 'Путь покупателя, очередь в Redis',
     budgetSeconds: 40,
