@@ -19,7 +19,7 @@ const toClient: Record<ClientNews, { subject: string; text: string }> = {
   revoked: { subject: 'отозвано', text: 'Предложение отозвано. Менеджер филиала подскажет условия.' },
 }
 
-type Told = Pick<OfferRow, 'id' | 'number' | 'clientName' | 'contactName'>
+type Told = Pick<OfferRow, 'id' | 'hash' | 'number' | 'clientName' | 'contactName'>
 
 /** Tells the branch what its client has done, in the transaction of the deed. */
 export async function enqueueBranchNews(
@@ -35,7 +35,7 @@ export async function enqueueBranchNews(
   const { offer, branch } = loaded
   const data: OfferNewsData = {
     number: String(offer.number),
-    url: `${visitor.config.publicUrl}/kp/edit/${offer.id}`,
+    url: `${visitor.config.publicUrl}/offer/${offer.hash}`,
     subject: `Предложение № ${offer.number}: ${toBranch[news].subject}`,
     text: toBranch[news].text,
     from: [offer.clientName, offer.contactName].filter(Boolean).join(', '),

@@ -1,9 +1,9 @@
 import { daysLeft, toRussianDate } from '@agromarket/shared'
-import { IconClock, IconClockOff, IconFileTypePdf, IconLink } from '@tabler/icons-react'
+import { IconClock, IconClockOff, IconLink, IconPrinter } from '@tabler/icons-react'
 import { openDialog } from '../../lib/dialogs.ts'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { AnchorButton, Button } from '../../ui/buttons/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import styles from './offer.module.css'
 import type { OfferInHand } from './use-offer.ts'
 
@@ -12,7 +12,7 @@ const soonDays = 3
 
 /** How long the offer holds, its number and name, and what one may take along. */
 export function OfferHead({ offer: { page }, lineId }: { offer: OfferInHand; lineId: string | undefined }) {
-  const { number, issuedOn, hash, content, variant } = page
+  const { number, issuedOn, content, variant } = page
   const line = content.machines.find(({ id }) => id === lineId)
   const kind = variant === 'engineer' ? 'Предложение сервиса' : 'Коммерческое предложение'
   return (
@@ -26,14 +26,14 @@ export function OfferHead({ offer: { page }, lineId }: { offer: OfferInHand; lin
           <h1>{line?.name ?? content.title}</h1>
         </div>
         <div className={`${styles.headButtons} no-print`}>
-          <AnchorButton
+          <Button
             variant="default"
             size="sm"
-            href={`/offer/pdf/${hash}`}
-            icon={<IconFileTypePdf size={18} stroke={1.75} aria-hidden="true" />}
+            icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => window.print()}
           >
-            Скачать PDF
-          </AnchorButton>
+            Распечатать
+          </Button>
           <Button
             variant="default"
             size="sm"
