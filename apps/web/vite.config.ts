@@ -86,7 +86,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },
             // The first script lists all others: names beside the hashes would be a kilobyte of it.
-            chunkFileNames: ({ moduleIds }) => (moduleIds.some(isOfDesk) ? `${deskFolder}[hash].js` : 'assets/[hash].js'),
+            chunkFileNames: ({ moduleIds }) =>
+              moduleIds.some(isOfDesk) ? `${deskFolder}[hash].js` : 'assets/[hash].js',
           },
         },
   },
