@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { zipOf } from '../../fixtures/suppliers/zip.ts'
+import { givenBuyer } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { TestVisitor } from '../../support/test-visitor.ts'
 import { givenSupplier, givenSupplierUser, upload } from './given-supplier.ts'
@@ -82,6 +83,14 @@ function send(visitor: TestVisitor, uploadId: string, firstByte: number, content
 
 describe('an upload in pieces', () => {
   const content = Buffer.from(table('P-1') + 'P-2;20\n'.repeat(20))
+
+  it('is begun for a supplier that there is, whoever may act for all of them', async () => {
+    const admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['portalAdmin'] }))
+
+    const refused = await admin.post(pieces, { name: 'a.csv', sizeBytes: 10, supplierId: crypto.randomUUID() })
+
+    expect(refused.json()).toMatchObject({ code: 'not_found' })
+  })
 
   it('goes on where it was, whatever is sent twice or out of turn, and ends as the file that was sent', async () => {
     const { uploadId } = (await begin(supplier, content.length)).json()

@@ -32,10 +32,17 @@ export async function assertMayAct(ctx: RequestContext, supplierId: string, role
   if (supplierRoles.indexOf(own) < supplierRoles.indexOf(role)) throw appError('forbidden')
 }
 
-/** The supplier that is meant when somebody works for one alone. Throws validation_error when it must be named. */
+/**
+ * The supplier that is meant when somebody works for one alone. Throws validation_error when it must be named, not_found
+ * when there is none.
+ */
 export async function chooseSupplier(ctx: RequestContext, supplierId: string | undefined): Promise<string> {
   const ids = await readableSuppliers(ctx, supplierId)
   const [only] = ids ?? []
-  if (ids?.length === 1 && only !== undefined) return only
+  if (ids?.length === 1 && only !== undefined) {
+    // Whoever sees all of them may name one that there never was.
+    if ((await supplierRepository.listNames(ctx.db, ids)).length === 0) throw appError('not_found')
+    return only
+  }
   throw appError('validation_error', { issues: [{ path: 'supplierId', message: 'Выберите поставщика' }] })
 }
