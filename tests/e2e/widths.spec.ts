@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { addToFavorites } from './support/favorites.ts'
-import { expect, test } from './support/test.ts'
+import { expect, openTab, test } from './support/test.ts'
 
 /** The last one is WCAG 2.2, 1.4.10: 1280 px at a zoom of 400 %. */
 const widths = [1200, 1024, 768, 375, 320]
@@ -16,9 +16,9 @@ test('no word of a list is cut to nothing', async ({ page }) => {
   }
 })
 
-test('no page scrolls sideways for a guest', async ({ page, givenParts }) => {
+test('no page scrolls sideways for a guest', async ({ context, givenParts }) => {
   const parts = await givenParts(3)
-  await expectNoSidewaysScroll(page, [
+  await expectNoSidewaysScroll(context, [
     '/',
     '/fp/remni',
     '/zapchasti',
@@ -41,10 +41,10 @@ test('no page scrolls sideways for a guest', async ({ page, givenParts }) => {
   ])
 })
 
-test('no page scrolls sideways for a buyer', async ({ page, context, givenCart }) => {
+test('no page scrolls sideways for a buyer', async ({ context, givenCart }) => {
   const [part] = await givenCart(2, 1)
   await addToFavorites(context, part?.id ?? 0)
-  await expectNoSidewaysScroll(page, [
+  await expectNoSidewaysScroll(context, [
     '/',
     '/fp/remni',
     `/zapchasti/${part?.slug}`,
@@ -58,15 +58,17 @@ test('no page scrolls sideways for a buyer', async ({ page, context, givenCart }
   ])
 })
 
-/** Opens each page once and narrows it step by step. */
-async function expectNoSidewaysScroll(page: Page, paths: readonly string[]): Promise<void> {
+/** Opens each page in a tab of its own, where no layer of the page before steps back in the history, and narrows it. */
+async function expectNoSidewaysScroll(context: BrowserContext, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
+    const page = await openTab(context)
     await page.setViewportSize({ width: 1440, height: 800 })
     await page.goto(path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       expect(await overflowOf(page), `${path}, ${width} px`).toBe(0)
     }
+    await page.close()
   }
 }
 
