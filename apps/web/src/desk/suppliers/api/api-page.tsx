@@ -1,10 +1,10 @@
 import { supplierLimits } from '@agromarket/shared'
-import { NativeSelect } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../lib/trpc.ts'
 import { AnchorButton } from '../../../ui/buttons/button.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
 import { PortalHead } from '../parts/portal-head.tsx'
+import { SupplierSelect } from '../parts/supplier-select.tsx'
 import { type ApiSearch, chosenSupplier, toApiQuery } from './address.ts'
 import classes from './api.module.css'
 import { CallTable } from './call-table.tsx'
@@ -35,17 +35,11 @@ export function ApiPage({ search, onSearch }: ApiPageProps) {
   return (
     <>
       <PortalHead title="API" text="Прайс-листы и остатки без почты. Ответ приходит сразу, обработка идёт в очереди.">
-        {suppliers.length > 1 && (
-          <NativeSelect
-            aria-label="Поставщик"
-            value={search.supplierId ?? ''}
-            data={[
-              { value: '', label: 'Все поставщики' },
-              ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={({ currentTarget: { value } }) => onSearch({ supplierId: value || undefined })}
-          />
-        )}
+        <SupplierSelect
+          suppliers={suppliers}
+          supplierId={search.supplierId}
+          onChange={(supplierId) => onSearch({ supplierId })}
+        />
         <AnchorButton variant="default" href="/api/docs" target="_blank">
           Описание методов
         </AnchorButton>

@@ -1,5 +1,5 @@
 import { type SupplierFilePage, type SupplierFileQuery, supplierFileFilters } from '@agromarket/shared'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -11,6 +11,7 @@ import { FilterChips } from '../../controls/filter-chips.tsx'
 import { SearchField } from '../../controls/search-field.tsx'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PortalHead } from '../parts/portal-head.tsx'
+import { SupplierSelect } from '../parts/supplier-select.tsx'
 import { UploadBox, UploadButton } from '../upload/upload-box.tsx'
 import { type FileSearch, filesHref, toFileQuery } from './address.ts'
 import { FileTable } from './file-table.tsx'
@@ -64,18 +65,12 @@ export function FilesPage({ search, onSearch }: FilesPageProps) {
           counts={list.data?.counts}
           onChange={(filter) => onSearch({ filter: filter === 'all' ? undefined : filter })}
         />
-        {suppliers.length > 1 && (
-          <NativeSelect
-            size="sm"
-            aria-label="Поставщик"
-            value={query.supplierId ?? ''}
-            data={[
-              { value: '', label: 'Все поставщики' },
-              ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={({ currentTarget: { value } }) => onSearch({ supplierId: value || undefined })}
-          />
-        )}
+        <SupplierSelect
+          suppliers={suppliers}
+          supplierId={query.supplierId}
+          size="sm"
+          onChange={(supplierId) => onSearch({ supplierId })}
+        />
         <SearchField label="Имя файла или отправитель" q={query.q} onSearch={(q) => onSearch({ q: q || undefined })} />
       </div>
       <FileList

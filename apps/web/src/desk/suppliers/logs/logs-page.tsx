@@ -1,9 +1,9 @@
 import { supplierLimits } from '@agromarket/shared'
-import { NativeSelect } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
 import { api } from '../../../lib/trpc.ts'
 import { PortalHead } from '../parts/portal-head.tsx'
+import { SupplierSelect } from '../parts/supplier-select.tsx'
 import { type LogSearch, toLogQuery } from './address.ts'
 import { LogPanel } from './log-panel.tsx'
 
@@ -37,18 +37,12 @@ export function LogsPage({ search, onSearch }: LogsPageProps) {
         readOlder={(before) => utils.suppliers.log.read.fetch({ ...query, before })}
         onSearch={onSearch}
       >
-        {suppliers.length > 1 && (
-          <NativeSelect
-            size="sm"
-            aria-label="Поставщик"
-            value={search.supplierId ?? ''}
-            data={[
-              { value: '', label: 'Все поставщики' },
-              ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={({ currentTarget: { value } }) => onSearch({ supplierId: value || undefined })}
-          />
-        )}
+        <SupplierSelect
+          suppliers={suppliers}
+          supplierId={search.supplierId}
+          size="sm"
+          onChange={(supplierId) => onSearch({ supplierId })}
+        />
       </LogPanel>
     </>
   )

@@ -1,5 +1,4 @@
 import { type SupplierMailPage, type SupplierMailQuery, supplierMailFilters } from '@agromarket/shared'
-import { NativeSelect } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../lib/trpc.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -10,6 +9,7 @@ import { SearchField } from '../../controls/search-field.tsx'
 import filterClasses from '../files/files-page.module.css'
 import { ListFoot } from '../parts/list-foot.tsx'
 import { PortalHead } from '../parts/portal-head.tsx'
+import { SupplierSelect } from '../parts/supplier-select.tsx'
 import { type MailSearch, mailsHref, toMailQuery } from './address.ts'
 import { isUnderWay } from './describe-mail.ts'
 import { LetterButton } from './letter-button.tsx'
@@ -55,18 +55,12 @@ export function MailsPage({ search, onSearch }: MailsPageProps) {
           counts={list.data?.counts}
           onChange={(filter) => onSearch({ filter: filter === 'all' ? undefined : filter })}
         />
-        {suppliers.length > 1 && (
-          <NativeSelect
-            size="sm"
-            aria-label="Поставщик"
-            value={query.supplierId ?? ''}
-            data={[
-              { value: '', label: 'Все поставщики' },
-              ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={({ currentTarget: { value } }) => onSearch({ supplierId: value || undefined })}
-          />
-        )}
+        <SupplierSelect
+          suppliers={suppliers}
+          supplierId={query.supplierId}
+          size="sm"
+          onChange={(supplierId) => onSearch({ supplierId })}
+        />
         <SearchField label="Отправитель или тема" q={query.q} onSearch={(q) => onSearch({ q: q || undefined })} />
       </div>
       <MailList search={search} data={list.data} error={list.error} onRetry={() => list.refetch()} />

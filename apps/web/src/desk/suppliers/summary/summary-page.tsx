@@ -1,5 +1,4 @@
 import type { SummaryQuery, SupplierSummary } from '@agromarket/shared'
-import { NativeSelect } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatCount, formatNumber } from '../../../lib/format/format-count.ts'
@@ -15,6 +14,7 @@ import { formatBp, portalNouns } from '../formats.ts'
 import { CauseList } from '../parts/cause-list.tsx'
 import { Figures } from '../parts/figures.tsx'
 import { PortalHead } from '../parts/portal-head.tsx'
+import { SupplierSelect } from '../parts/supplier-select.tsx'
 import { toHref } from '../to-href.ts'
 import { UploadBox, UploadButton } from '../upload/upload-box.tsx'
 import { type SummarySearch, toSummaryQuery } from './address.ts'
@@ -51,18 +51,12 @@ export function SummaryPage({ search, onSearch }: SummaryPageProps) {
   return (
     <>
       <PortalHead title="Сводка" text={suppliers.length === 1 ? suppliers[0]?.name : 'Все поставщики'}>
-        {suppliers.length > 1 && (
-          <NativeSelect
-            size="md"
-            aria-label="Поставщик"
-            value={search.supplierId ?? ''}
-            data={[
-              { value: '', label: 'Все поставщики' },
-              ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={({ currentTarget: { value } }) => onSearch({ supplierId: value || undefined })}
-          />
-        )}
+        <SupplierSelect
+          suppliers={suppliers}
+          supplierId={search.supplierId}
+          size="md"
+          onChange={(supplierId) => onSearch({ supplierId })}
+        />
         <Segmented
           label="Период"
           options={periods}
