@@ -17,6 +17,7 @@ import { modelsRest } from './modules/catalog/models.rest.ts'
 import { deliveryRest } from './modules/delivery/delivery.rest.ts'
 import { devRest } from './modules/dev/dev.rest.ts'
 import { registerDrawings } from './modules/drawings/drawings.routes.ts'
+import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { expertsRest } from './modules/experts/experts.rest.ts'
 import { registerHealth } from './modules/health/health.rest.ts'
 import { historyRest } from './modules/history/history.rest.ts'
@@ -132,6 +133,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   server.addHook('onClose', () => closeCatalogCaches(app.db))
   deliveryRest(server)
   devRest(server, app)
+  await exchangeRoutes(server, app)
   expertsRest(server)
   historyRest(server)
   modelsRest(server)

@@ -57,6 +57,7 @@ export const roleGrants: Record<Role, Grants> = {
     'longJobs.manage': 'all',
     'queues.manage': 'all',
     'tariffs.edit': 'all',
+    'exchange.manage': 'all',
   },
 }
 

@@ -22,6 +22,7 @@ export const permissions = [
   'suppliers.manage',
   'personalPages.edit',
   'content.edit',
+  'exchange.manage',
 ] as const
 export type Permission = (typeof permissions)[number]
 

@@ -92,6 +92,8 @@ export const errorRegistry = {
   price_file_refused: { status: 422, message: 'Файл не разобран.' },
   supplier_key_refused: { status: 401, message: 'Ключ не подходит или отозван.' },
   supplier_record_changed: { status: 409, message: 'Это уже изменили. Обновите страницу и повторите.' },
+  // exchange with 1C
+  exchange_refused: { status: 422, message: 'Обмен не принят.' },
   // commercial offers
   offer_changed: { status: 409, message: 'Менеджер только что изменил предложение. Проверьте условия и повторите.' },
   offer_expired: { status: 409, message: 'Срок предложения истёк. Запросите новое.' },

@@ -453,6 +453,28 @@ export interface EmailToken {
   userId: string;
 }
 
+export interface ExchangeBase {
+  createdAt: Generated<Timestamp>;
+  exchangedAt: Timestamp | null;
+  id: Generated<string>;
+  isPaused: Generated<boolean>;
+  login: string;
+  name: string;
+  passwordHash: string;
+  publishedAt: Timestamp | null;
+  settings: Generated<Json>;
+}
+
+export interface ExchangeSession {
+  baseId: string;
+  closedAt: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  openedAt: Generated<Timestamp>;
+  seenAt: Generated<Timestamp>;
+  tokenHash: Buffer;
+}
+
 export interface Expert {
   about: Generated<string>;
   branchId: number;
@@ -1394,6 +1416,8 @@ export interface DB {
   drawingPlaceModel: DrawingPlaceModel;
   drawingSheet: DrawingSheet;
   emailToken: EmailToken;
+  exchangeBase: ExchangeBase;
+  exchangeSession: ExchangeSession;
   expert: Expert;
   expertCategory: ExpertCategory;
   favorite: Favorite;
