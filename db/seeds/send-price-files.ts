@@ -3,6 +3,7 @@ import type { FileContext } from '@agromarket/core/files'
 import type { Database } from '@agromarket/core/platform/db'
 import { takeFile } from '@agromarket/core/suppliers'
 import { type PriceProfile, priceProfileSchema } from '@agromarket/shared'
+import { sql } from 'kysely'
 import { readSeedState, rememberSeed } from './seed-state.ts'
 
 const version = '1'
@@ -28,9 +29,28 @@ const file = (name: string, lines: readonly string[], head = header): DemoFile =
   content: [`Прайс-лист`, head, ...lines].join('\r\n'),
 })
 
+/**
+ * Rows of parts that the shop sells and no branch of the country has, a third of them, at three quarters of its own price:
+ * in the shop they stand as «под заказ». What visitors meet first stays as it is.
+ */
+async function rowsOfShop(db: Database, currency: string): Promise<string[]> {
+  const { rows: parts } = await sql<{ article: string; maker: string; name: string; minor: string; count: number }>`
+    select p.article, m.name as maker, p.name, o.price_minor as minor, p.id % 23 + 2 as count
+    from part p join manufacturer m on m.id = p.manufacturer_id
+      join price_list l on l.currency = ${currency} join price o on o.price_list_id = l.id and o.part_id = p.id
+    where p.id % 3 = 0 and p.popularity < 700 and p.removed_at is null and o.price_minor > 0 and not exists (
+      select from stock s join branch b on b.id = s.branch_id
+      where s.part_id = p.id and s.quantity > 0 and b.country_id = l.country_id)
+    order by p.id limit 400`.execute(db)
+  return parts.map(({ article, maker, name, minor, count }) =>
+    [article, maker, name.replaceAll(';', ','), Math.round((Number(minor) * 0.75) / 100), count].join(';'),
+  )
+}
+
 /** One that is taken with a few errors, one that a guard holds, one that is no table, one whose columns nobody has named. */
-const ofAgrosnab: readonly DemoFile[] = [
+const ofAgrosnab = (ofShop: readonly string[]): DemoFile[] => [
   file('price_smolensk_1.csv', [
+    ...ofShop,
     ...rows('АС', 240),
     'АС-2001;Gates;Ремень;договорная;2',
     ';Optibelt;Ремень вариатора барабана;14860;6',
@@ -40,7 +60,9 @@ const ofAgrosnab: readonly DemoFile[] = [
   { name: 'mtz_82_uzly.xls', content: '%PDF-1.7 прайс, сохранённый как PDF' },
   file('ostatki_rsm.csv', rows('РСМ', 60), 'Номер детали;Бренд;Описание;Опт, руб.;Кол-во'),
 ]
-const ofSteppe: readonly DemoFile[] = [file('price_kostanay_1.csv', rows('СТ', 120, 5.6))]
+const ofSteppe = (ofShop: readonly string[]): DemoFile[] => [
+  file('price_kostanay_1.csv', [...ofShop, ...rows('СТ', 120, 5.6)]),
+]
 
 const demo = [
   {
@@ -48,9 +70,9 @@ const demo = [
     list: 'Смоленск, основной',
     fileMask: 'price_smolensk*',
     currency: 'RUB',
-    files: ofAgrosnab,
+    write: ofAgrosnab,
   },
-  { email: 'supplier2@demo.local', list: 'Костанай', fileMask: 'price_kostanay*', currency: 'KZT', files: ofSteppe },
+  { email: 'supplier2@demo.local', list: 'Костанай', fileMask: 'price_kostanay*', currency: 'KZT', write: ofSteppe },
 ] as const
 
 /**
@@ -59,11 +81,11 @@ const demo = [
  */
 export async function sendDemoPriceFiles(app: FileContext): Promise<boolean> {
   if ((await readSeedState(app.db)).get('priceFiles') === version) return false
-  for (const { email, list, files, ...settings } of demo) {
+  for (const { email, list, write, ...settings } of demo) {
     const person = await findPerson(app.db, email)
     if (!person) continue
     await ensurePriceList(app.db, person.supplierId, list, settings)
-    for (const { name, content } of files) {
+    for (const { name, content } of write(await rowsOfShop(app.db, settings.currency))) {
       const facts = { supplierId: person.supplierId, sender: person.name, uploadedBy: person.userId }
       await takeFile(app, {
         ...facts,
