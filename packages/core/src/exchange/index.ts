@@ -1,7 +1,7 @@
 /**
  * The exchange with 1C by CommerceML 2: 1C is always the client, the shop answers at one address by type and mode
  * (protocol). Several bases of 1C stand side by side (bases). Integrations §1.
- * Owns tables exchange_base, exchange_session.
+ * Owns tables exchange_base, exchange_session, exchange_handover, exchange_handover_order, exchange_order, exchange_answer.
  */
 export { answerExchange } from './protocol/answer-exchange.ts'
 export { exchangeCookie } from './protocol/check-auth.ts'

@@ -10,11 +10,24 @@ import * as orderChangeRepository from './order-change.repository.ts'
 import { findMove, reserveTimeOf, stockDemandOf } from './order-transitions.ts'
 import { settleStock } from './settle-stock.ts'
 
+/** Who a change is written down for: a person, or a system that stands for the company (1C). */
+export type OrderChanger =
+  | { kind: 'buyer' | 'employee'; id: string; name: string }
+  | { kind: 'system'; id: null; name: string }
+
 export interface AppliedMove {
   to: OrderStatus
   reason: string
+  /** Whose moves of the table are asked for. */
   by: 'buyer' | 'employee'
-  user: SessionUser
+  changer: OrderChanger
+  /** One of several steps at once: the buyer is told of the last. */
+  isQuiet?: boolean
+}
+
+/** A signed-in person as the one who has made a change. */
+export function toChanger(kind: 'buyer' | 'employee', { id, name }: SessionUser): OrderChanger {
+  return { kind, id, name }
 }
 
 /** What every change of an order needs besides the order itself. */
@@ -33,7 +46,7 @@ export interface ChangeSurroundings {
 export async function applyMove(
   trx: Trx,
   order: LockedOrder,
-  { to, reason, by, user }: AppliedMove,
+  { to, reason, by, changer, isQuiet = false }: AppliedMove,
   around: ChangeSurroundings,
 ): Promise<void> {
   const found = findMove(order.status, to, order, by)
@@ -49,11 +62,12 @@ export async function applyMove(
     fromStatus: order.status,
     note: by === 'buyer' ? 'Отменил покупатель' : '',
     reason,
-    actorKind: by,
-    actorId: user.id,
-    actorName: user.name,
+    actorKind: changer.kind,
+    actorId: changer.id,
+    actorName: changer.name,
   })
   const bill = isBilledAt(to, order) ? await billOrder(trx, order, around) : null
+  if (isQuiet) return
   // Whoever has made the change need not be told of it.
   const told = by === 'buyer' ? 'both' : 'buyer'
   await enqueueOrderNews(trx, { order, eventId, news: to, reason, told, bill, ...around })

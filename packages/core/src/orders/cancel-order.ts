@@ -1,6 +1,6 @@
 import type { OrderView } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import { applyMove } from './apply-move.ts'
+import { applyMove, toChanger } from './apply-move.ts'
 import { changeOrder } from './change-order.ts'
 import { getOrder } from './get-order.ts'
 
@@ -14,7 +14,7 @@ export async function cancelOrder(
   { id, reason }: { id: string; reason: string },
 ): Promise<OrderView> {
   await changeOrder(ctx, { id, permission: 'orders.read' }, ({ trx, order, user, around }) =>
-    applyMove(trx, order, { to: 'cancelled', reason, by: 'buyer', user }, around),
+    applyMove(trx, order, { to: 'cancelled', reason, by: 'buyer', changer: toChanger('buyer', user) }, around),
   )
   return getOrder(ctx, id)
 }

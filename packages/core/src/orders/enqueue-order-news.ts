@@ -6,7 +6,7 @@ import type { Bill } from './documents/bill-order.ts'
 import type { LockedOrder } from './order-change.repository.ts'
 
 /** A state that the order has reached, or what else has happened to it. */
-type News = OrderStatus | 'reserve_expired'
+type News = OrderStatus | 'reserve_expired' | 'changed'
 
 interface NewsWords {
   /** Goes on after «Заказ № 48213 ». */
@@ -35,6 +35,7 @@ const words: Record<News, NewsWords> = {
     text: ({ delivery }) => (delivery === 'calc' ? 'Заказ доставлен.' : 'Заказ выдан.'),
   },
   cancelled: { subject: 'отменён', text: () => 'Заказ отменён, отложенные товары вернулись в продажу.' },
+  changed: { subject: 'изменён', text: () => 'Состав или сумма заказа изменились.' },
   reserve_expired: {
     subject: 'больше не отложен',
     text: () =>

@@ -11,6 +11,18 @@ export { saveCheckoutDraft } from './checkout/checkout-draft.ts'
 export { createOrder } from './create-order.ts'
 export { openInvoice } from './documents/open-invoice.ts'
 export { listOrderDocuments, openOrderDocument, requestOrderDocument } from './documents/order-documents.ts'
+export { findOrderLines, type OrderLine } from './exchanged/answered-lines.repository.ts'
+export { changeAnsweredLines } from './exchanged/change-answered-lines.ts'
+export {
+  countExchangedOrders,
+  type ExchangedLine,
+  type ExchangedOrder,
+  type ExchangeFilter,
+  findAnsweredOrder,
+  listExchangedOrders,
+} from './exchanged/exchanged-order.repository.ts'
+export { findOrderVersion, leadOrder, lockAnsweredOrder, noteAnswer } from './exchanged/lead-order.ts'
+export { planAnswer } from './exchanged/plan-answer.ts'
 export { getCheckoutInfo } from './get-checkout-info.ts'
 export { getDeskOrder } from './get-desk-order.ts'
 export { getDeskSummary } from './get-desk-summary.ts'

@@ -1,6 +1,6 @@
 import type { DeskOrder, MoveOrder } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import { applyMove } from './apply-move.ts'
+import { applyMove, toChanger } from './apply-move.ts'
 import { changeOrder } from './change-order.ts'
 import { getDeskOrder } from './get-desk-order.ts'
 
@@ -10,7 +10,7 @@ import { getDeskOrder } from './get-desk-order.ts'
  */
 export async function moveOrder(ctx: RequestContext, { id, version, to, reason }: MoveOrder): Promise<DeskOrder> {
   await changeOrder(ctx, { id, version, permission: 'orders.manage' }, ({ trx, order, user, around }) =>
-    applyMove(trx, order, { to, reason, by: 'employee', user }, around),
+    applyMove(trx, order, { to, reason, by: 'employee', changer: toChanger('employee', user) }, around),
   )
   return getDeskOrder(ctx, id)
 }

@@ -2,6 +2,7 @@ import type {
   Currency,
   InvoiceWay,
   OrderActor,
+  OrderEventKind,
   OrderStatus,
   OrderView,
   PaymentMethod,
@@ -94,7 +95,7 @@ export async function touch(trx: Trx, id: string): Promise<void> {
 
 export interface NewEvent extends Pick<Insertable<DB['customerOrderEvent']>, 'note' | 'reason' | 'fromStatus'> {
   orderId: string
-  kind: 'moved' | 'assigned' | 'note' | 'message' | 'file' | 'reserved' | 'reserve_expired'
+  kind: OrderEventKind
   status: OrderStatus
   actorKind: OrderActor
   actorId: string | null
@@ -114,7 +115,7 @@ export async function findLastChange(trx: Trx, orderId: string): Promise<{ actor
     .selectFrom('customerOrderEvent')
     .select('actorName')
     .where('orderId', '=', orderId)
-    .where('kind', 'in', ['moved', 'assigned', 'reserved', 'reserve_expired'])
+    .where('kind', 'in', ['moved', 'changed', 'assigned', 'reserved', 'reserve_expired'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()

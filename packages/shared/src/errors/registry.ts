@@ -141,6 +141,10 @@ export const errorRegistry = {
   },
   order_reason_missing: { status: 422, message: 'Напишите причину: её увидит покупатель.' },
   order_not_reserved: { status: 409, message: 'Товары этого заказа уже выданы или возвращены: резерва у него нет.' },
+  order_lines_fixed: {
+    status: 409,
+    message: 'Товары этого заказа уже отправлены или возвращены: состав не изменить.',
+  },
   assignee_not_found: { status: 422, message: 'Этот сотрудник не ведёт заказы филиала. Выберите другого.' },
 } as const satisfies Record<string, ErrorEntry>
 

@@ -2,6 +2,12 @@ import { z } from '../validation/zod.ts'
 
 const megabyte = 1024 * 1024
 
+/** How orders for 1C are spelled, and in which letters. */
+export const orderSchemas = ['2.04', '2.09', '3.1'] as const
+export type OrderSchema = (typeof orderSchemas)[number]
+export const orderCharsets = ['utf-8', 'windows-1251'] as const
+export type OrderCharset = (typeof orderCharsets)[number]
+
 /** How the shop talks with one base of 1C; what is not told has its default. */
 export const exchangeBaseSettingsSchema = z.object({
   /** Whether 1C packs what it sends. */
@@ -19,5 +25,11 @@ export const exchangeBaseSettingsSchema = z.object({
   /** A drop of positions by more, or a shift of the middle price, waits for a person; per cent. */
   dropPercent: z.int().min(1).max(100).default(30),
   medianPercent: z.int().min(1).max(1000).default(20),
+  orderSchema: z.enum(orderSchemas).default('2.09'),
+  orderCharset: z.enum(orderCharsets).default('utf-8'),
+  /** Whose orders the base keeps; null: every branch's. */
+  orderBranchIds: z.array(z.int()).nullable().default(null),
+  /** Orders placed before are none of the base's; null: before it was connected. */
+  ordersSince: z.iso.datetime().nullable().default(null),
 })
 export type ExchangeBaseSettings = z.infer<typeof exchangeBaseSettingsSchema>

@@ -50,7 +50,17 @@ export type OrderLineView = z.infer<typeof orderLineViewSchema>
 
 export const orderActors = ['buyer', 'employee', 'system'] as const
 export type OrderActor = (typeof orderActors)[number]
-export const orderEventKinds = ['moved', 'assigned', 'note', 'message', 'file', 'reserved', 'reserve_expired'] as const
+export const orderEventKinds = [
+  'moved',
+  'changed',
+  'assigned',
+  'note',
+  'message',
+  'file',
+  'reserved',
+  'reserve_expired',
+] as const
+export type OrderEventKind = (typeof orderEventKinds)[number]
 
 const orderEventSchema = z.object({
   id: z.uuid(),

@@ -30,7 +30,7 @@ async function answer(app: AppContext, request: FastifyRequest, reply: FastifyRe
   const given = await answerExchange(app, toCall(request))
   request.startClock()
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-  if ('xml' in given) return reply.type('text/xml; charset=utf-8').send(given.xml)
+  if ('xml' in given) return reply.type(`text/xml; charset=${given.charset}`).send(given.xml)
   return reply.type(`text/plain; charset=${given.encoding}`).send(encodeAnswer(given))
 }
 

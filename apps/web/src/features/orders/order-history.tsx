@@ -19,6 +19,7 @@ export function OrderHistory({ order }: { order: OrderView }) {
 }
 
 const titles: Record<Exclude<OrderEvent['kind'], 'moved'>, string> = {
+  changed: 'Заказ изменён',
   assigned: 'Ответственный',
   note: 'Заметка',
   message: 'Сообщение филиала',

@@ -10,9 +10,10 @@ export interface BaseRow {
   /** Null: exchanges are analysed, and nothing of them is in the shop. */
   publishedAt: Date | null
   exchangedAt: Date | null
+  createdAt: Date
 }
 
-const columns = ['id', 'name', 'login', 'settings', 'isPaused', 'publishedAt', 'exchangedAt'] as const
+const columns = ['id', 'name', 'login', 'settings', 'isPaused', 'publishedAt', 'exchangedAt', 'createdAt'] as const
 
 export async function find(db: Reader, id: string): Promise<BaseRow | undefined> {
   const row = await db.selectFrom('exchangeBase').select(columns).where('id', '=', id).executeTakeFirst()

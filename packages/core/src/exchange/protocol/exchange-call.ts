@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type AppError, appError } from '@agromarket/shared'
+import { type AppError, appError, type OrderCharset } from '@agromarket/shared'
 import type { AppContext } from '../../platform/context/index.ts'
 import type { BaseRow } from '../bases/base.repository.ts'
 import type { SessionRow } from './session.repository.ts'
@@ -22,8 +22,14 @@ export interface ExchangeCall {
 }
 
 /** Plain text, lines split by \n, of which 1C reads the first word, or a document. */
-export type ExchangeAnswer = { text: string; encoding: ExchangeEncoding } | { xml: Readable | Buffer }
+export type ExchangeAnswer = { text: string; encoding: ExchangeEncoding } | ExchangeXml
 export type ExchangeEncoding = 'utf-8' | 'windows-1251'
+
+/** A document, in the letters that its declaration names. */
+export interface ExchangeXml {
+  xml: Readable
+  charset: OrderCharset
+}
 
 /** A call of a session that is open. */
 export interface OpenCall extends ExchangeCall {
@@ -32,7 +38,7 @@ export interface OpenCall extends ExchangeCall {
 }
 
 /** What a mode answers: lines of text, the first of them a bare word that 1C knows, or a document. */
-export type ModeAnswer = readonly string[] | { xml: Readable | Buffer }
+export type ModeAnswer = readonly string[] | ExchangeXml
 export type ModeHandler = (app: AppContext, call: OpenCall) => Promise<ModeAnswer>
 export type Modes = Readonly<Partial<Record<string, ModeHandler>>>
 

@@ -453,6 +453,23 @@ export interface EmailToken {
   userId: string;
 }
 
+export interface ExchangeAnswer {
+  baseId: string;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  decidedName: Generated<string>;
+  digest: string;
+  document: Json;
+  filename: Generated<string>;
+  id: Generated<string>;
+  number: string;
+  orderId: string | null;
+  receivedAt: Generated<Timestamp>;
+  state: string;
+  why: Generated<string>;
+  word: Generated<string>;
+}
+
 export interface ExchangeBase {
   createdAt: Generated<Timestamp>;
   exchangedAt: Timestamp | null;
@@ -463,6 +480,30 @@ export interface ExchangeBase {
   passwordHash: string;
   publishedAt: Timestamp | null;
   settings: Generated<Json>;
+}
+
+export interface ExchangeHandover {
+  begunAt: Generated<Timestamp>;
+  completedAt: Timestamp | null;
+  confirmedAt: Timestamp | null;
+  id: Generated<string>;
+  orderCount: Generated<number>;
+  sessionId: string;
+}
+
+export interface ExchangeHandoverOrder {
+  handoverId: string;
+  orderId: string;
+  version: number;
+}
+
+export interface ExchangeOrder {
+  baseId: string;
+  date1c: Generated<string>;
+  invoiceNumber: Generated<string>;
+  number1c: Generated<string>;
+  orderId: string;
+  version: number | null;
 }
 
 export interface ExchangeSession {
@@ -1416,7 +1457,11 @@ export interface DB {
   drawingPlaceModel: DrawingPlaceModel;
   drawingSheet: DrawingSheet;
   emailToken: EmailToken;
+  exchangeAnswer: ExchangeAnswer;
   exchangeBase: ExchangeBase;
+  exchangeHandover: ExchangeHandover;
+  exchangeHandoverOrder: ExchangeHandoverOrder;
+  exchangeOrder: ExchangeOrder;
   exchangeSession: ExchangeSession;
   expert: Expert;
   expertCategory: ExpertCategory;

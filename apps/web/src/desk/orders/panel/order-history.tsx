@@ -24,6 +24,7 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
 }
 
 const titles: Record<Exclude<Event['kind'], 'moved'>, string> = {
+  changed: 'Заказ изменён',
   assigned: 'Ответственный',
   note: 'Заметка',
   message: 'Сообщение покупателю',

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+import { getPlaces, type Places } from '../../area/index.ts'
+import { type ExchangedOrder, type ExchangeFilter, listExchangedOrders } from '../../orders/index.ts'
+import type { AppContext } from '../../platform/context/index.ts'
+import type { BaseRow } from '../bases/base.repository.ts'
+import { exchangeRefusal, type ModeAnswer, type OpenCall } from '../protocol/exchange-call.ts'
+import { encodeXml } from '../xml/encode-xml.ts'
+import * as handoverRepository from './handover.repository.ts'
+import { toOrderDocument } from './to-order-document.ts'
+import { closeDocuments, openDocuments, writeOrderDocument } from './write-order-document.ts'
+
+const pageSize = 100
+
+/**
+ * The orders that were placed or changed since the base last said that it has them, as documents, page by page. Asked
+ * again before «success» the same go out again, in the same bytes apart from the time. Integrations §1.5.
+ */
+export async function handOverOrders(app: AppContext, { base, session }: OpenCall): Promise<ModeAnswer> {
+  const places = await getPlaces(app.db)
+  const handoverId = await handoverRepository.begin(app.db, session.id)
+  const bytes = Readable.from(writeOrders(app, { base, handoverId, places }), { objectMode: false })
+  // Whoever breaks off hears nothing more; what was cut short is confirmed by nobody.
+  bytes.on('error', (err) => app.log.warn({ err, handoverId }, 'orders for 1C broke off'))
+  return { xml: bytes, charset: base.settings.orderCharset }
+}
+
+async function* writeOrders(
+  app: AppContext,
+  { base, handoverId, places }: { base: BaseRow; handoverId: string; places: Places },
+): AsyncGenerator<Buffer> {
+  const { orderCharset: charset, orderSchema: schema } = base.settings
+  const filter = toFilter(base)
+  let after = 0
+  let count = 0
+  yield encodeXml(openDocuments({ schema, charset, madeAt: new Date() }), charset)
+  for (;;) {
+    const page = await listExchangedOrders(app.db, filter, { after, limit: pageSize })
+    const last = page.at(-1)
+    if (!last) break
+    // Written down before it leaves: what is confirmed is what stood in the answer.
+    await handoverRepository.add(app.db, handoverId, page)
+    yield encodeXml(page.map((order) => write(order, places, schema)).join(''), charset)
+    after = last.number
+    count += page.length
+  }
+  yield encodeXml(closeDocuments, charset)
+  await handoverRepository.complete(app.db, handoverId, count)
+}
+
+function write(order: ExchangedOrder, places: Places, schema: Parameters<typeof writeOrderDocument>[1]): string {
+  return writeOrderDocument(toOrderDocument(order, places), schema)
+}
+
+/** Which orders a base is told of. */
+export function toFilter({ id, settings, createdAt }: BaseRow): ExchangeFilter {
+  return {
+    branchIds: settings.orderBranchIds,
+    placedSince: settings.ordersSince === null ? createdAt : new Date(settings.ordersSince),
+    known: handoverRepository.selectKnownVersions(id),
+  }
+}
+
+/**
+ * The base has what this session was given last, and no more: an order that changed in between goes again. Twice does no
+ * harm. Throws exchange_refused when the answer had broken off.
+ */
+export async function confirmHandOver(app: AppContext, { base, session }: OpenCall): Promise<ModeAnswer> {
+  const handover = await handoverRepository.findLast(app.db, session.id)
+  if (!handover) return ['success', 'Заказы в этом сеансе не запрашивались']
+  if (!handover.isComplete) throw exchangeRefusal('Заказы выгрузились не до конца. Запросите их снова.')
+  await app.db.transaction().execute((trx) => handoverRepository.confirm(trx, base.id, handover.id))
+  return ['success', `Передано заказов: ${handover.orderCount}`]
+}

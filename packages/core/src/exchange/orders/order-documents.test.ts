@@ -1,0 +1,106 @@
+import { orderCharsets, orderSchemas } from '@agromarket/shared'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { encodeXml } from '../xml/encode-xml.ts'
+import { type AnsweredDocument, toMinor } from './answered-document.ts'
+import type { DocumentLine, OrderDocument } from './order-document.ts'
+import { readOrderDocuments } from './read-order-documents.ts'
+import { closeDocuments, openDocuments, toDecimal, writeOrderDocument } from './write-order-document.ts'
+
+const letters = fc.constantFrom(...'абвЯё№«»—ҚөһA9<>&"\'\n\u0000 '.split(''))
+const text = fc.string({ unit: letters, minLength: 1, maxLength: 40 })
+const line: fc.Arbitrary<DocumentLine> = fc
+  .record({
+    goodsId: fc.uuid(),
+    article: text,
+    name: text,
+    unit: fc.constantFrom('шт.', 'м', 'кг', 'бухта'),
+    count: fc.integer({ min: 1, max: 9999 }),
+    priceMinor: fc.integer({ min: 1, max: 90_000_000 }),
+    kind: fc.constantFrom('goods', 'service'),
+  })
+  .map((one) => ({ ...one, totalMinor: one.priceMinor * one.count }))
+
+const order: fc.Arbitrary<OrderDocument> = fc.record({
+  id: fc.uuid(),
+  number: fc.integer({ min: 1 }).map(String),
+  version: fc.nat(),
+  date: fc.constant('2026-11-22'),
+  time: fc.constant('09:05:07'),
+  currency: fc.constantFrom('RUB', 'KZT'),
+  rate: fc.constant(1),
+  totalMinor: fc.integer({ min: 1, max: 1_000_000_000 }),
+  comment: text,
+  vatPercent: fc.constantFrom(16, 20, 22),
+  buyer: fc.record({
+    id: fc.uuid(),
+    kind: fc.constantFrom('organization', 'person'),
+    name: text,
+    taxId: fc.constantFrom('6730012345', '180340021791', ''),
+    taxReasonCode: fc.constantFrom('673001001', ''),
+    address: text,
+    contactName: text,
+    phone: fc.constant('+79001234567'),
+    email: fc.constantFrom('a@b.ru', ''),
+  }),
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  requisites: fc.uniqueArray(
+    fc.tuple(
+      fc.constantFrom('Статус заказа', 'Отменен', 'Филиал'),
+      text.filter((value) => clean(value) !== ''),
+    ),
+    {
+      selector: ([name]) => name,
+    },
+  ),
+  isCancelled: fc.boolean(),
+})
+
+it('reads back what was written, in every schema and charset, however the bytes are cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(order, { maxLength: 3 }),
+      fc.constantFrom(...orderSchemas),
+      fc.constantFrom(...orderCharsets),
+      fc.integer({ min: 1, max: 700 }),
+      async (orders, schema, charset, pieceBytes) => {
+        const head = openDocuments({ schema, charset, madeAt: new Date('2026-11-22T06:05:07Z') })
+        const xml = [head, ...orders.map((one) => writeOrderDocument(one, schema)), closeDocuments].join('')
+        const read: AnsweredDocument[] = []
+        for await (const one of readOrderDocuments(cut(encodeXml(xml, charset), pieceBytes))) read.push(one)
+        expect(read.map(toComparable)).toEqual(orders.map(expected))
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+async function* cut(bytes: Buffer, pieceBytes: number) {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
+}
+
+function toComparable({ buyer, lines, ...read }: AnsweredDocument) {
+  const { id, number, version, date, time, currency, totalMinor, comment, requisites } = read
+  return { id, number, version, date, time, currency, totalMinor, comment, requisites, buyer, lines }
+}
+
+function expected({ buyer, lines, ...order }: OrderDocument): ReturnType<typeof toComparable> {
+  const { id, number, date, time, currency, totalMinor } = order
+  const { phone, email, taxId, taxReasonCode } = buyer
+  return {
+    ...{ id, number, date, time, currency, totalMinor, version: String(order.version), comment: clean(order.comment) },
+    buyer: { id: buyer.id, name: clean(buyer.name), taxId, taxReasonCode, phone, email },
+    lines: lines.map(({ unit: _, article, name, ...one }) => ({ ...one, article: clean(article), name: clean(name) })),
+    requisites: Object.fromEntries(order.requisites.map(([name, value]) => [name, clean(value)])),
+  }
+}
+
+function clean(value: string): string {
+  return value.replaceAll('\u0000', '').trim()
+}
+
+it('reads money without a binary fraction on the way', () => {
+  expect(['1 234,50', '1234.5', '0.005', '-12.30', '19.999'].map(toMinor)).toEqual([123450, 123450, 1, -1230, 2000])
+  expect(['', '1.2.3', 'по запросу', '1e5'].map(toMinor)).toEqual([null, null, null, null])
+  expect([0, 5, 123450, -1230].map(toDecimal)).toEqual(['0.00', '0.05', '1234.50', '-12.30'])
+})

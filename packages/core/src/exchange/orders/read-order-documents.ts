@@ -1,0 +1,73 @@
+import { child, childrenOf, readNodes, textAt, type XmlNode } from '../xml/read-nodes.ts'
+import { type AnsweredDocument, type AnsweredLine, toMinor } from './answered-document.ts'
+
+/**
+ * The documents of a file that 1C has sent, one after another: any schema, with a container around each or without.
+ * Throws exchange_refused.
+ */
+export async function* readOrderDocuments(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<AnsweredDocument> {
+  for await (const node of readNodes(bytes, 'Документ')) yield toDocument(node)
+}
+
+function toDocument(node: XmlNode): AnsweredDocument {
+  const requisites = readRequisites(node)
+  return {
+    id: textAt(node, 'Ид'),
+    number: textAt(node, 'Номер'),
+    number1c: requisites['Номер1С'] ?? requisites['Номер по 1С'] ?? '',
+    date1c: requisites['Дата1С'] ?? requisites['Дата по 1С'] ?? '',
+    version: textAt(node, 'НомерВерсии'),
+    date: textAt(node, 'Дата'),
+    time: textAt(node, 'Время'),
+    operation: textAt(node, 'ХозОперация'),
+    basis: textAt(node, 'Основание') || (requisites['Номер заказа'] ?? ''),
+    currency: textAt(node, 'Валюта'),
+    totalMinor: toMinor(textAt(node, 'Сумма')),
+    comment: textAt(node, 'Комментарий'),
+    isDeleted: isYes(textAt(node, 'ПометкаУдаления')) || node.attributes['Статус'] === 'Удален',
+    buyer: readBuyer(child(child(node, 'Контрагенты'), 'Контрагент')),
+    lines: childrenOf(child(node, 'Товары'), 'Товар').map(readLine),
+    requisites,
+  }
+}
+
+function readBuyer(node: XmlNode | undefined): AnsweredDocument['buyer'] {
+  const contacts = childrenOf(child(node, 'Контакты'), 'Контакт')
+  const contact = (kind: string) => {
+    const found = contacts.find((one) => textAt(one, 'Тип').startsWith(kind))
+    return textAt(found, 'Значение')
+  }
+  return {
+    id: textAt(node, 'Ид'),
+    name: textAt(node, 'Наименование'),
+    taxId: textAt(node, 'ИНН'),
+    taxReasonCode: textAt(node, 'КПП'),
+    phone: contact('Телефон'),
+    email: contact('Почта') || contact('Электронная почта'),
+  }
+}
+
+function readLine(node: XmlNode): AnsweredLine {
+  const requisites = readRequisites(node)
+  const kind = requisites['ТипНоменклатуры'] ?? requisites['ВидНоменклатуры'] ?? ''
+  const count = Number(textAt(node, 'Количество').replace(',', '.').replaceAll(/\s/g, ''))
+  return {
+    goodsId: textAt(node, 'Ид'),
+    article: textAt(node, 'Артикул'),
+    name: textAt(node, 'Наименование'),
+    count: Number.isFinite(count) ? count : 0,
+    priceMinor: toMinor(textAt(node, 'ЦенаЗаЕдиницу')),
+    totalMinor: toMinor(textAt(node, 'Сумма')),
+    kind: /услуга/i.test(kind) ? 'service' : 'goods',
+  }
+}
+
+function readRequisites(node: XmlNode): Record<string, string> {
+  const pairs = childrenOf(child(node, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита')
+  return Object.fromEntries(pairs.map((pair) => [textAt(pair, 'Наименование'), textAt(pair, 'Значение')]))
+}
+
+/** Both languages of 1C, and both spellings. */
+export function isYes(text: string): boolean {
+  return /^(true|1|да|истина|y|yes)$/i.test(text.trim())
+}
