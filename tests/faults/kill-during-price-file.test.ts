@@ -4,43 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRandom } from '../../db/seeds/demo/random.ts'
 import { givenSupplier } from '../integration/suppliers/given-supplier.ts'
 import { startServerProcess, startWorkerProcess } from '../support/start-process.ts'
 import { waitFor } from '../support/wait-for.ts'
+import { type FaultRedis, startFaultRedis } from './support/fault-redis.ts'
 import { type FaultShop, openFaultShop } from './support/fault-shop.ts'
 import { type KeptProcess, keepRunning } from './support/keep-running.ts'
 import { isFull } from './support/size.ts'
 
-const killCount = isFull ? 10 : 2
+const killCount = isFull ? 10 : 1
 const rowCount = 8_000
 /** The same seed kills at the same moments of the runs. */
 const seed = Number(process.env['FAULTS_SEED'] || randomInt(1, 1_000_000))
 const random = createRandom(seed)
 
-let folder: string
 let shop: FaultShop
 let origin: string
-let server: KeptProcess
 let worker: KeptProcess
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'agromarket-price-file-'))
-  shop = await openFaultShop({ environment: { STORAGE_DIR: folder, WORKER_LOST_AFTER: '3' } })
-  server = keepRunning(async () => {
-    const running = await startServerProcess(shop.environment)
-    origin = running.origin
-    return running
-  })
-  worker = keepRunning(() => startWorkerProcess(shop.environment))
-  await Promise.all([server.ready(), worker.ready()])
-}, 120_000)
-afterAll(async () => {
-  await Promise.all([server?.stop(), worker?.stop()])
-  await shop?.close()
-  await rm(folder, { recursive: true, force: true })
-})
 
 /** A supplier whose program sends whole price lists. */
 async function givenSender(name: string) {
@@ -103,19 +85,46 @@ async function positionsOf({ priceListId }: Sender) {
   return rows[0]
 }
 
-it(`positions are those of an undisturbed run, ${killCount} kills of the worker later (FAULTS_SEED=${seed})`, async () => {
-  const [calm, struck] = [await givenSender('calm'), await givenSender('struck')]
-  const versions = Array.from({ length: killCount + 1 }, (_, index) => index)
-  for (const version of versions) {
-    await sent(struck, version, async (fileId) => {
-      if (version === 0) return
-      await waitFor('the run begins', async () => (await stateOf(fileId)) !== 'waiting', { intervalMs: 5 })
-      await pause(random.between(0, 500))
-      await worker.kill()
-    })
-    await sent(calm, version, () => Promise.resolve())
-  }
+describe.each(['PostgreSQL', 'Redis'])('jobs in %s', (store) => {
+  let folder: string
+  let redis: FaultRedis | undefined
+  let server: KeptProcess
 
-  expect(worker.starts).toBeGreaterThan(killCount)
-  expect(await positionsOf(struck)).toEqual(await positionsOf(calm))
-}, 120_000)
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'agromarket-price-file-'))
+    redis = store === 'Redis' ? await startFaultRedis() : undefined
+    shop = await openFaultShop({
+      environment: { STORAGE_DIR: folder, WORKER_LOST_AFTER: '3', ...(redis && { REDIS_URL: redis.url }) },
+    })
+    server = keepRunning(async () => {
+      const running = await startServerProcess(shop.environment)
+      origin = running.origin
+      return running
+    })
+    worker = keepRunning(() => startWorkerProcess(shop.environment))
+    await Promise.all([server.ready(), worker.ready()])
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all([server?.stop(), worker?.stop()])
+    await redis?.kill()
+    await shop?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it(`positions are those of an undisturbed run, kills of the worker later: ${killCount} (FAULTS_SEED=${seed})`, async () => {
+    const [calm, struck] = [await givenSender('calm'), await givenSender('struck')]
+    const versions = Array.from({ length: killCount + 1 }, (_, index) => index)
+    for (const version of versions) {
+      await sent(struck, version, async (fileId) => {
+        if (version === 0) return
+        await waitFor('the run begins', async () => (await stateOf(fileId)) !== 'waiting', { intervalMs: 5 })
+        await pause(random.between(0, 500))
+        await worker.kill()
+      })
+      await sent(calm, version, () => Promise.resolve())
+    }
+
+    expect(worker.starts).toBeGreaterThan(killCount)
+    expect(await positionsOf(struck)).toEqual(await positionsOf(calm))
+  }, 120_000)
+})
