@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { letterOf } from '../fixtures/suppliers/letter.ts'
+import { givenPost } from '../integration/content/given-post.ts'
 import { orderFormOf, orderOf } from '../integration/orders/given-order.ts'
 import { givenKey, givenSupplier, givenSupplierUser, upload } from '../integration/suppliers/given-supplier.ts'
 import { defaultBranchId, givenBuyer } from '../support/factories.ts'
@@ -18,7 +19,7 @@ interface Call {
   /** A refusal that the visitor can cure is an answer too (contract §2). */
   isRefusal?: boolean
   /** 200 unless the answer is only begun. */
-  status?: 202
+  status?: 201 | 202
   ask(): Promise<Answer>
 }
 
@@ -26,6 +27,8 @@ let buyer: TestVisitor
 let part: { id: number; slug: string; article: string }
 let order: { id: string; fileId: string; line: { id: string } }
 let model: { id: number; slug: string; modelLineId: number }
+let categoryId: number
+let tagId: number
 
 beforeAll(async () => {
   model = await shop.db
@@ -34,6 +37,7 @@ beforeAll(async () => {
     .where('name', '=', 'ACROS 595 Plus')
     .executeTakeFirstOrThrow()
   part = await findFittingPart()
+  await givenNews()
   const limit = { totalMinor: 50_000_000 }
   buyer = await shop.signedIn(await givenBuyer(shop.db, { limit }))
   const lines = [{ part, count: 1 }]
@@ -44,6 +48,20 @@ beforeAll(async () => {
   const { items } = (await addToCart(buyer)).json()
   order = { id, fileId: files[0].id, line: items[0] }
 })
+
+/** Something to read of all that news can be about. */
+async function givenNews() {
+  categoryId = (await shop.db.selectFrom('category').select('id').limit(1).executeTakeFirstOrThrow()).id
+  const tag = { slug: 'proba', name: 'Проба' }
+  tagId = (await shop.db.insertInto('contentTag').values(tag).returning('id').executeTakeFirstOrThrow()).id
+  const ties = { tagIds: [tagId], partIds: [part.id], modelIds: [model.id], categoryIds: [categoryId] }
+  await givenPost(await shop.context(), ties)
+}
+
+/** News of a block of personal pages. */
+function newsOf(name: string, input: () => Record<string, unknown>): Call {
+  return { ask: () => shop.visitor().post(`/api/ps/${name}`, input()) }
+}
 
 /** A part that machines take, that is drawn, has cross numbers and replacements: no list of its page is empty. */
 async function findFittingPart() {
@@ -214,6 +232,24 @@ const calls: Record<string, Call> = {
     ask: () => shop.visitor().post('/api/ps/get-manager-details?userExternalId=TM-kaluga'),
   },
   'POST /api/ps/get-expert-details': { ask: () => shop.visitor().post('/api/ps/get-expert-details', { userId: '1' }) },
+  'POST /api/ps/get-news': newsOf('get-news', () => ({ limit: 2 })),
+  'POST /api/ps/get-news-by-filter': newsOf('get-news-by-filter', () => ({ blogTypes: ['article'] })),
+  'POST /api/ps/get-model-news': newsOf('get-model-news', () => ({ modelId: model.id })),
+  'POST /api/ps/get-part-news': newsOf('get-part-news', () => ({ partId: part.id })),
+  'POST /api/ps/get-category-news': newsOf('get-category-news', () => ({ categoryId })),
+  'POST /api/ps/get-blog-list': newsOf('get-blog-list', () => ({ page: 1 })),
+  'POST /api/ps/get-tags-by-id': newsOf('get-tags-by-id', () => ({ tagsIds: [tagId] })),
+  'GET /api/ps/get-region-news': guestsGet('/api/ps/get-region-news?limit=3'),
+  'POST /api/content/pictures': {
+    status: 201,
+    async ask() {
+      const editor = await shop.signedIn(await givenBuyer(shop.db, { roles: ['contentEditor'] }))
+      const form = new FormData()
+      const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+      form.set('file', new File([Buffer.from(dot, 'base64')], 'tochka.png'))
+      return editor.postMultipart('/api/content/pictures', form)
+    },
+  },
   'POST /api/order/create': {
     async ask() {
       await addToCart(buyer)

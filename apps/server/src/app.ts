@@ -14,6 +14,9 @@ import { cartRest } from './modules/cart/cart.rest.ts'
 import { catalogRest } from './modules/catalog/catalog.rest.ts'
 import { filtrationRest } from './modules/catalog/filtration.rest.ts'
 import { modelsRest } from './modules/catalog/models.rest.ts'
+import { contentRest } from './modules/content/content.rest.ts'
+import { registerPictures } from './modules/content/pictures.routes.ts'
+import { registerRss } from './modules/content/rss.routes.ts'
 import { deliveryRest } from './modules/delivery/delivery.rest.ts'
 import { devRest } from './modules/dev/dev.rest.ts'
 import { registerDrawings } from './modules/drawings/drawings.routes.ts'
@@ -131,6 +134,9 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   catalogRest(server)
   filtrationRest(server)
   server.addHook('onClose', () => closeCatalogCaches(app.db))
+  contentRest(server)
+  registerPictures(server, app)
+  registerRss(server, app)
   deliveryRest(server)
   devRest(server, app)
   await exchangeRoutes(server, app)

@@ -1,6 +1,7 @@
 import { definedJobNames, type JobDefinition } from '@agromarket/core/platform/outbox'
 import type { JobHandler } from './job-handler.ts'
 import { deleteExpiredHandler } from './jobs/auth/delete-expired.ts'
+import { announceDuePostsHandler } from './jobs/content/announce-due-posts.ts'
 import { deleteExpiredQuotesHandler } from './jobs/delivery/delete-expired-quotes.ts'
 import { importTerminalsHandler, refreshTerminalsHandler } from './jobs/delivery/import-terminals.ts'
 import { quoteDeliveryHandler } from './jobs/delivery/quote-delivery.ts'
@@ -30,6 +31,7 @@ export type JobRegistry = ReadonlyMap<string, JobHandler>
 
 const handlers: JobHandler[] = [
   announceArrivalsHandler,
+  announceDuePostsHandler,
   collectFeedsHandler,
   collectMailHandler,
   fetchFeedHandler,

@@ -1,4 +1,5 @@
 import { deleteExpiredJob } from '@agromarket/core/auth'
+import { announceDuePostsJob } from '@agromarket/core/content'
 import { deleteExpiredQuotesJob, refreshTerminalsJob } from '@agromarket/core/delivery'
 import { deleteUnkeptFilesJob } from '@agromarket/core/files'
 import { deleteOverLongJobsJob } from '@agromarket/core/long-jobs'
@@ -32,6 +33,7 @@ const schedules = [
   { job: deleteOverLongJobsJob, everyMs: 60 * minute, title: 'Удаление старых заданий' },
   { job: releaseExpiredOrdersJob, everyMs: 5 * minute, title: 'Снятие истёкших резервов' },
   { job: sweepRunsJob, everyMs: minute, title: 'Присмотр за загрузкой файлов поставщиков' },
+  { job: announceDuePostsJob, everyMs: minute, title: 'Публикация статей по времени' },
   { job: collectFeedsJob, everyMs: minute, title: 'Прайс-листы поставщиков по ссылкам' },
   { job: collectMailJob, everyMs: minute, title: 'Проверка почты с прайс-листами' },
   { job: keepHouseJob, everyMs: 15 * minute, title: 'Задержанные файлы поставщиков и прошлые прайсы' },

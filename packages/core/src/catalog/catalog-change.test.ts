@@ -7,6 +7,7 @@ it('tells parts and lists apart', () => {
     areLists: true,
     areNames: true,
     areTexts: true,
+    arePosts: false,
     partIds: new Set([7, 9]),
     parts: { partIds: new Set(), movedIds: new Set() },
   })
@@ -19,6 +20,7 @@ it('tells what lists have to read anew, and what is news for pages alone', () =>
     areLists: true,
     areNames: false,
     areTexts: true,
+    arePosts: false,
     partIds: new Set([7, 8, 9]),
     parts: { partIds: new Set([7, 8]), movedIds: new Set([9]) },
   })
@@ -27,6 +29,10 @@ it('tells what lists have to read anew, and what is news for pages alone', () =>
     isEverything: true,
     parts: { partIds: new Set([7]) },
   })
+})
+
+it('tells articles and news from everything else', () => {
+  expect(readCatalogChange(['posts'])).toMatchObject({ isEverything: false, areLists: false, arePosts: true })
 })
 
 it.each([[''], [null], ['part'], ['part x'], ['something of a later version']])(

@@ -8,6 +8,8 @@ export interface CatalogChange {
   areNames: boolean
   /** What queries find, and how they are read: a number or a word may fit now that did not. */
   areTexts: boolean
+  /** Articles and news: what is published, where it belongs. */
+  arePosts: boolean
   /** Parts that pages show. */
   partIds: ReadonlySet<number>
   /** Parts that lists have to read anew; those of `movedIds` may stand elsewhere in an order. */
@@ -19,7 +21,7 @@ const mostParts = 1_000
 
 /**
  * Reads the announcements of one moment (migrations 0024 and 0031): `part <id>`, `parts <ids>`, `moved <ids>`, `lists`,
- * `stocks` and `pages`; anything else is everything. Null stands for what was not heard while there was no connection.
+ * `stocks`, `posts` (0163) and `pages`; anything else is everything. Null stands for what was not heard while there was no connection.
  */
 export function readCatalogChange(payloads: readonly (string | null)[]): CatalogChange {
   const shownIds = new Set<number>()
@@ -29,7 +31,7 @@ export function readCatalogChange(payloads: readonly (string | null)[]): Catalog
   for (const payload of payloads) {
     const [, kind = '', ids = ''] = /^(?:(part|parts|moved) (\d+(?:,\d+)*))$/.exec(payload ?? '') ?? []
     if (kind === 'part' || kind === 'moved') kinds.add('texts')
-    if (kind === '') kinds.add(/^(lists|stocks|pages)$/.test(payload ?? '') ? (payload ?? '') : 'everything')
+    if (kind === '') kinds.add(/^(lists|stocks|posts|pages)$/.test(payload ?? '') ? (payload ?? '') : 'everything')
     for (const id of ids === '' ? [] : ids.split(',').map(Number)) {
       shownIds.add(id)
       if (kind === 'parts') partIds.add(id)
@@ -41,6 +43,7 @@ export function readCatalogChange(payloads: readonly (string | null)[]): Catalog
     isEverything,
     areLists: isEverything || kinds.has('lists') || kinds.has('stocks'),
     areNames: isEverything || kinds.has('lists'),
+    arePosts: isEverything || kinds.has('posts'),
     areTexts: isEverything || kinds.has('lists') || kinds.has('texts'),
     partIds: shownIds,
     parts: kinds.has('everything') ? 'all' : { partIds, movedIds },

@@ -3,6 +3,7 @@ export const fileTypes = {
   pdf: { label: 'PDF', mimeType: 'application/pdf', extension: 'pdf', extensions: ['pdf'] },
   jpeg: { label: 'JPG', mimeType: 'image/jpeg', extension: 'jpg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   png: { label: 'PNG', mimeType: 'image/png', extension: 'png', extensions: ['png'] },
+  webp: { label: 'WebP', mimeType: 'image/webp', extension: 'webp', extensions: ['webp'] },
   xlsx: {
     label: 'XLSX',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,7 +1,50 @@
 import { findDocument } from '@agromarket/core/auth'
-import { appError } from '@agromarket/shared'
+import {
+  archivePost,
+  createPost,
+  getBlogPage,
+  getDeskPost,
+  getPost,
+  getPostPreview,
+  listDeskPosts,
+  listPostsAbout,
+  publishPost,
+  restoreEdition,
+  savePostDraft,
+  watchDeskPost,
+} from '@agromarket/core/content'
+import {
+  appError,
+  blogPageSchema,
+  createPostSchema,
+  deskPostListSchema,
+  heldPostSchema,
+  postIdSchema,
+  postSlugSchema,
+  postsAboutSchema,
+  previewTokenSchema,
+  publishPostSchema,
+  restoreEditionSchema,
+  savePostDraftSchema,
+} from '@agromarket/shared'
 import { z } from 'zod'
-import { publicProcedure, router } from '../../trpc/init.ts'
+import { procedureFor, publicProcedure, router } from '../../trpc/init.ts'
+
+const editing = procedureFor('content.edit')
+
+/** What editors do with articles and news. */
+const deskRouter = router({
+  list: editing.input(deskPostListSchema).query(({ ctx, input }) => listDeskPosts(ctx, input)),
+  get: editing.input(postIdSchema).query(({ ctx, input }) => getDeskPost(ctx, input.id)),
+  watch: editing
+    .input(postIdSchema)
+    .subscription(({ ctx, input, signal }) => watchDeskPost(ctx, input.id, signal ?? AbortSignal.abort())),
+  create: editing.input(createPostSchema).mutation(({ ctx, input }) => createPost(ctx, input)),
+  save: editing.input(savePostDraftSchema).mutation(({ ctx, input }) => savePostDraft(ctx, input)),
+  publish: editing.input(publishPostSchema).mutation(({ ctx, input }) => publishPost(ctx, input)),
+  archive: editing.input(heldPostSchema).mutation(({ ctx, input }) => archivePost(ctx, input)),
+  restore: editing.input(restoreEditionSchema).mutation(({ ctx, input }) => restoreEdition(ctx, input)),
+})
 
 export const contentRouter = router({
   document: publicProcedure.input(z.object({ slug: z.string().max(60) })).query(({ input }) => {
@@ -9,4 +52,9 @@ export const contentRouter = router({
     if (!document) throw appError('not_found')
     return document
   }),
+  blog: publicProcedure.input(blogPageSchema).query(({ ctx, input }) => getBlogPage(ctx, input)),
+  post: publicProcedure.input(postSlugSchema).query(({ ctx, input }) => getPost(ctx, input.slug)),
+  preview: publicProcedure.input(previewTokenSchema).query(({ ctx, input }) => getPostPreview(ctx, input.token)),
+  about: publicProcedure.input(postsAboutSchema).query(({ ctx, input }) => listPostsAbout(ctx, input)),
+  desk: deskRouter,
 })

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
 import { listSitemapFiles, type SitemapEntry, streamSitemapFile } from '@agromarket/core/catalog'
+import { listPostAddresses } from '@agromarket/core/content'
 import type { AppContext } from '@agromarket/core/platform/context'
 import type { FastifyInstance } from 'fastify'
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const header = '<?xml version="1.0" encoding="UTF-8"?>\n'
+/** The file of the blog; the others are the catalogue's. */
+const blogFile = 'blog'
 const cacheControl = 'public, max-age=3600'
 
 /** /sitemap.xml is the index; its files are streamed, a batch of rows at a time (integrations §12). */
@@ -12,7 +15,9 @@ export function registerSitemap(server: FastifyInstance, app: AppContext): void 
   const { publicUrl } = app.config
   server.get('/sitemap.xml', { config: { isPlain: true, access: 'public' } }, async (_request, reply) => {
     const files = await listSitemapFiles(app)
-    const entries = files.map(({ name, updatedAt }) =>
+    const posts = await listPostAddresses(app)
+    const blog = { name: blogFile, updatedAt: posts[0]?.updatedAt ?? null }
+    const entries = [...files, blog].map(({ name, updatedAt }) =>
       renderEntry('sitemap', `${publicUrl}/sitemap/${name}.xml`, updatedAt),
     )
     reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl)
@@ -22,14 +27,18 @@ export function registerSitemap(server: FastifyInstance, app: AppContext): void 
     '/sitemap/:name.xml',
     { config: { isPlain: true, access: 'public' } },
     async (request, reply) => {
-      const batches = streamSitemapFile(app, request.params.name)
+      const { name } = request.params
+      const batches = name === blogFile ? [await listPostAddresses(app)] : streamSitemapFile(app, name)
       reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl)
       return reply.send(Readable.from(renderFile(batches, publicUrl)))
     },
   )
 }
 
-async function* renderFile(batches: AsyncIterable<SitemapEntry[]>, publicUrl: string): AsyncGenerator<string> {
+async function* renderFile(
+  batches: AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]>,
+  publicUrl: string,
+): AsyncGenerator<string> {
   yield `${header}<urlset ${namespace}>\n`
   for await (const batch of batches) {
     yield batch.map(({ path, updatedAt }) => renderEntry('url', publicUrl + encodeURI(path), updatedAt)).join('')

@@ -3,7 +3,7 @@ import { pushPositionsSchema, supplierFileStates, supplierLimits, uploadIdSchema
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { defineRoute } from '../../rest/define-route.ts'
-import { readOneFile } from './read-one-file.ts'
+import { readOneFile } from '../../rest/read-one-file.ts'
 
 const kind = { tag: 'Прайс-листы поставщиков по ключу', access: 'public', byKey: true } as const
 const callBytes = 8 * 1024 * 1024

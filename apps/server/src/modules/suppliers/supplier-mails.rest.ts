@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { attachFile } from '../../rest/attach-file.ts'
 import { defineRoute, parseInput } from '../../rest/define-route.ts'
 import { fileAnswer } from '../../rest/describe-route.ts'
-import { readOneFile } from './read-one-file.ts'
+import { readOneFile } from '../../rest/read-one-file.ts'
 
 const kind = { tag: 'Портал поставщика', access: 'supplierPortal.open' } as const
 

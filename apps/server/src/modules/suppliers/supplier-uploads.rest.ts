@@ -3,7 +3,7 @@ import { beginUploadSchema, pieceIdSchema, pieceSchema, supplierLimits, supplier
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { defineRoute, parseInput } from '../../rest/define-route.ts'
-import { readOneFile } from './read-one-file.ts'
+import { readOneFile } from '../../rest/read-one-file.ts'
 
 const kind = { tag: 'Портал поставщика', access: 'supplierPortal.open', answer: supplierUploadSchema } as const
 

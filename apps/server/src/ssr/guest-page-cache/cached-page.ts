@@ -23,6 +23,8 @@ export interface CachedPage {
 export interface PageContent {
   /** It says which parts there are: a list, its counts, or a choice of them. */
   isList: boolean
+  /** It lists articles and news, or is one. */
+  hasPosts: boolean
   partIds: readonly number[]
 }
 
@@ -38,7 +40,7 @@ const overheadBytes = 4_000
 /** Compresses a page, outside the main thread, and puts its headers together. */
 export async function toCachedPage(
   html: string,
-  { isList, headers }: { isList: boolean; headers: Readonly<Record<string, string>> },
+  { isList, hasPosts, headers }: { isList: boolean; hasPosts: boolean; headers: Readonly<Record<string, string>> },
 ): Promise<CachedPage> {
   const text = Buffer.from(html)
   const [br, zipped] = await Promise.all([
@@ -59,7 +61,7 @@ export async function toCachedPage(
   }
   const partIds = [...new Set([...html.matchAll(shownPart)].map(([, id]) => Number(id)))]
   return {
-    content: { isList, partIds },
+    content: { isList, hasPosts, partIds },
     variants: { br: toVariant('br', br), gzip: toVariant('gzip', zipped) },
     bytes: br.length + zipped.length + overheadBytes,
   }

@@ -8,6 +8,8 @@ export interface GuestPage {
   regionId: string | null
   /** The page says which parts there are. */
   isList: boolean
+  /** It lists articles and news, or is one; pages of parts hear of theirs by the part. */
+  hasPosts: boolean
 }
 
 interface CachedPath {
@@ -15,6 +17,7 @@ interface CachedPath {
   /** Names of the query that the page reads. */
   names: readonly string[]
   isList: boolean
+  hasPosts?: boolean
 }
 
 const plain: readonly string[] = []
@@ -23,12 +26,13 @@ const listNames = Object.keys(partListSearchSchema.shape).filter((name) => name 
 
 /** Pages of one visitor (cart, profile, order, comparison) and dialogs in the address are not kept. */
 export const cachedPaths: readonly CachedPath[] = [
-  { path: /^\/$/, names: plain, isList: true },
-  { path: /^\/fp(\/|$)/, names: listNames, isList: true },
-  { path: /^\/zapchasti$/, names: plain, isList: true },
+  { path: /^\/$/, names: plain, isList: true, hasPosts: true },
+  { path: /^\/fp(\/|$)/, names: listNames, isList: true, hasPosts: true },
+  { path: /^\/zapchasti$/, names: plain, isList: true, hasPosts: true },
   { path: /^\/zapchasti\/[^/]+$/, names: plain, isList: false },
-  { path: /^\/zapchasti\/[^/]+\/[^/]+\/[^/]+$/, names: ['model', 'pos', 'sheet', 'tab'], isList: true },
-  { path: /^\/catalog(\/|$)/, names: plain, isList: true },
+  { path: /^\/zapchasti\/[^/]+\/[^/]+\/[^/]+$/, names: ['model', 'pos', 'sheet', 'tab'], isList: true, hasPosts: true },
+  { path: /^\/catalog(\/|$)/, names: plain, isList: true, hasPosts: true },
+  { path: /^\/blog(\/[^/]+)?$/, names: ['page'], isList: false, hasPosts: true },
   { path: /^\/contacts$/, names: plain, isList: false },
   { path: /^\/documents\/[^/]+$/, names: plain, isList: false },
   { path: /^\/akcii$/, names: ['page'], isList: true },
@@ -49,8 +53,8 @@ export function readGuestPage(address: string): GuestPage | null {
   const path = mark < 0 ? address : address.slice(0, mark)
   const kept = cachedPaths.find((one) => one.path.test(path))
   if (!kept) return null
-  const { isList } = kept
-  if (mark < 0) return { url: path, regionId: null, isList }
+  const { isList, hasPosts = false } = kept
+  if (mark < 0) return { url: path, regionId: null, isList, hasPosts }
   const query = new URLSearchParams(address.slice(mark + 1))
   if (kept.names.length > 0 && query.has('q')) return null
   const names = [...kept.names, ...commonNames].filter((name) => query.has(name)).sort()
@@ -59,5 +63,6 @@ export function readGuestPage(address: string): GuestPage | null {
     url: known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path,
     regionId: query.get('region_id'),
     isList,
+    hasPosts,
   }
 }

@@ -142,8 +142,8 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   }
 }
 
-function isTouched({ isList, partIds }: CachedPage['content'], change: CatalogChange): boolean {
-  return (isList && change.areLists) || partIds.some((id) => change.partIds.has(id))
+function isTouched({ isList, hasPosts, partIds }: CachedPage['content'], change: CatalogChange): boolean {
+  return (isList && change.areLists) || (hasPosts && change.arePosts) || partIds.some((id) => change.partIds.has(id))
 }
 
 export function isCached(page: CachedPage | RenderedPage): page is CachedPage {

@@ -196,6 +196,29 @@ export interface ConsentEvent {
   userId: string | null;
 }
 
+export interface ContentPicture {
+  createdAt: Generated<Timestamp>;
+  height: number;
+  id: Generated<string>;
+  name: string;
+  uploadedBy: string | null;
+  width: number;
+}
+
+export interface ContentPictureSize {
+  fileId: string;
+  pictureId: string;
+  width: number;
+}
+
+export interface ContentTag {
+  id: Generated<number>;
+  isSection: Generated<boolean>;
+  name: string;
+  slug: string;
+  sortOrder: Generated<number>;
+}
+
 export interface Credential {
   passwordHash: string;
   updatedAt: Generated<Timestamp>;
@@ -888,6 +911,70 @@ export interface PhoneVerification {
   verifiedAt: Timestamp | null;
 }
 
+export interface Post {
+  announcedAt: Timestamp | null;
+  authorName: Generated<string>;
+  authorPosition: Generated<string>;
+  body: Generated<string>;
+  cover: Json | null;
+  createdAt: Generated<Timestamp>;
+  edition: number | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  lead: Generated<string>;
+  previewToken: string;
+  publishAt: Timestamp | null;
+  readingMinutes: Generated<number>;
+  sectionId: number | null;
+  slug: string | null;
+  state: Generated<string>;
+  title: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  words: Generated<string | null>;
+}
+
+export interface PostAddress {
+  postId: number;
+  slug: string;
+}
+
+export interface PostArea {
+  areaId: string;
+  postId: number;
+}
+
+export interface PostCategory {
+  categoryId: number;
+  postId: number;
+}
+
+export interface PostEdition {
+  authorId: string | null;
+  authorName: Generated<string>;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  number: number;
+  postId: number;
+  publishedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface PostModel {
+  modelId: number;
+  postId: number;
+}
+
+export interface PostPart {
+  partId: number;
+  postId: number;
+}
+
+export interface PostTag {
+  postId: number;
+  tagId: number;
+}
+
 export interface Price {
   isSale: Generated<boolean>;
   isSuperPrice: Generated<boolean>;
@@ -1437,6 +1524,9 @@ export interface DB {
   checkoutDraft: CheckoutDraft;
   comparedProduct: ComparedProduct;
   consentEvent: ConsentEvent;
+  contentPicture: ContentPicture;
+  contentPictureSize: ContentPictureSize;
+  contentTag: ContentTag;
   credential: Credential;
   crossNumber: CrossNumber;
   currencyRate: CurrencyRate;
@@ -1497,6 +1587,14 @@ export interface DB {
   partSearch: PartSearch;
   partSpecification: PartSpecification;
   phoneVerification: PhoneVerification;
+  post: Post;
+  postAddress: PostAddress;
+  postArea: PostArea;
+  postCategory: PostCategory;
+  postEdition: PostEdition;
+  postModel: PostModel;
+  postPart: PostPart;
+  postTag: PostTag;
   price: Price;
   priceList: PriceList;
   priceOffer: PriceOffer;

@@ -1,0 +1,33 @@
+import { listNews } from '@agromarket/core/content'
+import type { AppContext } from '@agromarket/core/platform/context'
+import type { FastifyInstance } from 'fastify'
+import { Feed } from 'feed'
+
+const items = 30
+const title = 'Агромаркет: статьи и новости'
+const description = 'Как подобрать деталь, подготовить машину и не потерять день в сезон.'
+
+/** /blog/rss.xml: the newest articles and news that are written for every region. */
+export function registerRss(server: FastifyInstance, app: AppContext): void {
+  const { publicUrl } = app.config
+  server.get('/blog/rss.xml', { config: { access: 'public' } }, async (request, reply) => {
+    const news = await listNews(request.ctx, { limit: items, includeRegionNews: false })
+    const feed = new Feed({
+      id: `${publicUrl}/blog`,
+      link: `${publicUrl}/blog`,
+      title,
+      description,
+      language: 'ru',
+      copyright: 'Агромаркет',
+      feedLinks: { rss: `${publicUrl}/blog/rss.xml` },
+      ...(news.items[0] && { updated: new Date(news.items[0].publishedAt) }),
+    })
+    for (const { title, lead, url, publishedAt, tags } of news.items) {
+      const link = publicUrl + url
+      const category = tags.map(({ name }) => ({ name }))
+      feed.addItem({ title, id: link, link, description: lead, date: new Date(publishedAt), category })
+    }
+    reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=900')
+    return feed.rss2()
+  })
+}

@@ -1,0 +1,50 @@
+import { appError, type DeskPost, postContentSchema } from '@agromarket/shared'
+import { getModelCards, getPartCards } from '../catalog/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+import * as deskPostRepository from './desk-post.repository.ts'
+import * as editionRepository from './edition.repository.ts'
+import { toDeskState } from './list-desk-posts.ts'
+import { readTags } from './list-news.ts'
+import { postUrl, readPictures, toTagView } from './to-post-card.ts'
+import { preparePost } from './write-post.ts'
+
+const mostEditions = 100
+
+/** A post with its latest edition and the names of all that it is tied to. Throws not_found. */
+export async function getDeskPost(ctx: RequestContext, id: number): Promise<DeskPost> {
+  const row = await deskPostRepository.findById(ctx.db, id)
+  if (!row) throw appError('not_found')
+  const content = postContentSchema.parse(row.content)
+  const { partIds, modelIds } = preparePost(content).ties
+  const sources = [content.cover, ...content.blocks.map((block) => (block.type === 'picture' ? block.picture : null))]
+  const [editions, tags, parts, models, pictures] = await Promise.all([
+    editionRepository.list(ctx.db, id, mostEditions),
+    readTags(ctx.db),
+    getPartCards(ctx, partIds),
+    getModelCards(ctx, modelIds),
+    readPictures(ctx.db, sources),
+  ])
+  const isPublished = row.state === 'published' && row.slug !== null
+  return {
+    id,
+    version: row.version,
+    state: toDeskState(row),
+    url: isPublished && row.isDue ? postUrl(row.slug ?? '') : null,
+    previewUrl: `/blog/preview/${row.previewToken}`,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    content,
+    editions: editions.map(({ number, authorName, updatedAt, publishedAt }) => ({
+      number,
+      authorName,
+      updatedAt: updatedAt.toISOString(),
+      publishedAt: publishedAt?.toISOString() ?? null,
+      isCurrent: isPublished && number === row.edition,
+    })),
+    tags: [...tags.values()].filter(({ isSection }) => !isSection).map(toTagView),
+    sections: [...tags.values()].filter(({ isSection }) => isSection).map(toTagView),
+    parts,
+    models,
+    removedPartIds: partIds.filter((partId) => !parts.some((part) => part.id === partId)),
+    pictures: Object.fromEntries(pictures),
+  }
+}

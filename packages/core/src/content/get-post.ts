@@ -1,0 +1,101 @@
+import {
+  appError,
+  type PostBlock,
+  type PostBlockView,
+  type PostContent,
+  type PostPage,
+  postContentSchema,
+} from '@agromarket/shared'
+import { getModelCards, getPartCards } from '../catalog/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+import { readTags, toPostCards } from './list-news.ts'
+import * as postRepository from './post.repository.ts'
+import { readPictures, toPictureView, toPostCard, toTagView } from './to-post-card.ts'
+import { preparePost } from './write-post.ts'
+
+const relatedPosts = 3
+
+/**
+ * A post as readers see it, with the parts and machines that it names as they are for this visitor now. Throws not_found
+ * for one that is not, not yet or no longer published.
+ */
+export async function getPost(ctx: RequestContext, slug: string): Promise<PostPage> {
+  const row = await postRepository.findPublished(ctx.readDb, slug)
+  if (!row) throw appError('not_found')
+  return toPage(ctx, row, { content: postContentSchema.parse(row.content), isPreview: false })
+}
+
+/** The latest edition for whoever has the link: drafts too. Throws not_found. */
+export async function getPostPreview(ctx: RequestContext, token: string): Promise<PostPage> {
+  // Straight from what is written to: an editor looks at what he has just saved.
+  const latest = await postRepository.findLatestByToken(ctx.db, token)
+  if (!latest) throw appError('not_found')
+  const content = postContentSchema.parse(latest.content)
+  const { columns } = preparePost(content)
+  const row = {
+    ...columns,
+    id: latest.id,
+    slug: content.slug,
+    tagIds: content.tagIds,
+    publishAt: latest.updatedAt,
+    updatedAt: latest.updatedAt,
+  }
+  return toPage(ctx, row, { content, isPreview: true })
+}
+
+async function toPage(
+  ctx: RequestContext,
+  row: Omit<postRepository.PublishedRow, 'content'>,
+  { content, isPreview }: { content: PostContent; isPreview: boolean },
+): Promise<PostPage> {
+  const { readDb } = ctx
+  const [tags, related, blocks, covers] = await Promise.all([
+    readTags(readDb),
+    postRepository.findRelated(readDb, { id: row.id, areaId: ctx.place.areaId }, relatedPosts),
+    toBlockViews(ctx, content.blocks),
+    readPictures(readDb, [row.cover]),
+  ])
+  return {
+    ...toPostCard(row, tags, covers),
+    authorName: row.authorName,
+    authorPosition: row.authorPosition,
+    updatedAt: row.updatedAt.toISOString(),
+    tags: row.tagIds.flatMap((id) => {
+      const tag = tags.get(id)
+      return tag ? [toTagView(tag)] : []
+    }),
+    blocks,
+    related: await toPostCards(readDb, related, tags),
+    isPreview,
+  }
+}
+
+/** Looks up what blocks name, all of them at once; a block that has nothing left to show is left out. */
+async function toBlockViews(ctx: RequestContext, blocks: readonly PostBlock[]): Promise<PostBlockView[]> {
+  const partIds = blocks.flatMap((block) => (block.type === 'parts' ? block.items.map(({ partId }) => partId) : []))
+  const modelIds = blocks.flatMap((block) => (block.type === 'models' ? block.modelIds : []))
+  const [parts, models, pictures] = await Promise.all([
+    getPartCards(ctx, partIds),
+    getModelCards(ctx, modelIds),
+    readPictures(
+      ctx.readDb,
+      blocks.map((block) => (block.type === 'picture' ? block.picture : null)),
+    ),
+  ])
+  const partOf = new Map(parts.map((card) => [card.id, card]))
+  const modelOf = new Map(models.map((card) => [card.id, card]))
+  return blocks.flatMap((block): PostBlockView[] => {
+    if (block.type === 'parts') {
+      const items = block.items.flatMap(({ partId, count }) => {
+        const card = partOf.get(partId)
+        return card ? [{ count, card }] : []
+      })
+      return items.length > 0 ? [{ type: 'parts', id: block.id, items }] : []
+    }
+    if (block.type === 'models') {
+      const cards = block.modelIds.flatMap((id) => modelOf.get(id) ?? [])
+      return cards.length > 0 ? [{ type: 'models', id: block.id, models: cards }] : []
+    }
+    return block.type === 'picture' ? [{ ...block, picture: toPictureView(block.picture, pictures) }] : [block]
+  })
+}

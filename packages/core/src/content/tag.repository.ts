@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Reader } from '../platform/db/index.ts'
+import { isVisible } from './post.repository.ts'
+
+export interface TagRow {
+  id: number
+  slug: string
+  name: string
+  isSection: boolean
+}
+
+export async function findAll(db: Reader): Promise<TagRow[]> {
+  return db
+    .selectFrom('contentTag')
+    .select(['id', 'slug', 'name', 'isSection'])
+    .orderBy('sortOrder')
+    .orderBy('name')
+    .execute()
+}
+
+export async function findBySlug(db: Reader, slug: string): Promise<TagRow | undefined> {
+  return db
+    .selectFrom('contentTag')
+    .select(['id', 'slug', 'name', 'isSection'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+/** How many posts of each section a reader of the region finds, in the order of the sections. */
+export async function countSections(
+  db: Reader,
+  areaId: string | null,
+): Promise<{ id: number | null; count: number }[]> {
+  const { rows } = await sql<{ id: number | null; count: number }>`
+    select p.section_id as id, count(*)::integer as count from post p
+    where ${isVisible} and (not exists (select from post_area a where a.post_id = p.id)
+      or exists (select from post_area a where a.post_id = p.id and a.area_id = ${areaId}))
+    group by 1`.execute(db)
+  return rows
+}

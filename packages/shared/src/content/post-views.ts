@@ -1,0 +1,117 @@
+import type { ModelCard, PartCard } from '../catalog/catalog-views.ts'
+import type { PostContent, PostKind } from './post.schema.ts'
+import type { PostBlock } from './post-block.schema.ts'
+
+/** A picture as pages show it. */
+export type PictureView =
+  | { kind: 'stored'; src: string; srcSet: string; width: number; height: number }
+  | { kind: 'drawing'; folder: 'machines' | 'parts'; name: string }
+
+export interface TagView {
+  id: number
+  slug: string
+  name: string
+  url: string
+}
+
+/** A row of a list of posts. */
+export interface PostCard {
+  id: number
+  kind: PostKind
+  slug: string
+  url: string
+  title: string
+  lead: string
+  cover: PictureView | null
+  /** ISO, UTC. */
+  publishedAt: string
+  readingMinutes: number
+  section: TagView | null
+}
+
+/** A part that the post names: its card, and how many pieces the work takes. Null: it is not sold any longer. */
+export interface PostPart {
+  count: number
+  card: PartCard
+}
+
+type Rendered<Type extends PostBlock['type']> = Extract<PostBlock, { type: Type }>
+/** Blocks as readers get them: parts, machines and pictures are looked up at the moment of reading. */
+export type PostBlockView =
+  | Exclude<PostBlock, { type: 'parts' | 'models' | 'picture' }>
+  | { type: 'parts'; id: string; items: PostPart[] }
+  | { type: 'models'; id: string; models: ModelCard[] }
+  | (Omit<Rendered<'picture'>, 'picture'> & { picture: PictureView | null })
+
+export interface PostPage extends PostCard {
+  authorName: string
+  authorPosition: string
+  updatedAt: string
+  tags: TagView[]
+  blocks: PostBlockView[]
+  /** What to read next. */
+  related: PostCard[]
+  isPreview: boolean
+}
+
+export interface BlogPage {
+  /** The tag or section that the list is narrowed to. */
+  tag: TagView | null
+  sections: (TagView & { count: number })[]
+  /** Of all sections together. */
+  totalOfAll: number
+  items: PostCard[]
+  total: number
+  page: number
+  perPage: number
+}
+
+export type DeskPostState = 'draft' | 'scheduled' | 'published' | 'archived'
+
+export interface DeskPostRow {
+  id: number
+  state: DeskPostState
+  kind: PostKind
+  title: string
+  section: string | null
+  authorName: string
+  publishAt: string | null
+  updatedAt: string
+  /** A draft waits beside what readers see. */
+  hasDraft: boolean
+}
+
+export interface PostEditionRow {
+  number: number
+  authorName: string
+  updatedAt: string
+  publishedAt: string | null
+  isCurrent: boolean
+}
+
+/** A post as its editors see it. */
+export interface DeskPost {
+  id: number
+  version: number
+  state: DeskPostState
+  /** Address of the published post. */
+  url: string | null
+  previewUrl: string
+  publishAt: string | null
+  content: PostContent
+  editions: PostEditionRow[]
+  /** Names for the numbers in the content. */
+  tags: TagView[]
+  sections: TagView[]
+  parts: PartCard[]
+  models: ModelCard[]
+  /** Numbers of parts that are not sold any longer. */
+  removedPartIds: number[]
+  pictures: Record<string, PictureView>
+}
+
+/** Tells an editor that a post has changed under his hands. */
+export interface DeskPostChange {
+  version: number
+  authorName: string
+}
