@@ -29,6 +29,9 @@ export type PriceEncoding = (typeof priceEncodings)[number]
 const columnSchema = z.object({ index: wholeNumber({ max: 255 }), title: lineField(200) })
 export type PriceColumn = z.infer<typeof columnSchema>
 
+/** Columns of stock that are added up: a warehouse each. */
+export const mostStockColumns = 20
+
 /** How the files of one price list are read. */
 export const priceProfileSchema = z.object({
   /** Masks with «*»: a letter's sender and a file's name say which price list it is. Empty: none. */
@@ -46,7 +49,7 @@ export const priceProfileSchema = z.object({
     maker: columnSchema.nullable().default(null),
     price: columnSchema,
     /** Several warehouses are added up. */
-    stock: z.array(columnSchema).max(20).default([]),
+    stock: z.array(columnSchema).max(mostStockColumns).default([]),
     currency: columnSchema.nullable().default(null),
     multiplicity: columnSchema.nullable().default(null),
     days: columnSchema.nullable().default(null),

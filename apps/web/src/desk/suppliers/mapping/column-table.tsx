@@ -1,4 +1,5 @@
 import {
+  mostStockColumns,
   type PriceColumn,
   type PriceField,
   type PricePreview,
@@ -36,9 +37,9 @@ export function ColumnTable({ preview, profile, confidence, onChange }: ColumnTa
             key={field}
             field={field}
             preview={preview}
-            column={columnOf(profile, field)}
+            chosen={columnsOf(profile, field)}
             share={confidence[field]}
-            onColumn={(column) => onChange(withColumn(profile.columns, field, column))}
+            onChoose={(chosen) => onChange(withColumns(profile.columns, field, chosen))}
           />
         ))}
       </Table.Tbody>
@@ -49,41 +50,78 @@ export function ColumnTable({ preview, profile, confidence, onChange }: ColumnTa
 interface ColumnRowProps {
   field: PriceField
   preview: PricePreview
-  column: PriceColumn | null
+  chosen: readonly PriceColumn[]
   /** From 0 to 1; absent for what nobody has guessed. */
   share: number | undefined
-  onColumn: (column: PriceColumn | null) => void
+  onChoose: (chosen: PriceColumn[]) => void
 }
 
-function ColumnRow({ field, preview, column, share, onColumn }: ColumnRowProps) {
+function ColumnRow({ field, preview, chosen, share, onChoose }: ColumnRowProps) {
   const isRequired = requiredPriceFields.some((required) => required === field)
-  const shown = preview.columns.find(({ index }) => index === column?.index)
-  const options = preview.columns.map(({ index, letters, title }) => ({
-    value: String(index),
-    label: title ? `${letters}. ${title}` : letters,
-  }))
+  const label = `Столбец для поля «${priceFieldLabels[field]}»`
+  const examples = chosen.map((one) => preview.columns.find(({ index }) => index === one.index)?.example || '–')
+  const canAdd = field === 'stock' && chosen.length > 0 && chosen.length < mostStockColumns
   return (
     <Table.Tr data-unsure={(share !== undefined && share < surely) || undefined}>
       <Table.Th scope="row">
         {priceFieldLabels[field]} {isRequired && <span className={classes.required}>*</span>}
       </Table.Th>
       <Table.Td className={classes.column}>
-        <NativeSelect
-          size="sm"
-          aria-label={`Столбец для поля «${priceFieldLabels[field]}»`}
-          value={column?.index ?? ''}
-          data={isRequired ? options : [{ value: '', label: 'Не выбран' }, ...options]}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = preview.columns.find(({ index }) => String(index) === value)
-            onColumn(chosen ? { index: chosen.index, title: chosen.title } : null)
-          }}
-        />
+        {(chosen.length > 0 ? chosen : [null]).map((column, place) => (
+          <ColumnSelect
+            key={column?.index ?? 'none'}
+            label={place === 0 ? label : `${label}, ${place + 1}-й`}
+            empty={isRequired ? undefined : 'Не выбран'}
+            columns={preview.columns}
+            value={column}
+            onValue={(value) =>
+              onChoose([...chosen.slice(0, place), ...(value ? [value] : []), ...chosen.slice(place + 1)])
+            }
+          />
+        ))}
+        {canAdd && (
+          <ColumnSelect
+            label="Прибавить остаток из столбца"
+            empty="Прибавить столбец…"
+            columns={preview.columns.filter(({ index }) => chosen.every((one) => one.index !== index))}
+            value={null}
+            onValue={(value) => value && onChoose([...chosen, value])}
+          />
+        )}
       </Table.Td>
-      <Table.Td className={classes.example}>{shown?.example || '–'}</Table.Td>
+      <Table.Td className={classes.example}>{examples.join(' + ') || '–'}</Table.Td>
       <Table.Td>
-        <Confidence isChosen={column !== null} share={share} />
+        <Confidence isChosen={chosen.length > 0} share={share} />
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+interface ColumnSelectProps {
+  label: string
+  /** What stands for no column; absent where there must be one. */
+  empty: string | undefined
+  columns: PricePreview['columns']
+  value: PriceColumn | null
+  onValue: (column: PriceColumn | null) => void
+}
+
+function ColumnSelect({ label, empty, columns, value, onValue }: ColumnSelectProps) {
+  const options = columns.map(({ index, letters, title }) => ({
+    value: String(index),
+    label: title ? `${letters}. ${title}` : letters,
+  }))
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={label}
+      value={value?.index ?? ''}
+      data={empty === undefined ? options : [{ value: '', label: empty }, ...options]}
+      onChange={({ currentTarget }) => {
+        const column = columns.find(({ index }) => String(index) === currentTarget.value)
+        onValue(column ? { index: column.index, title: column.title } : null)
+      }}
+    />
   )
 }
 
@@ -107,17 +145,20 @@ function Confidence({ isChosen, share }: { isChosen: boolean; share: number | un
   )
 }
 
-/** Several stock columns are added up; the first of them stands for all. */
-export function columnOf({ columns }: PriceProfile, field: PriceField): PriceColumn | null {
-  return field === 'stock' ? (columns.stock[0] ?? null) : columns[field]
+/** Columns of the file that make a field; several of stock are added up. */
+export function columnsOf({ columns }: PriceProfile, field: PriceField): readonly PriceColumn[] {
+  if (field === 'stock') return columns.stock
+  const column = columns[field]
+  return column ? [column] : []
 }
 
-function withColumn(
+function withColumns(
   columns: PriceProfile['columns'],
   field: PriceField,
-  column: PriceColumn | null,
+  chosen: PriceColumn[],
 ): PriceProfile['columns'] {
-  if (field === 'stock') return { ...columns, stock: column ? [column] : [] }
+  const [column = null] = chosen
+  if (field === 'stock') return { ...columns, stock: chosen }
   if (field === 'article' || field === 'price') return column ? { ...columns, [field]: column } : columns
   return { ...columns, [field]: column }
 }

@@ -1,7 +1,7 @@
 import { type PricePreview, type PriceProfile, priceFieldLabels, priceFields } from '@agromarket/shared'
 import { Table } from '@mantine/core'
 import { formatNumber } from '../../../lib/format/format-count.ts'
-import { columnOf } from './column-table.tsx'
+import { columnsOf } from './column-table.tsx'
 import classes from './mapping.module.css'
 
 interface PreviewTableProps {
@@ -14,10 +14,9 @@ interface PreviewTableProps {
 /** The first rows of the file: columns that mean something are tinted, cells that are wrong say why. */
 export function PreviewTable({ preview: { columns, rows, headerRow }, profile, isStale }: PreviewTableProps) {
   const meaning = new Map(
-    priceFields.flatMap((field) => {
-      const columnsOfField = field === 'stock' ? profile.columns.stock : [columnOf(profile, field)]
-      return columnsOfField.flatMap((column) => (column ? [[column.index, priceFieldLabels[field]] as const] : []))
-    }),
+    priceFields.flatMap((field) =>
+      columnsOf(profile, field).map((column) => [column.index, priceFieldLabels[field]] as const),
+    ),
   )
   const bad = rows.filter(({ reading, problems }) => reading === null && problems.length > 0).length
   const good = rows.filter(({ reading }) => reading !== null).length
