@@ -12,6 +12,7 @@ import { loadSuppliers } from './load-suppliers.ts'
 import { loadSynonyms } from './load-synonyms.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
 import { loadTerminals } from './load-terminals.ts'
+import { loadTransport } from './load-transport.ts'
 import { readSeedState, rememberSeed } from './seed-state.ts'
 import { loadSellers } from './sellers.ts'
 import { loadTariffs } from './tariffs.ts'
@@ -50,6 +51,7 @@ const versions = {
   priceRequests: '2',
   offers: '1',
   orders: '1',
+  transport: '1',
 } as const
 
 /** About how the time of loading parts divides. */
@@ -109,6 +111,7 @@ export async function seedDemo(
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'orders', loadOrders)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'priceRequests', loadPriceRequests)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'offers', loadOffers)) || hasLoaded
+  if (withTrade) hasLoaded = (await loadOnce(db, state, 'transport', loadTransport)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
 }

@@ -5,6 +5,7 @@ import { orderFormOf, orderOf } from '../integration/orders/given-order.ts'
 import { givenKey, givenSupplier, givenSupplierUser, upload } from '../integration/suppliers/given-supplier.ts'
 import { defaultBranchId, givenBuyer } from '../support/factories.ts'
 import { givenOffer } from '../support/given-offer.ts'
+import { givenTransport } from '../support/given-transport.ts'
 import { readMessage } from '../support/read-message.ts'
 import { solveCaptcha } from '../support/solve-captcha.ts'
 import { useTestShop } from '../support/test-shop.ts'
@@ -457,6 +458,24 @@ const calls: Record<string, Call> = {
       const headers = { authorization: `Bearer ${shop.app.config.oneCToken}` }
       return shop.visitor().post('/api/offers/import', offer, headers)
     },
+  },
+  'POST /api/ps/save-departure-date-request': {
+    async ask() {
+      const user = await givenBuyer(shop.db)
+      const { id } = await givenTransport(shop.db, { userId: user.id })
+      const visitor = await shop.signedIn(user)
+      return visitor.post('/api/ps/save-departure-date-request', { id, dateFrom: '2099-04-01' })
+    },
+  },
+  'POST /api/ps/update-delivery-status': {
+    async ask() {
+      const { id } = await givenTransport(shop.db)
+      const asked = { id, status: 'scheduled', departureDate: '2099-04-01' }
+      return (await branchEmployee()).post('/api/ps/update-delivery-status', asked)
+    },
+  },
+  'GET /api/transport-orders/export': {
+    ask: async () => (await branchEmployee()).get('/api/transport-orders/export'),
   },
   'POST /offers/single-technique/get-delivery-price': {
     async ask() {

@@ -74,6 +74,7 @@ const visits: Record<string, Visit> = {
   '/suppliers/api/$id/positions': { address: withPriceFile('/positions', 'api'), as: ['admin'] },
   '/suppliers/mails/': { address: '/suppliers/mails', as: ['supplier'] },
   '/suppliers/mails/$id': { address: withLetter, as: ['admin'] },
+  '/transportation-orders': { address: '/transportation-orders/', as: ['admin'] },
   '/zapchasti/': { address: '/zapchasti' },
   '/zapchasti/spisok': { address: '/zapchasti/spisok' },
   '/zapchasti/$slug': { address: '/zapchasti/6201471-gates' },

@@ -36,6 +36,7 @@ import { supplierKeysRest } from './modules/suppliers/supplier-keys.rest.ts'
 import { supplierMailsRest } from './modules/suppliers/supplier-mails.rest.ts'
 import { supplierUploadsRest } from './modules/suppliers/supplier-uploads.rest.ts'
 import { suppliersRest } from './modules/suppliers/suppliers.rest.ts'
+import { transportRest } from './modules/transport/transport.rest.ts'
 import { usersRest } from './modules/users/users.rest.ts'
 import { registerArrivals } from './plugins/arrivals.ts'
 import { answerBrokenRequest } from './plugins/broken-requests.ts'
@@ -146,6 +147,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   registerDrawings(server, app)
   ordersRest(server)
   offersRest(server)
+  transportRest(server)
   orderDocumentsRest(server)
   invoiceLinkRoutes(server)
   deskOrdersRest(server)

@@ -23,6 +23,7 @@ import { Route as ShopLoginRouteImport } from './routes/_shop/login'
 import { Route as ShopProfileRouteImport } from './routes/_shop/profile'
 import { Route as ShopServisRouteImport } from './routes/_shop/servis'
 import { Route as ShopSignupRouteImport } from './routes/_shop/signup'
+import { Route as ShopTransportationOrdersRouteImport } from './routes/_shop/transportation-orders'
 import { Route as DeskSearchSparepartRouteImport } from './routes/_desk/search.sparepart'
 import { Route as DeskStaffIndexRouteImport } from './routes/_desk/staff.index'
 import { Route as DeskStaffJobsRouteImport } from './routes/_desk/staff.jobs'
@@ -131,6 +132,12 @@ const ShopSignupRoute = ShopSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopTransportationOrdersRoute =
+  ShopTransportationOrdersRouteImport.update({
+    id: '/transportation-orders',
+    path: '/transportation-orders',
+    getParentRoute: () => ShopRoute,
+  } as any)
 const DeskSearchSparepartRoute = DeskSearchSparepartRouteImport.update({
   id: '/search/sparepart',
   path: '/search/sparepart',
@@ -351,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ShopProfileRouteWithChildren
   '/servis': typeof ShopServisRoute
   '/signup': typeof ShopSignupRoute
+  '/transportation-orders': typeof ShopTransportationOrdersRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
@@ -403,6 +411,7 @@ export interface FileRoutesByTo {
   '/login': typeof ShopLoginRoute
   '/servis': typeof ShopServisRoute
   '/signup': typeof ShopSignupRoute
+  '/transportation-orders': typeof ShopTransportationOrdersRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
@@ -458,6 +467,7 @@ export interface FileRoutesById {
   '/_shop/profile': typeof ShopProfileRouteWithChildren
   '/_shop/servis': typeof ShopServisRoute
   '/_shop/signup': typeof ShopSignupRoute
+  '/_shop/transportation-orders': typeof ShopTransportationOrdersRoute
   '/_shop/': typeof ShopIndexRoute
   '/_desk/search/sparepart': typeof DeskSearchSparepartRoute
   '/_desk/staff/jobs': typeof DeskStaffJobsRoute
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/servis'
     | '/signup'
+    | '/transportation-orders'
     | '/search/sparepart'
     | '/staff/jobs'
     | '/staff/price-requests'
@@ -566,6 +577,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/servis'
     | '/signup'
+    | '/transportation-orders'
     | '/search/sparepart'
     | '/staff/jobs'
     | '/staff/price-requests'
@@ -620,6 +632,7 @@ export interface FileRouteTypes {
     | '/_shop/profile'
     | '/_shop/servis'
     | '/_shop/signup'
+    | '/_shop/transportation-orders'
     | '/_shop/'
     | '/_desk/search/sparepart'
     | '/_desk/staff/jobs'
@@ -765,6 +778,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof ShopSignupRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/transportation-orders': {
+      id: '/_shop/transportation-orders'
+      path: '/transportation-orders'
+      fullPath: '/transportation-orders'
+      preLoaderRoute: typeof ShopTransportationOrdersRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_desk/search/sparepart': {
@@ -1121,6 +1141,7 @@ interface ShopRouteChildren {
   ShopProfileRoute: typeof ShopProfileRouteWithChildren
   ShopServisRoute: typeof ShopServisRoute
   ShopSignupRoute: typeof ShopSignupRoute
+  ShopTransportationOrdersRoute: typeof ShopTransportationOrdersRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopAuthConfirmRoute: typeof ShopAuthConfirmRoute
   ShopAuthResetRoute: typeof ShopAuthResetRoute
@@ -1151,6 +1172,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopProfileRoute: ShopProfileRouteWithChildren,
   ShopServisRoute: ShopServisRoute,
   ShopSignupRoute: ShopSignupRoute,
+  ShopTransportationOrdersRoute: ShopTransportationOrdersRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopAuthConfirmRoute: ShopAuthConfirmRoute,
   ShopAuthResetRoute: ShopAuthResetRoute,

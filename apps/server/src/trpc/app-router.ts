@@ -16,6 +16,7 @@ import { priceRequestsRouter } from '../modules/price-requests/price-requests.ro
 import { schedulesRouter } from '../modules/queues/schedules.router.ts'
 import { sparePartsRouter } from '../modules/spare-parts/spare-parts.router.ts'
 import { suppliersRouter } from '../modules/suppliers/suppliers.router.ts'
+import { transportRouter } from '../modules/transport/transport.router.ts'
 import { usersRouter } from '../modules/users/users.router.ts'
 import { viewerRouter } from '../modules/viewer/viewer.router.ts'
 import { yardRouter } from '../modules/yard/yard.router.ts'
@@ -40,6 +41,7 @@ export const appRouter = router({
   schedules: schedulesRouter,
   spareParts: sparePartsRouter,
   suppliers: suppliersRouter,
+  transport: transportRouter,
   users: usersRouter,
   viewer: viewerRouter,
   yard: yardRouter,

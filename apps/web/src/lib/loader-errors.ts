@@ -2,10 +2,17 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { toFailure } from './api-error.ts'
 import type { ApiUtils } from './trpc.ts'
 
+const missingCodes: ReadonlySet<string> = new Set([
+  'not_found',
+  'part_not_found',
+  'transport_order_not_found',
+  'validation_error',
+])
+
 /** For `.catch` in a loader: a missing record (or a foreign one, which looks the same) becomes the 404 page. */
 export function throwNotFoundOn(error: unknown): never {
   const { code } = toFailure(error)
-  if (code === 'not_found' || code === 'part_not_found' || code === 'validation_error') throw notFound()
+  if (missingCodes.has(code)) throw notFound()
   throw error
 }
 

@@ -33,6 +33,7 @@ export async function enqueueMessages(
   messages: readonly NewMessage[],
   requestId: string | null,
 ): Promise<void> {
+  if (messages.length === 0) return
   const jobs = sql`
     select job.name as job_name, job.queue, jsonb_build_object('messageId', written.id) as payload
     from written join (values (true, ${sendLetterJob.name}, ${sendLetterJob.queue}),

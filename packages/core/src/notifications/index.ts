@@ -24,4 +24,5 @@ export type {
   OrderMessageData,
   OrderNewsData,
   PriceRequestMessageData,
+  TransportNewsData,
 } from './templates/email-data.ts'

@@ -23,6 +23,7 @@ export {
 } from './exchanged/exchanged-order.repository.ts'
 export { findOrderVersion, leadOrder, lockAnsweredOrder, noteAnswer } from './exchanged/lead-order.ts'
 export { planAnswer } from './exchanged/plan-answer.ts'
+export { findOrderedBy } from './find-ordered-by.ts'
 export { getCheckoutInfo } from './get-checkout-info.ts'
 export { getDeskOrder } from './get-desk-order.ts'
 export { getDeskSummary } from './get-desk-summary.ts'

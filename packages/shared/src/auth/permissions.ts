@@ -13,6 +13,8 @@ export const permissions = [
   'priceRequests.answer',
   'offers.request',
   'offers.manage',
+  'transport.read',
+  'transport.manage',
   'longJobs.follow',
   'longJobs.manage',
   'queues.manage',

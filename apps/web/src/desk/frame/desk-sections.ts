@@ -6,6 +6,7 @@ import {
   IconPackage,
   IconReceipt,
   IconSearch,
+  IconTruck,
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import type { DeskEntry, GuardedEntry } from './desk-entry.ts'
@@ -42,6 +43,13 @@ const staff: GuardedEntry[] = [
     href: '/search/sparepart/',
     icon: IconSearch,
     permission: 'spareParts.search',
+  },
+  {
+    name: 'Транспорт',
+    shortName: 'Транспорт',
+    href: '/transportation-orders/',
+    icon: IconTruck,
+    permission: 'transport.manage',
   },
   {
     name: 'Поставщики',

@@ -1,5 +1,13 @@
 import type { Viewer } from '@agromarket/shared'
-import { IconHeart, IconLogout, IconMessageQuestion, IconPackage, IconTractor, IconUser } from '@tabler/icons-react'
+import {
+  IconHeart,
+  IconLogout,
+  IconMessageQuestion,
+  IconPackage,
+  IconTractor,
+  IconTruck,
+  IconUser,
+} from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLogout } from '../../features/auth/use-logout.ts'
@@ -51,6 +59,9 @@ export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: 
             <Link href="/profile/orders" current="below">
               <IconPackage size={20} stroke={1.75} aria-hidden="true" /> Заказы
               <Count value={useActiveOrderCount()} />
+            </Link>
+            <Link href="/transportation-orders/">
+              <IconTruck size={20} stroke={1.75} aria-hidden="true" /> Перевозки
             </Link>
             <Link href="/profile/price-requests" current="below">
               <IconMessageQuestion size={20} stroke={1.75} aria-hidden="true" /> Запросы цены

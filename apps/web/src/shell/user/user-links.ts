@@ -11,6 +11,7 @@ export function userLinksOf(viewer: Viewer): UserLink[] {
   return [
     { name: 'Мои данные', href: '/profile' },
     { name: 'Заказы', href: '/profile/orders' },
+    { name: 'Перевозки', href: '/transportation-orders/' },
     { name: 'Избранное', href: '/profile/bookmarks' },
     { name: 'Мехдвор', href: '/profile/mehdvor' },
     { name: 'Сравнение', href: '/compare' },

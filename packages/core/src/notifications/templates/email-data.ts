@@ -91,6 +91,25 @@ export interface OfferNewsData {
   branchPhone: string
 }
 
+/** A step of a transport order, for its client or its branch; texts and dates are ready to read, '' for none. */
+export interface TransportNewsData {
+  number: string
+  url: string
+  subject: string
+  text: string
+  cargo: string
+  route: string
+  requested: string
+  departure: string
+  arrival: string
+  /** The client as he has named himself; '' in his own letters. */
+  from: string
+  /** What a person has added; '' when nothing. */
+  words: string
+  branchName: string
+  branchPhone: string
+}
+
 /** What each e-mail is made of. Addresses (`url`) are absolute. */
 export interface EmailData {
   'confirm-email': { name: string; url: string }
@@ -103,6 +122,7 @@ export interface EmailData {
   'part-arrived': PriceRequestMessageData
   'order-news': OrderNewsData
   'offer-news': OfferNewsData
+  'transport-news': TransportNewsData
   'supplier-notice': { supplierName: string; title: string; content: string; url: string }
 }
 export type EmailTemplate = keyof EmailData

@@ -5,6 +5,7 @@ import { renderOfferNews } from './offer-emails.ts'
 import { renderOrderNews, renderOrderPlaced, renderOrderReceived } from './order-emails.ts'
 import { renderPartArrived, renderPriceAnswered, renderPriceAsked } from './price-request-emails.ts'
 import { renderSupplierNotice } from './supplier-emails.ts'
+import { renderTransportNews } from './transport-emails.ts'
 
 const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => Letter } = {
   'confirm-email': renderConfirmEmail,
@@ -17,6 +18,7 @@ const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => L
   'part-arrived': renderPartArrived,
   'order-news': renderOrderNews,
   'offer-news': renderOfferNews,
+  'transport-news': renderTransportNews,
   'supplier-notice': renderSupplierNotice,
 }
 

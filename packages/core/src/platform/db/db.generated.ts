@@ -1460,6 +1460,66 @@ export interface SupplierUser {
   userId: string;
 }
 
+export interface TransportOrder {
+  arrivalDate: string | null;
+  arrivalUntil: Generated<string>;
+  branchId: number;
+  cargo: string;
+  cargoNote: Generated<string>;
+  carrierName: Generated<string>;
+  clientName: Generated<string>;
+  contactEmail: Generated<string>;
+  contactName: Generated<string>;
+  contactPhone: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  currency: string;
+  departureDate: string | null;
+  distanceKm: Generated<number>;
+  driverName: Generated<string>;
+  driverPhone: Generated<string>;
+  fromLatitude: number | null;
+  fromLongitude: number | null;
+  fromPlace: string;
+  id: Generated<string>;
+  number: Generated<number>;
+  orderId: string | null;
+  orderNumber: number | null;
+  organizationId: string | null;
+  passedKm: Generated<number>;
+  positionAt: Timestamp | null;
+  positionPlace: Generated<string>;
+  priceMinor: number | null;
+  readyDate: string | null;
+  requestedFrom: string | null;
+  requestedUntil: string | null;
+  state: Generated<string>;
+  toLatitude: number | null;
+  toLongitude: number | null;
+  toPlace: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string | null;
+  vehicle: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface TransportOrderEvent {
+  actorId: string | null;
+  actorKind: string;
+  actorName: Generated<string>;
+  arrivalDate: string | null;
+  arrivalUntil: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  departureDate: string | null;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  passedKm: number | null;
+  positionPlace: Generated<string>;
+  requestedFrom: string | null;
+  requestedUntil: string | null;
+  transportOrderId: string;
+}
+
 export interface UserAccount {
   areaId: string | null;
   createdAt: Generated<Timestamp>;
@@ -1641,6 +1701,8 @@ export interface DB {
   supplierUploadPiece: SupplierUploadPiece;
   supplierUploadRow: SupplierUploadRow;
   supplierUser: SupplierUser;
+  transportOrder: TransportOrder;
+  transportOrderEvent: TransportOrderEvent;
   userAccount: UserAccount;
   vatRate: VatRate;
   viewedProduct: ViewedProduct;

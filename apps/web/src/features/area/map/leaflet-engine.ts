@@ -86,11 +86,14 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
   }
 }
 
-function showScene(group: LayerGroup, { points, line, onSelect, onPoint }: MapScene): void {
+function showScene(group: LayerGroup, { points, line, lineDone, onSelect, onPoint }: MapScene): void {
   group.clearLayers()
-  if (line) {
-    const way = line.map(([lat, long]) => latLng(lat, long))
-    polyline(way, { className: classes.way ?? '', interactive: false }).addTo(group)
+  for (const { way, look } of [
+    { way: line, look: classes.way },
+    { way: lineDone, look: classes.wayDone },
+  ]) {
+    const places = way?.map(([lat, long]) => latLng(lat, long))
+    if (places) polyline(places, { className: look ?? '', interactive: false }).addTo(group)
   }
   for (const point of points) {
     const look = lookOf(point)

@@ -19,6 +19,8 @@ export interface MapScene {
   points: readonly MapPoint[]
   /** A way from place to place; of two the straight line. */
   line?: readonly Place[] | undefined
+  /** The part of a way that is behind somebody. */
+  lineDone?: readonly Place[] | undefined
   onSelect: (id: string) => void
   /** A marker was dragged there, or the map clicked there; without it clicks beside markers mean nothing. */
   onPoint?: ((place: [lat: number, long: number]) => void) | undefined

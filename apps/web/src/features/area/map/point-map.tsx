@@ -11,6 +11,7 @@ interface PointMapProps {
   view: MapView
   onSelect?: (id: string) => void
   line?: MapScene['line']
+  lineDone?: MapScene['lineDone']
   onPoint?: MapScene['onPoint']
   /** CSS pixels, or a share of the frame around it. */
   height: number | string
@@ -19,7 +20,17 @@ interface PointMapProps {
 }
 
 /** A map with markers. Everything it does can be done in the list beside it. */
-export function PointMap({ label, points, line, view, onSelect, onPoint, height, failureText }: PointMapProps) {
+export function PointMap({
+  label,
+  points,
+  line,
+  lineDone,
+  view,
+  onSelect,
+  onPoint,
+  height,
+  failureText,
+}: PointMapProps) {
   const host = useRef<HTMLDivElement>(null)
   const { engine, hasFailed } = useMapEngine(host, view)
   const handlers = useRef({ onSelect, onPoint })
@@ -28,11 +39,13 @@ export function PointMap({ label, points, line, view, onSelect, onPoint, height,
   })
   const takesPoints = onPoint !== undefined
   // A line is data as well: it is drawn anew when it goes elsewhere.
-  const way = JSON.stringify(line)
+  const way = JSON.stringify([line, lineDone])
   useEffect(() => {
+    const [drawn, done] = JSON.parse(way) as [MapScene['line'] | null, MapScene['line'] | null]
     engine?.show({
       points,
-      line: way === undefined ? undefined : (JSON.parse(way) as MapScene['line']),
+      line: drawn ?? undefined,
+      lineDone: done ?? undefined,
       onSelect: (id) => handlers.current.onSelect?.(id),
       onPoint: takesPoints ? (place) => handlers.current.onPoint?.(place) : undefined,
     })

@@ -34,7 +34,8 @@ export async function createYandexEngine(host: HTMLElement, view: MapView, apiKe
     show: (scene) => {
       onPoint = scene.onPoint
       map.geoObjects.removeAll()
-      if (scene.line) map.geoObjects.add(toPolyline(ymaps, scene.line))
+      if (scene.line) map.geoObjects.add(toPolyline(ymaps, scene.line, 'dot'))
+      if (scene.lineDone) map.geoObjects.add(toPolyline(ymaps, scene.lineDone, 'solid'))
       for (const point of scene.points) map.geoObjects.add(toPlacemark(ymaps, point, scene))
     },
     move: (next) => {
@@ -49,8 +50,8 @@ function stateOf(view: MapView): object {
   return 'fit' in view ? { bounds: boundsOf(view.fit) } : { center: [...view.center], zoom: view.zoom }
 }
 
-function toPolyline(ymaps: Ymaps, line: NonNullable<MapScene['line']>): unknown {
-  const look = { strokeColor: '#1B6B43', strokeWidth: 3, strokeStyle: 'dot' }
+function toPolyline(ymaps: Ymaps, line: NonNullable<MapScene['line']>, strokeStyle: 'dot' | 'solid'): unknown {
+  const look = { strokeColor: '#1B6B43', strokeWidth: 3, strokeStyle }
   return new ymaps.Polyline(
     line.map((place) => [...place]),
     {},
