@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { storeFile } from '@agromarket/core/files'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { letterOf } from '../fixtures/suppliers/letter.ts'
 import { givenPost } from '../integration/content/given-post.ts'
@@ -481,6 +483,29 @@ const calls: Record<string, Call> = {
     async ask() {
       const asked = { hash: await offerHash(), address: 'Рославль, ул. Ленина, 1', coords: [53.95, 32.86] }
       return shop.visitor().post('/offers/single-technique/get-delivery-price', asked)
+    },
+  },
+  'POST /api/offers/:hash/pdf': {
+    ask: async () => shop.visitor().post(`/api/offers/${await offerHash()}/pdf`),
+    status: 202,
+  },
+  'GET /api/offers/:hash/pdf': { ask: async () => shop.visitor().get(`/api/offers/${await offerHash()}/pdf`) },
+  'GET /api/offers/:hash/pdf/file': {
+    async ask() {
+      const hash = await offerHash()
+      await shop.visitor().post(`/api/offers/${hash}/pdf`)
+      await shop.drainOutbox()
+      return shop.visitor().get(`/api/offers/${hash}/pdf/file`)
+    },
+  },
+  'GET /api/offers/:hash/files/:file': {
+    async ask() {
+      const content = Readable.from([Buffer.from('%PDF-1.7\n')])
+      const given = { name: 'Договор.pdf', content, maxBytes: 100, accept: ['pdf'] as const, uploadedBy: null }
+      const { id: fileId } = await storeFile(shop.app, given)
+      const documents = [{ id: 'contract', title: 'Договор', fileId }]
+      const { hash } = await givenOffer(shop.db, { content: { documents } })
+      return shop.visitor().get(`/api/offers/${hash}/files/contract`)
     },
   },
   'POST /api/auth/logout': {

@@ -10,6 +10,7 @@ import { deleteUnkeptFilesHandler } from './jobs/files/delete-unkept.ts'
 import { deleteOverLongJobsHandler } from './jobs/long-jobs/delete-over.ts'
 import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messages.ts'
 import { sendLetterHandler, sendMessageHandler } from './jobs/notifications/send-message.ts'
+import { printOfferHandler } from './jobs/offers/print-offer.ts'
 import { moveOrderFilesHandler } from './jobs/orders/move-files.ts'
 import { releaseExpiredOrdersHandler } from './jobs/orders/release-expired.ts'
 import { deleteDoneHandler } from './jobs/outbox/delete-done.ts'
@@ -46,6 +47,7 @@ const handlers: JobHandler[] = [
   failStaleMessagesHandler,
   moveOrderFilesHandler,
   printDocumentHandler,
+  printOfferHandler,
   quoteDeliveryHandler,
   importTerminalsHandler,
   keepHouseHandler,

@@ -1,7 +1,14 @@
-import { type AnsweredChange, describeChanges, type OfferPage, type OfferVerdict } from '@agromarket/shared'
+import {
+  type AnsweredChange,
+  type Branch,
+  describeChanges,
+  type OfferPage,
+  type OfferVerdict,
+} from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { type LoadedOffer, loadOffer } from './load-offer.ts'
+import type { EditionRow } from './offer.repository.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
 
@@ -46,7 +53,7 @@ export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Pro
     lastEvent,
     currency,
     rateMicros,
-    issuedOn: (edition.publishedAt ?? edition.createdAt).toISOString().slice(0, 10),
+    issuedOn: toIssueDay(edition),
     today,
     validUntil: edition.validUntil,
     isValid,
@@ -58,12 +65,22 @@ export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Pro
     changes: pending,
     answered: await listAnswered(ctx, loaded),
     rights,
-    branch: { id: branch.id, name: branch.name, city: branch.city, phone: branch.phone },
+    branch: toOfferBranch(branch),
     branches: branches
       .filter(({ countryId }) => countryId === branch.countryId)
       .map(({ id: branchId, name, city }) => ({ id: branchId, name, city })),
     isOrdered: offer.orderId !== null,
   }
+}
+
+/** The day that an edition was sent, or begun. */
+export function toIssueDay({ publishedAt, createdAt }: Pick<EditionRow, 'publishedAt' | 'createdAt'>): string {
+  return (publishedAt ?? createdAt).toISOString().slice(0, 10)
+}
+
+/** What everybody with the link may know of the branch. */
+export function toOfferBranch({ id, name, city, address, phone, schedule }: Branch): OfferPage['branch'] {
+  return { id, name, city, address, phone, schedule }
 }
 
 /** The manager's words to the changes of the edition before, while that is the last that has happened. */

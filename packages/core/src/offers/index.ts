@@ -1,7 +1,7 @@
 /**
  * Commercial offers: asked for, written in editions of which each that was sent is kept, changed by the client line by line,
  * answered by the manager, accepted into an order or a request for a contract. Spec §2 /offer, §3, §4, §5, §7, §9.
- * Owns tables offer, offer_edition, offer_change, offer_queue, offer_event. Who may do what is said by offer-policy.ts alone.
+ * Owns tables offer, offer_edition, offer_change, offer_queue, offer_event, offer_print. Who may do what is said by offer-policy.ts alone.
  */
 export { acceptOffer } from './accept-offer.ts'
 export { answerOffer } from './answer-offer.ts'
@@ -11,6 +11,9 @@ export { getProductOptions } from './get-product-options.ts'
 export { importOffer } from './import-offer.ts'
 export { listDeskOffers, listOwnOffers } from './list-offers.ts'
 export { priceOfferDelivery } from './price-offer-delivery.ts'
+export { openOfferFile } from './print/open-offer-file.ts'
+export { printOffer, printOfferJob } from './print/print-offer.ts'
+export { getOfferPrint, openOfferPrint, requestOfferPrint, watchOfferPrint } from './print/request-print.ts'
 export { requestOffer } from './request-offer.ts'
 export { publishOffer, revokeOffer, saveOfferDraft } from './save-offer-draft.ts'
 export { setOfferChange } from './set-offer-change.ts'

@@ -69,9 +69,9 @@ function describe(
       return {
         group: 'Условия',
         title: 'Оплата',
-        was: toPaymentWords(before),
-        now: toPaymentWords(after),
-        summary: `Оплата: ${toPaymentWords(after)}`,
+        was: describePayment(before),
+        now: describePayment(after),
+        summary: `Оплата: ${describePayment(after)}`,
       }
     case 'fast_delivery':
       return arrow('Условия', 'Срок отгрузки', toDateWords(before.fastDelivery), toDateWords(after.fastDelivery))
@@ -118,7 +118,8 @@ function toDeliverySummary({ delivery: { method, address } }: OfferContent): str
   return method === 'pickup' ? offerDeliveryLabels.pickup : `Доставка: ${address || 'адрес не указан'}`
 }
 
-function toPaymentWords({ payment }: OfferContent): string {
+/** «Рассрочка 30 / 35 / 35 %», «Лизинг, аванс 20 %, 36 мес.» */
+export function describePayment({ payment }: Pick<OfferContent, 'payment'>): string {
   const { kind, steps, initialFeeBp, months } = payment
   const label = offerPaymentLabels[kind]
   if (steps.length > 0) return `${label} ${steps.map(({ shareBp }) => shareBp / 100).join(' / ')} %`

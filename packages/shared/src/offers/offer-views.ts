@@ -63,7 +63,7 @@ export interface OfferPage {
   /** The last answer's, until the client changes something again. */
   answered: AnsweredChange[]
   rights: OfferRights
-  branch: { id: number; name: string; city: string; phone: string }
+  branch: { id: number; name: string; city: string; address: string; phone: string; schedule: string }
   /** Where it may be fetched. */
   branches: { id: number; name: string; city: string }[]
   /** It has become an order. */

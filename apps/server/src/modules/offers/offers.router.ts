@@ -9,11 +9,13 @@ import {
   priceOfferDelivery,
   publishOffer,
   requestOffer,
+  requestOfferPrint,
   revokeOffer,
   saveOfferDraft,
   setOfferChange,
   watchDeskOffer,
   watchOffer,
+  watchOfferPrint,
 } from '@agromarket/core/offers'
 import {
   acceptOfferSchema,
@@ -22,6 +24,7 @@ import {
   offerDeskListSchema,
   offerHashSchema,
   offerIdSchema,
+  offerPrintSchema,
   publishOfferSchema,
   requestOfferSchema,
   revokeOfferSchema,
@@ -57,6 +60,10 @@ export const offersRouter = router({
   change: holding.input(setOfferChangeSchema).mutation(({ ctx, input }) => setOfferChange(ctx, input)),
   priceDelivery: holding.input(offerDeliveryPriceSchema).query(({ ctx, input }) => priceOfferDelivery(ctx, input)),
   accept: holding.input(acceptOfferSchema).mutation(({ ctx, input }) => acceptOffer(ctx, input)),
+  print: holding.input(offerPrintSchema).mutation(({ ctx, input }) => requestOfferPrint(ctx, input)),
+  watchPrint: holding
+    .input(offerPrintSchema)
+    .subscription(({ ctx, input, signal }) => watchOfferPrint(ctx, input, signal ?? AbortSignal.abort())),
   list: asking.input(offerDeskListSchema).query(({ ctx, input }) => listOwnOffers(ctx, input)),
   request: asking.input(requestOfferSchema).mutation(({ ctx, input }) => requestOffer(ctx, input)),
   desk: deskRouter,

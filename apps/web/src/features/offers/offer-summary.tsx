@@ -1,11 +1,4 @@
-import {
-  calculateOffer,
-  formatAmount,
-  formatOfferMoney,
-  isAllowed,
-  machineAmount,
-  type OfferTotals,
-} from '@agromarket/shared'
+import { calculateOffer, formatAmount, formatOfferMoney, isAllowed, toOfferSums } from '@agromarket/shared'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { openDialog } from '../../lib/dialogs.ts'
@@ -14,19 +7,18 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useViewer } from '../users/viewer.tsx'
 import styles from './offer.module.css'
-import { toHours } from './offer-works.tsx'
 import type { OfferInHand } from './use-offer.ts'
 
 /** Sums, what has been changed, the next step, and whom to ask. Below LG it lies at the window's lower edge. */
 export function OfferSummary({ offer }: { offer: OfferInHand }) {
   const totals = calculateOffer(offer.content)
   const before = calculateOffer(offer.page.content).totalMinor
-  const { currency } = offer.page
+  const { currency, variant } = offer.page
   return (
     <aside className={styles.side} aria-label="Итого по предложению">
       <div className={styles.sum} data-bottom-bar="">
         <dl className={styles.rows}>
-          {toRows(offer, totals).map(([name, value]) => (
+          {toOfferSums({ content: offer.content, variant, currency }).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
@@ -44,38 +36,6 @@ export function OfferSummary({ offer }: { offer: OfferInHand }) {
       <People offer={offer} />
     </aside>
   )
-}
-
-/** The rows of the variant; what is nothing is left out. */
-function toRows({ content, page }: OfferInHand, totals: OfferTotals): [string, string][] {
-  const money = (minor: number) => formatOfferMoney(minor, page.currency)
-  const row = (name: string, minor: number): [string, string][] => (minor === 0 ? [] : [[name, money(minor)]])
-  const delivery: [string, string][] =
-    totals.deliveryMinor === null ? [['Доставка', 'рассчитает менеджер']] : row('Доставка', totals.deliveryMinor)
-  const minutes = content.works.reduce((sum, work) => sum + work.minutes, 0)
-  const works = row(`Работы, ${toHours(minutes)} ч`, totals.worksMinor)
-  const travel = row(`Выезд, ${content.travel?.km ?? 0} км`, totals.travelMinor)
-  if (content.machines.length > 1) {
-    const machines = content.machines.map((machine): [string, string] => [
-      `${machine.name}, ${machine.count} шт.`,
-      money(machineAmount(machine)),
-    ])
-    return [...machines, ...row('Запчасти', totals.partsMinor), ...works, ...travel, ...delivery]
-  }
-  const isPartsAlone = page.variant === 'spareParts'
-  const listedMinor = isPartsAlone ? totals.partsMinor + totals.discountMinor : totals.partsMinor
-  return [
-    ...row('Техника', totals.machinesMinor),
-    ...row('Комплектация', totals.optionsMinor),
-    ...row('Пусконаладка', totals.commissioningMinor),
-    ...works,
-    ...travel,
-    ...row(isPartsAlone ? 'Позиции' : 'Детали', listedMinor),
-    ...(isPartsAlone && totals.discountMinor > 0
-      ? [['Скидка', `−${money(totals.discountMinor)}`] as [string, string]]
-      : []),
-    ...delivery,
-  ]
 }
 
 /** The change list: each with its effect on the sum. On a phone its handle folds it, and the total and the button stay. */

@@ -1,4 +1,4 @@
-import { formatAmount, formatOfferMoney, toRussianDate, workAmount } from '@agromarket/shared'
+import { formatAmount, formatOfferMoney, toHours, toRussianDate, workAmount } from '@agromarket/shared'
 import { formatCount } from '../../lib/format/format-count.ts'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -90,11 +90,6 @@ function WorkTable({ offer }: { offer: OfferInHand }) {
       </div>
     </OfferPanel>
   )
-}
-
-/** 150 → «2,5» */
-export function toHours(minutes: number): string {
-  return `${Math.round((minutes / 60) * 100) / 100}`.replace('.', ',')
 }
 
 /** «12 часов», «2,5 часа» */

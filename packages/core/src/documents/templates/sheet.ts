@@ -1,5 +1,5 @@
+import type { Branch } from '@agromarket/shared'
 import { Html, html } from '../../platform/html/index.ts'
-import type { Issuer } from '../paper.schema.ts'
 import { fontFaces } from './fonts.ts'
 import { sheetStyles } from './sheet-styles.ts'
 
@@ -11,16 +11,28 @@ const mark = html`<svg viewBox="0 0 32 32" aria-hidden="true">
 <path d="M16 7.2c4.6 4 6 8 3.6 13.2-.9 2-2.2 3.4-3.6 4.4-1.4-1-2.7-2.4-3.6-4.4C10 15.2 11.4 11.2 16 7.2Z" fill="#F4C23F"/>
 <path d="M16 12.5v12" stroke="#1B6B43" stroke-width="1.7" stroke-linecap="round"/></svg>`
 
+export interface Sheet {
+  title: string
+  /** At the foot of every page. */
+  foot: string
+  branch: Pick<Branch, 'name' | 'address' | 'phone' | 'schedule'>
+  body: Html
+  author?: string
+  /** Rules of this kind of document alone. */
+  styles?: string
+}
+
 /** A whole document: mark and branch at the top, the body, and at the foot of every page a word and its number. */
-export function toSheet(sheet: { title: string; foot: string; branch: Issuer['branch']; body: Html }): string {
-  const { title, foot, branch, body } = sheet
+export function toSheet(sheet: Sheet): string {
+  const { title, foot, branch, body, author = '', styles = '' } = sheet
   return html`<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${title}</title>
-<style>${new Html(fontFaces() + sheetStyles(foot))}</style>
+${author !== '' && html`<meta name="author" content="${author}">`}
+<style>${new Html(fontFaces() + sheetStyles(foot) + styles)}</style>
 </head>
 <body>
 <header class="head">

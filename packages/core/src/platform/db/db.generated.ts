@@ -804,6 +804,16 @@ export interface OfferEvent {
   offerId: string;
 }
 
+export interface OfferPrint {
+  createdAt: Generated<Timestamp>;
+  edition: number;
+  isNamed: boolean;
+  lineId: Generated<string>;
+  longJobId: string | null;
+  offerId: string;
+  storedFileId: string | null;
+}
+
 export interface OfferQueue {
   offerId: string;
   queueId: string;
@@ -1636,6 +1646,7 @@ export interface DB {
   offerChange: OfferChange;
   offerEdition: OfferEdition;
   offerEvent: OfferEvent;
+  offerPrint: OfferPrint;
   offerQueue: OfferQueue;
   organization: Organization;
   outbox: Outbox;

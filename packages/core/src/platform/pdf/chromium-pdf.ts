@@ -4,6 +4,7 @@ import { openPrinter, type Printer } from './open-printer.ts'
 import type { PdfPort, PrintableDocument } from './pdf.port.ts'
 import { prepareChromium, type ReadyChromium } from './prepare-chromium.ts'
 import { toReproducible } from './to-reproducible.ts'
+import { withAuthor } from './with-author.ts'
 
 export interface ChromiumOptions {
   /** Undefined: the one installed through npm. */
@@ -49,7 +50,7 @@ export function createChromiumPdf(options: ChromiumOptions, { log }: { log: Logg
       const own = pool
       const printer = await own.acquire().promise
       try {
-        return toReproducible(await printer.print(document.html), document.createdAt)
+        return withAuthor(toReproducible(await printer.print(document.html), document.createdAt), document.author)
       } finally {
         if (printer.printed() >= options.pagesPerBrowser) await printer.close()
         own.release(printer)

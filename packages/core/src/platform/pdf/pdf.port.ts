@@ -3,6 +3,8 @@ export interface PrintableDocument {
   html: string
   /** What the file says of when it was made. */
   createdAt: Date
+  /** Whom the file names as its author. */
+  author?: string | undefined
 }
 
 /** Makes PDF files. */

@@ -1,0 +1,64 @@
+import { getOfferPrint, openOfferFile, openOfferPrint, requestOfferPrint } from '@agromarket/core/offers'
+import { offerFileSchema, offerPrintSchema, offerPrintViewSchema } from '@agromarket/shared'
+import type { FastifyInstance } from 'fastify'
+import { attachFile, showFile } from '../../rest/attach-file.ts'
+import { defineRoute } from '../../rest/define-route.ts'
+import { fileAnswer } from '../../rest/describe-route.ts'
+
+const kind = { tag: 'Коммерческие предложения', access: 'public' } as const
+
+/** An offer as PDF, and the papers and pictures that go along with it: for whoever has the link. */
+export function offerFilesRest(server: FastifyInstance): void {
+  defineRoute(server, {
+    ...kind,
+    method: 'POST',
+    url: '/api/offers/:hash/pdf',
+    summary: 'Подготовить предложение или одну его машину (line) в PDF; одна версия — один файл',
+    input: offerPrintSchema,
+    answer: offerPrintViewSchema,
+    async handle(ctx, input, { reply }) {
+      const print = await requestOfferPrint(ctx, input)
+      reply.code(202)
+      return print
+    },
+  })
+  defineRoute(server, {
+    ...kind,
+    method: 'GET',
+    url: '/api/offers/:hash/pdf',
+    summary: 'Готовность PDF',
+    input: offerPrintSchema,
+    answer: offerPrintViewSchema,
+    handle: (ctx, input) => getOfferPrint(ctx, input),
+  })
+  defineRoute(server, {
+    ...kind,
+    method: 'GET',
+    url: '/api/offers/:hash/pdf/file',
+    summary: 'Файл PDF',
+    input: offerPrintSchema,
+    answer: fileAnswer,
+    async handle(ctx, input, { reply }) {
+      const file = await openOfferPrint(ctx, input)
+      attachFile(reply, file)
+      reply.header('content-length', file.sizeBytes).header('x-robots-tag', 'noindex')
+      return file.content
+    },
+  })
+  defineRoute(server, {
+    ...kind,
+    method: 'GET',
+    url: '/api/offers/:hash/files/:file',
+    summary: 'Документ, фотография или видео предложения',
+    input: offerFileSchema,
+    answer: fileAnswer,
+    async handle(ctx, input, { reply }) {
+      const { isMedia, ...file } = await openOfferFile(ctx, input)
+      // Pictures and films are shown in the page, and run nothing there; whatever else people have sent is kept by the reader.
+      if (isMedia) showFile(reply, file)
+      else attachFile(reply, file)
+      reply.header('content-length', file.sizeBytes).header('x-robots-tag', 'noindex')
+      return file.content
+    },
+  })
+}

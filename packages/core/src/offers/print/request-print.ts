@@ -1,0 +1,106 @@
+import { appError, type OfferContent, type OfferPrintQuery, type OfferPrintView } from '@agromarket/shared'
+import { type OpenedFile, openFile } from '../../files/index.ts'
+import { findLongJobs, startLongJob } from '../../long-jobs/index.ts'
+import type { RequestContext } from '../../platform/context/index.ts'
+import type { Reader } from '../../platform/db/index.ts'
+import { loadOffer } from '../load-offer.ts'
+import * as printRepository from './offer-print.repository.ts'
+import { printOfferJob } from './print-offer.ts'
+
+/** Three hundred pages, a few seconds of a browser; what is longer nobody reads, and it would hold everybody else up. */
+const mostRows = 3_000
+/** Each takes a second of a browser; what was printed before costs nothing and counts for nothing. */
+const printsOfAddress = { name: 'offer-prints', points: 40, windowSeconds: 600 } as const
+
+/**
+ * Has the offer of a link printed, or one machine of it, and answers how far that is: the same edition is the same file.
+ * One that could not be printed is tried again. Throws not_found as the offer's page does, offer_not_sent,
+ * offer_too_long_to_print, rate_limited.
+ */
+export async function requestOfferPrint(ctx: RequestContext, query: OfferPrintQuery): Promise<OfferPrintView> {
+  const { key, number } = await loadKey(ctx, query)
+  const known = await readPrint(ctx.db, key, query)
+  if (known.state !== 'absent' && known.state !== 'failed') return known
+  await ctx.ports.rateLimit.consume(printsOfAddress, ctx.ip)
+  const { requestId } = ctx
+  await ctx.db.transaction().execute(async (trx) => {
+    await printRepository.lock(trx, key)
+    const { state } = await readPrint(trx, key, query)
+    if (state !== 'absent' && state !== 'failed') return
+    const title = `Предложение № ${number}`
+    const longJobId = await startLongJob(trx, printOfferJob, { payload: key, title, ownerId: null, requestId })
+    await printRepository.setLongJob(trx, key, longJobId)
+  })
+  return readPrint(ctx.db, key, query)
+}
+
+/** How far the printing is, without starting it. Throws what requestOfferPrint throws. */
+export async function getOfferPrint(ctx: RequestContext, query: OfferPrintQuery): Promise<OfferPrintView> {
+  const { key } = await loadKey(ctx, query)
+  return readPrint(ctx.db, key, query)
+}
+
+/** The printing as it is now, and again whenever it has gone on, until it is over or `signal` ends the watching. */
+export async function* watchOfferPrint(
+  ctx: RequestContext,
+  query: OfferPrintQuery,
+  signal: AbortSignal,
+): AsyncGenerator<OfferPrintView> {
+  const { key } = await loadKey(ctx, query)
+  const id = (await printRepository.find(ctx.db, key))?.longJobId
+  if (!id) return yield await readPrint(ctx.db, key, query)
+  let seen = ''
+  for await (const _ of ctx.changes.follow({ table: 'long_job', id }, signal)) {
+    // Taken back meanwhile, it is nobody's to follow.
+    await loadKey(ctx, query)
+    const print = await readPrint(ctx.db, key, query)
+    const now = JSON.stringify(print)
+    if (now !== seen) yield print
+    seen = now
+    if (print.state === 'done' || print.state === 'failed') return
+  }
+}
+
+/** The file. Throws what requestOfferPrint throws, and not_found while it is not printed. */
+export async function openOfferPrint(ctx: RequestContext, query: OfferPrintQuery): Promise<OpenedFile> {
+  const { key } = await loadKey(ctx, query)
+  const print = await printRepository.find(ctx.db, key)
+  const file = print?.storedFileId ? await openFile(ctx, print.storedFileId) : undefined
+  if (!file) throw appError('not_found')
+  return file
+}
+
+/** What was never sent may change at any moment: its page shows it, and no file keeps it. */
+async function loadKey(ctx: RequestContext, { hash, line }: OfferPrintQuery) {
+  const { offer, edition, rights } = await loadOffer(ctx, hash)
+  const lineId = line ?? ''
+  if (line !== undefined && !edition.content.machines.some(({ id }) => id === line)) throw appError('not_found')
+  if (edition.publishedAt === null) throw appError('offer_not_sent')
+  if (line === undefined && countRows(edition.content) > mostRows) throw appError('offer_too_long_to_print')
+  const isNamed = rights.isClient || rights.canManage
+  const key: printRepository.PrintKey = { offerId: offer.id, edition: edition.number, lineId, isNamed }
+  return { key, number: offer.number }
+}
+
+function countRows({ machines, parts, works }: OfferContent): number {
+  return machines.reduce((sum, { options }) => sum + 1 + options.length, parts.length + works.length)
+}
+
+async function readPrint(
+  db: Reader,
+  key: printRepository.PrintKey,
+  { hash, line }: OfferPrintQuery,
+): Promise<OfferPrintView> {
+  const print = await printRepository.find(db, key)
+  const tail = line === undefined ? '' : `?line=${line}`
+  if (print?.storedFileId) {
+    return { state: 'done', percent: 100, url: `/api/offers/${hash}/pdf/file${tail}`, error: null }
+  }
+  const jobId = print?.longJobId
+  if (!jobId) return { state: 'absent', percent: 0, url: null, error: null }
+  const job = (await findLongJobs(db, [jobId])).get(jobId)
+  const percent = job?.percent ?? 0
+  if (job?.state === 'queued') return { state: 'queued', percent, url: null, error: null }
+  if (job?.state === 'running') return { state: 'rendering', percent, url: null, error: null }
+  return { state: 'failed', percent, url: null, error: job?.error ?? null }
+}
