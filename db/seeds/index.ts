@@ -13,6 +13,7 @@ import { loadSynonyms } from './load-synonyms.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
 import { loadTerminals } from './load-terminals.ts'
 import { loadTransport } from './load-transport.ts'
+import { loadApplications, loadVacancies } from './load-vacancies.ts'
 import { readSeedState, rememberSeed } from './seed-state.ts'
 import { loadSellers } from './sellers.ts'
 import { loadTariffs } from './tariffs.ts'
@@ -50,6 +51,8 @@ const versions = {
   suppliers: '1',
   priceRequests: '2',
   offers: '1',
+  vacancies: '1',
+  applications: '1',
   orders: '1',
   transport: '1',
 } as const
@@ -89,6 +92,7 @@ export async function seedDemo(
   hasLoaded = (await loadOnce(db, state, 'taxonomy', loadTaxonomy)) || hasLoaded
   hasLoaded = (await loadOnce(db, state, 'experts', loadExperts)) || hasLoaded
   hasLoaded = (await loadOnce(db, state, 'terminals', loadTerminals)) || hasLoaded
+  hasLoaded = (await loadOnce(db, state, 'vacancies', loadVacancies)) || hasLoaded
   if (Number(state.get('parts') ?? 0) < parts) {
     await loadParts(db, parts, ({ stage, done, total }) => {
       const { from, length } = stageShares[stage]
@@ -112,6 +116,7 @@ export async function seedDemo(
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'priceRequests', loadPriceRequests)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'offers', loadOffers)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'transport', loadTransport)) || hasLoaded
+  if (withTrade) hasLoaded = (await loadOnce(db, state, 'applications', loadApplications)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
 }

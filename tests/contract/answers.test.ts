@@ -115,6 +115,15 @@ async function sentLetter() {
   return { visitor, answer: await visitor.postMultipart('/api/suppliers/portal/mails', form) }
 }
 
+async function sentApplication() {
+  const visitor = shop.visitor()
+  const form = new FormData()
+  const fields = { requestId: crypto.randomUUID(), name: 'Сергей Титов', phone: '79516901420', acceptGDPR: 'true' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob(['%PDF-1.7\n']), 'resume.pdf')
+  return { visitor, answer: await visitor.postMultipart('/api/vacancies/apply', form) }
+}
+
 async function begunUpload() {
   const visitor = await shop.signedIn(await givenSupplierUser(shop.db, await givenSupplier(shop.db)))
   const answer = await visitor.post('/api/suppliers/portal/uploads', { name: 'price.csv', sizeBytes: 200 })
@@ -270,6 +279,14 @@ const calls: Record<string, Call> = {
   },
   'GET /api/staff/orders/:id/files/:fileId': {
     ask: async () => (await branchEmployee()).get(`/api/staff/orders/${order.id}/files/${order.fileId}`),
+  },
+  'POST /api/vacancies/apply': { ask: async () => (await sentApplication()).answer },
+  'GET /api/staff/applications/:id/file': {
+    async ask() {
+      const { application } = (await sentApplication()).answer.json()
+      const admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'] }))
+      return admin.get(`/api/staff/applications/${application.id}/file`)
+    },
   },
   'GET /api/orders': { ask: () => buyer.get('/api/orders') },
   'GET /api/orders/:id': { ask: () => buyer.get(`/api/orders/${order.id}`) },

@@ -75,6 +75,7 @@ const visits: Record<string, Visit> = {
   '/suppliers/mails/': { address: '/suppliers/mails', as: ['supplier'] },
   '/suppliers/mails/$id': { address: withLetter, as: ['admin'] },
   '/transportation-orders': { address: '/transportation-orders/', as: ['admin'] },
+  '/vacancies/{-$alias}/{-$slug}': { address: '/vacancies/servis/inzhener-servisnoy-sluzhby-smolensk' },
   '/zapchasti/': { address: '/zapchasti' },
   '/zapchasti/spisok': { address: '/zapchasti/spisok' },
   '/zapchasti/$slug': { address: '/zapchasti/6201471-gates' },

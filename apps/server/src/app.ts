@@ -39,6 +39,7 @@ import { supplierUploadsRest } from './modules/suppliers/supplier-uploads.rest.t
 import { suppliersRest } from './modules/suppliers/suppliers.rest.ts'
 import { transportRest } from './modules/transport/transport.rest.ts'
 import { usersRest } from './modules/users/users.rest.ts'
+import { vacanciesRest } from './modules/vacancies/vacancies.rest.ts'
 import { registerArrivals } from './plugins/arrivals.ts'
 import { answerBrokenRequest } from './plugins/broken-requests.ts'
 import { registerCompression } from './plugins/compression.ts'
@@ -161,6 +162,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   supplierMailsRest(server)
   supplierUploadsRest(server)
   usersRest(server)
+  vacanciesRest(server)
   await registerTrpc(server)
   if (options.createRenderer) {
     const renderer = await options.createRenderer(server)

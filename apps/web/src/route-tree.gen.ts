@@ -58,6 +58,7 @@ import { Route as DeskSuppliersProcessingLogsIndexRouteImport } from './routes/_
 import { Route as DeskSuppliersProcessingLogsIdRouteImport } from './routes/_desk/suppliers.processing-logs.$id'
 import { Route as ShopOfferHashIdRouteImport } from './routes/_shop/offer.$hash_.$id'
 import { Route as ShopOrderIdDoneRouteImport } from './routes/_shop/order.$id.done'
+import { Route as ShopVacanciesChar123AliasChar125Char123SlugChar125RouteImport } from './routes/_shop/vacancies.{-$alias}.{-$slug}'
 import { Route as DeskSuppliersAdminEditIdRouteImport } from './routes/_desk/suppliers.admin.edit.$id'
 import { Route as DeskSuppliersApiIdPositionsRouteImport } from './routes/_desk/suppliers.api.$id.positions'
 import { Route as DeskSuppliersFilesIdIndexRouteImport } from './routes/_desk/suppliers.files.$id.index'
@@ -314,6 +315,12 @@ const ShopOrderIdDoneRoute = ShopOrderIdDoneRouteImport.update({
   path: '/order/$id/done',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopVacanciesChar123AliasChar125Char123SlugChar125Route =
+  ShopVacanciesChar123AliasChar125Char123SlugChar125RouteImport.update({
+    id: '/vacancies/{-$alias}/{-$slug}',
+    path: '/vacancies/{-$alias}/{-$slug}',
+    getParentRoute: () => ShopRoute,
+  } as any)
 const DeskSuppliersAdminEditIdRoute =
   DeskSuppliersAdminEditIdRouteImport.update({
     id: '/suppliers/admin/edit/$id',
@@ -388,6 +395,7 @@ export interface FileRoutesByFullPath {
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
   '/suppliers/admin/': typeof DeskSuppliersAdminIndexRoute
   '/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
@@ -441,6 +449,7 @@ export interface FileRoutesByTo {
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
   '/suppliers/admin': typeof DeskSuppliersAdminIndexRoute
   '/suppliers/api': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files': typeof DeskSuppliersFilesIndexRoute
@@ -498,6 +507,7 @@ export interface FileRoutesById {
   '/_desk/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/_shop/offer/$hash_/$id': typeof ShopOfferHashIdRoute
   '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
+  '/_shop/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
   '/_desk/suppliers/admin/': typeof DeskSuppliersAdminIndexRoute
   '/_desk/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/_desk/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
@@ -554,6 +564,7 @@ export interface FileRouteTypes {
     | '/suppliers/processing-logs/$id'
     | '/offer/$hash/$id'
     | '/order/$id/done'
+    | '/vacancies/{-$alias}/{-$slug}'
     | '/suppliers/admin/'
     | '/suppliers/api/'
     | '/suppliers/files/'
@@ -607,6 +618,7 @@ export interface FileRouteTypes {
     | '/suppliers/processing-logs/$id'
     | '/offer/$hash/$id'
     | '/order/$id/done'
+    | '/vacancies/{-$alias}/{-$slug}'
     | '/suppliers/admin'
     | '/suppliers/api'
     | '/suppliers/files'
@@ -663,6 +675,7 @@ export interface FileRouteTypes {
     | '/_desk/suppliers/processing-logs/$id'
     | '/_shop/offer/$hash_/$id'
     | '/_shop/order/$id/done'
+    | '/_shop/vacancies/{-$alias}/{-$slug}'
     | '/_desk/suppliers/admin/'
     | '/_desk/suppliers/api/'
     | '/_desk/suppliers/files/'
@@ -1025,6 +1038,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopOrderIdDoneRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/vacancies/{-$alias}/{-$slug}': {
+      id: '/_shop/vacancies/{-$alias}/{-$slug}'
+      path: '/vacancies/{-$alias}/{-$slug}'
+      fullPath: '/vacancies/{-$alias}/{-$slug}'
+      preLoaderRoute: typeof ShopVacanciesChar123AliasChar125Char123SlugChar125RouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_desk/suppliers/admin/edit/$id': {
       id: '/_desk/suppliers/admin/edit/$id'
       path: '/suppliers/admin/edit/$id'
@@ -1157,6 +1177,7 @@ interface ShopRouteChildren {
   ShopZapchastiIndexRoute: typeof ShopZapchastiIndexRoute
   ShopOfferHashIdRoute: typeof ShopOfferHashIdRoute
   ShopOrderIdDoneRoute: typeof ShopOrderIdDoneRoute
+  ShopVacanciesChar123AliasChar125Char123SlugChar125Route: typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
   ShopZapchastiTechniqueMakerModelLineRoute: typeof ShopZapchastiTechniqueMakerModelLineRoute
 }
 
@@ -1189,6 +1210,8 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopZapchastiIndexRoute: ShopZapchastiIndexRoute,
   ShopOfferHashIdRoute: ShopOfferHashIdRoute,
   ShopOrderIdDoneRoute: ShopOrderIdDoneRoute,
+  ShopVacanciesChar123AliasChar125Char123SlugChar125Route:
+    ShopVacanciesChar123AliasChar125Char123SlugChar125Route,
   ShopZapchastiTechniqueMakerModelLineRoute:
     ShopZapchastiTechniqueMakerModelLineRoute,
 }

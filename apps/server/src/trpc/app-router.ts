@@ -18,6 +18,7 @@ import { sparePartsRouter } from '../modules/spare-parts/spare-parts.router.ts'
 import { suppliersRouter } from '../modules/suppliers/suppliers.router.ts'
 import { transportRouter } from '../modules/transport/transport.router.ts'
 import { usersRouter } from '../modules/users/users.router.ts'
+import { vacanciesRouter } from '../modules/vacancies/vacancies.router.ts'
 import { viewerRouter } from '../modules/viewer/viewer.router.ts'
 import { yardRouter } from '../modules/yard/yard.router.ts'
 import { router } from './init.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
   suppliers: suppliersRouter,
   transport: transportRouter,
   users: usersRouter,
+  vacancies: vacanciesRouter,
   viewer: viewerRouter,
   yard: yardRouter,
 })

@@ -4,7 +4,7 @@
  * phone_verification, email_token, login_failure, known_place, captcha_spend, oauth_state, consent_event.
  */
 
-export { giveBrowserKey } from './browser.ts'
+export { findBrowserHash, giveBrowserKey, toBrowser } from './browser.ts'
 export { rememberCodeHash } from './code-hash.repository.ts'
 export { confirmEmail } from './confirm-email.ts'
 export { registerByPhone, resetByPhone, verifyCode } from './confirm-phone-code.ts'
@@ -21,6 +21,7 @@ export { login } from './login.ts'
 export { logout } from './logout.ts'
 export { hashPassword, matchesPassword } from './password.ts'
 export { grantsOf, requirePermission, type Scope, scopeOf } from './permissions.ts'
+export { recordConsents } from './record-consents.ts'
 export { registerByEmail } from './register-by-email.ts'
 export { rememberArea } from './remember-area.ts'
 export { renameAccount } from './rename-account.ts'

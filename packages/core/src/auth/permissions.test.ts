@@ -31,12 +31,14 @@ const extras: Record<AccountRole, Grants> = {
     'priceRequests.answer': 'branch',
     'offers.manage': 'branch',
     'tariffs.edit': 'all',
+    'vacancies.edit': 'branch',
+    'vacancies.answer': 'branch',
   },
   supplier: { 'supplierPortal.open': 'supplier' },
   portalPass: { 'supplierPortal.open': 'supplier' },
   portalAdmin: { 'supplierPortal.open': 'all', 'suppliers.manage': 'all' },
-  editor: { 'personalPages.edit': 'all' },
-  contentEditor: { 'content.edit': 'all' },
+  editor: { 'personalPages.edit': 'all', 'questionnaires.manage': 'all' },
+  contentEditor: { 'content.edit': 'all', 'vacancies.edit': 'all', 'questionnaires.manage': 'all' },
   admin: {
     'supplierPortal.open': 'all',
     'suppliers.manage': 'all',
@@ -47,6 +49,9 @@ const extras: Record<AccountRole, Grants> = {
     'longJobs.manage': 'all',
     'tariffs.edit': 'all',
     'queues.manage': 'all',
+    'vacancies.edit': 'all',
+    'vacancies.answer': 'all',
+    'questionnaires.manage': 'all',
   },
 }
 const buyersOwn: Grants = {

@@ -45,13 +45,16 @@ export const roleGrants: Record<Role, Grants> = {
     'transport.read': 'branch',
     'transport.manage': 'branch',
     'tariffs.edit': 'all',
+    'vacancies.edit': 'branch',
+    'vacancies.answer': 'branch',
   },
   supplier: { 'supplierPortal.open': 'supplier' },
   // Somebody who is no supplier and may look into the portal (spec §3 hasPPAccess).
   portalPass: { 'supplierPortal.open': 'supplier' },
   portalAdmin: { 'supplierPortal.open': 'all', 'suppliers.manage': 'all' },
-  editor: { 'personalPages.edit': 'all' },
-  contentEditor: { 'content.edit': 'all' },
+  editor: { 'personalPages.edit': 'all', 'questionnaires.manage': 'all' },
+  // Replies to vacancies are personal data: who writes the page does not read them.
+  contentEditor: { 'content.edit': 'all', 'vacancies.edit': 'all', 'questionnaires.manage': 'all' },
   admin: {
     'supplierPortal.open': 'all',
     'suppliers.manage': 'all',
@@ -65,6 +68,9 @@ export const roleGrants: Record<Role, Grants> = {
     'queues.manage': 'all',
     'tariffs.edit': 'all',
     'exchange.manage': 'all',
+    'vacancies.edit': 'all',
+    'vacancies.answer': 'all',
+    'questionnaires.manage': 'all',
   },
 }
 

@@ -14,7 +14,12 @@ const documentOf = { personal_data: 'personal-data', advertising: 'advertising' 
 export async function recordConsents(
   trx: Trx,
   visitor: Visitor,
-  input: { userId: string; contact: string; purposes: readonly ConsentPurpose[]; formId: string },
+  input: {
+    /** Null: of somebody without an account. */ userId: string | null
+    contact: string
+    purposes: readonly ConsentPurpose[]
+    formId: string
+  },
 ): Promise<void> {
   if (input.purposes.length === 0) return
   const rows = input.purposes.map((purpose) => {

@@ -43,6 +43,11 @@ export async function findComplete(db: Database, id: string): Promise<(StoredFil
   return selectComplete(db).where('id', '=', id).executeTakeFirst()
 }
 
+/** Those of them that are whole. */
+export async function findAllComplete(db: Database, ids: readonly string[]): Promise<StoredFile[]> {
+  return ids.length === 0 ? [] : selectComplete(db).where('id', 'in', ids).execute()
+}
+
 /** Kept files in the order of their ids, from after `afterId` on. */
 export async function listKept(
   db: Database,

@@ -4,6 +4,11 @@
  */
 export { backUpFiles, restoreFiles } from './back-up-files.ts'
 export { deleteUnkeptFiles, deleteUnkeptFilesJob, discardFiles, type FileContext } from './discard-files.ts'
-export { keep as keepFiles, release as releaseFiles, type StoredFile } from './file.repository.ts'
+export {
+  findAllComplete as findFiles,
+  keep as keepFiles,
+  release as releaseFiles,
+  type StoredFile,
+} from './file.repository.ts'
 export { type OpenedFile, openFile } from './open-file.ts'
 export { type FileToStore, storeFile } from './store-file.ts'

@@ -94,6 +94,22 @@ export const errorRegistry = {
     status: 409,
     message: 'Слишком много ваших запросов ещё без ответа. Дождитесь менеджера или позвоните в филиал.',
   },
+  // vacancies
+  vacancy_not_found: { status: 404, message: 'Такой вакансии нет.' },
+  vacancy_closed: { status: 410, message: 'Вакансия закрыта. Посмотрите другие или отправьте резюме в резерв.' },
+  vacancy_changed: { status: 409, message: 'Вакансию только что изменил другой сотрудник. Проверьте её и повторите.' },
+  vacancy_address_taken: { status: 409, message: 'Такой адрес страницы уже занят другой вакансией.' },
+  application_not_found: { status: 404, message: 'Такого отклика нет.' },
+  application_changed: {
+    status: 409,
+    message: 'С откликом только что работал другой сотрудник. Проверьте его и повторите.',
+  },
+  application_move_refused: { status: 409, message: 'Из этого состояния отклик так не перевести. Обновите страницу.' },
+  unsupported_resume: { status: 415, message: 'Этот файл не принимается. Подойдут PDF, DOCX, JPG и PNG.' },
+  too_many_applications: {
+    status: 429,
+    message: 'Слишком много откликов подряд. Повторите позже или позвоните в филиал.',
+  },
   // machine yard
   model_not_found: { status: 404, message: 'Такой модели нет в каталоге.' },
   yard_machine_not_found: { status: 404, message: 'Этой машины уже нет в мехдворе.' },

@@ -10,6 +10,12 @@ export const fileTypes = {
     extension: 'xlsx',
     extensions: ['xlsx'],
   },
+  docx: {
+    label: 'DOCX',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extension: 'docx',
+    extensions: ['docx'],
+  },
 } as const
 export type FileType = keyof typeof fileTypes
 

@@ -39,6 +39,7 @@ export const footerColumns: { title: string; links: SiteLink[] }[] = [
     title: 'Компания',
     links: [
       { name: 'Филиалы и контакты', href: '/contacts' },
+      { name: 'Вакансии', href: '/vacancies' },
       { name: 'Рекомендации на сайте', href: '/documents/recommendations' },
     ],
   },

@@ -110,6 +110,22 @@ export interface TransportNewsData {
   branchPhone: string
 }
 
+/** A reply to a vacancy; texts are ready to read. */
+export interface ApplicationMessageData {
+  title: string
+  branchName: string
+  name: string
+  phone: string
+  email: string
+  letter: string
+  hasFile: boolean
+  /** «18 марта» */
+  answerBy: string
+  contactName: string
+  contactPhone: string
+  url: string
+}
+
 /** What each e-mail is made of. Addresses (`url`) are absolute. */
 export interface EmailData {
   'confirm-email': { name: string; url: string }
@@ -123,6 +139,8 @@ export interface EmailData {
   'order-news': OrderNewsData
   'offer-news': OfferNewsData
   'transport-news': TransportNewsData
+  'application-received': ApplicationMessageData
+  'application-thanks': ApplicationMessageData
   'supplier-notice': { supplierName: string; title: string; content: string; url: string }
 }
 export type EmailTemplate = keyof EmailData

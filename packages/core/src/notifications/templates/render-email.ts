@@ -1,4 +1,5 @@
 import { renderConfirmEmail, renderResetPassword, renderWelcome } from './account-emails.ts'
+import { renderApplicationReceived, renderApplicationThanks } from './application-emails.ts'
 import type { EmailData, EmailTemplate } from './email-data.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
 import { renderOfferNews } from './offer-emails.ts'
@@ -19,6 +20,8 @@ const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => L
   'order-news': renderOrderNews,
   'offer-news': renderOfferNews,
   'transport-news': renderTransportNews,
+  'application-received': renderApplicationReceived,
+  'application-thanks': renderApplicationThanks,
   'supplier-notice': renderSupplierNotice,
 }
 

@@ -1548,6 +1548,62 @@ export interface UserAccount {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Vacancy {
+  benefits: Generated<string[]>;
+  branchId: number;
+  closesOn: string | null;
+  contactEmail: Generated<string>;
+  contactName: Generated<string>;
+  contactPhone: Generated<string>;
+  contactRole: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  duties: Generated<string[]>;
+  employment: string;
+  experience: string;
+  extraName: Generated<string>;
+  extraValue: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  payFrom: number | null;
+  payNote: Generated<string>;
+  payTo: number | null;
+  publishedAt: Timestamp | null;
+  requirements: Generated<string[]>;
+  schedule: string;
+  slug: string;
+  state: Generated<string>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  workplace: string;
+}
+
+export interface VacancyApplication {
+  branchId: number;
+  createdAt: Generated<Timestamp>;
+  email: Generated<string>;
+  fileId: string | null;
+  id: Generated<string>;
+  letter: Generated<string>;
+  name: string;
+  phone: string;
+  requestId: string;
+  state: Generated<string>;
+  userId: string | null;
+  vacancyId: number | null;
+  version: Generated<number>;
+}
+
+export interface VacancyApplicationEvent {
+  actorId: string | null;
+  actorName: string;
+  applicationId: string;
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  note: Generated<string>;
+  state: string | null;
+}
+
 export interface VatRate {
   countryId: number;
   percent: number;
@@ -1715,6 +1771,9 @@ export interface DB {
   transportOrder: TransportOrder;
   transportOrderEvent: TransportOrderEvent;
   userAccount: UserAccount;
+  vacancy: Vacancy;
+  vacancyApplication: VacancyApplication;
+  vacancyApplicationEvent: VacancyApplicationEvent;
   vatRate: VatRate;
   viewedProduct: ViewedProduct;
   yardMachine: YardMachine;
