@@ -5,6 +5,7 @@ import { catalogRouter } from '../modules/catalog/catalog.router.ts'
 import { compareRouter } from '../modules/compare/compare.router.ts'
 import { contentRouter } from '../modules/content/content.router.ts'
 import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
+import { exchangeAnswersRouter } from '../modules/exchange/exchange-answers.router.ts'
 import { expertsRouter } from '../modules/experts/experts.router.ts'
 import { favoritesRouter } from '../modules/favorites/favorites.router.ts'
 import { historyRouter } from '../modules/history/history.router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   orders: ordersRouter,
   organizations: organizationsRouter,
   priceRequests: priceRequestsRouter,
+  exchangeAnswers: exchangeAnswersRouter,
   schedules: schedulesRouter,
   spareParts: sparePartsRouter,
   suppliers: suppliersRouter,

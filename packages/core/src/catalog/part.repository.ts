@@ -44,6 +44,17 @@ export async function findSellable(db: Reader, partIds: readonly number[], scope
   return rows.flatMap(({ part }) => part ?? [])
 }
 
+/** Parts that may be sold, by the code that 1C knows them by. */
+export async function findByCode1c(
+  db: Reader,
+  codes: readonly string[],
+): Promise<{ partId: number; code1c: string; article: string }[]> {
+  const { rows } = await sql<{ partId: number; code1c: string; article: string }>`
+    select id as part_id, code1c, article from part
+    where removed_at is null and code1c = any(${codes}::text[])`.execute(db)
+  return rows
+}
+
 /** What parts are called, by id; those off sale are left out. */
 export async function findNames(
   db: Reader,

@@ -3,6 +3,9 @@
  * (protocol). Several bases of 1C stand side by side (bases). Integrations §1.
  * Owns tables exchange_base, exchange_session, exchange_handover, exchange_handover_order, exchange_order, exchange_answer.
  */
+
+export { decideAnswer } from './orders/decide-answer.ts'
+export { countAnswers, listAnswers } from './orders/list-answers.ts'
 export { answerExchange } from './protocol/answer-exchange.ts'
 export { exchangeCookie } from './protocol/check-auth.ts'
 export { encodeAnswer } from './protocol/encode-answer.ts'

@@ -5,8 +5,10 @@
  */
 export { addDeskFile } from './add-desk-file.ts'
 export { assertMayOrder } from './admit-order.ts'
+export type { ChangeSurroundings, OrderChanger } from './apply-move.ts'
 export { assignOrder } from './assign-order.ts'
 export { cancelOrder } from './cancel-order.ts'
+export { changeOrder } from './change-order.ts'
 export { saveCheckoutDraft } from './checkout/checkout-draft.ts'
 export { createOrder } from './create-order.ts'
 export { openInvoice } from './documents/open-invoice.ts'
@@ -20,8 +22,11 @@ export {
   type ExchangeFilter,
   findAnsweredOrder,
   listExchangedOrders,
+  listOrderHeads,
+  type OrderHead,
+  selectReachedOrders,
 } from './exchanged/exchanged-order.repository.ts'
-export { findOrderVersion, leadOrder, lockAnsweredOrder, noteAnswer } from './exchanged/lead-order.ts'
+export { leadOrder, lockAnsweredOrder } from './exchanged/lead-order.ts'
 export { planAnswer } from './exchanged/plan-answer.ts'
 export { findOrderedBy } from './find-ordered-by.ts'
 export { getCheckoutInfo } from './get-checkout-info.ts'
@@ -36,6 +41,7 @@ export { listOrders } from './list-orders.ts'
 export { moveOrder } from './move-order.ts'
 export { moveOrderFiles, moveOrderFilesJob } from './move-order-files.ts'
 export { noteOrder } from './note-order.ts'
+export type { LockedOrder } from './order-change.repository.ts'
 export { placeOfferedOrder } from './place-offered-order.ts'
 export { recordOrders } from './record/record-orders.ts'
 export type { RecordedOrder, RecordedStep } from './record/recorded-order.ts'
@@ -45,4 +51,5 @@ export { resendMessage } from './resend-message.ts'
 export { reserveOrder } from './reserve-order.ts'
 export { selectOrderedParts } from './select-ordered-parts.ts'
 export { storeOrderFile } from './store-order-file.ts'
+export { noteForStaff, tellBuyer } from './tell-buyer.ts'
 export { watchDeskOrder, watchDeskOrders, watchOrder } from './watch-orders.ts'

@@ -1,10 +1,9 @@
 import type { DeskOrder } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import { branchOf } from './apply-move.ts'
+import { toChanger } from './apply-move.ts'
 import { changeOrder } from './change-order.ts'
-import { sendToBuyer } from './enqueue-order-news.ts'
 import { getDeskOrder } from './get-desk-order.ts'
-import * as orderChangeRepository from './order-change.repository.ts'
+import { noteForStaff, tellBuyer } from './tell-buyer.ts'
 
 /**
  * Adds words to the history of an order: for the company's own people, or for the buyer, who is sent them too. They take
@@ -14,34 +13,9 @@ export async function noteOrder(
   ctx: RequestContext,
   { id, text, isForBuyer }: { id: string; text: string; isForBuyer: boolean },
 ): Promise<DeskOrder> {
-  await changeOrder(ctx, { id, permission: 'orders.manage' }, async ({ trx, order, user, around }) => {
-    const eventId = await orderChangeRepository.insertEvent(trx, {
-      orderId: id,
-      kind: isForBuyer ? 'message' : 'note',
-      status: order.status,
-      note: text,
-      actorKind: 'employee',
-      actorId: user.id,
-      actorName: user.name,
-      isInternal: !isForBuyer,
-    })
-    await orderChangeRepository.touch(trx, id)
-    if (!isForBuyer) return
-    const branch = branchOf(order, around.places)
-    await sendToBuyer(
-      trx,
-      { order, eventId, requestId: around.requestId },
-      {
-        number: String(order.number),
-        url: `${around.publicUrl}/profile/orders?order=${id}`,
-        subject: `Заказ № ${order.number}: сообщение филиала`,
-        text,
-        reason: '',
-        invoiceUrl: '',
-        branchName: branch.name,
-        branchPhone: branch.phone,
-      },
-    )
+  await changeOrder(ctx, { id, permission: 'orders.manage' }, ({ trx, order, user, around }) => {
+    const words = { text, changer: toChanger('employee', user) }
+    return isForBuyer ? tellBuyer(trx, order, words, around) : noteForStaff(trx, order, words)
   })
   return getDeskOrder(ctx, id)
 }

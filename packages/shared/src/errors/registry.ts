@@ -198,6 +198,9 @@ export const errorRegistry = {
   },
   order_reason_missing: { status: 422, message: 'Напишите причину: её увидит покупатель.' },
   order_not_reserved: { status: 409, message: 'Товары этого заказа уже выданы или возвращены: резерва у него нет.' },
+  exchange_answer_decided: { status: 409, message: 'По этому документу уже решили. Обновите список.' },
+  exchange_answer_unfit: { status: 409, message: 'Принять документ в таком виде нельзя.' },
+  exchange_word_missing: { status: 422, message: 'Напишите, почему документ 1С не принят.' },
   order_lines_fixed: {
     status: 409,
     message: 'Товары этого заказа уже отправлены или возвращены: состав не изменить.',

@@ -1,6 +1,8 @@
 import type { Currency, OrderStatus, OrderView, PaymentMethod } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '../../auth/index.ts'
 import type { Database, Reader } from '../../platform/db/index.ts'
+import { withinScope } from '../within-scope.ts'
 
 export interface ExchangedLine {
   lineNumber: number
@@ -105,4 +107,30 @@ export async function findAnsweredOrder(
     where (o.id = ${named.id}::uuid or o.number = ${named.number}::bigint) and ${isOfBranch}
     order by (o.id = ${named.id}::uuid) desc nulls last limit 1`.execute(db)
   return rows[0]?.id
+}
+
+/** SQL: the orders that a scope reaches, as (order_id). */
+export function selectReachedOrders(scope: Scope): RawBuilder<{ orderId: string }> {
+  return sql`select o.id as order_id from customer_order o where ${withinScope(scope)}`
+}
+
+/** What a list says of an order in one row. */
+export interface OrderHead {
+  id: string
+  number: number
+  status: OrderStatus
+  branchId: number
+  delivery: OrderView['delivery']
+  payment: PaymentMethod
+  buyer: string
+  totalMinor: number
+  currency: Currency
+}
+
+export async function listOrderHeads(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, OrderHead>> {
+  const { rows } = await sql<OrderHead>`
+    select o.id, o.number, o.status, o.branch_id, o.delivery_method as delivery, o.payment_method as payment,
+      coalesce(nullif(o.organization_name, ''), o.contact_name) as buyer, o.total_minor, o.currency
+    from customer_order o where o.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -32,28 +32,3 @@ export async function leadOrder(
   }
   return plan.path
 }
-
-/** Words in the history of an order that its buyer does not read: what the accounting system calls it. */
-export async function noteAnswer(
-  trx: Trx,
-  order: Pick<LockedOrder, 'id' | 'status'>,
-  note: string,
-  changer: OrderChanger,
-): Promise<void> {
-  await orderChangeRepository.insertEvent(trx, {
-    orderId: order.id,
-    kind: 'note',
-    status: order.status,
-    note,
-    actorKind: changer.kind,
-    actorId: changer.id,
-    actorName: changer.name,
-    isInternal: true,
-  })
-  await orderChangeRepository.touch(trx, order.id)
-}
-
-/** The version of an order after the changes of this transaction. */
-export async function findOrderVersion(trx: Trx, id: string): Promise<number> {
-  return (await lockAnsweredOrder(trx, id)).version
-}

@@ -1,0 +1,116 @@
+import type { OrderStatus } from '@agromarket/shared'
+import { findByCode1c } from '../../catalog/index.ts'
+import {
+  type ChangeSurroundings,
+  changeAnsweredLines,
+  findOrderLines,
+  type LockedOrder,
+  leadOrder,
+  lockAnsweredOrder,
+  noteForStaff,
+  type OrderChanger,
+  tellBuyer,
+} from '../../orders/index.ts'
+import type { Reader, Trx } from '../../platform/db/index.ts'
+import type { AnsweredDocument } from './answered-document.ts'
+import { compareLines, type LineChanges } from './compare-lines.ts'
+import * as knownOrderRepository from './known-order.repository.ts'
+import { type AnsweredTarget, readTarget } from './read-target.ts'
+
+/** What a document wants of an order. */
+export interface Wish {
+  changes: LineChanges
+  target: AnsweredTarget
+}
+
+export async function readWish(
+  db: Reader,
+  order: Pick<LockedOrder, 'id' | 'currency' | 'delivery'>,
+  document: AnsweredDocument,
+): Promise<Wish> {
+  const own = await findOrderLines(db, order.id)
+  if (!own) throw new Error(`The order ${order.id} has no lines`)
+  const codes = document.lines.map(({ goodsId }) => goodsId.split('#')[0] ?? '')
+  const parts = new Map((await findByCode1c(db, codes)).map((part) => [part.code1c, part]))
+  const changes = compareLines({ ...own, currency: order.currency }, document, ({ goodsId }) =>
+    parts.get(goodsId.split('#')[0] ?? ''),
+  )
+  return { changes, target: readTarget(document, order.delivery) }
+}
+
+export interface Applied {
+  trx: Trx
+  baseId: string
+  order: LockedOrder
+  document: AnsweredDocument
+  wish: Wish
+  changer: OrderChanger
+  around: ChangeSurroundings
+}
+
+/**
+ * Does with a locked order what a document says: lines and sums, its state through the table of moves, what 1C calls it
+ * and its invoice. The base knows then what it has said itself, unless the shop has changed something meanwhile. Answers
+ * the states that the order has passed. Throws what leadOrder and changeAnsweredLines throw.
+ */
+export async function applyAnswer({
+  trx,
+  baseId,
+  order,
+  document,
+  wish,
+  changer,
+  around,
+}: Applied): Promise<OrderStatus[]> {
+  const { lines, deliveryPriceMinor, words } = wish.changes
+  if (words.length > 0) {
+    await changeAnsweredLines(trx, order, { lines, deliveryPriceMinor, words: words.join('. '), changer }, around)
+  }
+  const { to, reason } = wish.target
+  // Its sums may be others now: a limit gets back what the order holds at last.
+  const current = await lockAnsweredOrder(trx, order.id)
+  const passed = await leadOrder(trx, current, { to, reason, changer }, around)
+  const led = await lockAnsweredOrder(trx, order.id)
+  const known = await knownOrderRepository.find(trx, baseId, order.id)
+  const next = await learnNames(known, document, {
+    toStaff: (text) => noteForStaff(trx, led, { text, changer }),
+    toBuyer: (text) => tellBuyer(trx, led, { text, changer }, around),
+  })
+  // What 1C has said itself need not be told it; a change of the shop's own still has to be.
+  const version = known.version === order.version ? led.version : known.version
+  await knownOrderRepository.save(trx, baseId, order.id, { ...next, version })
+  return passed
+}
+
+interface Ears {
+  toStaff: (text: string) => Promise<void>
+  toBuyer: (text: string) => Promise<void>
+}
+
+/** The names that the document brings, each told once. */
+async function learnNames(
+  known: knownOrderRepository.KnownOrder,
+  document: AnsweredDocument,
+  { toStaff, toBuyer }: Ears,
+): Promise<knownOrderRepository.KnownOrder> {
+  const next = { ...known }
+  const dated = (date: string) => (date === '' ? '' : ` от ${date}`)
+  if (document.number1c !== '' && document.number1c !== known.number1c) {
+    next.number1c = document.number1c
+    next.date1c = document.date1c
+    await toStaff(`Номер в 1С: ${document.number1c}${dated(document.date1c)}`)
+  }
+  const invoice = invoiceOf(document)
+  if (invoice.number !== '' && invoice.number !== known.invoiceNumber) {
+    next.invoiceNumber = invoice.number
+    await toBuyer(`Счёт № ${invoice.number}${dated(invoice.date)}.`)
+  }
+  return next
+}
+
+/** A document of its own, or a requisite of the order. */
+function invoiceOf({ operation, number, date, requisites }: AnsweredDocument): { number: string; date: string } {
+  if (/^Сч[её]т на оплату$/.test(operation)) return { number, date }
+  const numbered = requisites['Номер счета'] ?? requisites['Номер счёта'] ?? requisites['НомерСчета'] ?? ''
+  return { number: numbered, date: requisites['Дата счета'] ?? requisites['Дата счёта'] ?? '' }
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { AnsweredDocument } from './answered-document.ts'
+import { readTarget } from './read-target.ts'
+
+const documentOf = (requisites: Record<string, string>, rest: Partial<AnsweredDocument> = {}): AnsweredDocument => ({
+  ...{ id: '', number: '48213', number1c: '', date1c: '', version: '', date: '', time: '', basis: '', currency: 'RUB' },
+  ...{ operation: 'Заказ товара', totalMinor: null, comment: '', isDeleted: false, lines: [], requisites },
+  buyer: { id: '', name: '', taxId: '', taxReasonCode: '', phone: '', email: '' },
+  ...rest,
+})
+
+it.each([
+  ['posted', { Проведен: 'true' }, 'confirmed'],
+  ['paid', { Проведен: 'true', 'Заказ оплачен': 'да' }, 'assembling'],
+  ['paid on a day', { 'Дата оплаты по 1С': '2026-11-20' }, 'assembling'],
+  ['paid on no day', { 'Дата оплаты по 1С': '0000-00-00' }, null],
+  ['shipped', { Отгружен: 'Истина', 'Заказ оплачен': 'true' }, 'shipped'],
+  ['cancelled, whatever else', { Отменен: 'true', Отгружен: 'true' }, 'cancelled'],
+  ['in a state of the shop', { 'Статус заказа': 'Готов к выдаче' }, 'ready'],
+  ['in a state of УТ', { 'Статус заказа': 'К отгрузке' }, 'assembling'],
+  ['not agreed', { 'Статус заказа': 'Не согласован', Проведен: 'false' }, null],
+] as const)('reads an order that is %s', (_what, requisites, to) => {
+  expect(readTarget(documentOf(requisites), 'calc').to).toBe(to)
+})
+
+it('takes an invoice, a shipment and a mark of deletion for what they are', () => {
+  expect(readTarget(documentOf({}, { operation: 'Счет на оплату' }), 'calc').to).toBe('awaiting_payment')
+  expect(readTarget(documentOf({}, { operation: 'Отпуск товара' }), 'terminals').to).toBe('shipped')
+  expect(readTarget(documentOf({}, { operation: 'Отпуск товара' }), 'pickup').to).toBe('done')
+  expect(readTarget(documentOf({}, { isDeleted: true }), 'pickup').to).toBe('cancelled')
+})
+
+it('says what it does not know, and makes nothing of it', () => {
+  expect(readTarget(documentOf({ 'Статус заказа': 'Ждёт звезду' }), 'calc')).toEqual({
+    to: null,
+    reason: '',
+    unread: ['Статус «Ждёт звезду» сайту не известен и не учтён'],
+  })
+})

@@ -1,0 +1,271 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { defaultBranchId, givenBuyer, givenPart, type TestPart } from '../../support/factories.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
+import { orderInputOf } from '../orders/given-order.ts'
+import { givenBase } from './given-base.ts'
+import { answerOf } from './said-by-1c.ts'
+import { openSaleSession, type SaleSession } from './sale-session.ts'
+
+const shop = useTestShop()
+let employee: TestVisitor
+let session: SaleSession
+
+beforeAll(async () => {
+  const roles = ['employee'] as const
+  employee = await shop.signedIn(await givenBuyer(shop.db, { name: 'Анна Крылова', roles, branchId: defaultBranchId }))
+})
+beforeEach(async () => {
+  session = await openSaleSession(shop, await givenBase(shop.db, { name: 'Смоленск' }))
+})
+
+type Placed = { id: string; number: string; part: TestPart; code1c: string }
+async function place(given: { limit?: number } = {}): Promise<Placed> {
+  const part = await givenPart(shop.db, { stock: { [defaultBranchId]: 9 } })
+  const limit = given.limit === undefined ? {} : { limit: { totalMinor: given.limit } }
+  const buyer = await shop.signedIn(await givenBuyer(shop.db, limit))
+  const payment = given.limit === undefined ? 'invoice' : 'limit'
+  const input = { ...orderInputOf([{ part, count: 2 }]), payment, idempotencyKey: crypto.randomUUID() } as const
+  const order = await buyer.trpc.orders.create.mutate(input)
+  const { code1c } = await shop.db
+    .selectFrom('part')
+    .select('code1c')
+    .where('id', '=', part.id)
+    .executeTakeFirstOrThrow()
+  return { ...order, part, code1c }
+}
+
+const statusOf = async (id: string) => (await employee.trpc.orders.desk.get.query({ id })).status
+async function lettersOf(orderId: string) {
+  await shop.drainOutbox()
+  const rows = await shop.db
+    .selectFrom('message')
+    .select('subject')
+    .where('aboutId', '=', orderId)
+    .where('template', '=', 'order-news')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ subject }) => subject)
+}
+const paid = { 'Заказ оплачен': 'true', Проведен: 'true', Номер1С: 'АМ00-000123   ', Дата1С: '2026-11-22' }
+
+it('leads an order through its table, tells the buyer of the last step, and does nothing when it is said again', async () => {
+  const order = await place()
+  const xml = answerOf(order, { requisites: paid })
+
+  const first = await session.send(xml)
+  const again = await session.send(xml, 'orders-2.xml')
+
+  expect(first.body).toBe('success\nУчтено: 1, без изменений: 0, ждут решения: 0, не найдено заказов: 0')
+  expect(again.body).toBe('success\nУчтено: 0, без изменений: 1, ждут решения: 0, не найдено заказов: 0')
+  const { status, events } = await employee.trpc.orders.desk.get.query({ id: order.id })
+  expect(status).toBe('assembling')
+  expect(events.map(({ kind, status: at, by, note }) => [kind, at, by, note])).toEqual([
+    ['moved', 'accepted', expect.any(String), expect.any(String)],
+    ['moved', 'confirmed', '1С: Смоленск', ''],
+    ['moved', 'awaiting_payment', '1С: Смоленск', ''],
+    ['moved', 'assembling', '1С: Смоленск', ''],
+    ['note', 'assembling', '1С: Смоленск', 'Номер в 1С: АМ00-000123 от 2026-11-22'],
+  ])
+  expect(await lettersOf(order.id)).toEqual([`Заказ № ${order.number} собирают`])
+})
+
+it('tells the base nothing that it has said itself, and what the shop has changed meanwhile it does tell', async () => {
+  const quiet = await place()
+  const changed = await place()
+  await session.ask('query')
+  await session.ask('success')
+  const { version } = await employee.trpc.orders.desk.get.query({ id: changed.id })
+  await employee.trpc.orders.desk.move.mutate({ id: changed.id, version, to: 'confirmed', reason: '' })
+
+  await session.send(answerOf(quiet, { requisites: paid }))
+  await session.send(answerOf(changed, { requisites: paid }))
+
+  const { body } = await session.ask('query')
+  expect([...body.matchAll(/<Номер>(\d+)</g)].map(([, number]) => number)).toEqual([changed.number])
+})
+
+it('leaves to a person what the table forbids and what changes sums, and the order as it was', async () => {
+  const cancelled = await place()
+  await session.send(answerOf(cancelled, { requisites: { Отменен: 'true' } }))
+  const order = await place()
+
+  const late = await session.send(answerOf(cancelled, { requisites: paid }))
+  const other = await session.send(
+    answerOf(order, { requisites: paid, lines: [{ id: order.code1c, count: 1, price: '100.00' }], sum: '100.00' }),
+  )
+
+  expect(await statusOf(cancelled.id)).toBe('cancelled')
+  expect(late.body).toContain(
+    'ждут решения: 1, не найдено заказов: 0\n' +
+      `${cancelled.number}: ждёт решения на сайте. На сайте заказ «Отменён», в 1С «На сборке»: такого перехода нет`,
+  )
+  expect(await statusOf(order.id)).toBe('accepted')
+  expect(other.body).toMatch(/ждут решения: 1.*\n.*количество 2 → 1/)
+  expect(await lettersOf(order.id)).toEqual([])
+})
+
+it('passes an invoice on to the buyer once, by the order that it is based on', async () => {
+  const order = await place()
+  const invoice = { operation: 'Счет на оплату', basis: order.id, id: crypto.randomUUID(), number: 'СЧ-77' }
+
+  await session.send(answerOf(order, invoice))
+  await session.send(answerOf(order, { ...invoice, requisites: { Проведен: 'true' } }))
+
+  expect(await statusOf(order.id)).toBe('awaiting_payment')
+  const { events } = await employee.trpc.orders.desk.get.query({ id: order.id })
+  expect(events.filter(({ kind }) => kind === 'message').map(({ note }) => note)).toEqual([
+    'Счёт № СЧ-77 от 2026-11-22.',
+  ])
+  expect(await lettersOf(order.id)).toEqual([
+    `Заказ № ${order.number} ждёт оплаты`,
+    `Заказ № ${order.number}: сообщение филиала`,
+  ])
+})
+
+it('makes no order of what it does not know, by whatever number', async () => {
+  const order = await place()
+
+  const answer = await session.send(answerOf(order, { id: crypto.randomUUID(), requisites: paid }))
+
+  expect(answer.body).toBe(
+    `success\nУчтено: 0, без изменений: 0, ждут решения: 0, не найдено заказов: 1\n${order.number}: такого заказа на сайте нет`,
+  )
+  expect(await statusOf(order.id)).toBe('accepted')
+})
+
+it('takes the documents of a file that breaks off as far as they go, and says so', async () => {
+  const order = await place()
+  const whole = answerOf(order, { requisites: paid })
+
+  const cut = await session.send(whole.replace('</КоммерческаяИнформация>', '<Документ><Ид>'))
+  const again = await session.send(whole)
+
+  expect(cut.body).toBe('failure\nФайл повреждён: он обрывается. Повторите обмен.')
+  expect(again.body).toMatch(/^success\nУчтено: 0, без изменений: 1/)
+  expect(await lettersOf(order.id)).toEqual([`Заказ № ${order.number} собирают`])
+})
+
+const waitingFor = async (orderId: string) => {
+  const { waiting } = await employee.trpc.exchangeAnswers.list.query()
+  const found = waiting.find(({ order }) => order.id === orderId)
+  if (!found) throw new Error('Nothing waits')
+  return found
+}
+const refusal = (code: string) => expect.objectContaining({ data: expect.objectContaining({ appCode: code }) })
+const reservedOf = async (part: TestPart) => {
+  const row = await shop.db
+    .selectFrom('stock')
+    .select('reserved')
+    .where('partId', '=', part.id)
+    .where('branchId', '=', defaultBranchId)
+    .executeTakeFirstOrThrow()
+  return row.reserved
+}
+
+it('becomes what the document says when a person accepts it: lines, pieces, sum, state, and one letter each', async () => {
+  const order = await place()
+  const lines = [{ id: order.code1c, count: 3, price: '150.00' }]
+  await session.send(answerOf(order, { requisites: { Проведен: 'true' }, lines, sum: '450.00' }))
+
+  const waiting = await waitingFor(order.id)
+  const { waiting: left, decided } = await employee.trpc.exchangeAnswers.decide.mutate({
+    id: waiting.id,
+    decision: 'accept',
+    word: 'Согласовано с покупателем',
+  })
+
+  expect(waiting).toMatchObject({ state: 'waiting', targetLabel: 'Подтверждён', obstacle: '' })
+  expect(left.filter((one) => one.order.id === order.id)).toEqual([])
+  expect(decided[0]).toMatchObject({
+    state: 'accepted',
+    decision: { by: 'Анна Крылова', word: 'Согласовано с покупателем' },
+  })
+  const after = await employee.trpc.orders.desk.get.query({ id: order.id })
+  expect(after).toMatchObject({ status: 'confirmed', totalMinor: 450_00, lines: [{ count: 3, priceMinor: 150_00 }] })
+  expect(await reservedOf(order.part)).toBe(3)
+  expect(await lettersOf(order.id)).toEqual([`Заказ № ${order.number} изменён`, `Заказ № ${order.number} подтверждён`])
+  await expect(
+    employee.trpc.exchangeAnswers.decide.mutate({ id: waiting.id, decision: 'accept', word: '' }),
+  ).rejects.toEqual(refusal('exchange_answer_decided'))
+})
+
+it('stays when a person refuses with his word, and 1C is told of the order again', async () => {
+  const order = await place()
+  await session.ask('query')
+  await session.ask('success')
+  await session.send(answerOf(order, { sum: '1.00', lines: [{ id: order.code1c, count: 1, price: '1.00' }] }))
+  const { id } = await waitingFor(order.id)
+
+  await expect(employee.trpc.exchangeAnswers.decide.mutate({ id, decision: 'refuse', word: ' ' })).rejects.toEqual(
+    refusal('exchange_word_missing'),
+  )
+  await employee.trpc.exchangeAnswers.decide.mutate({ id, decision: 'refuse', word: 'Цена не та' })
+
+  expect(await statusOf(order.id)).toBe('accepted')
+  expect(await lettersOf(order.id)).toEqual([])
+  expect((await session.ask('query')).body).toContain(`<Номер>${order.number}</Номер>`)
+})
+
+it('is not accepted while it cannot be done, and waits on', async () => {
+  const order = await place()
+  await session.send(answerOf(order, { lines: [{ id: 'нет-такого', count: 1, price: '1.00' }] }))
+  const { id, obstacle } = await waitingFor(order.id)
+
+  expect(obstacle).toBe('Товара «Товар» на сайте нет')
+  await expect(employee.trpc.exchangeAnswers.decide.mutate({ id, decision: 'accept', word: '' })).rejects.toEqual(
+    refusal('exchange_answer_unfit'),
+  )
+  expect((await waitingFor(order.id)).id).toBe(id)
+})
+
+it('waits in one edition: what 1C says newly takes the place of what waited', async () => {
+  const order = await place()
+  const said = (count: number) => answerOf(order, { lines: [{ id: order.code1c, count, price: '10.00' }] })
+  await session.send(said(3))
+  await session.send(said(4))
+
+  const { waiting } = await employee.trpc.exchangeAnswers.list.query()
+  const own = waiting.filter((one) => one.order.id === order.id)
+  expect(own.map(({ changes }) => changes[0])).toEqual([expect.stringContaining('количество 2 → 4')])
+})
+
+it('is of the employees of its branch: for others there is no such document', async () => {
+  const order = await place()
+  await session.send(answerOf(order, { sum: '1.00' }))
+  const { id } = await waitingFor(order.id)
+  const stranger = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 2 }))
+
+  const { waiting } = await stranger.trpc.exchangeAnswers.list.query()
+
+  expect(waiting.filter((one) => one.id === id)).toEqual([])
+  await expect(stranger.trpc.exchangeAnswers.decide.mutate({ id, decision: 'accept', word: '' })).rejects.toEqual(
+    refusal('not_found'),
+  )
+})
+
+it('takes from a limit what the changed order costs, and refuses what the limit has not', async () => {
+  const order = await place({ limit: 1_000_000_00 })
+  const usedOf = async () => {
+    const row = await shop.db
+      .selectFrom('organization as org')
+      .innerJoin('customerOrder as o', 'o.creditOrganizationId', 'org.id')
+      .select('org.limitUsedMinor')
+      .where('o.id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    return row.limitUsedMinor
+  }
+  const say = (count: number, price: string) =>
+    session.send(answerOf(order, { lines: [{ id: order.code1c, count, price }] }))
+  const accept = async () =>
+    employee.trpc.exchangeAnswers.decide.mutate({ id: (await waitingFor(order.id)).id, decision: 'accept', word: '' })
+
+  await say(1, '700000.00')
+  await accept()
+  expect(await usedOf()).toBe(700_000_00)
+  await say(2, '700000.00')
+  await expect(accept()).rejects.toEqual(refusal('limit_exceeded'))
+  await session.send(answerOf(order, { requisites: { Отменен: 'true' } }))
+  expect(await usedOf()).toBe(0)
+})
