@@ -33,6 +33,7 @@ describe('a machine of the yard', () => {
       {
         id,
         model: expect.objectContaining({ id: acros.id, name: 'ACROS 530', yearFrom: 2007, yearTo: 2016 }),
+        sheetCount: 0,
         year: 2016,
         serialNumber: '7V-15',
         name: '',

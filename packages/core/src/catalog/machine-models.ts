@@ -79,6 +79,7 @@ function toMachineModel(model: ModelRow, taxonomy: Taxonomy): MachineModel | und
     url: `${modelLineUrl(line, taxonomy)}?model=${model.slug}`,
     icon: line.icon,
     manufacturer: makerOf(line, taxonomy)?.name ?? '',
+    lineId: line.id,
     lineSlug: line.slug,
     yearFrom: model.yearFrom,
     yearTo: model.yearTo,

@@ -17,6 +17,7 @@ export {
 export { pictureUrl } from './picture-address.ts'
 export {
   type CloseUpRow,
+  countSheetsOfModels,
   findNodes,
   findPlaces,
   findPositions,

@@ -31,6 +31,22 @@ export async function findPlaces(db: Database, modelLineId: number, modelId: num
   return rows
 }
 
+/** How many sheets are about each of some models; one that has none is absent. */
+export async function countSheetsOfModels(
+  db: Database,
+  models: readonly { modelId: number; modelLineId: number }[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ modelId: number; count: number }>`
+    select m.model_id, count(*)::integer as count
+    from unnest(${models.map(({ modelId }) => modelId)}::integer[], ${models.map(({ modelLineId }) => modelLineId)}::integer[])
+      as m (model_id, model_line_id)
+      join drawing_place p on p.model_line_id = m.model_line_id
+    where not exists (select from drawing_place_model o where o.place_id = p.id)
+      or exists (select from drawing_place_model o where o.place_id = p.id and o.model_id = m.model_id)
+    group by m.model_id`.execute(db)
+  return new Map(rows.map(({ modelId, count }) => [modelId, count]))
+}
+
 /** Whether place `p` is about the model: it names it, or names none. */
 function aboutModel(modelId: number | null) {
   if (modelId === null) return sql`true`

@@ -1,4 +1,5 @@
 import { type AddYardMachine, appError, type YardMachine } from '@agromarket/shared'
+import { countSheetsOfModels } from '../drawings/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import { changeAsOwner, type VisitorOwner } from '../platform/owner/index.ts'
@@ -19,7 +20,8 @@ export async function addYardMachine(ctx: RequestContext, input: AddYardMachine)
     if (!(await yardRepository.hasRoom(trx, owner))) throw appError('yard_full')
     return useIfAsked(trx, owner, await yardRepository.insert(trx, owner, input))
   })
-  return { id, model, year, serialNumber, name, isInUse }
+  const sheets = await countSheetsOfModels(ctx.db, [{ modelId: model.id, modelLineId: model.lineId }])
+  return { id, model, sheetCount: sheets.get(model.id) ?? 0, year, serialNumber, name, isInUse }
 
   async function useIfAsked(trx: Trx, owner: VisitorOwner, machine: { id: string }): Promise<{ id: string }> {
     if (isInUse) await yardRepository.setInUse(trx, owner, machine.id)

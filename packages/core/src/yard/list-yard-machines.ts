@@ -1,5 +1,6 @@
 import type { YardMachine } from '@agromarket/shared'
 import { getMachineModels } from '../catalog/index.ts'
+import { countSheetsOfModels } from '../drawings/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { visitorOwner } from '../platform/owner/index.ts'
 import * as yardRepository from './yard.repository.ts'
@@ -13,8 +14,10 @@ export async function listYardMachines(ctx: RequestContext): Promise<YardMachine
     ctx,
     rows.map(({ modelId }) => modelId),
   )
+  const lines = [...models.values()].map(({ id, lineId }) => ({ modelId: id, modelLineId: lineId }))
+  const sheets = await countSheetsOfModels(ctx.db, lines)
   return rows.flatMap(({ modelId, ...machine }) => {
     const model = models.get(modelId)
-    return model ? [{ ...machine, model }] : []
+    return model ? [{ ...machine, model, sheetCount: sheets.get(modelId) ?? 0 }] : []
   })
 }

@@ -9,6 +9,7 @@ export interface MachineModel {
   url: string
   icon: string
   manufacturer: string
+  lineId: number
   lineSlug: string
   yearFrom: number
   /** Null while it is built. */

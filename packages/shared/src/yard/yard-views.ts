@@ -4,6 +4,8 @@ import type { MachineModel } from '../catalog/machine-views.ts'
 export interface YardMachine {
   id: string
   model: MachineModel
+  /** Sheets of drawings that are about its model. */
+  sheetCount: number
   year: number | null
   serialNumber: string
   /** What the owner calls it. */

@@ -18,6 +18,7 @@ const own = (id: number, line: string): YardMachine => ({
     url: `/catalog/${line}/model-${id}`,
     icon: 'combine',
     manufacturer: 'Завод',
+    lineId: 1,
     lineSlug: line,
     yearFrom: 2010,
     yearTo: null,
@@ -26,6 +27,7 @@ const own = (id: number, line: string): YardMachine => ({
   year: null,
   serialNumber: '',
   name: '',
+  sheetCount: 0,
   isInUse: false,
 })
 const namesOf = (machines: YardMachine[]) => toParade(popular, machines).map(({ name }) => name)

@@ -12,7 +12,7 @@ import classes from './yard-page.module.css'
 
 /** One machine of the yard: what it is called, what is known of it, where its parts are, what to do with it. */
 export function YardMachineItem({ machine }: { machine: YardMachine }) {
-  const { id, model, name, year, serialNumber, isInUse } = machine
+  const { id, model, name, year, serialNumber, sheetCount, isInUse } = machine
   const choose = useChooseMachine()
   const remove = useRemoveMachine()
   const edit = () => openDialog({ kind: 'machine', machine })
@@ -39,9 +39,13 @@ export function YardMachineItem({ machine }: { machine: YardMachine }) {
         <dt>Серийный №</dt>
         <dd data-missing={serialNumber === '' || undefined}>{serialNumber || 'не указан'}</dd>
       </dl>
-      <p className={classes.count}>{formatCount(model.partCount, nouns.position)}</p>
+      <p className={classes.count}>
+        {[sheetCount > 0 && formatCount(sheetCount, nouns.drawing), formatCount(model.partCount, nouns.position)]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
       <p className={classes.links}>
-        <Link href={model.url}>Чертежи</Link>
+        {sheetCount > 0 && <Link href={model.url}>Чертежи</Link>}
         <Link href={`/fp?model=${model.slug}`}>Запчасти</Link>
       </p>
       <div className={classes.buttons}>
