@@ -8,6 +8,7 @@ import { loadOrders } from './load-orders.ts'
 import { loadParts } from './load-parts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPriceRequests } from './load-price-requests.ts'
+import { loadPs } from './load-ps.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { loadSynonyms } from './load-synonyms.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
@@ -55,6 +56,7 @@ const versions = {
   applications: '1',
   orders: '1',
   transport: '1',
+  ps: '1',
 } as const
 
 /** About how the time of loading parts divides. */
@@ -117,6 +119,7 @@ export async function seedDemo(
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'offers', loadOffers)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'transport', loadTransport)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'applications', loadApplications)) || hasLoaded
+  if (withTrade) hasLoaded = (await loadOnce(db, state, 'ps', loadPs)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
 }

@@ -148,6 +148,12 @@ const guestsGet = (url: string, mayBeEmpty: readonly string[] = []): Call => ({
   ask: () => shop.visitor().get(url),
 })
 
+const psCodes = ['config.decodedConfig.blocks[].settings.codes']
+const psPost = (name: string, body = {}): Call => ({
+  mayBeEmpty: psCodes,
+  ask: () => shop.visitor().post(`/api/ps/${name}`, body),
+})
+
 const calls: Record<string, Call> = {
   'GET /api/current-area': guestsGet('/api/current-area'),
   'GET /api/current-area/area-tree': guestsGet('/api/current-area/area-tree'),
@@ -240,6 +246,30 @@ const calls: Record<string, Call> = {
     },
   },
   'GET /api/experts/get': guestsGet('/api/experts/get?ids[]=1&ids[]=2'),
+  'POST /api/ps/get-config': psPost('get-config', { hash: 'demo' }),
+  'GET /api/ps/:id': {
+    mayBeEmpty: ['decodedConfig.blocks[].settings.codes'],
+    async ask() {
+      const { items } = (await shop.visitor().get('/api/ps?filter[ps_type_id]=5')).json()
+      return shop.visitor().get(`/api/ps/${items[0].id}`)
+    },
+  },
+  'GET /api/ps': guestsGet('/api/ps?fields=id,hash,title,ps_type_id,target'),
+  'POST /api/ps/get-ps-hash-by-path': psPost('get-ps-hash-by-path', { path: '/akcii' }),
+  'POST /api/ps/get-config-by-type': psPost('get-config-by-type', { type: 'part' }),
+  'POST /api/ps/get-ps-config-by-model-id': {
+    ask: () => shop.visitor().post('/api/ps/get-ps-config-by-model-id', { modelId: model.id }),
+  },
+  'POST /api/ps/get-ps-config-by-category-id': psPost('get-ps-config-by-category-id', { categoryId: 1 }),
+  'POST /api/ps/get-ps-config-by-part-id': {
+    mayBeEmpty: psCodes,
+    ask: () => shop.visitor().post('/api/ps/get-ps-config-by-part-id', { partId: part.id }),
+  },
+  'POST /api/ps/get-ps-config-by-news-id': psPost('get-ps-config-by-news-id', { newsId: 1 }),
+  'POST /api/ps/get-ps-config-by-offer-hash': psPost('get-ps-config-by-offer-hash', { hash: 'demo-single' }),
+  'POST /api/ps/get-compare-ps-config': psPost('get-compare-ps-config'),
+  'POST /api/ps/get-cart-ps-config': psPost('get-cart-ps-config'),
+  'POST /api/ps/get-bookmarks-ps-config': psPost('get-bookmarks-ps-config'),
   'POST /api/ps/get-manager-details': {
     ask: () => shop.visitor().post('/api/ps/get-manager-details?userExternalId=TM-kaluga'),
   },

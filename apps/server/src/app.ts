@@ -30,6 +30,7 @@ import { deskOrdersRest } from './modules/orders/desk-orders.rest.ts'
 import { invoiceLinkRoutes } from './modules/orders/invoice-link.routes.ts'
 import { orderDocumentsRest } from './modules/orders/order-documents.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
+import { psConfigsRest } from './modules/ps/ps-configs.rest.ts'
 import { registerQueueBoard } from './modules/queues/queue-board.routes.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
 import { sparePartsRest } from './modules/spare-parts/spare-parts.rest.ts'
@@ -154,6 +155,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   orderDocumentsRest(server)
   invoiceLinkRoutes(server)
   deskOrdersRest(server)
+  psConfigsRest(server)
   if (options.queue) registerQueueBoard(server, { queue: options.queue, log: app.log })
   registerSeo(server, app)
   sparePartsRest(server)

@@ -45,6 +45,8 @@ import { Route as ShopProfileBookmarksRouteImport } from './routes/_shop/profile
 import { Route as ShopProfileMehdvorRouteImport } from './routes/_shop/profile/mehdvor'
 import { Route as ShopProfileOrdersRouteImport } from './routes/_shop/profile/orders'
 import { Route as ShopProfilePriceRequestsRouteImport } from './routes/_shop/profile/price-requests'
+import { Route as ShopPsHashRouteImport } from './routes/_shop/ps.$hash'
+import { Route as ShopPsPdfRouteImport } from './routes/_shop/ps.pdf'
 import { Route as ShopZapchastiIndexRouteImport } from './routes/_shop/zapchasti/index'
 import { Route as ShopZapchastiSlugRouteImport } from './routes/_shop/zapchasti/$slug'
 import { Route as ShopZapchastiSpisokRouteImport } from './routes/_shop/zapchasti/spisok'
@@ -247,6 +249,16 @@ const ShopProfilePriceRequestsRoute =
     path: '/price-requests',
     getParentRoute: () => ShopProfileRoute,
   } as any)
+const ShopPsHashRoute = ShopPsHashRouteImport.update({
+  id: '/ps/$hash',
+  path: '/ps/$hash',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopPsPdfRoute = ShopPsPdfRouteImport.update({
+  id: '/ps/pdf',
+  path: '/ps/pdf',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopZapchastiIndexRoute = ShopZapchastiIndexRouteImport.update({
   id: '/zapchasti/',
   path: '/zapchasti/',
@@ -384,6 +396,8 @@ export interface FileRoutesByFullPath {
   '/profile/mehdvor': typeof ShopProfileMehdvorRoute
   '/profile/orders': typeof ShopProfileOrdersRoute
   '/profile/price-requests': typeof ShopProfilePriceRequestsRoute
+  '/ps/$hash': typeof ShopPsHashRoute
+  '/ps/pdf': typeof ShopPsPdfRoute
   '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
   '/staff/': typeof DeskStaffIndexRoute
@@ -438,6 +452,8 @@ export interface FileRoutesByTo {
   '/profile/mehdvor': typeof ShopProfileMehdvorRoute
   '/profile/orders': typeof ShopProfileOrdersRoute
   '/profile/price-requests': typeof ShopProfilePriceRequestsRoute
+  '/ps/$hash': typeof ShopPsHashRoute
+  '/ps/pdf': typeof ShopPsPdfRoute
   '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
   '/staff': typeof DeskStaffIndexRoute
@@ -496,6 +512,8 @@ export interface FileRoutesById {
   '/_shop/profile/mehdvor': typeof ShopProfileMehdvorRoute
   '/_shop/profile/orders': typeof ShopProfileOrdersRoute
   '/_shop/profile/price-requests': typeof ShopProfilePriceRequestsRoute
+  '/_shop/ps/$hash': typeof ShopPsHashRoute
+  '/_shop/ps/pdf': typeof ShopPsPdfRoute
   '/_shop/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/_shop/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
   '/_desk/staff/': typeof DeskStaffIndexRoute
@@ -553,6 +571,8 @@ export interface FileRouteTypes {
     | '/profile/mehdvor'
     | '/profile/orders'
     | '/profile/price-requests'
+    | '/ps/$hash'
+    | '/ps/pdf'
     | '/zapchasti/$slug'
     | '/zapchasti/spisok'
     | '/staff/'
@@ -607,6 +627,8 @@ export interface FileRouteTypes {
     | '/profile/mehdvor'
     | '/profile/orders'
     | '/profile/price-requests'
+    | '/ps/$hash'
+    | '/ps/pdf'
     | '/zapchasti/$slug'
     | '/zapchasti/spisok'
     | '/staff'
@@ -664,6 +686,8 @@ export interface FileRouteTypes {
     | '/_shop/profile/mehdvor'
     | '/_shop/profile/orders'
     | '/_shop/profile/price-requests'
+    | '/_shop/ps/$hash'
+    | '/_shop/ps/pdf'
     | '/_shop/zapchasti/$slug'
     | '/_shop/zapchasti/spisok'
     | '/_desk/staff/'
@@ -947,6 +971,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopProfilePriceRequestsRouteImport
       parentRoute: typeof ShopProfileRoute
     }
+    '/_shop/ps/$hash': {
+      id: '/_shop/ps/$hash'
+      path: '/ps/$hash'
+      fullPath: '/ps/$hash'
+      preLoaderRoute: typeof ShopPsHashRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/ps/pdf': {
+      id: '/_shop/ps/pdf'
+      path: '/ps/pdf'
+      fullPath: '/ps/pdf'
+      preLoaderRoute: typeof ShopPsPdfRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/zapchasti/': {
       id: '/_shop/zapchasti/'
       path: '/zapchasti'
@@ -1172,6 +1210,8 @@ interface ShopRouteChildren {
   ShopFpSplatRoute: typeof ShopFpSplatRoute
   ShopModelLinesViewRoute: typeof ShopModelLinesViewRoute
   ShopOfferHashRoute: typeof ShopOfferHashRoute
+  ShopPsHashRoute: typeof ShopPsHashRoute
+  ShopPsPdfRoute: typeof ShopPsPdfRoute
   ShopZapchastiSlugRoute: typeof ShopZapchastiSlugRoute
   ShopZapchastiSpisokRoute: typeof ShopZapchastiSpisokRoute
   ShopZapchastiIndexRoute: typeof ShopZapchastiIndexRoute
@@ -1205,6 +1245,8 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopFpSplatRoute: ShopFpSplatRoute,
   ShopModelLinesViewRoute: ShopModelLinesViewRoute,
   ShopOfferHashRoute: ShopOfferHashRoute,
+  ShopPsHashRoute: ShopPsHashRoute,
+  ShopPsPdfRoute: ShopPsPdfRoute,
   ShopZapchastiSlugRoute: ShopZapchastiSlugRoute,
   ShopZapchastiSpisokRoute: ShopZapchastiSpisokRoute,
   ShopZapchastiIndexRoute: ShopZapchastiIndexRoute,

@@ -14,6 +14,7 @@ import { offersRouter } from '../modules/offers/offers.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { organizationsRouter } from '../modules/organizations/organizations.router.ts'
 import { priceRequestsRouter } from '../modules/price-requests/price-requests.router.ts'
+import { psRouter } from '../modules/ps/ps.router.ts'
 import { schedulesRouter } from '../modules/queues/schedules.router.ts'
 import { sparePartsRouter } from '../modules/spare-parts/spare-parts.router.ts'
 import { suppliersRouter } from '../modules/suppliers/suppliers.router.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   organizations: organizationsRouter,
   priceRequests: priceRequestsRouter,
   exchangeAnswers: exchangeAnswersRouter,
+  ps: psRouter,
   schedules: schedulesRouter,
   spareParts: sparePartsRouter,
   suppliers: suppliersRouter,

@@ -141,6 +141,7 @@ export interface EmailData {
   'transport-news': TransportNewsData
   'application-received': ApplicationMessageData
   'application-thanks': ApplicationMessageData
+  'ps-files': { from: string; words: string; files: string[]; url: string }
   'supplier-notice': { supplierName: string; title: string; content: string; url: string }
 }
 export type EmailTemplate = keyof EmailData

@@ -1037,6 +1037,161 @@ export interface PriceRequest {
   wantsArrival: Generated<boolean>;
 }
 
+export interface PsClassifier {
+  id: number;
+  name: string;
+}
+
+export interface PsClassifierEntry {
+  folderId: number;
+  id: Generated<number>;
+  name: string;
+  sortOrder: Generated<number>;
+  value: Generated<string>;
+}
+
+export interface PsClassifierFolder {
+  classifierId: number;
+  id: Generated<number>;
+  name: string;
+  parentId: number | null;
+  sortOrder: Generated<number>;
+}
+
+export interface PsConfig {
+  draft: Generated<Json>;
+  hash: string;
+  id: Generated<string>;
+  published: number | null;
+  recipientId: number | null;
+  revision: Generated<number>;
+  target: Generated<string>;
+  title: string;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Generated<string>;
+}
+
+export interface PsConfigVersion {
+  authorName: Generated<string>;
+  blocks: Json;
+  configId: string;
+  number: number;
+  publishedAt: Generated<Timestamp>;
+}
+
+export interface PsEvent {
+  blockId: Generated<string>;
+  configId: string | null;
+  createdAt: Generated<Timestamp>;
+  detail: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  recipientId: number;
+}
+
+export interface PsMailing {
+  configId: string;
+  id: Generated<number>;
+  name: string;
+  sentAt: Timestamp | null;
+}
+
+export interface PsModelBanner {
+  bgType: string;
+  btnLink: string;
+  btnTitle: string;
+  imagePath: string | null;
+  label: Generated<string>;
+  modelLineId: number;
+  text: string;
+  title: string;
+}
+
+export interface PsParkMachine {
+  count: number;
+  modelId: number;
+  sortOrder: Generated<number>;
+  userCode: string;
+}
+
+export interface PsPrint {
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  longJobId: string | null;
+  storedFileId: string | null;
+  title: string;
+}
+
+export interface PsPromo {
+  btnLink: Generated<string>;
+  btnTitle: Generated<string>;
+  code: string;
+  countryId: number | null;
+  endsOn: string | null;
+  icon: Generated<string>;
+  id: Generated<number>;
+  label: Generated<string>;
+  path: Generated<string>;
+  text: Generated<string>;
+  title: string;
+}
+
+export interface PsRecipient {
+  areaId: string | null;
+  createdAt: Generated<Timestamp>;
+  district: Generated<string>;
+  email: Generated<string>;
+  farm: Generated<string>;
+  fullName: Generated<string>;
+  id: Generated<number>;
+  mailingId: number | null;
+  managerExternalId: Generated<string>;
+  name: Generated<string>;
+  phone: Generated<string>;
+  position: Generated<string>;
+  sentAt: Timestamp | null;
+  undeliveredAt: Timestamp | null;
+  userCode: string;
+  userId: string | null;
+}
+
+export interface PsRequiredMedia {
+  hint: Generated<string>;
+  id: Generated<number>;
+  recipientId: number;
+  sortOrder: Generated<number>;
+  title: string;
+}
+
+export interface PsUpload {
+  createdAt: Generated<Timestamp>;
+  description: Generated<string>;
+  id: Generated<string>;
+  mediaId: number | null;
+  mimeType: string;
+  name: string;
+  recipientId: number;
+  sentAt: Timestamp | null;
+  sizeBytes: number;
+  storedFileId: string;
+}
+
+export interface PsWarmup {
+  categoryId: number | null;
+  id: Generated<number>;
+  kind: string;
+  modelId: number | null;
+  note: Generated<string>;
+  offerHash: Generated<string>;
+  reason: Generated<string>;
+  recipientId: number;
+  rejectedAt: Timestamp | null;
+  sortOrder: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface Quota {
   key: string;
   name: string;
@@ -1726,6 +1881,21 @@ export interface DB {
   priceList: PriceList;
   priceOffer: PriceOffer;
   priceRequest: PriceRequest;
+  psClassifier: PsClassifier;
+  psClassifierEntry: PsClassifierEntry;
+  psClassifierFolder: PsClassifierFolder;
+  psConfig: PsConfig;
+  psConfigVersion: PsConfigVersion;
+  psEvent: PsEvent;
+  psMailing: PsMailing;
+  psModelBanner: PsModelBanner;
+  psParkMachine: PsParkMachine;
+  psPrint: PsPrint;
+  psPromo: PsPromo;
+  psRecipient: PsRecipient;
+  psRequiredMedia: PsRequiredMedia;
+  psUpload: PsUpload;
+  psWarmup: PsWarmup;
   quota: Quota;
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;

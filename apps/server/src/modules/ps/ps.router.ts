@@ -1,0 +1,30 @@
+import {
+  getBlocksOfPlace,
+  getPsPage,
+  listUploadedFiles,
+  noteDeeds,
+  rejectWarmup,
+  savePark,
+  sendServiceFiles,
+} from '@agromarket/core/ps'
+import {
+  noteDeedsSchema,
+  psOwnSchema,
+  psPlaceSchema,
+  psVisitSchema,
+  rejectWarmupSchema,
+  saveParkSchema,
+  sendServiceFilesSchema,
+} from '@agromarket/shared'
+import { publicProcedure, router } from '../../trpc/init.ts'
+
+/** Whoever has the link of a page reads it; what is a recipient's own asks for his signs. */
+export const psRouter = router({
+  page: publicProcedure.input(psVisitSchema).query(({ ctx, input }) => getPsPage(ctx, input)),
+  ofPlace: publicProcedure.input(psPlaceSchema).query(({ ctx, input }) => getBlocksOfPlace(ctx, input)),
+  note: publicProcedure.input(noteDeedsSchema).mutation(({ ctx, input }) => noteDeeds(ctx, input)),
+  savePark: publicProcedure.input(saveParkSchema).mutation(({ ctx, input }) => savePark(ctx, input)),
+  reject: publicProcedure.input(rejectWarmupSchema).mutation(({ ctx, input }) => rejectWarmup(ctx, input)),
+  files: publicProcedure.input(psOwnSchema).query(({ ctx, input }) => listUploadedFiles(ctx, input)),
+  sendFiles: publicProcedure.input(sendServiceFilesSchema).mutation(({ ctx, input }) => sendServiceFiles(ctx, input)),
+})

@@ -1,0 +1,17 @@
+import type { PsBlockType, PsData, PsSettings } from '@agromarket/shared'
+
+/** Whose page it is, as far as a block needs to know. */
+export interface PsPlaceOfBlock {
+  hash: string
+  uc: string
+  sendingId: string
+  /** The print view: no video, forms and buttons. */
+  isPrint: boolean
+}
+
+export interface PsBlockProps<Type extends PsBlockType> {
+  id: string
+  settings: PsSettings<Type>
+  data: PsData<Type>
+  place: PsPlaceOfBlock
+}

@@ -1,0 +1,151 @@
+import { addFiles, describeFileTypes, psFileRules, type UploadedFile } from '@agromarket/shared'
+import { IconCircleCheck, IconCircleDashed, IconPaperclip } from '@tabler/icons-react'
+import { type ChangeEvent, useState } from 'react'
+import { failureText } from '../../../lib/api-error.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { api } from '../../../lib/trpc.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { SelectField, TextArea } from '../../../ui/form/field.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
+import type { PsBlockProps } from './block-props.ts'
+import classes from './media.module.css'
+import rows from './rows.module.css'
+import { uploadFile } from './upload-file.ts'
+
+export function RequiredMedia({ settings, data }: PsBlockProps<'requiredMedia'>) {
+  return (
+    <section className="container">
+      <SectionHead title={settings.title} />
+      {settings.text !== '' && <p className={rows.text}>{settings.text}</p>}
+      <ul className={rows.rows}>
+        {data.items.map(({ id, title, hint, fileCount }) => (
+          <li key={id}>
+            {fileCount > 0 ? (
+              <IconCircleCheck className={classes.done} size={20} stroke={1.75} aria-label="Прислано" />
+            ) : (
+              <IconCircleDashed size={20} stroke={1.75} aria-label="Ждём" />
+            )}
+            <p>
+              <b>{title}</b>
+              {hint !== '' && <small>{hint}</small>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Files go up one by one and wait until they are sent, with a few words. */
+export function Upload({ settings, data, place }: PsBlockProps<'upload'>) {
+  const [files, setFiles] = useState<readonly UploadedFile[]>(data.items)
+  const [description, setDescription] = useState('')
+  const [mediaId, setMediaId] = useState('')
+  const uploading = useUpload(place, (file) => setFiles((present) => [file, ...present]))
+  const waiting = files.filter(({ sentAt }) => sentAt === null)
+  const { hash, uc, sendingId } = place
+  const send = api.ps.sendFiles.useMutation({
+    onSuccess() {
+      const now = new Date().toISOString()
+      setFiles(files.map((file) => ({ ...file, sentAt: file.sentAt ?? now })))
+      setDescription('')
+      showToast({ message: 'Файлы отправлены менеджеру', tone: 'success' })
+    },
+  })
+  return (
+    <section className="container">
+      <SectionHead title={settings.title} />
+      {settings.text !== '' && <p className={rows.text}>{settings.text}</p>}
+      <div className={classes.form}>
+        {data.media.length > 0 && (
+          <SelectField
+            label="К чему относится файл"
+            value={mediaId}
+            onChange={({ target }) => setMediaId(target.value)}
+          >
+            <option value="">Другое</option>
+            {data.media.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <FileButton isPending={uploading.isPending} onFiles={(chosen) => uploading.add(chosen, mediaId)} />
+        {uploading.problems.map((problem) => (
+          <Alert key={problem} tone="error">
+            {problem}
+          </Alert>
+        ))}
+        <FileRows files={files} />
+        {waiting.length > 0 && (
+          <>
+            <TextArea
+              label="Комментарий"
+              value={description}
+              maxLength={2_000}
+              onChange={({ target }) => setDescription(target.value)}
+            />
+            <div>
+              <Button isPending={send.isPending} onClick={() => send.mutate({ hash, uc, sendingId, description })}>
+                Отправить менеджеру
+              </Button>
+            </div>
+          </>
+        )}
+        {send.error && <Alert tone="error">{failureText(send.error)}</Alert>}
+      </div>
+    </section>
+  )
+}
+
+function FileButton({ isPending, onFiles }: { isPending: boolean; onFiles: (files: File[]) => void }) {
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])])
+    target.value = ''
+  }
+  return (
+    <label className={classes.file} aria-busy={isPending || undefined}>
+      <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+      {isPending ? 'Загружаем…' : 'Приложить файлы'}
+      <small>{describeFileTypes(psFileRules.types)} до 10 МБ</small>
+      <input type="file" multiple disabled={isPending} onChange={take} />
+    </label>
+  )
+}
+
+function FileRows({ files }: { files: readonly UploadedFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className={rows.rows}>
+      {files.map(({ id, name, url, sentAt }) => (
+        <li key={id}>
+          <p>
+            <a href={url} download>
+              {name}
+            </a>
+            <small>{sentAt === null ? 'Ещё не отправлен' : 'Отправлен'}</small>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useUpload(place: PsBlockProps<'upload'>['place'], onUploaded: (file: UploadedFile) => void) {
+  const [isPending, setPending] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+  const add = async (chosen: File[], mediaId: string) => {
+    const { files, refusals } = addFiles<File>([], chosen, psFileRules)
+    setProblems(refusals)
+    setPending(true)
+    for (const file of files) {
+      const { uploaded, problem } = await uploadFile(place, file, mediaId)
+      if (uploaded) onUploaded(uploaded)
+      else setProblems((present) => [...present, `«${file.name}»: ${problem}`])
+    }
+    setPending(false)
+  }
+  return { isPending, problems, add }
+}

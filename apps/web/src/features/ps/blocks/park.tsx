@@ -1,0 +1,93 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { failureText } from '../../../lib/api-error.ts'
+import { formatCount } from '../../../lib/format/format-count.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { api } from '../../../lib/trpc.ts'
+import { Button, LinkButton } from '../../../ui/buttons/button.tsx'
+import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { QuantityStepper } from '../../../ui/form/quantity-stepper.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
+import type { PsBlockProps } from './block-props.ts'
+import classes from './park.module.css'
+
+const machines = ['машина', 'машины', 'машин'] as const
+const mostOfOne = 999
+
+/** The client's machines on one line; what he counts is kept when he says so. */
+export function Park({ settings, data, place }: PsBlockProps<'park'>) {
+  const [saved, setSaved] = useState(() => new Map(data.items.map(({ modelId, count }) => [modelId, count])))
+  const [counts, setCounts] = useState<ReadonlyMap<number, number>>(saved)
+  const countOf = (modelId: number) => counts.get(modelId) ?? 0
+  const total = data.items.reduce((sum, { modelId }) => sum + countOf(modelId), 0)
+  const isChanged = data.items.some(({ modelId }) => countOf(modelId) !== (saved.get(modelId) ?? 0))
+  const save = api.ps.savePark.useMutation({
+    onSuccess() {
+      setSaved(new Map(counts))
+      showToast({ message: 'Технопарк сохранён', tone: 'success' })
+    },
+  })
+  const put = (modelId: number, count: number) => setCounts(new Map([...counts, [modelId, count]]))
+  const { hash, uc, sendingId, isPrint } = place
+  return (
+    <section className="container">
+      <SectionHead title={settings.title}>
+        {settings.text !== '' && <p className={classes.hint}>{settings.text}</p>}
+      </SectionHead>
+      <div className={classes.panel}>
+        <ul className={classes.machines}>
+          {data.items.map(({ modelId, model }) => (
+            <li key={modelId} data-model-id={modelId} data-none={countOf(modelId) === 0 || undefined}>
+              <MachineDrawing name={model.icon} width={150} />
+              <b>{model.name}</b>
+              {isPrint ? (
+                <span>{countOf(modelId)}</span>
+              ) : (
+                <QuantityStepper
+                  value={countOf(modelId)}
+                  max={mostOfOne}
+                  label={`Количество, ${model.name}`}
+                  onChange={(count) => put(modelId, count)}
+                  onRemove={() => put(modelId, 0)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {save.error && <Alert tone="error">{failureText(save.error)}</Alert>}
+        {!isPrint && (
+          <div className={classes.foot}>
+            <LinkButton
+              variant="subtle"
+              size="sm"
+              href="/catalog"
+              icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              Добавить технику
+            </LinkButton>
+            <p role="status">
+              {formatCount(total, machines)}
+              {isChanged && ', изменения не сохранены'}
+            </p>
+            <Button
+              size="sm"
+              isPending={save.isPending}
+              disabled={!isChanged}
+              onClick={() =>
+                save.mutate({
+                  hash,
+                  uc,
+                  sendingId,
+                  park: data.items.map(({ modelId }) => ({ modelId, count: countOf(modelId) })),
+                })
+              }
+            >
+              Сохранить парк
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

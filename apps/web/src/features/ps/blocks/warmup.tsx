@@ -1,0 +1,90 @@
+import { rejectReasons, type WarmupItem } from '@agromarket/shared'
+import { useState } from 'react'
+import { failureText } from '../../../lib/api-error.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { api } from '../../../lib/trpc.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { SectionHead } from '../../../ui/layout/section-head.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import type { PsBlockProps } from './block-props.ts'
+import { toName } from './model-lines.tsx'
+import classes from './warmup.module.css'
+
+type WarmupProps = PsBlockProps<'warmup'> | PsBlockProps<'interests'>
+
+/** What is suggested, each with the way to say that it is not wanted, and why. */
+export function Warmup({ settings, data, place }: WarmupProps) {
+  const [rejected, setRejected] = useState<ReadonlySet<number>>(new Set())
+  const shown = data.items.filter(({ id }) => !rejected.has(id))
+  if (shown.length === 0) return null
+  return (
+    <section className="container">
+      <SectionHead title={settings.title} />
+      {settings.text !== '' && <p className={classes.text}>{settings.text}</p>}
+      <ul className={classes.items}>
+        {shown.map((item) => (
+          <Suggestion
+            key={item.id}
+            item={item}
+            place={place}
+            onRejected={() => setRejected(new Set([...rejected, item.id]))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Suggestion({
+  item,
+  place,
+  onRejected,
+}: Pick<WarmupProps, 'place'> & { item: WarmupItem; onRejected: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const { hash, uc, sendingId, isPrint } = place
+  const { productId, categoryId, offerId } = item
+  const reject = api.ps.reject.useMutation({
+    onSuccess() {
+      showToast({ message: 'Учтём и больше не предложим', tone: 'success' })
+      onRejected()
+    },
+  })
+  const { icon, name, url } = faceOf(item)
+  return (
+    <li data-model-id={productId ?? undefined}>
+      <MachineDrawing name={icon} width={150} />
+      <div>
+        <Link href={url}>{name}</Link>
+        {item.note !== '' && <p>{item.note}</p>}
+        {!isPrint && !isAsking && (
+          <Button variant="subtle" size="xs" aria-label={`Не интересно: ${name}`} onClick={() => setAsking(true)}>
+            Не интересно
+          </Button>
+        )}
+        {isAsking && (
+          <fieldset className={classes.reasons} disabled={reject.isPending}>
+            <legend>Почему?</legend>
+            {rejectReasons.map((reason) => (
+              <Button
+                key={reason}
+                variant="default"
+                size="xs"
+                onClick={() => reject.mutate({ hash, uc, sendingId, productId, categoryId, offerId, reason })}
+              >
+                {reason}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        {reject.error && <Alert tone="error">{failureText(reject.error)}</Alert>}
+      </div>
+    </li>
+  )
+}
+
+function faceOf({ model, category }: WarmupItem): { icon: string; name: string; url: string } {
+  if (model) return { icon: model.icon, name: toName(model), url: model.url }
+  return { icon: category?.icon ?? '', name: category?.name ?? '', url: category?.url ?? '/catalog' }
+}

@@ -1,0 +1,35 @@
+import type { PsSigns } from '@agromarket/shared'
+import { useEffect, useRef } from 'react'
+import { api } from '../../lib/trpc.ts'
+import { PsBlock } from './ps-block.tsx'
+import classes from './ps-page.module.css'
+import { rememberReader } from './ps-reader.ts'
+import { useNoteDeeds } from './use-note-deeds.ts'
+
+interface PsPageScreenProps {
+  hash: string
+  signs: PsSigns
+  isPrint: boolean
+}
+
+/** A personal page: its blocks in their order. Spec §2 /ps/:hash, /ps/pdf. */
+export function PsPageScreen({ hash, signs, isPrint }: PsPageScreenProps) {
+  const [page] = api.ps.page.useSuspenseQuery({ hash, ...signs })
+  const root = useRef<HTMLDivElement>(null)
+  const { uc, sendingId } = signs
+  useEffect(() => {
+    if (page.reader) rememberReader({ uc, sendingId })
+  }, [page.reader, uc, sendingId])
+  useNoteDeeds(root, { hash, uc, sendingId, isOn: page.reader !== null && !page.canEdit && !isPrint })
+  const blocks = isPrint ? page.blocks.filter(({ settings }) => settings.inPrint) : page.blocks
+  const hasHeading = blocks.some(({ type }) => type === 'greeting')
+  return (
+    <div ref={root} className={`${classes.page} ${isPrint ? classes.print : ''}`}>
+      {!hasHeading && <h1 className="visually-hidden">{page.title}</h1>}
+      {blocks.map((block) => (
+        <PsBlock key={block.id} block={block} place={{ hash, ...signs, isPrint }} />
+      ))}
+      {blocks.length === 0 && <p className={`container ${classes.empty}`}>На этой странице пока ничего нет.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { NoteDeeds } from '@agromarket/shared'
+import { type RefObject, useEffect, useRef } from 'react'
+import { api } from '../../lib/trpc.ts'
+
+type Deed = NoteDeeds['deeds'][number]
+
+/** A block is seen when it has been on the screen for so long (screens-2, «Statistics»). */
+const seenMs = 1_000
+const gatherMs = 2_000
+const blockSelector = '[data-ps-block]'
+
+/**
+ * Tells what the recipient does with the blocks in `root`: opens the page, sees a block, comes to its end, presses in
+ * it. Gathered for a moment; what is lost on the way is lost.
+ */
+export function useNoteDeeds(
+  root: RefObject<HTMLElement | null>,
+  { hash, uc, sendingId, isOn }: { hash: string; uc: string; sendingId: string; isOn: boolean },
+): void {
+  const { mutate } = api.ps.note.useMutation()
+  const waiting = useRef<Deed[]>([])
+  useEffect(() => {
+    const element = root.current
+    if (!isOn || !element) return
+    const send = () => {
+      const deeds = waiting.current.splice(0, 100)
+      if (deeds.length > 0) mutate({ hash, uc, sendingId, deeds })
+    }
+    const note = (kind: Deed['kind'], blockId: string, detail = '') => waiting.current.push({ kind, blockId, detail })
+    note('opened', '')
+    const timer = setInterval(send, gatherMs)
+    const stopWatching = watchBlocks(element, note)
+    const onClick = ({ target }: MouseEvent) => notePress(target, note)
+    element.addEventListener('click', onClick)
+    addEventListener('pagehide', send)
+    return () => {
+      clearInterval(timer)
+      stopWatching()
+      element.removeEventListener('click', onClick)
+      removeEventListener('pagehide', send)
+      send()
+    }
+  }, [root, hash, uc, sendingId, isOn, mutate])
+}
+
+type Note = (kind: Deed['kind'], blockId: string, detail?: string) => void
+
+function watchBlocks(root: HTMLElement, note: Note): () => void {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
+        clearTimeout(timers.get(target))
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue
+        const id = target.dataset['psBlock'] ?? ''
+        timers.set(
+          target,
+          setTimeout(() => note('seen', id), seenMs),
+        )
+        if (rootBounds && boundingClientRect.bottom <= rootBounds.bottom) note('watched', id)
+      }
+    },
+    { threshold: [0.25, 0.99] },
+  )
+  for (const block of root.querySelectorAll(blockSelector)) observer.observe(block)
+  return () => {
+    observer.disconnect()
+    for (const timer of timers.values()) clearTimeout(timer)
+  }
+}
+
+function notePress(target: EventTarget | null, note: Note): void {
+  if (!(target instanceof Element)) return
+  const pressed = target.closest<HTMLElement>('a, button')
+  const block = target.closest<HTMLElement>(blockSelector)
+  if (!pressed || !block) return
+  const { psDeed, psDetail = '' } = pressed.dataset
+  note(psDeed === 'requested' ? 'requested' : 'clicked', block.dataset['psBlock'] ?? '', psDetail)
+}

@@ -1,0 +1,27 @@
+import { quoteCustomer } from './customer-words.ts'
+import type { EmailData } from './email-data.ts'
+import { type Letter, paragraph } from './letter.ts'
+
+const nameLength = 200
+const wordsLength = 1_000
+
+/** To a manager: his client has sent files from a personal page. */
+export function renderPsFiles({ from, words, files, url }: EmailData['ps-files']): Letter {
+  const names = files.map((name) => quoteCustomer(name, nameLength)).join('\n')
+  return {
+    subject: `Файлы с персональной страницы: ${quoteCustomer(from, nameLength)}`,
+    blocks: [
+      paragraph('Клиент прислал файлы со своей страницы.'),
+      {
+        kind: 'quote',
+        title: 'Сообщение:',
+        rows: [
+          ['Клиент', quoteCustomer(from, nameLength)],
+          ['Текст', words === '' ? '' : quoteCustomer(words, wordsLength)],
+          ['Файлы', names],
+        ],
+      },
+      { kind: 'link', label: 'Открыть файлы клиента', url },
+    ],
+  }
+}

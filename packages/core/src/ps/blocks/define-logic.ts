@@ -1,0 +1,28 @@
+import type { PsBlockType, PsData, PsSettings } from '@agromarket/shared'
+import type { RequestContext } from '../../platform/context/index.ts'
+import type { Html } from '../../platform/html/index.ts'
+import type { RecipientRow } from '../ps.repository.ts'
+
+/** For whom and where the blocks of a page are loaded. */
+export interface PsScene {
+  ctx: RequestContext
+  /** Null: somebody whom the page does not know. */
+  recipient: RecipientRow | null
+  /** What the page of the shop is about that the blocks stand on; null on a page of their own. */
+  modelId: number | null
+  /** Chooses what is chosen at random, the same for one reader every time. */
+  seed: string
+}
+
+/** What a kind of block does beside being declared. */
+export interface PsBlockLogic<Type extends PsBlockType> {
+  /** What it shows, in three statements at most; null: nothing, and then the block is left out with its heading. */
+  load(scene: PsScene, settings: PsSettings<Type>): Promise<PsData<Type> | null>
+  /** How it is printed; absent for a kind that never is. */
+  print?(settings: PsSettings<Type>, data: PsData<Type>): Html
+}
+
+/** A list with something in it; null without. */
+export function someItems<Item>(items: Item[]): { items: Item[] } | null {
+  return items.length > 0 ? { items } : null
+}

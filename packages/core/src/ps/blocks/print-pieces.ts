@@ -1,0 +1,25 @@
+import type { Expert, ModelCard } from '@agromarket/shared'
+import { type Html, html } from '../../platform/html/index.ts'
+
+/** Facts of a machine that fit under its name. */
+const factCount = 3
+
+export function printTitle(title: string): Html | false {
+  return title !== '' && html`<h2>${title}</h2>`
+}
+
+/** Machines as a table: what they are called, by whom they are made, three facts. */
+export function printMachines(title: string, items: readonly ModelCard[]): Html {
+  return html`<section>${printTitle(title)}<table class="rows"><tbody>${items.map(
+    (model) => html`<tr><td><b>${model.name}</b></td><td class="soft">${model.manufacturer}</td>
+<td>${model.specifications
+      .slice(0, factCount)
+      .map(({ name, value, unit = '' }) => `${name}: ${value}${unit && `\u00a0${unit}`}`)
+      .join(', ')}</td></tr>`,
+  )}</tbody></table></section>`
+}
+
+export function printPerson(title: string, person: Expert): Html {
+  const contacts = [person.position, person.city, person.phone, person.email].filter((part) => part !== '')
+  return html`<section>${printTitle(title)}<p><b>${person.name}</b></p><p>${contacts.join(', ')}</p></section>`
+}

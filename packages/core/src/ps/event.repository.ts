@@ -1,0 +1,33 @@
+import type { PsEventKind } from '@agromarket/shared'
+import { sql } from 'kysely'
+import type { Trx } from '../platform/db/index.ts'
+
+export interface NewEvent {
+  recipientId: number
+  kind: PsEventKind
+  configId?: string | null
+  blockId?: string
+  detail?: string
+}
+
+export function insertEvent(trx: Trx, event: NewEvent): Promise<void> {
+  return insertEvents(trx, [event])
+}
+
+/** What a block was seen counts once; an opening within half an hour of the last is the same one. */
+export async function insertEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const rows = sql.join(
+    events.map(
+      ({ recipientId, configId = null, kind, blockId = '', detail = '' }) =>
+        sql`(${recipientId}::bigint, ${configId}::uuid, ${kind}, ${blockId}, ${detail})`,
+    ),
+  )
+  await sql`
+    insert into ps_event (recipient_id, config_id, kind, block_id, detail)
+    select n.* from (values ${rows}) as n (recipient_id, config_id, kind, block_id, detail)
+    where n.kind <> 'opened' or not exists (
+      select from ps_event e where e.recipient_id = n.recipient_id and e.kind = 'opened'
+        and e.config_id is not distinct from n.config_id and e.created_at > clock_timestamp() - interval '30 minutes')
+    on conflict (recipient_id, config_id, kind, block_id) where kind in ('seen', 'watched') do nothing`.execute(trx)
+}

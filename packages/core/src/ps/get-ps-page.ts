@@ -1,0 +1,37 @@
+import type { PsPage, PsVisit } from '@agromarket/shared'
+import type { RequestContext } from '../platform/context/index.ts'
+import type { PsScene } from './blocks/define-logic.ts'
+import { findReaderOf } from './find-recipient.ts'
+import { mayEdit } from './get-ps-config.ts'
+import { loadBlocks } from './load-blocks.ts'
+import { loadConfig, readPublished } from './load-config.ts'
+import type { PsConfigRow, RecipientRow } from './ps.repository.ts'
+
+/**
+ * A personal page by its link, with what its blocks find for whoever looks at it. Throws not_found, rate_limited.
+ * Spec §2 /ps/:hash, §3.
+ */
+export async function getPsPage(ctx: RequestContext, visit: PsVisit): Promise<PsPage> {
+  const config = await loadConfig(ctx, visit.hash)
+  const recipient = await findReaderOf(ctx, config, visit)
+  const scene = toScene(ctx, { config, recipient, modelId: null })
+  const blocks = await loadBlocks(scene, readPublished(ctx, config))
+  return {
+    hash: config.hash,
+    type: config.type,
+    title: config.title,
+    reader: recipient && { name: recipient.name, farm: recipient.farm },
+    blocks,
+    canEdit: mayEdit(ctx),
+  }
+}
+
+/** What the blocks of a page are loaded for. */
+export function toScene(
+  ctx: RequestContext,
+  of: { config: PsConfigRow; recipient: RecipientRow | null; modelId: number | null },
+): PsScene {
+  const { config, recipient, modelId } = of
+  // A guest's page is the same for every guest: he is shown the first choice, one reader always his own.
+  return { ctx, recipient, modelId, seed: recipient ? `${config.hash} ${recipient.userCode}` : config.hash }
+}

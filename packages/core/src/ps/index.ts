@@ -1,0 +1,25 @@
+/**
+ * Personal pages (ПС): pages of typed blocks, one for a client, a mailing, or a place of the shop; who gets them, and
+ * what he does there. Spec §2 /ps, §3 landing constructor, §7 Personalised blocks.
+ * Owns tables ps_config, ps_config_version, ps_mailing, ps_recipient, ps_event, ps_promo, ps_model_banner,
+ * ps_park_machine, ps_warmup, ps_required_media, ps_upload, ps_print, ps_classifier, ps_classifier_folder,
+ * ps_classifier_entry. A kind of block is a file of blocks/.
+ */
+export { getWarmups, rejectWarmup, saveWarmupViews } from './answer-warmups.ts'
+export { getPark, savePark } from './change-park.ts'
+export { getClassifier, listClassifierFolders } from './get-classifier.ts'
+export {
+  getBlocksOfPlace,
+  getConfigOfCategory,
+  getConfigOfModel,
+  getConfigOfPart,
+  getConfigOfType,
+  getHashByPath,
+} from './get-place-config.ts'
+export { getPsConfig, getPsConfigById, listPsConfigs } from './get-ps-config.ts'
+export { getPsPage } from './get-ps-page.ts'
+export { listRequiredMedia, listUploadedFiles, listUploadModels, openUploadedFile } from './media/read-files.ts'
+export { sendServiceFiles } from './media/send-files.ts'
+export { uploadServiceFile } from './media/upload-file.ts'
+export { noteDeeds } from './note-deeds.ts'
+export { createPsSign } from './ps-sign.ts'

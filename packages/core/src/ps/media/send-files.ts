@@ -1,0 +1,37 @@
+import { appError, type SendServiceFiles } from '@agromarket/shared'
+import { findManager } from '../../experts/index.ts'
+import { enqueueMessages } from '../../notifications/index.ts'
+import type { RequestContext } from '../../platform/context/index.ts'
+import { insertEvent } from '../event.repository.ts'
+import { requireChanger } from '../require-recipient.ts'
+import * as uploadRepository from '../upload.repository.ts'
+
+/**
+ * Hands what the recipient has uploaded to his manager, with a few words, and writes to the manager. Throws not_found,
+ * rate_limited, validation_error (nothing was uploaded). Spec §7 send-service-files.
+ */
+export async function sendServiceFiles(
+  ctx: RequestContext,
+  { description, ...own }: SendServiceFiles,
+): Promise<{ ok: true }> {
+  const recipient = await requireChanger(ctx, own)
+  const { managerExternalId, farm, fullName } = recipient
+  const manager = managerExternalId === '' ? undefined : await findManager(ctx, managerExternalId)
+  const { branch } = ctx.place
+  await ctx.db.transaction().execute(async (trx) => {
+    const names = await uploadRepository.sendUploads(trx, recipient.id, description)
+    if (names.length === 0)
+      throw appError('validation_error', { issues: [{ path: 'files', message: 'Сначала приложите файлы' }] })
+    await insertEvent(trx, { recipientId: recipient.id, kind: 'uploaded', detail: String(names.length) })
+    const data = {
+      from: [farm, fullName].filter(Boolean).join(', '),
+      words: description,
+      files: names,
+      url: `${ctx.config.publicUrl}/staff/ps/recipients/${recipient.id}`,
+    }
+    const to = manager?.email || branch.email
+    const dedupeKey = `ps-files:${crypto.randomUUID()}`
+    await enqueueMessages(trx, [{ channel: 'email', template: 'ps-files', to, dedupeKey, data }], ctx.requestId)
+  })
+  return { ok: true }
+}

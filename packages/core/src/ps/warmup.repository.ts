@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database, Reader, Trx } from '../platform/db/index.ts'
+
+export type WarmupKind = 'warmup' | 'interest'
+export interface WarmupRow {
+  id: number
+  modelId: number | null
+  categoryId: number | null
+  offerHash: string
+  note: string
+  views: number
+}
+
+/** What is suggested to the recipient and he has not rejected. */
+export async function listWarmups(db: Reader, recipientId: number, kind: WarmupKind): Promise<WarmupRow[]> {
+  const { rows } = await sql<WarmupRow>`
+    select id, model_id, category_id, offer_hash, note, views from ps_warmup
+    where recipient_id = ${recipientId} and kind = ${kind} and rejected_at is null
+    order by sort_order, id limit 24`.execute(db)
+  return rows
+}
+
+export interface WarmupTarget {
+  productId: number | null
+  categoryId: number | null
+  offerId: string
+}
+
+/** Rejects what is suggested of this; the first reason stays. */
+export async function rejectWarmup(
+  trx: Trx,
+  recipientId: number,
+  { productId, categoryId, offerId }: WarmupTarget,
+  reason: string,
+): Promise<'new' | 'again' | 'nothing'> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with named as (
+      select id, rejected_at is null as is_new from ps_warmup
+      where recipient_id = ${recipientId}
+        and (${productId}::integer is null or model_id = ${productId})
+        and (${categoryId}::integer is null or category_id = ${categoryId})
+        and (${offerId} = '' or offer_hash = ${offerId})
+      order by id for update
+    ), rejected as (
+      update ps_warmup w set rejected_at = clock_timestamp(), reason = ${reason}
+      from named where named.id = w.id and named.is_new
+    )
+    select is_new from named`.execute(trx)
+  if (rows.length === 0) return 'nothing'
+  return rows.some(({ isNew }) => isNew) ? 'new' : 'again'
+}
+
+/** Counts that machines which are suggested have been looked at. */
+export async function countWarmupViews(
+  db: Database,
+  recipientId: number,
+  views: readonly { productId: number; count: number }[],
+): Promise<void> {
+  if (views.length === 0) return
+  const counted = sql.join(views.map(({ productId, count }) => sql`(${productId}::integer, ${count}::integer)`))
+  await sql`
+    update ps_warmup w set views = least(w.views + v.count, 1000000) from (values ${counted}) as v (model_id, count)
+    where w.recipient_id = ${recipientId} and w.model_id = v.model_id`.execute(db)
+}

@@ -1,0 +1,42 @@
+import { wholeNumber } from '../../validation/number.schema.ts'
+import { z } from '../../validation/zod.ts'
+import { defineBlock, psField, psIds, psTitle } from '../define-block.ts'
+
+/** Spec §3 Banner, of a model line. */
+export const modelLineBannerSchema = z.object({
+  modelLineId: z.int(),
+  bg_type: z.enum(['IMG', 'COLOR']),
+  image_path: z.string().nullable(),
+  label: z.string(),
+  title: z.string(),
+  text: z.string(),
+  btn_title: z.string(),
+  btn_link: z.string(),
+  /** The drawing of the line. */
+  icon: z.string(),
+})
+export type ModelLineBanner = z.infer<typeof modelLineBannerSchema>
+
+export const modelLineBannerBlock = defineBlock({
+  type: 'modelLineBanner',
+  name: 'Баннер модельного ряда',
+  about: 'Один ряд во всю ширину',
+  settings: {
+    modelLineId: psField(wholeNumber({ max: 2_147_483_647 }).default(0), {
+      label: 'Номер модельного ряда',
+      control: 'number',
+      hint: '0: первый ряд из парка клиента, у которого есть баннер',
+    }),
+  },
+  data: z.object({ banner: modelLineBannerSchema }),
+  inPrint: false,
+})
+
+export const modelLineBannersBlock = defineBlock({
+  type: 'modelLineBanners',
+  name: 'Баннеры модельных рядов',
+  about: 'Несколько рядов рядом',
+  settings: { title: psTitle('Модельные ряды'), modelLines: psIds('modelLines', 'Модельные ряды', 6) },
+  data: z.object({ items: z.array(modelLineBannerSchema) }),
+  inPrint: false,
+})

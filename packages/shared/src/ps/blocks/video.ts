@@ -1,0 +1,30 @@
+import { lineField } from '../../validation/name.schema.ts'
+import { wholeNumber } from '../../validation/number.schema.ts'
+import { z } from '../../validation/zod.ts'
+import { defineBlock, psField, psLimits, psLink, psText, psTitle } from '../define-block.ts'
+
+export const videoChapterSchema = z.object({
+  seconds: wholeNumber({ max: 36_000 }),
+  title: lineField(100),
+})
+
+export const videoBlock = defineBlock({
+  type: 'video',
+  name: 'Видео',
+  about: 'Ролик с содержанием; в печать не идёт',
+  settings: {
+    title: psTitle('Видео'),
+    text: psText(),
+    url: psField(psLink, { label: 'Адрес ролика', control: 'line', hint: 'https://…' }),
+    icon: psField(lineField(40).default('combine'), { label: 'Рисунок обложки', control: 'line' }),
+    seconds: psField(wholeNumber({ max: 36_000 }).default(0), { label: 'Длительность, с', control: 'number' }),
+    chapters: psField(z.array(videoChapterSchema).max(psLimits.chapters).default([]), {
+      label: 'Содержание',
+      control: 'chapters',
+    }),
+    linkTitle: psField(lineField(60).default(''), { label: 'Надпись на кнопке', control: 'line' }),
+    link: psField(psLink, { label: 'Куда ведёт кнопка', control: 'line' }),
+  },
+  data: z.object({}),
+  inPrint: null,
+})

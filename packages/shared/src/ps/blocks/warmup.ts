@@ -1,0 +1,44 @@
+import { modelCardSchema } from '../../catalog/catalog-views.ts'
+import { z } from '../../validation/zod.ts'
+import { defineBlock, psText, psTitle } from '../define-block.ts'
+
+export const warmupItemSchema = z.object({
+  id: z.int(),
+  productId: z.int().nullable(),
+  categoryId: z.int().nullable(),
+  offerId: z.string(),
+  /** Why it is suggested. */
+  note: z.string(),
+  views: z.int(),
+  model: modelCardSchema.nullable(),
+  /** The kind of machines that it is about. */
+  category: z.object({ id: z.int(), name: z.string(), url: z.string(), icon: z.string() }).nullable(),
+})
+export type WarmupItem = z.infer<typeof warmupItemSchema>
+
+/** Why somebody does not want it; the statistics count by these words. */
+export const rejectReasons = [
+  'В этом году не нужно',
+  'Уже купили у других',
+  'Дорого',
+  'Подобрано не то',
+  'Больше не присылать',
+] as const
+
+export const warmupBlock = defineBlock({
+  type: 'warmup',
+  name: 'Предложения к сезону',
+  about: 'Машины, о которых клиент ещё не спрашивал; можно отказаться с причиной',
+  settings: { title: psTitle('К этому сезону'), text: psText() },
+  data: z.object({ items: z.array(warmupItemSchema) }),
+  inPrint: true,
+})
+
+export const interestsBlock = defineBlock({
+  type: 'interests',
+  name: 'Интересы',
+  about: 'Виды техники, которыми клиент интересовался',
+  settings: { title: psTitle('Вам может быть интересно'), text: psText() },
+  data: z.object({ items: z.array(warmupItemSchema) }),
+  inPrint: false,
+})

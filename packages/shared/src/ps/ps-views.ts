@@ -1,0 +1,47 @@
+import { z } from '../validation/zod.ts'
+import { type PsBlockType, type PsData, type PsSettings, psBlockTypes } from './blocks/index.ts'
+import { type PsType, psTypeNames } from './ps-place.ts'
+
+/** A block with what was found for this visitor. */
+export type PsBlockView = {
+  [Type in PsBlockType]: { id: string; type: Type; settings: PsSettings<Type>; data: PsData<Type> }
+}[PsBlockType]
+
+/** Whom a page was made for. */
+export interface PsReader {
+  name: string
+  farm: string
+}
+
+/** A page of blocks as its visitor sees it. */
+export interface PsPage {
+  hash: string
+  type: PsType
+  title: string
+  /** Null: somebody whom the page does not know. */
+  reader: PsReader | null
+  blocks: PsBlockView[]
+  /** Spec §3: he may open the editor. */
+  canEdit: boolean
+}
+
+/** Contract §2: settings of a block are described by its type. */
+const wireBlockSchema = z.object({
+  id: z.string(),
+  type: z.enum(psBlockTypes),
+  isHidden: z.boolean(),
+  settings: z.record(z.string(), z.unknown()),
+})
+
+/** Spec §3 «Personalised block config». */
+export const psConfigSchema = z.object({
+  hash: z.string(),
+  decodedConfig: z.object({ type: z.enum(psTypeNames), blocks: z.array(wireBlockSchema) }),
+})
+export type PsConfigView = z.infer<typeof psConfigSchema>
+
+/** Those of the fields that were asked for. */
+export const psConfigListItemSchema = z
+  .object({ id: z.uuid(), hash: z.string(), title: z.string(), ps_type_id: z.int(), target: z.string() })
+  .partial()
+export type PsConfigListItem = z.infer<typeof psConfigListItemSchema>
