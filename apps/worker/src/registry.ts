@@ -6,6 +6,7 @@ import { deleteExpiredQuotesHandler } from './jobs/delivery/delete-expired-quote
 import { importTerminalsHandler, refreshTerminalsHandler } from './jobs/delivery/import-terminals.ts'
 import { quoteDeliveryHandler } from './jobs/delivery/quote-delivery.ts'
 import { printDocumentHandler } from './jobs/documents/print-document.ts'
+import { applyMappingHandler, importFileHandler } from './jobs/exchange/import-file.ts'
 import { deleteUnkeptFilesHandler } from './jobs/files/delete-unkept.ts'
 import { deleteOverLongJobsHandler } from './jobs/long-jobs/delete-over.ts'
 import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messages.ts'
@@ -33,6 +34,8 @@ export type JobRegistry = ReadonlyMap<string, JobHandler>
 const handlers: JobHandler[] = [
   announceArrivalsHandler,
   announceDuePostsHandler,
+  applyMappingHandler,
+  importFileHandler,
   collectFeedsHandler,
   collectMailHandler,
   fetchFeedHandler,

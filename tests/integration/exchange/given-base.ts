@@ -24,3 +24,30 @@ export async function givenBase(
     .executeTakeFirstOrThrow()
   return { id, login }
 }
+
+/** Says what the words of `write-package` mean: one price type, one warehouse of two, one group. */
+export async function mapBase(db: Database, baseId: string): Promise<void> {
+  const list = await db.selectFrom('priceList').select('id').where('currency', '=', 'RUB').executeTakeFirstOrThrow()
+  const branch = await db.selectFrom('branch').select('code').where('isDefault', '=', true).executeTakeFirstOrThrow()
+  const category = { kind: 'part', name: 'Ремни', slug: 'remni', path: 'remni', icon: 'belt' }
+  await db
+    .insertInto('category')
+    .values(category)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const maker = { name: 'Gates', slug: 'gates' }
+  await db
+    .insertInto('manufacturer')
+    .values(maker)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('exchangeMapping')
+    .values([
+      { baseId, kind: 'priceType', externalId: 'retail', name: 'Розничная', currency: 'руб.', target: String(list.id) },
+      { baseId, kind: 'warehouse', externalId: 'w1', name: 'Основной склад', target: branch.code },
+      { baseId, kind: 'warehouse', externalId: 'w2', name: 'Изолятор брака', target: '-' },
+      { baseId, kind: 'group', externalId: 'g1', name: 'Группа g1', target: category.path },
+    ])
+    .execute()
+}

@@ -1,7 +1,11 @@
 /**
  * The exchange with 1C by CommerceML 2: 1C is always the client, the shop answers at one address by type and mode
  * (protocol). Several bases of 1C stand side by side (bases). Integrations §1.
- * Owns tables exchange_base, exchange_session, exchange_handover, exchange_handover_order, exchange_order, exchange_answer.
+ * What 1C sends is kept in pieces (intake), read aside (read), merged into what the base has said and from there into the
+ * shop by the mapping, in one transaction a file (merge, mapping, runs).
+ * Owns tables exchange_base, exchange_session, exchange_run, exchange_file, exchange_piece, exchange_report,
+ * exchange_item, exchange_mapping, exchange_value, exchange_named, exchange_handover,
+ * exchange_handover_order, exchange_order, exchange_answer.
  */
 
 export { decideAnswer } from './orders/decide-answer.ts'
@@ -10,3 +14,6 @@ export { answerExchange } from './protocol/answer-exchange.ts'
 export { exchangeCookie } from './protocol/check-auth.ts'
 export { encodeAnswer } from './protocol/encode-answer.ts'
 export type { ExchangeCall } from './protocol/exchange-call.ts'
+export { applyMapping } from './runs/apply-mapping.ts'
+export { applyMappingJob, importFileJob } from './runs/import-file.job.ts'
+export { importFile } from './runs/import-file.ts'

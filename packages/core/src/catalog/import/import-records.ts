@@ -20,6 +20,10 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void
   /** Receives the report of rejected rows (CSV) piece by piece, when there are any. */
   writeReport?: (chunk: Buffer) => Promise<void>
+  /** Parts of one maker with one article, each with a code of its own: refused, or kept at addresses of their own. */
+  twins?: 'refused' | 'apart'
+  /** An empty catalogue is filled behind locks unless this is false: the shop stays open then. */
+  mayFill?: boolean
 }
 export interface ImportResult extends MergeCounts {
   rows: number
@@ -85,9 +89,10 @@ export async function importRecordsInto(
 ): Promise<ImportResult> {
   const { accepted, ...staged } = await stage(client, records, options)
   const batches = await findBatches(client, accepted, 1)
-  const counts = (await isCatalogEmpty(client))
-    ? await fillCatalog(client, batches, accepted, options.onProgress)
-    : await mergeWithin(client, batches, accepted, options)
+  const counts =
+    options.mayFill !== false && (await isCatalogEmpty(client))
+      ? await fillCatalog(client, batches, accepted, options.onProgress)
+      : await mergeWithin(client, batches, accepted, options)
   await stagingRepository.dropStaging(client)
   await stagingRepository.analyzeCatalog(client, counts.inserted + counts.updated)
   return { ...counts, ...staged }
@@ -103,6 +108,7 @@ async function stage(
   const dictionaries = await readDictionaries(client)
   const onRead = (done: number) => options.onProgress?.({ stage: 'reading', done, total: null })
   await stagingRepository.copyIntoStaging(client, encodeRecords(records, dictionaries, onRead))
+  if (options.twins === 'apart') await stagingRepository.partTwins(client)
   await stagingRepository.rejectDuplicates(client)
   const { accepted, rejected } = await stagingRepository.countStaging(client)
   const firstRejections = await stagingRepository.findFirstRejections(client, 20)

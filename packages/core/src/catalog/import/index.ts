@@ -4,10 +4,20 @@
  * Writes every table of the catalogue, price and delivery_terminal.
  */
 export { CatalogFileError, type CatalogRecord, type NumberedRecord } from './catalog-record.ts'
+export { type Dictionaries, readDictionaries } from './dictionaries.ts'
 export { type DrawingsResult, importDrawings } from './drawings/import-drawings.ts'
+export { createFeed, feedTable, mergeFeed } from './feed.repository.ts'
 export { type BundleFile, BundleFileError, type BundleKind, type BundleResult, importBundle } from './import-bundle.ts'
 export { importCatalogFile } from './import-catalog-file.ts'
-export { type ImportOptions, type ImportProgress, type ImportResult, importRecords } from './import-records.ts'
+export {
+  type ImportOptions,
+  type ImportProgress,
+  type ImportResult,
+  importRecords,
+  importRecordsInto,
+} from './import-records.ts'
 export { importTable, type TableResult } from './import-table.ts'
 export { type TableKindName, tableKindNames } from './kinds/index.ts'
+export { findPartCodes, linkParts } from './link-parts.ts'
 export { slugify } from './slugify.ts'
+export { announce as announceImport, announceAtTheEnd, lockImport } from './staging.repository.ts'

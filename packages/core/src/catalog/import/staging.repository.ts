@@ -43,6 +43,16 @@ export async function copyIntoStaging(client: pg.Client, chunks: AsyncIterable<B
   await pipeline(chunks, client.query(copyFrom(`copy ${stagingTable} (${columns}) from stdin`)))
 }
 
+/** Gives rows whose address another part has, or an earlier row, one of their own that stays the same for their code. */
+export async function partTwins(client: pg.Client): Promise<void> {
+  await client.query(`
+    update ${stagingTable} as s set slug = s.slug || '-' || substr(md5(s.code1c), 1, 8)
+    from (select slug, min(line) as line from ${stagingTable} where reject_reason is null group by slug) as d
+    where s.slug = d.slug and s.reject_reason is null and (s.line > d.line or exists (
+      select from part as p where p.slug = s.slug and p.code1c <> s.code1c))
+      and not exists (select from part as p where p.slug = s.slug and p.code1c = s.code1c)`)
+}
+
 /** Marks rows that contradict each other or the shop: the same code or the same article of a maker twice. */
 export async function rejectDuplicates(client: pg.Client): Promise<void> {
   await client.query(

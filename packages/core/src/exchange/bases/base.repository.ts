@@ -1,5 +1,5 @@
 import { type ExchangeBaseSettings, exchangeBaseSettingsSchema } from '@agromarket/shared'
-import type { Reader, Trx } from '../../platform/db/index.ts'
+import { now, type Reader, type Trx } from '../../platform/db/index.ts'
 
 export interface BaseRow {
   id: string
@@ -10,10 +10,25 @@ export interface BaseRow {
   /** Null: exchanges are analysed, and nothing of them is in the shop. */
   publishedAt: Date | null
   exchangedAt: Date | null
+  /** Grows with every change of the mapping. */
+  mappingRevision: number
+  /** Of the mapping by which the shop has everything. */
+  projectedRevision: number
   createdAt: Date
 }
 
-const columns = ['id', 'name', 'login', 'settings', 'isPaused', 'publishedAt', 'exchangedAt', 'createdAt'] as const
+const columns = [
+  'id',
+  'name',
+  'login',
+  'settings',
+  'isPaused',
+  'publishedAt',
+  'exchangedAt',
+  'mappingRevision',
+  'projectedRevision',
+  'createdAt',
+] as const
 
 export async function find(db: Reader, id: string): Promise<BaseRow | undefined> {
   const row = await db.selectFrom('exchangeBase').select(columns).where('id', '=', id).executeTakeFirst()
@@ -48,6 +63,14 @@ export async function insert(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export async function setExchanged(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('exchangeBase').set({ exchangedAt: now }).where('id', '=', id).execute()
+}
+
+export async function setProjected(trx: Trx, id: string, revision: number): Promise<void> {
+  await trx.updateTable('exchangeBase').set({ projectedRevision: revision }).where('id', '=', id).execute()
 }
 
 function toBase(row: Omit<BaseRow, 'settings'> & { settings: unknown }): BaseRow {

@@ -12,6 +12,7 @@ import {
   type ModeAnswer,
   type Modes,
 } from './exchange-call.ts'
+import { parametersOf } from './parameters-of.ts'
 import * as sessionRepository from './session.repository.ts'
 
 /** What the shop answers to the modes of a type; what every type has is added below. */
@@ -60,11 +61,6 @@ async function answerMode(
   if (!heardOnly.has(call.mode)) throw exchangeRefusal(`Сайт не знает команду «${short(call.mode)}»`)
   app.log.info({ mode: call.mode, kind, baseId: base.id }, 'exchange mode without effect')
   return ['success']
-}
-
-/** What 1C has to keep to, for every type. */
-export function parametersOf({ settings }: baseRepository.BaseRow): ModeAnswer {
-  return [`zip=${settings.zip ? 'yes' : 'no'}`, `file_limit=${settings.fileLimitBytes}`]
 }
 
 function toAnswer(answer: ModeAnswer, encoding: 'utf-8' | 'windows-1251'): ExchangeAnswer {

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -499,10 +507,29 @@ export interface ExchangeBase {
   id: Generated<string>;
   isPaused: Generated<boolean>;
   login: string;
+  mappingRevision: Generated<number>;
   name: string;
   passwordHash: string;
+  projectedRevision: Generated<number>;
   publishedAt: Timestamp | null;
   settings: Generated<Json>;
+}
+
+export interface ExchangeFile {
+  archiveId: string | null;
+  contents: Generated<string[]>;
+  counts: Generated<Json>;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  longJobId: string | null;
+  mappingRevision: number | null;
+  name: string;
+  problem: string | null;
+  receivedAt: Generated<Timestamp>;
+  runId: string;
+  sha256: string | null;
+  sizeBytes: Generated<number>;
+  state: Generated<string>;
 }
 
 export interface ExchangeHandover {
@@ -520,6 +547,43 @@ export interface ExchangeHandoverOrder {
   version: number;
 }
 
+export interface ExchangeItem {
+  amounts: ArrayType<Numeric> | null;
+  baseId: string;
+  catalogId: Generated<string>;
+  currencies: string[] | null;
+  externalId: string;
+  facts: Json | null;
+  factsHash: string | null;
+  goodsId: string;
+  isDeleted: Generated<boolean>;
+  isNamed: Generated<boolean>;
+  isOwner: Generated<boolean>;
+  partId: number | null;
+  priceTypes: string[] | null;
+  problem: string | null;
+  quantities: ArrayType<Numeric> | null;
+  warehouses: string[] | null;
+}
+
+export interface ExchangeMapping {
+  baseId: string;
+  currency: string | null;
+  detail: Generated<string>;
+  externalId: string;
+  kind: string;
+  name: string;
+  parentId: string | null;
+  target: string | null;
+  valueCount: Generated<number>;
+}
+
+export interface ExchangeNamed {
+  catalogId: string;
+  goodsId: string;
+  runId: string;
+}
+
 export interface ExchangeOrder {
   baseId: string;
   date1c: Generated<string>;
@@ -527,6 +591,45 @@ export interface ExchangeOrder {
   number1c: Generated<string>;
   orderId: string;
   version: number | null;
+}
+
+export interface ExchangePiece {
+  fileId: string;
+  number: number;
+  sha256: string;
+  sizeBytes: number;
+  storedFileId: string;
+}
+
+export interface ExchangeReport {
+  at: Generated<Timestamp>;
+  cause: string | null;
+  content: string;
+  externalId: string | null;
+  fileId: string | null;
+  id: Generated<number>;
+  level: string;
+  name: string | null;
+  path: string | null;
+  runId: string;
+}
+
+export interface ExchangeRun {
+  baseId: string;
+  counts: Generated<Json>;
+  decision: Json | null;
+  finishedAt: Timestamp | null;
+  guards: Generated<Json>;
+  id: Generated<string>;
+  isAnalysis: Generated<boolean>;
+  isFull: boolean | null;
+  kind: string;
+  longJobId: string | null;
+  problem: string | null;
+  schemaVersion: string | null;
+  sessionId: string | null;
+  startedAt: Generated<Timestamp>;
+  state: Generated<string>;
 }
 
 export interface ExchangeSession {
@@ -537,6 +640,13 @@ export interface ExchangeSession {
   openedAt: Generated<Timestamp>;
   seenAt: Generated<Timestamp>;
   tokenHash: Buffer;
+}
+
+export interface ExchangeValue {
+  baseId: string;
+  content: string;
+  propertyId: string;
+  valueId: string;
 }
 
 export interface Expert {
@@ -1830,10 +1940,18 @@ export interface DB {
   emailToken: EmailToken;
   exchangeAnswer: ExchangeAnswer;
   exchangeBase: ExchangeBase;
+  exchangeFile: ExchangeFile;
   exchangeHandover: ExchangeHandover;
   exchangeHandoverOrder: ExchangeHandoverOrder;
+  exchangeItem: ExchangeItem;
+  exchangeMapping: ExchangeMapping;
+  exchangeNamed: ExchangeNamed;
   exchangeOrder: ExchangeOrder;
+  exchangePiece: ExchangePiece;
+  exchangeReport: ExchangeReport;
+  exchangeRun: ExchangeRun;
   exchangeSession: ExchangeSession;
+  exchangeValue: ExchangeValue;
   expert: Expert;
   expertCategory: ExpertCategory;
   favorite: Favorite;

@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import type { Archive } from '../../platform/archive/index.ts'
 import { detectWide } from '../detect/detect-text.ts'
-import { type Archive, openArchive, refuseBroken } from './open-archive.ts'
 import { tablesOf } from './packed-tables.ts'
+import { openPriceArchive, refuseBrokenPrice } from './price-archive.ts'
 import { priceFileError } from './price-file-error.ts'
 import { openCsv, type TextOptions } from './read-csv.ts'
 import { openNdjson } from './read-ndjson.ts'
@@ -36,11 +37,11 @@ export async function openTable(path: string, options: TextOptions & { isPacked?
 }
 
 async function openPacked(path: string, options: TextOptions & { isPacked?: boolean }): Promise<SourceTable> {
-  const archive = await openArchive(path)
+  const archive = await openPriceArchive(path)
   try {
     if (archive.names.includes('xl/workbook.xml')) {
       return await openXlsx(archive).catch((error: unknown) => {
-        throw refuseBroken(error)
+        throw refuseBrokenPrice(error)
       })
     }
     if (archive.names.includes('xl/workbook.bin'))
@@ -63,7 +64,7 @@ async function openOnly(path: string, archive: Archive, options: TextOptions): P
     throw priceFileError(`В архиве несколько таблиц: ${names.slice(0, 5).join(', ')}. Пришлите по одной.`)
   const unpacked = `${path}.unpacked`
   await pipeline(await archive.read(name), createWriteStream(unpacked, { mode: 0o600 })).catch((error: unknown) => {
-    throw refuseBroken(error)
+    throw refuseBrokenPrice(error)
   })
   archive.close()
   return openTable(unpacked, { ...options, isPacked: true })

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { type Archive, openArchive } from './open-archive.ts'
+import type { Archive } from '../../platform/archive/index.ts'
+import { openPriceArchive } from './price-archive.ts'
 
 const tables = new Set(['.xlsx', '.xls', '.csv', '.txt', '.tsv', '.xml', '.yml', '.prn'])
 
@@ -18,7 +19,7 @@ export function tablesOf({ names }: Pick<Archive, 'names'>): string[] {
  */
 export async function openSeveralTables(path: string): Promise<(Archive & { tables: string[] }) | undefined> {
   if (!(await isArchive(path))) return undefined
-  const archive = await openArchive(path)
+  const archive = await openPriceArchive(path)
   const found = tablesOf(archive)
   if (found.length > 1 && !documentParts.some((part) => archive.names.includes(part))) {
     return { ...archive, tables: found }

@@ -1,4 +1,4 @@
-import type { Archive } from '../open-archive.ts'
+import type { Archive } from '../../../platform/archive/index.ts'
 import { priceFileError } from '../price-file-error.ts'
 import { readWholeXml } from '../read-xml.ts'
 import { readLimits, type SourceSheet } from '../source-row.ts'

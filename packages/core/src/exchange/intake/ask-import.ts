@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isLongJobOver } from '@agromarket/shared'
+import { findLongJobs, startLongJob } from '../../long-jobs/index.ts'
+import type { AppContext } from '../../platform/context/index.ts'
+import { exchangeRefusal, type ModeAnswer, type OpenCall } from '../protocol/exchange-call.ts'
+import { importFileJob } from '../runs/import-file.job.ts'
+import * as reportRepository from '../runs/report.repository.ts'
+import * as runRepository from '../runs/run.repository.ts'
+import * as fileRepository from './file.repository.ts'
+import { readFileName } from './file-name.ts'
+
+/** 1C asks again as soon as it is answered: a short file is done by then. */
+const patienceMs = 2_500
+const lookEveryMs = 150
+const shownRejects = 10
+
+/**
+ * Starts the import of a file that has come, once, and tells how far it is: 1C repeats the request until it hears `success`
+ * or `failure`. An archive is unpacked first. Throws exchange_refused.
+ */
+export async function askImport(app: AppContext, call: OpenCall): Promise<ModeAnswer> {
+  const name = readFileName(call.filename)
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const answer = await lookAfter(app, call, name)
+    if (answer[0] !== 'progress' || performance.now() > until) return answer
+    await sleep(lookEveryMs)
+  }
+}
+
+async function lookAfter(app: AppContext, call: OpenCall, name: string): Promise<string[]> {
+  const run = await runRepository.findOfSession(app.db, call.session.id)
+  const file = run && (await chooseFile(app, run.id, name))
+  if (!run || !file) throw exchangeRefusal(`Файл ${name} в этом сеансе не передан. Повторите обмен.`)
+  switch (file.state) {
+    case 'receiving':
+      await start(app, run.id, { id: file.id, name: file.name, requestId: call.requestId })
+      return ['progress', `Файл ${file.name} поставлен в очередь`]
+    case 'queued':
+    case 'running':
+      return tellProgress(app, file)
+    case 'unpacked':
+      return ['success']
+    case 'failed':
+      return ['failure', ...(await tellFailure(app, file))]
+    case 'held':
+      return ['success', `Ждёт решения на сайте: ${file.problem ?? ''}`]
+    default:
+      return ['success', ...tellSuccess(file, run.isAnalysis)]
+  }
+}
+
+/**
+ * The file of that name, else the archive that may hold it. Of an archive that is asked for by its own name the first
+ * document that is not in yet.
+ */
+async function chooseFile(app: AppContext, runId: string, name: string): Promise<fileRepository.FileRow | undefined> {
+  const files = await fileRepository.listOf(app.db, runId)
+  const wanted = name.toLowerCase()
+  const own = files.find((file) => file.name.toLowerCase() === wanted)
+  if (own?.state === 'unpacked') {
+    const inside = files.filter(({ archiveId }) => archiveId === own.id).toReversed()
+    return inside.find(({ state }) => state !== 'done') ?? own
+  }
+  if (own) return own
+  const packed = files.find(({ archiveId, name: path }) => archiveId && path.toLowerCase().split('/').at(-1) === wanted)
+  return packed ?? files.find((file) => isArchive(file) && file.state !== 'unpacked')
+}
+
+export function isArchive({ name }: Pick<fileRepository.FileRow, 'name'>): boolean {
+  return name.toLowerCase().endsWith('.zip')
+}
+
+/** Of two requests at once one starts the work. */
+async function start(
+  app: AppContext,
+  runId: string,
+  file: { id: string; name: string; requestId: string | null },
+): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    if (!(await fileRepository.lockReceiving(trx, file.id))) return
+    const longJobId = await startLongJob(trx, importFileJob, {
+      payload: { fileId: file.id, isApproved: false },
+      title: `Обмен с 1С: ${file.name}`,
+      ownerId: null,
+      requestId: file.requestId,
+    })
+    await fileRepository.setQueued(trx, file.id, longJobId)
+    await runRepository.followFiles(trx, runId)
+  })
+}
+
+async function tellProgress(app: AppContext, file: fileRepository.FileRow): Promise<string[]> {
+  const job = file.longJobId ? (await findLongJobs(app.db, [file.longJobId])).get(file.longJobId) : undefined
+  if (!job || isLongJobOver(job.state)) {
+    // The work may have ended between the two readings.
+    const now = await fileRepository.find(app.db, file.id)
+    if (now?.state !== 'queued' && now?.state !== 'running') return ['progress', 'Завершаем']
+    const problem = job?.state === 'cancelled' ? 'Загрузка остановлена на сайте' : 'Загрузка прервана. Повторите обмен.'
+    await app.db.transaction().execute(async (trx) => {
+      await fileRepository.end(trx, file.id, { state: 'failed', problem })
+      await runRepository.followFiles(trx, file.runId)
+    })
+    return ['failure', problem]
+  }
+  const done = job.counts['done'] ?? 0
+  const percent = job.percent === null ? '' : `, ${job.percent} %`
+  return ['progress', `${file.name}: ${job.step || 'ждёт очереди'}, обработано ${done}${percent}`]
+}
+
+async function tellFailure(app: AppContext, file: fileRepository.FileRow): Promise<string[]> {
+  const rejects = await reportRepository.listProblems(app.db, file.id, shownRejects)
+  const address = `${app.config.publicUrl}/staff/exchange?run=${file.runId}`
+  return [file.problem ?? 'Файл не загружен', ...rejects.map(tellReject), `Отчёт на сайте: ${address}`]
+}
+
+function tellReject({ path, content }: reportRepository.ReportLine): string {
+  return path ? `${path}: ${content}` : content
+}
+
+function tellSuccess({ counts }: fileRepository.FileRow, isAnalysis: boolean): string[] {
+  const rejected = counts.rejected ? [`Отложено записей: ${counts.rejected}, причины в отчёте на сайте`] : []
+  return isAnalysis ? ['Первый обмен: данные проверены, на сайте ничего не опубликовано', ...rejected] : rejected
+}

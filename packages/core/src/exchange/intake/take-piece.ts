@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AppError } from '@agromarket/shared'
+import { discardFiles, keepFiles, releaseFiles, storeFile } from '../../files/index.ts'
+import type { AppContext } from '../../platform/context/index.ts'
+import type { Trx } from '../../platform/db/index.ts'
+import { exchangeRefusal, type ModeAnswer, type OpenCall } from '../protocol/exchange-call.ts'
+import * as runRepository from '../runs/run.repository.ts'
+import * as fileRepository from './file.repository.ts'
+import { isPicture, readFileName } from './file-name.ts'
+
+const mostPieces = 20_000
+const mostBytes = 4 * 1024 ** 3
+/** Longer than any mark of order and declaration. */
+const headBytes = 64
+
+interface TakenPiece extends Omit<fileRepository.Piece, 'number'> {
+  isBeginning: boolean
+}
+
+/**
+ * Appends what 1C posts to the file of that name; a piece that is the beginning of a file begins it anew. The piece before
+ * once more is a repetition after a lost answer, and nothing more. Throws exchange_refused.
+ */
+export async function takePiece(app: AppContext, call: OpenCall): Promise<ModeAnswer> {
+  const name = readFileName(call.filename)
+  if (isPicture(name)) return takePicture(app, call)
+  const piece = await storePiece(app, call, name)
+  let dropped: string[] = []
+  let isTaken = false
+  try {
+    await app.db.transaction().execute(async (trx) => {
+      const result = await placePiece(trx, call, { name, piece })
+      dropped = result.dropped
+      isTaken = result.isTaken
+    })
+  } finally {
+    await discardFiles(app, isTaken ? dropped : [piece.storedFileId, ...dropped])
+  }
+  return ['success']
+}
+
+async function takePicture(app: AppContext, { body, session, base }: OpenCall): Promise<ModeAnswer> {
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > base.settings.fileLimitBytes * 4) throw exchangeRefusal('Картинка слишком велика')
+  }
+  await app.db.transaction().execute((trx) => runRepository.lockOfSession(trx, session, base.publishedAt === null))
+  return ['success']
+}
+
+async function storePiece(app: AppContext, { body, base }: OpenCall, name: string): Promise<TakenPiece> {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  const peek = async function* () {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes)])
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const limit = base.settings.fileLimitBytes
+  try {
+    const content = Readable.from(peek(), { objectMode: false })
+    const { id, sizeBytes } = await storeFile(app, { name, content, maxBytes: limit, accept: 'any', uploadedBy: null })
+    return { storedFileId: id, sizeBytes, sha256: hash.digest('hex'), isBeginning: isBeginning(head) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'payload_too_large') throw exchangeRefusal(`Часть файла больше file_limit: ${limit} байт`)
+    throw error.code === 'validation_error' ? exchangeRefusal('Передан пустой файл') : error
+  }
+}
+
+/** An archive or a document of XML, in whatever encoding, starts here. */
+function isBeginning(head: Buffer): boolean {
+  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return true
+  const text = head
+    .toString('latin1')
+    .replaceAll('\u0000', '')
+    .replace(/^(ï»¿|ÿþ|þÿ)/, '')
+  return (
+    /^\s*<(\?xml|!DOCTYPE)/i.test(text) ||
+    head
+      .toString('utf8')
+      .replace(/^\ufeff/, '')
+      .trimStart()
+      .startsWith('<Комм')
+  )
+}
+
+async function placePiece(
+  trx: Trx,
+  call: OpenCall,
+  { name, piece }: { name: string; piece: TakenPiece },
+): Promise<{ isTaken: boolean; dropped: string[] }> {
+  const run = await runRepository.lockOfSession(trx, call.session, call.base.publishedAt === null)
+  const file = await fileRepository.findByName(trx, run.id, name)
+  const pieces = file?.state === 'receiving' ? await fileRepository.listPieces(trx, file.id) : []
+  const last = pieces.at(-1)
+  if (last && last.sha256 === piece.sha256 && last.sizeBytes === piece.sizeBytes) return { isTaken: false, dropped: [] }
+  if (file?.state === 'queued' || file?.state === 'running') {
+    throw exchangeRefusal(`Файл ${name} уже загружается на сайт. Дождитесь окончания и повторите обмен.`)
+  }
+  const isNew = pieces.length === 0 || piece.isBeginning
+  if (isNew && !piece.isBeginning) throw outOfTurn(name)
+  const received = isNew ? 0 : pieces.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  if (call.firstByte !== null && call.firstByte !== received) throw outOfTurn(name)
+  if (pieces.length >= mostPieces || received + piece.sizeBytes > mostBytes) {
+    throw exchangeRefusal(`Файл ${name} слишком велик`)
+  }
+  const dropped = isNew && file?.state === 'receiving' ? await restart(trx, file.id) : []
+  const fileId = !isNew && file ? file.id : await fileRepository.insert(trx, { runId: run.id, name, archiveId: null })
+  const { isBeginning: _, ...facts } = piece
+  await keepFiles(trx, [piece.storedFileId])
+  await fileRepository.addPiece(trx, fileId, { number: isNew ? 1 : pieces.length + 1, ...facts })
+  return { isTaken: true, dropped }
+}
+
+function outOfTurn(name: string): AppError {
+  return exchangeRefusal(`Часть файла ${name} пришла не по порядку: начала файла ещё не было. Повторите обмен.`)
+}
+
+async function restart(trx: Trx, fileId: string): Promise<string[]> {
+  const stored = await fileRepository.takePieces(trx, [fileId])
+  await releaseFiles(trx, stored)
+  await fileRepository.remove(trx, [fileId])
+  return stored
+}
+
+/** A new `init` begins the exchange afresh: files that had not come whole are forgotten. */
+export async function forgetUnfinished(app: AppContext, { session }: OpenCall): Promise<void> {
+  const dropped = await app.db.transaction().execute(async (trx) => {
+    const run = await runRepository.findOfSession(trx, session.id)
+    if (!run) return []
+    const files = await fileRepository.listOf(trx, run.id)
+    const ids = files.filter(({ state }) => state === 'receiving').map(({ id }) => id)
+    const stored = await fileRepository.takePieces(trx, ids)
+    await releaseFiles(trx, stored)
+    await fileRepository.remove(trx, ids)
+    return stored
+  })
+  await discardFiles(app, dropped)
+}

@@ -1,0 +1,173 @@
+import type { MappingKind } from '@agromarket/shared'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Reader, Trx } from '../../platform/db/index.ts'
+import { stageTable } from '../merge/stage-package.ts'
+import { knownCurrencies } from '../merge/to-currency.ts'
+import { anyWarehouse, type ClassifierRecord } from '../read/package-record.ts'
+
+export interface MappingRow {
+  kind: MappingKind
+  externalId: string
+  name: string
+  detail: string
+  parentId: string | null
+  currency: string | null
+  target: string | null
+  valueCount: number
+}
+
+const columns = ['kind', 'externalId', 'name', 'detail', 'parentId', 'currency', 'target', 'valueCount'] as const
+
+export async function list(db: Reader, baseId: string): Promise<MappingRow[]> {
+  const rows = await db
+    .selectFrom('exchangeMapping')
+    .select(columns)
+    .where('baseId', '=', baseId)
+    .orderBy('kind')
+    .orderBy('valueCount', 'desc')
+    .orderBy('name')
+    .orderBy('externalId')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as MappingKind }))
+}
+
+/** False: the base has never named it. */
+export async function setTarget(
+  trx: Trx,
+  key: { baseId: string; kind: MappingKind; externalId: string },
+  target: string | null,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('exchangeMapping')
+    .set({ target })
+    .where('baseId', '=', key.baseId)
+    .where('kind', '=', key.kind)
+    .where('externalId', '=', key.externalId)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('exchangeBase')
+    .set({ mappingRevision: sql`mapping_revision + 1` })
+    .where('id', '=', key.baseId)
+    .execute()
+  return true
+}
+
+/** A proposal for what nobody has decided: quarantine is not sold from. */
+const notForSale = /брак|изолятор|ремонт|возврат|утил|списан/i
+
+/** Remembers what a file names; what somebody has said of it stays. */
+export async function rememberClassifier(
+  client: pg.Client,
+  baseId: string,
+  records: readonly ClassifierRecord[],
+): Promise<void> {
+  const rows = records.map(toRow)
+  const proposed = records.map((record) => (record.kind === 'warehouse' && notForSale.test(record.name) ? '-' : null))
+  await client.query(
+    `insert into exchange_mapping as m (base_id, kind, external_id, name, detail, parent_id, currency, target)
+     select distinct on (kind, external_id) $1::uuid, kind, external_id, name, detail, parent_id, currency, target
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+       as u (kind, external_id, name, detail, parent_id, currency, target)
+     on conflict (base_id, kind, external_id) do update set name = excluded.name, detail = excluded.detail,
+       parent_id = excluded.parent_id, currency = excluded.currency, target = coalesce(m.target, excluded.target)
+     where (m.name, m.detail, m.parent_id, m.currency) is distinct from
+       (excluded.name, excluded.detail, excluded.parent_id, excluded.currency)`,
+    [
+      baseId,
+      rows.map(({ kind }) => kind),
+      rows.map(({ id }) => id.slice(0, 300)),
+      rows.map(({ name }) => name.slice(0, 300)),
+      rows.map(({ detail }) => detail.slice(0, 300)),
+      rows.map(({ parentId }) => parentId),
+      rows.map(({ currency }) => currency),
+      proposed,
+    ],
+  )
+  const values = records.flatMap((record) =>
+    record.kind === 'property' ? record.values.map(({ id, name }) => [record.id, id, name] as const) : [],
+  )
+  await client.query(
+    `insert into exchange_value as v (base_id, property_id, value_id, content)
+     select distinct on (property_id, value_id) $1::uuid, property_id, value_id, content
+     from unnest($2::text[], $3::text[], $4::text[]) as u (property_id, value_id, content)
+     on conflict (base_id, property_id, value_id) do update set content = excluded.content
+     where v.content <> excluded.content`,
+    [baseId, values.map(([id]) => id), values.map(([, id]) => id), values.map(([, , content]) => content)],
+  )
+}
+
+function toRow(record: ClassifierRecord) {
+  const plain = { kind: record.kind as MappingKind, id: record.id, name: record.name, detail: '' }
+  const row = { ...plain, parentId: null as string | null, currency: null as string | null }
+  switch (record.kind) {
+    case 'group':
+      return { ...row, parentId: record.parentId }
+    case 'property':
+      return { ...row, detail: record.valueType.toLowerCase() }
+    case 'priceType': {
+      const tax = record.isTaxIncluded === null ? [] : [record.isTaxIncluded ? 'с НДС' : 'без НДС']
+      return { ...row, currency: record.currency, detail: [record.currency ?? '', ...tax].filter(Boolean).join(', ') }
+    }
+    case 'warehouse':
+      return { ...row, detail: record.address }
+  }
+}
+
+/** Remembers what records name without a classifier having told of it, and the makers and currencies that they write. */
+export async function rememberNamed(client: pg.Client, baseId: string): Promise<void> {
+  for (const [kind, ids] of [
+    ['priceType', `select distinct unnest(price_types) as id, null as name from ${stageTable}`],
+    ['warehouse', `select distinct unnest(warehouses) as id, null as name from ${stageTable}`],
+    ['property', `select distinct jsonb_object_keys(facts -> 'properties') as id, null as name from ${stageTable}`],
+    ['group', `select distinct jsonb_array_elements_text(facts -> 'groups') as id, null as name from ${stageTable}`],
+    [
+      'maker',
+      `select distinct on (lower(facts -> 'maker' ->> 'name')) lower(facts -> 'maker' ->> 'name') as id,
+         facts -> 'maker' ->> 'name' as name from ${stageTable} where facts ? 'maker'`,
+    ],
+    ['currency', `select distinct unnest(currencies) as id, null as name from ${stageTable}`],
+  ] as const) {
+    await client.query(
+      `insert into exchange_mapping (base_id, kind, external_id, name)
+       select $1::uuid, $2, left(n.id, 300), left(coalesce(n.name, case n.id when '${anyWarehouse}' then 'Без склада' else n.id end), 300)
+       from (${ids}) n where n.id <> '' and not ($2 = 'currency' and n.id = any($3::text[]))
+       on conflict do nothing`,
+      [baseId, kind, [...knownCurrencies]],
+    )
+  }
+}
+
+/** How many values stand behind each word, for whoever decides what it means. */
+export async function countValues(client: pg.Client, baseId: string): Promise<void> {
+  await client.query(
+    `with counted as (
+       select 'priceType' as kind, u.id, count(*) as number from exchange_item i, unnest(i.price_types) as u (id)
+         where i.base_id = $1 group by 2
+       union all select 'currency', u.id, count(*) from exchange_item i, unnest(i.currencies) as u (id)
+         where i.base_id = $1 group by 2
+       union all select 'warehouse', u.id, count(*) from exchange_item i, unnest(i.warehouses, i.quantities) as u (id, q)
+         where i.base_id = $1 and u.q > 0 group by 2
+       union all select 'property', u.id, count(*) from exchange_item i, jsonb_object_keys(i.facts -> 'properties') as u (id)
+         where i.base_id = $1 group by 2
+       union all select 'group', u.id, count(*) from exchange_item i, jsonb_array_elements_text(i.facts -> 'groups') as u (id)
+         where i.base_id = $1 group by 2
+       union all select 'maker', lower(i.facts -> 'maker' ->> 'name'), count(*) from exchange_item i
+         where i.base_id = $1 and i.facts ? 'maker' group by 2)
+     update exchange_mapping m set value_count = coalesce(c.number, 0)
+     from exchange_mapping k left join counted c on c.kind = k.kind and c.id = k.external_id
+     where k.base_id = $1 and m.base_id = $1 and m.kind = k.kind and m.external_id = k.external_id
+       and m.value_count <> coalesce(c.number, 0)`,
+    [baseId],
+  )
+}
+
+/** Texts behind references of properties: property, reference → text. */
+export async function readValues(client: pg.Client, baseId: string): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ property_id: string; value_id: string; content: string }>(
+    'select property_id, value_id, content from exchange_value where base_id = $1',
+    [baseId],
+  )
+  return new Map(rows.map((row) => [`${row.property_id}\n${row.value_id}`, row.content]))
+}

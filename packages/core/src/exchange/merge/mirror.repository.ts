@@ -1,0 +1,217 @@
+import type pg from 'pg'
+import { stageTable } from './stage-package.ts'
+
+/** Positions of which something has changed in this transaction. */
+export const changedTable = 'exchange_changed'
+
+export interface MergedMirror {
+  added: number
+  changed: number
+  withdrawn: number
+}
+
+export interface MergeRules {
+  baseId: string
+  runId: string
+  /** Catalogues that the file gives whole. */
+  fullCatalogIds: readonly string[]
+  /** The file is one of several, and more may follow: what it leaves out is known at the end. */
+  isOfBatch: boolean
+  areOffersFull: boolean
+  /** Of a full package: an offer without a quantity has none. */
+  isMissingZero: boolean
+}
+
+/** Takes the staged records as the last word of the base; what says nothing new is not written. */
+export async function mergeMirror(client: pg.Client, rules: MergeRules): Promise<MergedMirror> {
+  const { baseId } = rules
+  await createChanged(client)
+  if (rules.areOffersFull) await fillMissing(client, rules)
+  const goods = await client.query<Tally>(mergeGoods, [baseId])
+  const offers = await client.query<Tally>(mergeOffers, [baseId])
+  if (rules.areOffersFull && !rules.isOfBatch) await clearUnoffered(client, baseId)
+  const withdrawn = await withdraw(client, rules)
+  await client.query(followGoods, [baseId])
+  const added = (goods.rows[0]?.added ?? 0) + (offers.rows[0]?.added ?? 0)
+  const { rows } = await client.query<{ count: number }>(
+    `select count(distinct external_id)::int as count from ${changedTable}`,
+  )
+  return { added, changed: Math.max(0, (rows[0]?.count ?? 0) - added - withdrawn), withdrawn }
+}
+
+interface Tally {
+  added: number
+}
+
+export async function createChanged(client: pg.Client): Promise<void> {
+  await client.query(`
+    create temp table if not exists ${changedTable} (external_id text, is_goods boolean) on commit drop;
+    truncate ${changedTable}`)
+}
+
+/** Every position, when words have come to mean something else. */
+export async function markAllChanged(client: pg.Client, baseId: string): Promise<void> {
+  await createChanged(client)
+  await client.query(`insert into ${changedTable} select external_id, true from exchange_item where base_id = $1`, [
+    baseId,
+  ])
+}
+
+/** In a full package that states quantities, or prices, at all, an offer without them has none. */
+async function fillMissing(client: pg.Client, { isMissingZero }: MergeRules): Promise<void> {
+  await client.query(`
+    update ${stageTable} set price_types = '{}', amounts = '{}', currencies = '{}'
+    where not is_goods and price_types is null
+      and exists (select from ${stageTable} where cardinality(price_types) > 0)`)
+  if (!isMissingZero) return
+  await client.query(`
+    update ${stageTable} set warehouses = '{}', quantities = '{}'
+    where not is_goods and warehouses is null
+      and exists (select from ${stageTable} where cardinality(warehouses) > 0)`)
+}
+
+const lastWords = (isGoods: boolean) => `
+  select distinct on (external_id) * from ${stageTable} where ${isGoods ? '' : 'not '}is_goods
+  order by external_id, line desc`
+
+const mergeGoods = `
+with said as (${lastWords(true)}), changed as (
+  insert into exchange_item as i (base_id, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted)
+  select $1::uuid, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted from said
+  on conflict (base_id, external_id) do update set catalog_id = excluded.catalog_id, facts = excluded.facts,
+    facts_hash = excluded.facts_hash, is_deleted = excluded.is_deleted, is_named = true
+  where (i.facts_hash, i.is_deleted, i.is_named, i.catalog_id) is distinct from
+    (excluded.facts_hash, excluded.is_deleted, true, excluded.catalog_id)
+  returning external_id, xmax = 0 as is_new
+), noted as (insert into ${changedTable} select external_id, true from changed)
+select count(*) filter (where is_new)::int as added from changed`
+
+/** What an offer calls itself counts for a characteristic, and where no goods have been told of. */
+const mergeOffers = `
+with said as (${lastWords(false)}), changed as (
+  insert into exchange_item as i (base_id, external_id, goods_id, facts, facts_hash, price_types, amounts, currencies,
+    warehouses, quantities)
+  select $1::uuid, external_id, goods_id, case when external_id <> goods_id then facts end,
+    case when external_id <> goods_id then facts_hash end, price_types, amounts, currencies, warehouses, quantities
+  from said
+  on conflict (base_id, external_id) do update set
+    facts = coalesce(excluded.facts, i.facts), facts_hash = coalesce(excluded.facts_hash, i.facts_hash),
+    price_types = coalesce(excluded.price_types, i.price_types), amounts = coalesce(excluded.amounts, i.amounts),
+    currencies = coalesce(excluded.currencies, i.currencies),
+    warehouses = coalesce(excluded.warehouses, i.warehouses), quantities = coalesce(excluded.quantities, i.quantities)
+  where (coalesce(excluded.facts_hash, i.facts_hash), coalesce(excluded.price_types, i.price_types),
+      coalesce(excluded.amounts, i.amounts), coalesce(excluded.currencies, i.currencies),
+      coalesce(excluded.warehouses, i.warehouses), coalesce(excluded.quantities, i.quantities)) is distinct from
+    (i.facts_hash, i.price_types, i.amounts, i.currencies, i.warehouses, i.quantities)
+  returning external_id, xmax = 0 as is_new
+), noted as (insert into ${changedTable} select external_id, is_new or external_id like '%#%' from changed)
+select count(*) filter (where is_new)::int as added from changed`
+
+/** Positions that a full package of offers leaves out have neither price nor stock, as far as it speaks of them. */
+async function clearUnoffered(client: pg.Client, baseId: string): Promise<void> {
+  const { rows } = await client.query<{ prices: boolean; stock: boolean }>(`
+    select coalesce(bool_or(cardinality(price_types) > 0), false) as prices,
+      coalesce(bool_or(cardinality(warehouses) > 0), false) as stock from ${stageTable} where not is_goods`)
+  const [said] = rows
+  for (const [isSaid, emptied, isLeft] of [
+    [said?.prices, "price_types = '{}', amounts = '{}', currencies = '{}'", 'cardinality(i.price_types) > 0'],
+    [said?.stock, "warehouses = '{}', quantities = '{}'", 'cardinality(i.warehouses) > 0'],
+  ] as const) {
+    if (!isSaid) continue
+    await client.query(
+      `with changed as (
+         update exchange_item i set ${emptied} where i.base_id = $1 and ${isLeft}
+           and not exists (select from ${stageTable} s where s.external_id = i.external_id and not s.is_goods)
+         returning external_id)
+       insert into ${changedTable} select external_id, false from changed`,
+      [baseId],
+    )
+  }
+}
+
+async function withdraw(client: pg.Client, rules: MergeRules): Promise<number> {
+  const { baseId, runId, fullCatalogIds, isOfBatch } = rules
+  if (fullCatalogIds.length === 0) return 0
+  if (isOfBatch) {
+    await client.query(
+      `insert into exchange_named (run_id, goods_id, catalog_id)
+       select distinct on (goods_id) $1::uuid, goods_id, catalog_id from ${stageTable}
+       where is_goods and catalog_id = any($2::text[]) on conflict do nothing`,
+      [runId, fullCatalogIds],
+    )
+    return 0
+  }
+  const { rowCount } = await client.query(
+    `with changed as (
+       update exchange_item i set is_named = false
+       where i.base_id = $1 and i.is_named and i.catalog_id = any($2::text[]) and i.external_id = i.goods_id
+         and not exists (select from ${stageTable} s where s.is_goods and s.external_id = i.external_id)
+         and not exists (select from ${stageTable} s where s.is_goods and s.goods_id = i.goods_id)
+       returning external_id)
+     insert into ${changedTable} select external_id, true from changed`,
+    [baseId, fullCatalogIds],
+  )
+  return rowCount ?? 0
+}
+
+/** The same at the end of a full exchange in batches; the run forgets what it has named. */
+export async function withdrawUnnamed(
+  client: pg.Client,
+  baseId: string,
+  runId: string,
+  { keepsChanged }: { keepsChanged: boolean },
+): Promise<number> {
+  if (!keepsChanged) await createChanged(client)
+  const { rowCount } = await client.query(
+    `with changed as (
+       update exchange_item i set is_named = false
+       where i.base_id = $1 and i.is_named and i.external_id = i.goods_id
+         and i.catalog_id in (select catalog_id from exchange_named where run_id = $2)
+         and not exists (select from exchange_named n where n.run_id = $2 and n.goods_id = i.goods_id)
+       returning external_id)
+     insert into ${changedTable} select external_id, true from changed`,
+    [baseId, runId],
+  )
+  await client.query('delete from exchange_named where run_id = $1', [runId])
+  await client.query(followGoods, [baseId])
+  return rowCount ?? 0
+}
+
+/** A characteristic is called, deleted and withdrawn with its goods. */
+const followGoods = `
+insert into ${changedTable}
+select i.external_id, true from ${changedTable} c join exchange_item i on i.goods_id = c.external_id
+where i.base_id = $1 and i.external_id <> i.goods_id and c.is_goods`
+
+/** What guards compare: positions on sale, those in stock, and the middle price of each type that is mapped. */
+export interface MirrorFigures {
+  positions: number
+  inStock: number
+  medians: Record<string, number>
+}
+
+export async function readFigures(
+  client: pg.Client,
+  baseId: string,
+  typeIds: readonly string[],
+): Promise<MirrorFigures> {
+  const { rows } = await client.query<{ positions: number; in_stock: number }>(
+    `select count(*)::int as positions,
+       count(*) filter (where exists (select from unnest(i.quantities) q where q > 0))::int as in_stock
+     from exchange_item i left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id
+     where i.base_id = $1 and i.part_id is not null and not coalesce(g.is_deleted, i.is_deleted)
+       and coalesce(g.is_named, i.is_named)`,
+    [baseId],
+  )
+  const { rows: medians } = await client.query<{ type: string; median: number }>(
+    `select u.type, percentile_disc(0.5) within group (order by u.amount)::float8 as median
+     from exchange_item i, unnest(i.price_types, i.amounts) as u (type, amount)
+     where i.base_id = $1 and i.part_id is not null and u.type = any($2::text[]) and u.amount > 0 group by u.type`,
+    [baseId, typeIds],
+  )
+  return {
+    positions: rows[0]?.positions ?? 0,
+    inStock: rows[0]?.in_stock ?? 0,
+    medians: Object.fromEntries(medians.map(({ type, median }) => [type, median])),
+  }
+}

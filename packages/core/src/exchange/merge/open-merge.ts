@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { getPlaces } from '../../area/index.ts'
+import { announceImport, CatalogFileError, lockImport, readDictionaries } from '../../catalog/import/index.ts'
+import type { AppContext } from '../../platform/context/index.ts'
+import { connectDedicated, type Reader } from '../../platform/db/index.ts'
+import { selectRates } from '../../pricing/index.ts'
+import * as mappingRepository from '../mapping/mapping.repository.ts'
+import { changedTable } from './mirror.repository.ts'
+import { type ProjectedGoods, projectGoods } from './project-goods.ts'
+import { countUnpriced, type Places, projectOffers, type Rate } from './project-offers.ts'
+import { toMeaning } from './resolve-item.ts'
+
+const baseLockSpace = 7_203_001
+const lookEveryMs = 500
+
+/**
+ * A connection that works on a base alone: two sessions, or a worker taken for dead and its successor, never interleave.
+ * Whatever it did not commit goes with it. Dispose of it.
+ */
+export async function openMerge(
+  app: AppContext,
+  baseId: string,
+  signal: AbortSignal,
+): Promise<AsyncDisposable & { client: pg.Client }> {
+  const client = await connectDedicated(app.db)
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const { rows } = await client.query<{ locked: boolean }>(
+        'select pg_try_advisory_lock($1, hashtext($2)) as locked',
+        [baseLockSpace, baseId],
+      )
+      if (rows[0]?.locked) break
+      await sleep(lookEveryMs)
+    }
+    await client.query('set synchronous_commit = off')
+    return { client, [Symbol.asyncDispose]: () => client.end() }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+/** Imports of the catalogue wait for each other: a file of 1C for one from the command line, too. */
+export async function waitForCatalog(client: pg.Client, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    try {
+      return await lockImport(client)
+    } catch (error) {
+      if (!(error instanceof CatalogFileError)) throw error
+      await sleep(lookEveryMs)
+    }
+  }
+}
+
+export interface Projection {
+  goods: ProjectedGoods
+  parts: number
+  /** Prices that came to no list for want of a currency or its rate. */
+  unpriced: number
+}
+
+/** More changes at once are announced as one; servers hear of fewer one by one. */
+const worthBulk = 500
+
+/**
+ * Puts what has changed in this transaction into the shop by the mapping, or finds out what would come of it. Servers hear
+ * of it with the commit.
+ */
+export async function projectChanges(
+  app: AppContext,
+  client: pg.Client,
+  work: { baseId: string; isPublished: boolean; onDone: (done: number) => void; signal: AbortSignal },
+): Promise<Projection> {
+  const mapping = await mappingRepository.list(app.db, work.baseId)
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${changedTable}`)
+  const isBulk = (rows[0]?.count ?? 0) > worthBulk
+  if (isBulk) await client.query('set local agromarket.bulk = on')
+  const values = await mappingRepository.readValues(client, work.baseId)
+  const meaning = toMeaning(mapping, await readDictionaries(client), values)
+  const goods = await projectGoods(client, { ...work, meaning })
+  if (!work.isPublished) return { goods, parts: 0, unpriced: 0 }
+  work.signal.throwIfAborted()
+  const [places, rates] = await Promise.all([readPlaces(app), readRates(app.db)])
+  const parts = await projectOffers(client, { baseId: work.baseId, mapping, places, rates })
+  const unpriced = await countUnpriced(client, work.baseId)
+  if (isBulk && parts + goods.inserted + goods.updated > 0) await announceImport(client, 'pages')
+  return { goods, parts, unpriced }
+}
+
+export async function readPlaces({ db }: AppContext): Promise<Places> {
+  const places = await getPlaces(db)
+  return { priceLists: [...places.priceLists.values()], branches: places.branches }
+}
+
+async function readRates(db: Reader): Promise<Rate[]> {
+  const { rows } = await sql<Rate>`select currency, roubles::text as roubles, units from (${selectRates}) r`.execute(db)
+  return rows
+}

@@ -1,0 +1,142 @@
+import { notMapped } from '@agromarket/shared'
+import type pg from 'pg'
+import { createFeed, feedTable, mergeFeed } from '../../catalog/import/index.ts'
+import type { MappingRow } from '../mapping/mapping.repository.ts'
+import { changedTable } from './mirror.repository.ts'
+import { knownCurrencies, toCurrency } from './to-currency.ts'
+
+export interface Rate {
+  currency: string
+  roubles: string
+  units: number
+}
+
+/** Price lists and branches of the shop, by what the mapping names them with. */
+export interface Places {
+  priceLists: readonly { id: number; currency: string }[]
+  branches: readonly { id: number; code: string }[]
+}
+
+/**
+ * Puts prices and stock of the changed positions into the shop: prices in the currency of their list by today's rate,
+ * stock of all warehouses of a branch together, in whole pieces. What has gone costs nothing and lies nowhere. Returns how
+ * many parts have changed.
+ */
+export async function projectOffers(
+  client: pg.Client,
+  {
+    baseId,
+    mapping,
+    places,
+    rates,
+  }: { baseId: string; mapping: readonly MappingRow[]; places: Places; rates: readonly Rate[] },
+): Promise<number> {
+  const types = mappedTypes(mapping, places)
+  const warehouses = mappedWarehouses(mapping, places)
+  await createFeed(client)
+  await client.query(`
+    create temp table if not exists exchange_type (id text, list_id integer, list_currency text, currency text) on commit drop;
+    create temp table if not exists exchange_place (id text, branch_id integer) on commit drop;
+    create temp table if not exists exchange_currency (written text, currency text) on commit drop;
+    create temp table if not exists exchange_rate (currency text, roubles numeric, units integer) on commit drop;
+    truncate exchange_type, exchange_place, exchange_currency, exchange_rate`)
+  await client.query(
+    'insert into exchange_type select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[])',
+    [
+      types.map((t) => t.id),
+      types.map((t) => t.listId),
+      types.map((t) => t.listCurrency),
+      types.map((t) => t.currency),
+    ],
+  )
+  await client.query('insert into exchange_place select * from unnest($1::text[], $2::integer[])', [
+    warehouses.map((w) => w.id),
+    warehouses.map((w) => w.branchId),
+  ])
+  const currencies = spelledCurrencies(mapping)
+  await client.query('insert into exchange_currency select * from unnest($1::text[], $2::text[])', [
+    currencies.map(([written]) => written),
+    currencies.map(([, currency]) => currency),
+  ])
+  await client.query('insert into exchange_rate select * from unnest($1::text[], $2::numeric[], $3::integer[])', [
+    rates.map((r) => r.currency),
+    rates.map((r) => r.roubles),
+    rates.map((r) => r.units),
+  ])
+  await client.query(fillFeed, [baseId])
+  return mergeFeed(client, { priceListIds: [...new Set(types.map(({ listId }) => listId))] })
+}
+
+export function mappedTypes(mapping: readonly MappingRow[], { priceLists }: Pick<Places, 'priceLists'>) {
+  return mapping.flatMap(({ kind, externalId: id, target, currency }) => {
+    const list = kind === 'priceType' ? priceLists.find((one) => String(one.id) === target) : undefined
+    return list ? [{ id, listId: list.id, listCurrency: list.currency, currency: toCurrency(currency) }] : []
+  })
+}
+
+function mappedWarehouses(mapping: readonly MappingRow[], { branches }: Places) {
+  return mapping.flatMap(({ kind, externalId: id, target }) => {
+    const branch = kind === 'warehouse' ? branches.find(({ code }) => code === target) : undefined
+    return branch ? [{ id, branchId: branch.id }] : []
+  })
+}
+
+/** Currencies that everybody knows, and those that somebody has explained. */
+function spelledCurrencies(mapping: readonly MappingRow[]): [string, string][] {
+  const known = [...knownCurrencies].map((code): [string, string] => [code, code])
+  const explained = mapping.flatMap(({ kind, externalId, target }): [string, string][] =>
+    kind === 'currency' && target && target !== notMapped ? [[externalId, target]] : [],
+  )
+  return [...known, ...explained]
+}
+
+const fillFeed = `
+insert into ${feedTable} (part_id, price_list_ids, price_minor, branch_ids, quantities, is_removed)
+select i.part_id,
+  case when p.is_gone then '{}' when i.price_types is not null then coalesce(prices.list_ids, '{}') end,
+  case when p.is_gone then '{}' when i.price_types is not null then coalesce(prices.minors, '{}') end,
+  case when p.is_gone or i.warehouses is not null then stocks.branch_ids end,
+  case when p.is_gone or i.warehouses is not null then stocks.quantities end,
+  -- A part is gone when the base that brought it says so, and no other base still has it.
+  case when i.is_owner then p.is_gone and not exists (
+    select from exchange_item o where o.part_id = i.part_id and o.base_id <> i.base_id and o.is_named and not o.is_deleted) end
+from (select distinct external_id from ${changedTable}) c
+join exchange_item i on i.base_id = $1 and i.external_id = c.external_id
+left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id
+cross join lateral (
+  select coalesce(g.is_deleted, i.is_deleted) or not coalesce(g.is_named, i.is_named) as is_gone) p
+left join lateral (
+  select array_agg(list_id) as list_ids, array_agg(minor) as minors from (
+    select distinct on (t.list_id) t.list_id, case when k.currency = t.list_currency then round(u.amount * 100)::bigint
+      else round(u.amount * 100 * source.roubles * target.units / (source.units * target.roubles))::bigint end as minor
+    from unnest(i.price_types, i.amounts, i.currencies) as u (type, amount, currency)
+    join exchange_type t on t.id = u.type
+    join exchange_currency k on k.written = coalesce(nullif(u.currency, ''), nullif(t.currency, ''), t.list_currency)
+    left join exchange_rate source on source.currency = k.currency
+    left join exchange_rate target on target.currency = t.list_currency
+    where u.amount > 0 order by t.list_id, t.id) one
+  where minor > 0) prices on true
+cross join lateral (
+  select array_agg(branch_id order by branch_id) as branch_ids, array_agg(quantity order by branch_id) as quantities
+  from (
+    select w.branch_id, case when p.is_gone then 0
+      else least(greatest(floor(coalesce(sum(u.quantity), 0)), 0), 2000000000)::integer end as quantity
+    from exchange_place w left join unnest(i.warehouses, i.quantities) as u (warehouse, quantity) on u.warehouse = w.id
+    group by w.branch_id) one) stocks
+where i.part_id is not null
+on conflict (part_id) do nothing`
+
+/** Prices of the changed positions that come to no list for want of a known currency or of its rate. */
+export async function countUnpriced(client: pg.Client, baseId: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from (select distinct external_id from ${changedTable}) c
+     join exchange_item i on i.base_id = $1 and i.external_id = c.external_id,
+       unnest(i.price_types, i.amounts, i.currencies) as u (type, amount, currency)
+     join exchange_type t on t.id = u.type
+     where u.amount > 0 and not exists (
+       select from exchange_currency k where k.written = coalesce(nullif(u.currency, ''), nullif(t.currency, ''), t.list_currency)
+         and (k.currency = t.list_currency or k.currency in (select currency from exchange_rate)))`,
+    [baseId],
+  )
+  return rows[0]?.count ?? 0
+}

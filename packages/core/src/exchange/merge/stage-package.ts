@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import type { ExchangeCounts } from '@agromarket/shared'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { encodePlain, encodeText } from '../../platform/db/index.ts'
+import { exchangeRefusal } from '../protocol/exchange-call.ts'
+import type { ClassifierRecord, GoodsRecord, OfferRecord, PackageHead, RejectedRecord } from '../read/package-record.ts'
+import { readPackage } from '../read/read-package.ts'
+import { toCurrency } from './to-currency.ts'
+
+/** Of the connection: nobody else sees it, and it goes with it. */
+export const stageTable = 'exchange_stage'
+
+/** What a file has turned out to be. */
+export interface StagedPackage {
+  schemaVersion: string | null
+  contents: ('classifier' | 'goods' | 'prices' | 'stock')[]
+  /** Catalogues that the file gives whole; those that it leaves out are no more. */
+  fullCatalogIds: string[]
+  areOffersFull: boolean
+  classifier: ClassifierRecord[]
+  counts: ExchangeCounts
+}
+
+const mostClassifiers = 500_000
+const chunkSigns = 128 * 1024
+
+const columns =
+  'line, is_goods, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted, price_types, amounts, currencies, warehouses, quantities'
+
+/** Reads a document into the staging table; nothing else is changed. Throws exchange_refused. */
+export async function stagePackage(
+  client: pg.Client,
+  content: AsyncIterable<Buffer>,
+  hooks: { signal: AbortSignal; onRead: (done: number) => void; onRejected: (record: RejectedRecord) => void },
+): Promise<StagedPackage> {
+  await client.query(`
+    create temp table if not exists ${stageTable} (
+      line integer, is_goods boolean, external_id text, goods_id text, catalog_id text, facts jsonb, facts_hash text,
+      is_deleted boolean, price_types text[], amounts numeric[], currencies text[], warehouses text[], quantities numeric[]);
+    truncate ${stageTable}`)
+  const stager = new Stager(hooks)
+  const copy = client.query(copyFrom(`copy ${stageTable} (${columns}) from stdin`))
+  await pipeline(stager.encode(content), copy, { signal: hooks.signal })
+  await client.query(
+    `create index if not exists ${stageTable}_idx on ${stageTable} (external_id); analyze ${stageTable}`,
+  )
+  return stager.toPackage()
+}
+
+class Stager {
+  #line = 0
+  #head: PackageHead | undefined
+  #catalogs = new Map<string, boolean>()
+  #contents = new Set<StagedPackage['contents'][number]>()
+  #classifier: ClassifierRecord[] = []
+  #areOffersFull = false
+  #hasDocuments = false
+  #counts = { goods: 0, offers: 0, prices: 0, stocks: 0, pictures: 0, rejected: 0 }
+
+  readonly #hooks: Parameters<typeof stagePackage>[2]
+
+  constructor(hooks: Parameters<typeof stagePackage>[2]) {
+    this.#hooks = hooks
+  }
+
+  /** COPY text, a chunk at a time, so that memory does not grow with the file. */
+  async *encode(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let text = ''
+    for await (const records of readPackage(content)) {
+      for (const record of records) {
+        if (record.kind === 'goods') text += this.#goods(record)
+        else if (record.kind === 'offer') text += this.#offer(record)
+        else this.#note(record)
+        if (text.length < chunkSigns) continue
+        yield Buffer.from(text)
+        text = ''
+      }
+      this.#hooks.onRead(this.#line)
+    }
+    if (text !== '') yield Buffer.from(text)
+  }
+
+  toPackage(): StagedPackage {
+    if (this.#contents.size === 0 && this.#counts.rejected === 0) {
+      throw exchangeRefusal(
+        this.#hasDocuments
+          ? 'В файле документы, а не товары: заказы передаются с type=sale'
+          : 'В файле нет ни товаров, ни предложений, ни классификатора',
+      )
+    }
+    return {
+      schemaVersion: this.#head?.schemaVersion ?? null,
+      contents: [...this.#contents],
+      fullCatalogIds: [...this.#catalogs].filter(([, isFull]) => isFull).map(([id]) => id),
+      areOffersFull: this.#areOffersFull,
+      classifier: this.#classifier,
+      counts: this.#counts,
+    }
+  }
+
+  #note(record: PackageHead | ClassifierRecord | RejectedRecord): void {
+    if (record.kind === 'rejected') {
+      this.#counts.rejected += 1
+      this.#hooks.onRejected(record)
+    } else if (record.kind === 'head') {
+      this.#head = record
+      if (record.content === 'documents') this.#hasDocuments = true
+      if (record.content === 'offers') this.#areOffersFull = !record.isChangesOnly
+    } else {
+      if (this.#classifier.length >= mostClassifiers) throw exchangeRefusal('Классификатор в файле слишком велик')
+      this.#classifier.push(record)
+      this.#contents.add('classifier')
+    }
+  }
+
+  #goods(record: GoodsRecord): string {
+    this.#counts.goods += 1
+    this.#counts.pictures += record.pictures
+    this.#contents.add('goods')
+    this.#catalogs.set(record.catalogId, !(this.#head?.isChangesOnly ?? true))
+    const facts = toJson(record.facts)
+    return this.#row(record.id, { isGoods: true, catalogId: record.catalogId, facts, isDeleted: record.isDeleted })
+  }
+
+  #offer({ id, facts, prices, stock }: OfferRecord): string {
+    this.#counts.offers += 1
+    if (prices) {
+      this.#counts.prices += prices.length
+      this.#contents.add('prices')
+    }
+    if (stock) {
+      this.#counts.stocks += stock.length
+      this.#contents.add('stock')
+    }
+    if (!prices && !stock) this.#contents.add('prices')
+    return this.#row(id, {
+      isGoods: false,
+      catalogId: '',
+      facts: toJson(facts),
+      isDeleted: false,
+      arrays: [
+        prices?.map(({ typeId }) => typeId),
+        prices?.map(({ amount }) => amount),
+        prices?.map(({ currency }) => toCurrency(currency)),
+        stock?.map(({ warehouseId }) => warehouseId),
+        stock?.map(({ quantity }) => quantity),
+      ],
+    })
+  }
+
+  #row(
+    id: string,
+    row: {
+      isGoods: boolean
+      catalogId: string
+      facts: string | null
+      isDeleted: boolean
+      arrays?: (readonly string[] | undefined)[]
+    },
+  ): string {
+    this.#line += 1
+    const clean = id.replaceAll('\u0000', '').slice(0, 200)
+    const goodsId = clean.split('#', 1)[0] ?? clean
+    const hash = row.facts === null ? null : createHash('md5').update(row.facts).digest('base64')
+    const arrays = row.arrays ?? [undefined, undefined, undefined, undefined, undefined]
+    const cells = [
+      String(this.#line),
+      encodePlain(row.isGoods),
+      encodeText(clean),
+      encodeText(goodsId),
+      encodeText(row.catalogId),
+      encodeText(row.facts),
+      encodeText(hash),
+      encodePlain(row.isDeleted),
+      ...arrays.map(encodeArray),
+    ]
+    return `${cells.join('\t')}\n`
+  }
+}
+
+function toJson(facts: object): string | null {
+  const text = JSON.stringify(facts)
+  return text === '{}' ? null : text.replaceAll('\\u0000', '')
+}
+
+function encodeArray(values: readonly string[] | undefined): string {
+  if (!values) return '\\N'
+  const quoted = values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`)
+  return encodeText(`{${quoted.join(',')}}`)
+}

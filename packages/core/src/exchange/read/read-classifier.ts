@@ -1,0 +1,46 @@
+import type { ClassifierRecord } from './package-record.ts'
+import { child, childrenOf, childText, type XmlElement } from './read-elements.ts'
+
+/** Groups with those under them, the upper ones first. */
+export function* readGroups(element: XmlElement, parentId: string | null = null): Generator<ClassifierRecord> {
+  for (const group of childrenOf(element, 'Группа')) {
+    const id = childText(group, 'Ид')
+    const name = childText(group, 'Наименование')
+    if (!id) continue
+    yield { kind: 'group', id, name: name ?? id, parentId, isDeleted: childText(group, 'ПометкаУдаления') === 'true' }
+    const under = child(group, 'Группы')
+    if (under) yield* readGroups(under, id)
+  }
+}
+
+export function readProperty(element: XmlElement): ClassifierRecord | undefined {
+  const id = childText(element, 'Ид')
+  if (!id) return undefined
+  const variants = childrenOf(child(element, 'ВариантыЗначений'), 'Справочник')
+  const values = variants.flatMap((variant) => {
+    const [valueId, name] = [childText(variant, 'ИдЗначения'), childText(variant, 'Значение')]
+    return valueId && name ? [{ id: valueId, name }] : []
+  })
+  const valueType = childText(element, 'ТипЗначений') ?? 'Строка'
+  return { kind: 'property', id, name: childText(element, 'Наименование') ?? id, valueType, values }
+}
+
+export function readPriceType(element: XmlElement): ClassifierRecord | undefined {
+  const id = childText(element, 'Ид')
+  if (!id) return undefined
+  const included = childText(child(element, 'Налог') ?? element, 'УчтеноВСумме')
+  return {
+    kind: 'priceType',
+    id,
+    name: childText(element, 'Наименование') ?? id,
+    currency: childText(element, 'Валюта') ?? null,
+    isTaxIncluded: included === undefined ? null : included.toLowerCase() === 'true',
+  }
+}
+
+export function readWarehouse(element: XmlElement): ClassifierRecord | undefined {
+  const id = childText(element, 'Ид') ?? element.attributes['ИдСклада']
+  if (!id) return undefined
+  const address = childText(child(element, 'Адрес') ?? element, 'Представление')
+  return { kind: 'warehouse', id, name: childText(element, 'Наименование') ?? id, address: address ?? '' }
+}

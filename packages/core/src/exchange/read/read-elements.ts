@@ -1,0 +1,153 @@
+import { SaxesParser } from 'saxes'
+import { exchangeRefusal } from '../protocol/exchange-call.ts'
+import { decodeBytes } from './decode-bytes.ts'
+
+/** An element with all that it holds; names are local, without namespaces. */
+export interface XmlElement {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  text: string
+  children: XmlElement[]
+}
+
+export interface ElementHandlers {
+  /** True: the element is wanted whole, and comes to `whole`. `path` holds the names above it, the root first. */
+  isRecord(name: string, path: readonly string[]): boolean
+  open(name: string, attributes: Readonly<Record<string, string>>, path: readonly string[]): void
+  whole(element: XmlElement, path: readonly string[]): void
+  /** The text of an element that is no record's. */
+  text(name: string, text: string, path: readonly string[]): void
+}
+
+const deepest = 64
+/** Elements and signs of one record; a tree of groups is the largest. */
+const largestRecord = 2_000_000
+const longestText = 1_000_000
+
+/**
+ * Feeds a document to `handlers` and yields after each piece. What is refused is told in words for whoever runs 1C:
+ * documents with a DTD or entities, broken ones, and those that end before their end.
+ */
+export async function* readElements(content: AsyncIterable<Buffer>, handlers: ElementHandlers): AsyncGenerator<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  const builder = new ElementBuilder(handlers)
+  let failure: Error | undefined
+  parser.on('doctype', () => {
+    failure ??= exchangeRefusal('В файле есть определения DTD: такие файлы не принимаются')
+  })
+  parser.on('error', ({ message }) => {
+    failure ??= refuseBroken(message)
+  })
+  const guarded = (work: () => void) => {
+    if (failure) return
+    try {
+      work()
+    } catch (error) {
+      failure = error as Error
+    }
+  }
+  parser.on('opentag', ({ name, attributes }) => guarded(() => builder.open(localName(name), attributes)))
+  parser.on('closetag', () => guarded(() => builder.close()))
+  parser.on('text', (text) => guarded(() => builder.text(text)))
+  parser.on('cdata', (text) => guarded(() => builder.text(text)))
+  for await (const text of decodeBytes(content)) {
+    parser.write(text)
+    if (failure) throw failure
+    yield
+  }
+  parser.close()
+  if (failure) throw failure
+  if (!builder.isComplete) throw exchangeRefusal('Файл пуст')
+  yield
+}
+
+function refuseBroken(message: string): Error {
+  if (message.includes('entity')) return exchangeRefusal('В файле есть неизвестные сущности XML: он не принимается')
+  if (message.includes('unclosed') || message.includes('end')) {
+    return exchangeRefusal('Файл обрывается: части не дошли или переданы не по порядку. Повторите обмен.')
+  }
+  return exchangeRefusal('Файл повреждён: это не XML, или части переданы дважды или не по порядку. Повторите обмен.')
+}
+
+class ElementBuilder {
+  isComplete = false
+  #path: string[] = []
+  #texts: string[] = []
+  /** Elements of the record that is being read, the record first. */
+  #record: XmlElement[] = []
+  #size = 0
+
+  readonly #handlers: ElementHandlers
+
+  constructor(handlers: ElementHandlers) {
+    this.#handlers = handlers
+  }
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (this.#path.length + this.#record.length >= deepest) throw exchangeRefusal('Слишком глубокая вложенность XML')
+    const above = this.#record.at(-1)
+    if (above) {
+      const element = { name, attributes, text: '', children: [] }
+      above.children.push(element)
+      this.#record.push(element)
+      this.#grow(1)
+      return
+    }
+    if (this.#handlers.isRecord(name, this.#path)) {
+      this.#record.push({ name, attributes, text: '', children: [] })
+      this.#size = 0
+      return
+    }
+    this.#handlers.open(name, attributes, this.#path)
+    this.#path.push(name)
+    this.#texts.push('')
+  }
+
+  close(): void {
+    const element = this.#record.pop()
+    if (element) {
+      element.text = element.text.trim()
+      if (this.#record.length === 0) this.#handlers.whole(element, this.#path)
+      return
+    }
+    const name = this.#path.pop() ?? ''
+    const text = this.#texts.pop() ?? ''
+    if (text.trim() !== '') this.#handlers.text(name, text.trim(), this.#path)
+    if (this.#path.length === 0) this.isComplete = true
+  }
+
+  text(text: string): void {
+    const element = this.#record.at(-1)
+    if (element) {
+      this.#grow(text.length)
+      element.text += text
+      return
+    }
+    const last = this.#texts.length - 1
+    if (last >= 0 && (this.#texts[last]?.length ?? 0) < longestText) this.#texts[last] += text
+  }
+
+  #grow(by: number): void {
+    this.#size += by
+    if (this.#size > largestRecord) throw exchangeRefusal('Одна из записей файла слишком велика')
+  }
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':')
+  return colon < 0 ? name : name.slice(colon + 1)
+}
+
+/** The first child of that name; undefined also when it is empty. */
+export function childText(element: XmlElement, name: string): string | undefined {
+  const text = element.children.find((child) => child.name === name)?.text
+  return text === '' ? undefined : text
+}
+
+export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {
+  return element?.children.filter((child) => child.name === name) ?? []
+}
+
+export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  return element?.children.find((one) => one.name === name)
+}

@@ -1,0 +1,109 @@
+import type { ItemFacts } from './package-record.ts'
+import { child, childrenOf, childText, type XmlElement } from './read-elements.ts'
+
+/** Units of ОКЕИ by code, as the shop writes them; newer schemas send the code alone. */
+const unitsByCode: Readonly<Record<string, string>> = {
+  '796': 'шт.',
+  '006': 'м',
+  '112': 'л',
+  '163': 'г',
+  '166': 'кг',
+  '168': 'т',
+  '055': 'м²',
+  '113': 'м³',
+  '625': 'лист',
+  '704': 'набор',
+  '715': 'пара',
+  '736': 'рулон',
+  '778': 'упак.',
+  '839': 'компл.',
+}
+
+/** What an element of goods or of an offer tells of its position. */
+export function readFacts(element: XmlElement): ItemFacts {
+  const requisites = readRequisites(element)
+  const weight = readWeight(requisites.get('вес') ?? childText(element, 'Вес'))
+  const maker = readMaker(element)
+  const groups = childrenOf(child(element, 'Группы'), 'Ид').flatMap(({ text }) => (text ? [text] : []))
+  const properties = readProperties(element)
+  const characteristics = readCharacteristics(element)
+  const rate = childText(child(child(element, 'СтавкиНалогов'), 'СтавкаНалога') ?? element, 'Ставка')
+  return dropAbsent({
+    article: childText(element, 'Артикул'),
+    name: childText(element, 'Наименование'),
+    fullName: requisites.get('полное наименование'),
+    description: childText(element, 'Описание'),
+    unit: readUnit(child(element, 'БазоваяЕдиница')),
+    barcode: childText(element, 'Штрихкод') ?? childText(element, 'ШтрихКод'),
+    code: requisites.get('код') ?? childText(element, 'Код'),
+    weightGrams: weight,
+    vat: rate,
+    maker,
+    groups: groups.length > 0 ? groups : undefined,
+    properties: Object.keys(properties).length > 0 ? properties : undefined,
+    characteristics: characteristics.length > 0 ? characteristics : undefined,
+  })
+}
+
+function dropAbsent(facts: { [Key in keyof ItemFacts]: ItemFacts[Key] | undefined }): ItemFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+}
+
+/** By name in small letters. */
+function readRequisites(element: XmlElement): Map<string, string> {
+  const list = childrenOf(child(element, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита')
+  return new Map(
+    list.flatMap((one) => {
+      const [name, value] = [childText(one, 'Наименование'), childText(one, 'Значение')]
+      return name && value ? [[name.toLowerCase(), value] as const] : []
+    }),
+  )
+}
+
+function readMaker(element: XmlElement): ItemFacts['maker'] {
+  const maker = child(element, 'Изготовитель')
+  if (!maker) return undefined
+  const name = childText(maker, 'Наименование') ?? (maker.children.length === 0 ? maker.text : '')
+  return name ? { id: childText(maker, 'Ид') ?? name, name } : undefined
+}
+
+/** «796 », «шт», or a code with its names in attributes. */
+function readUnit(element: XmlElement | undefined): string | undefined {
+  if (!element) return undefined
+  const text = element.text || childText(element, 'НаименованиеКраткое') || ''
+  const code = element.attributes['Код']?.trim() ?? childText(element, 'Код') ?? text
+  const known = unitsByCode[code.padStart(3, '0')]
+  if (known) return known
+  return text || element.attributes['НаименованиеПолное']?.trim() || undefined
+}
+
+/** Kilograms as «0,35» → grams. */
+export function readWeight(text: string | undefined): number | undefined {
+  const [, number] = /^(\d{1,7}(?:[.,]\d{1,6})?)(?:\s*кг\.?)?$/i.exec((text ?? '').replaceAll(/[\s\u00a0]/g, '')) ?? []
+  if (number === undefined) return undefined
+  const grams = Math.round(Number(number.replace(',', '.')) * 1000)
+  return grams > 0 ? grams : undefined
+}
+
+function readProperties(element: XmlElement): Record<string, string[]> {
+  const list = [
+    ...childrenOf(child(element, 'ЗначенияСвойств'), 'ЗначенияСвойства'),
+    ...childrenOf(child(element, 'ЗначенияСвойств'), 'ЗначениеСвойства'),
+  ]
+  const properties: Record<string, string[]> = Object.create(null)
+  for (const one of list) {
+    const id = childText(one, 'Ид')
+    const values = [...childrenOf(one, 'Значение'), ...childrenOf(one, 'ИдЗначения')].flatMap(({ text }) =>
+      text ? [text] : [],
+    )
+    if (id && values.length > 0) properties[id] = values
+  }
+  return { ...properties }
+}
+
+function readCharacteristics(element: XmlElement): { name: string; value: string }[] {
+  return childrenOf(child(element, 'ХарактеристикиТовара'), 'ХарактеристикаТовара').flatMap((one) => {
+    const [name, value] = [childText(one, 'Наименование'), childText(one, 'Значение')]
+    return name && value ? [{ name, value }] : []
+  })
+}

@@ -1,0 +1,85 @@
+import { anyWarehouse, type OfferPrice, type OfferRecord } from './package-record.ts'
+import { child, childrenOf, childText, type XmlElement } from './read-elements.ts'
+
+/** Why a record is not taken, in words for the report. */
+export class RecordRejection extends Error {
+  override readonly name = 'RecordRejection'
+  override readonly cause: string
+
+  constructor(cause: string, message: string) {
+    super(message)
+    this.cause = cause
+  }
+}
+
+/** «1234.50», «1 234,50» → decimal text; an offer's count may be written with a sign. */
+export function readDecimal(text: string): string | undefined {
+  const clean = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(clean) ? clean : undefined
+}
+
+export function readPrices(element: XmlElement): OfferPrice[] | null {
+  const list = child(element, 'Цены')
+  if (!list) return null
+  return childrenOf(list, 'Цена').flatMap((price) => {
+    const typeId = childText(price, 'ИдТипаЦены')
+    const written = childText(price, 'ЦенаЗаЕдиницу')
+    if (!typeId || written === undefined) return []
+    const amount = readDecimal(written)
+    if (amount === undefined || amount.startsWith('-')) {
+      throw new RecordRejection('badPrice', `Цена «${written.slice(0, 40)}» не число`)
+    }
+    return [
+      {
+        typeId,
+        amount: perBaseUnit(amount, childText(price, 'Коэффициент')),
+        currency: childText(price, 'Валюта') ?? null,
+      },
+    ]
+  })
+}
+
+/** A price of a package of so many base units is of one of them in the shop. */
+function perBaseUnit(amount: string, coefficient: string | undefined): string {
+  const units = Number(readDecimal(coefficient ?? '1') ?? '1')
+  if (!(units > 0) || units === 1) return amount
+  return (Math.round((Number(amount) * 100) / units) / 100).toFixed(2)
+}
+
+/** In the three spellings of warehouses, or as one count of all. Null: the offer does not say. */
+export function readStock(element: XmlElement): OfferRecord['stock'] {
+  const places = [
+    ...childrenOf(element, 'Склад').map((place) => [
+      place.attributes['ИдСклада'],
+      place.attributes['КоличествоНаСкладе'],
+    ]),
+    ...childrenOf(element, 'Склады').map((place) => [
+      place.attributes['ИдСклада'],
+      place.attributes['КоличествоНаСкладе'],
+    ]),
+    ...childrenOf(child(element, 'Остатки'), 'Остаток').flatMap(readRemainder),
+  ]
+  const named = places.flatMap(([warehouseId, quantity]) => {
+    const count = toCount(quantity)
+    return warehouseId && count !== undefined ? [{ warehouseId: warehouseId.trim(), quantity: count }] : []
+  })
+  if (named.length > 0) return named
+  const total = toCount(childText(element, 'Количество'))
+  return total === undefined ? null : [{ warehouseId: anyWarehouse, quantity: total }]
+}
+
+function readRemainder(remainder: XmlElement): (string | undefined)[][] {
+  const places = childrenOf(remainder, 'Склад')
+  if (places.length === 0) return [[anyWarehouse, childText(remainder, 'Количество')]]
+  return places.map((place) => [
+    childText(place, 'Ид') ?? place.attributes['ИдСклада'],
+    childText(place, 'Количество') ?? place.attributes['КоличествоНаСкладе'],
+  ])
+}
+
+function toCount(text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '') return undefined
+  const count = readDecimal(text)
+  if (count === undefined) throw new RecordRejection('badQuantity', `Количество «${text.slice(0, 40)}» не число`)
+  return count
+}

@@ -1,0 +1,102 @@
+import { AppError } from '@agromarket/shared'
+import type pg from 'pg'
+import type { LongJobProgress } from '../../long-jobs/index.ts'
+import type { AppContext } from '../../platform/context/index.ts'
+import * as baseRepository from '../bases/base.repository.ts'
+import * as mappingRepository from '../mapping/mapping.repository.ts'
+import { checkGuards } from '../merge/check-guards.ts'
+import { markAllChanged, readFigures, withdrawUnnamed } from '../merge/mirror.repository.ts'
+import { openMerge, projectChanges, readPlaces, waitForCatalog } from '../merge/open-merge.ts'
+import { mappedTypes } from '../merge/project-offers.ts'
+import { describeGuards } from './describe-guards.ts'
+import * as runRepository from './run.repository.ts'
+import { RunReport } from './run-report.ts'
+
+/**
+ * Puts all that a base has said into the shop by its present mapping, or counts anew what would come of it; of a run in
+ * batches, what these did not name. In one transaction, and by the guards.
+ */
+export async function applyMapping(
+  app: AppContext,
+  { runId, isApproved }: { runId: string; isApproved: boolean },
+  progress: LongJobProgress,
+): Promise<unknown> {
+  const run = await runRepository.find(app.db, runId)
+  const base = run && (await baseRepository.find(app.db, run.baseId))
+  if (!run || !base) return { state: 'gone' }
+  const report = new RunReport(app.db, { runId, fileId: null })
+  const ending = await runSteps({ app, run, base, report, progress, isApproved })
+  await report.flush()
+  await app.db.transaction().execute(async (trx) => {
+    await runRepository.end(trx, runId, ending)
+    if (ending.state === 'done' && run.kind === 'mapping') {
+      await baseRepository.setProjected(trx, base.id, base.mappingRevision)
+    }
+  })
+  return { state: ending.state }
+}
+
+interface ApplyWork {
+  app: AppContext
+  run: runRepository.RunRow
+  base: baseRepository.BaseRow
+  report: RunReport
+  progress: LongJobProgress
+  isApproved: boolean
+}
+
+async function runSteps(work: ApplyWork): Promise<runRepository.RunEnding> {
+  const { app, base, progress } = work
+  try {
+    await using merge = await openMerge(app, base.id, progress.signal)
+    const { client } = merge
+    if (base.publishedAt) await waitForCatalog(client, progress.signal)
+    await client.query('begin')
+    try {
+      const ending = await apply(work, client)
+      await client.query(ending.state === 'held' ? 'rollback' : 'commit')
+      return ending
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  } catch (error) {
+    const isCancelled = progress.signal.aborted && progress.signal.reason?.name === 'LongJobCancelled'
+    if (isCancelled) return { state: 'cancelled' }
+    if (!(error instanceof AppError)) throw error
+    return { state: 'failed', problem: error.message }
+  }
+}
+
+async function apply(work: ApplyWork, client: pg.Client): Promise<runRepository.RunEnding> {
+  const { app, run, base, report, progress } = work
+  const isPublished = base.publishedAt !== null
+  const mapping = await mappingRepository.list(app.db, base.id)
+  const typeIds = mappedTypes(mapping, await readPlaces(app)).map(({ id }) => id)
+  const before = await readFigures(client, base.id, typeIds)
+  let withdrawn = 0
+  if (run.kind === 'mapping') await markAllChanged(client, base.id)
+  else withdrawn = await withdrawUnnamed(client, base.id, run.id, { keepsChanged: false })
+  const { goods, parts, unpriced } = await projectChanges(app, client, {
+    baseId: base.id,
+    isPublished,
+    signal: progress.signal,
+    onDone: (done) =>
+      progress.report({ step: isPublished ? 'Публикуем' : 'Проверяем', percent: null, counts: { done } }),
+  })
+  for (const { externalId, reason } of goods.refused.slice(0, 500)) {
+    report.problem({ externalId, cause: 'refused', content: reason })
+  }
+  const guards = isPublished ? checkGuards(before, await readFigures(client, base.id, typeIds), base.settings) : []
+  const counts = { added: goods.inserted, changed: Math.max(goods.updated, parts - goods.inserted), withdrawn }
+  if (guards.some(({ isTripped }) => isTripped) && !work.isApproved) {
+    return { state: 'held', problem: describeGuards(guards), counts, guards }
+  }
+  await mappingRepository.countValues(client, base.id)
+  report.info(
+    isPublished
+      ? `На сайте: новых позиций ${goods.inserted}, изменено ${counts.changed}, снято ${withdrawn}`
+      : 'Отчёт пересчитан по новому сопоставлению',
+  )
+  return { state: 'done', counts: { ...counts, rejected: goods.refused.length + unpriced }, guards }
+}

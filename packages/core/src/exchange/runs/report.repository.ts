@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { type Database, fromNow, type Reader } from '../../platform/db/index.ts'
+
+export type ReportLevel = 'info' | 'warning' | 'error'
+
+export interface ReportLine {
+  level: ReportLevel
+  cause: string | null
+  content: string
+  path: string | null
+  externalId: string | null
+  name: string | null
+}
+
+export async function insertAll(
+  db: Database,
+  { runId, fileId }: { runId: string; fileId: string | null },
+  lines: readonly ReportLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await db
+    .insertInto('exchangeReport')
+    .values(lines.map((line) => ({ ...line, runId, fileId })))
+    .execute()
+}
+
+/** What an earlier try of the file has told. */
+export async function deleteOf(db: Database, fileId: string): Promise<void> {
+  await db.deleteFrom('exchangeReport').where('fileId', '=', fileId).execute()
+}
+
+export async function listProblems(db: Reader, fileId: string, limit: number): Promise<ReportLine[]> {
+  const rows = await db
+    .selectFrom('exchangeReport')
+    .select(['level', 'cause', 'content', 'path', 'externalId', 'name'])
+    .where('fileId', '=', fileId)
+    .where('level', '<>', 'info')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, level: row.level as ReportLevel }))
+}
+
+export interface StoredLine extends ReportLine {
+  id: string
+  at: Date
+  fileName: string | null
+}
+
+/** Lines of a run after `afterId`, or its last ones. */
+export async function list(
+  db: Reader,
+  runId: string,
+  { afterId, limit, areProblems }: { afterId: string | null; limit: number; areProblems: boolean },
+): Promise<StoredLine[]> {
+  const rows = await db
+    .selectFrom('exchangeReport as r')
+    .leftJoin('exchangeFile as f', 'f.id', 'r.fileId')
+    .select([sql<string>`r.id::text`.as('id'), 'r.level', 'r.cause', 'r.content', 'r.path', 'r.externalId', 'r.name'])
+    .select(['r.at', 'f.name as fileName'])
+    .where('r.runId', '=', runId)
+    .where(sql<boolean>`r.id > ${afterId ?? '0'}::bigint`)
+    .where(sql<boolean>`(not ${areProblems} or r.level <> 'info')`)
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, level: row.level as ReportLevel }))
+}
+
+/** The newest lines of a run, the oldest of them first. */
+export async function listLast(db: Reader, runId: string, limit: number): Promise<StoredLine[]> {
+  const rows = await db
+    .selectFrom('exchangeReport as r')
+    .leftJoin('exchangeFile as f', 'f.id', 'r.fileId')
+    .select([sql<string>`r.id::text`.as('id'), 'r.level', 'r.cause', 'r.content', 'r.path', 'r.externalId', 'r.name'])
+    .select(['r.at', 'f.name as fileName'])
+    .where('r.runId', '=', runId)
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.toReversed().map((row) => ({ ...row, level: row.level as ReportLevel }))
+}
+
+const keptDays = 90
+
+/** Deletes runs of long ago with their files and reports; returns the stored files that were theirs. */
+export async function deleteOldRuns(db: Database, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ storedFileId: string }>`
+    with old as (
+      select id from exchange_run where started_at < ${fromNow(-keptDays * 86_400_000)} order by id limit ${limit}
+    ), pieces as (
+      select p.stored_file_id from exchange_piece p join exchange_file f on f.id = p.file_id join old on old.id = f.run_id
+    ), gone as (delete from exchange_run r using old where r.id = old.id)
+    select stored_file_id from pieces`.execute(db)
+  return rows.map(({ storedFileId }) => storedFileId)
+}
