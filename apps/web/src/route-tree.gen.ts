@@ -33,6 +33,8 @@ import { Route as DeskSuppliersIndexRouteImport } from './routes/_desk/suppliers
 import { Route as DeskSuppliersNotificationsRouteImport } from './routes/_desk/suppliers.notifications'
 import { Route as ShopAuthConfirmRouteImport } from './routes/_shop/auth/confirm'
 import { Route as ShopAuthResetRouteImport } from './routes/_shop/auth/reset'
+import { Route as ShopBlogIndexRouteImport } from './routes/_shop/blog/index'
+import { Route as ShopBlogSlugRouteImport } from './routes/_shop/blog/$slug'
 import { Route as ShopCatalogSplatRouteImport } from './routes/_shop/catalog.$'
 import { Route as ShopCompareChar123ProductCodesChar125RouteImport } from './routes/_shop/compare.{-$productCodes}'
 import { Route as ShopDemoPageRouteImport } from './routes/_shop/demo.$page'
@@ -58,6 +60,7 @@ import { Route as DeskSuppliersMailsIndexRouteImport } from './routes/_desk/supp
 import { Route as DeskSuppliersMailsIdRouteImport } from './routes/_desk/suppliers.mails.$id'
 import { Route as DeskSuppliersProcessingLogsIndexRouteImport } from './routes/_desk/suppliers.processing-logs.index'
 import { Route as DeskSuppliersProcessingLogsIdRouteImport } from './routes/_desk/suppliers.processing-logs.$id'
+import { Route as ShopBlogPreviewTokenRouteImport } from './routes/_shop/blog/preview.$token'
 import { Route as ShopOfferHashIdRouteImport } from './routes/_shop/offer.$hash_.$id'
 import { Route as ShopOrderIdDoneRouteImport } from './routes/_shop/order.$id.done'
 import { Route as ShopVacanciesChar123AliasChar125Char123SlugChar125RouteImport } from './routes/_shop/vacancies.{-$alias}.{-$slug}'
@@ -185,6 +188,16 @@ const ShopAuthConfirmRoute = ShopAuthConfirmRouteImport.update({
 const ShopAuthResetRoute = ShopAuthResetRouteImport.update({
   id: '/auth/reset',
   path: '/auth/reset',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopBlogIndexRoute = ShopBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopBlogSlugRoute = ShopBlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopCatalogSplatRoute = ShopCatalogSplatRouteImport.update({
@@ -317,6 +330,11 @@ const DeskSuppliersProcessingLogsIdRoute =
     path: '/suppliers/processing-logs/$id',
     getParentRoute: () => DeskRoute,
   } as any)
+const ShopBlogPreviewTokenRoute = ShopBlogPreviewTokenRouteImport.update({
+  id: '/blog/preview/$token',
+  path: '/blog/preview/$token',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopOfferHashIdRoute = ShopOfferHashIdRouteImport.update({
   id: '/offer/$hash_/$id',
   path: '/offer/$hash/$id',
@@ -385,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
   '/auth/confirm': typeof ShopAuthConfirmRoute
   '/auth/reset': typeof ShopAuthResetRoute
+  '/blog/$slug': typeof ShopBlogSlugRoute
   '/catalog/$': typeof ShopCatalogSplatRoute
   '/compare/{-$productCodes}': typeof ShopCompareChar123ProductCodesChar125Route
   '/demo/$page': typeof ShopDemoPageRoute
@@ -402,11 +421,13 @@ export interface FileRoutesByFullPath {
   '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
   '/staff/': typeof DeskStaffIndexRoute
   '/suppliers/': typeof DeskSuppliersIndexRoute
+  '/blog/': typeof ShopBlogIndexRoute
   '/profile/': typeof ShopProfileIndexRoute
   '/zapchasti/': typeof ShopZapchastiIndexRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
+  '/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
@@ -441,6 +462,7 @@ export interface FileRoutesByTo {
   '/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
   '/auth/confirm': typeof ShopAuthConfirmRoute
   '/auth/reset': typeof ShopAuthResetRoute
+  '/blog/$slug': typeof ShopBlogSlugRoute
   '/catalog/$': typeof ShopCatalogSplatRoute
   '/compare/{-$productCodes}': typeof ShopCompareChar123ProductCodesChar125Route
   '/demo/$page': typeof ShopDemoPageRoute
@@ -458,11 +480,13 @@ export interface FileRoutesByTo {
   '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
   '/staff': typeof DeskStaffIndexRoute
   '/suppliers': typeof DeskSuppliersIndexRoute
+  '/blog': typeof ShopBlogIndexRoute
   '/profile': typeof ShopProfileIndexRoute
   '/zapchasti': typeof ShopZapchastiIndexRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
+  '/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
@@ -501,6 +525,7 @@ export interface FileRoutesById {
   '/_desk/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
   '/_shop/auth/confirm': typeof ShopAuthConfirmRoute
   '/_shop/auth/reset': typeof ShopAuthResetRoute
+  '/_shop/blog/$slug': typeof ShopBlogSlugRoute
   '/_shop/catalog/$': typeof ShopCatalogSplatRoute
   '/_shop/compare/{-$productCodes}': typeof ShopCompareChar123ProductCodesChar125Route
   '/_shop/demo/$page': typeof ShopDemoPageRoute
@@ -518,11 +543,13 @@ export interface FileRoutesById {
   '/_shop/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
   '/_desk/staff/': typeof DeskStaffIndexRoute
   '/_desk/suppliers/': typeof DeskSuppliersIndexRoute
+  '/_shop/blog/': typeof ShopBlogIndexRoute
   '/_shop/profile/': typeof ShopProfileIndexRoute
   '/_shop/zapchasti/': typeof ShopZapchastiIndexRoute
   '/_desk/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/_desk/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/_desk/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
+  '/_shop/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
   '/_shop/offer/$hash_/$id': typeof ShopOfferHashIdRoute
   '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
   '/_shop/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
@@ -560,6 +587,7 @@ export interface FileRouteTypes {
     | '/suppliers/notifications'
     | '/auth/confirm'
     | '/auth/reset'
+    | '/blog/$slug'
     | '/catalog/$'
     | '/compare/{-$productCodes}'
     | '/demo/$page'
@@ -577,11 +605,13 @@ export interface FileRouteTypes {
     | '/zapchasti/spisok'
     | '/staff/'
     | '/suppliers/'
+    | '/blog/'
     | '/profile/'
     | '/zapchasti/'
     | '/staff/orders/{-$id}'
     | '/suppliers/mails/$id'
     | '/suppliers/processing-logs/$id'
+    | '/blog/preview/$token'
     | '/offer/$hash/$id'
     | '/order/$id/done'
     | '/vacancies/{-$alias}/{-$slug}'
@@ -616,6 +646,7 @@ export interface FileRouteTypes {
     | '/suppliers/notifications'
     | '/auth/confirm'
     | '/auth/reset'
+    | '/blog/$slug'
     | '/catalog/$'
     | '/compare/{-$productCodes}'
     | '/demo/$page'
@@ -633,11 +664,13 @@ export interface FileRouteTypes {
     | '/zapchasti/spisok'
     | '/staff'
     | '/suppliers'
+    | '/blog'
     | '/profile'
     | '/zapchasti'
     | '/staff/orders/{-$id}'
     | '/suppliers/mails/$id'
     | '/suppliers/processing-logs/$id'
+    | '/blog/preview/$token'
     | '/offer/$hash/$id'
     | '/order/$id/done'
     | '/vacancies/{-$alias}/{-$slug}'
@@ -675,6 +708,7 @@ export interface FileRouteTypes {
     | '/_desk/suppliers/notifications'
     | '/_shop/auth/confirm'
     | '/_shop/auth/reset'
+    | '/_shop/blog/$slug'
     | '/_shop/catalog/$'
     | '/_shop/compare/{-$productCodes}'
     | '/_shop/demo/$page'
@@ -692,11 +726,13 @@ export interface FileRouteTypes {
     | '/_shop/zapchasti/spisok'
     | '/_desk/staff/'
     | '/_desk/suppliers/'
+    | '/_shop/blog/'
     | '/_shop/profile/'
     | '/_shop/zapchasti/'
     | '/_desk/staff/orders/{-$id}'
     | '/_desk/suppliers/mails/$id'
     | '/_desk/suppliers/processing-logs/$id'
+    | '/_shop/blog/preview/$token'
     | '/_shop/offer/$hash_/$id'
     | '/_shop/order/$id/done'
     | '/_shop/vacancies/{-$alias}/{-$slug}'
@@ -887,6 +923,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopAuthResetRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/blog/': {
+      id: '/_shop/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof ShopBlogIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/blog/$slug': {
+      id: '/_shop/blog/$slug'
+      path: '/blog/$slug'
+      fullPath: '/blog/$slug'
+      preLoaderRoute: typeof ShopBlogSlugRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/catalog/$': {
       id: '/_shop/catalog/$'
       path: '/catalog/$'
@@ -1062,6 +1112,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskSuppliersProcessingLogsIdRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/_shop/blog/preview/$token': {
+      id: '/_shop/blog/preview/$token'
+      path: '/blog/preview/$token'
+      fullPath: '/blog/preview/$token'
+      preLoaderRoute: typeof ShopBlogPreviewTokenRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/offer/$hash_/$id': {
       id: '/_shop/offer/$hash_/$id'
       path: '/offer/$hash/$id'
@@ -1203,6 +1260,7 @@ interface ShopRouteChildren {
   ShopIndexRoute: typeof ShopIndexRoute
   ShopAuthConfirmRoute: typeof ShopAuthConfirmRoute
   ShopAuthResetRoute: typeof ShopAuthResetRoute
+  ShopBlogSlugRoute: typeof ShopBlogSlugRoute
   ShopCatalogSplatRoute: typeof ShopCatalogSplatRoute
   ShopCompareChar123ProductCodesChar125Route: typeof ShopCompareChar123ProductCodesChar125Route
   ShopDemoPageRoute: typeof ShopDemoPageRoute
@@ -1214,7 +1272,9 @@ interface ShopRouteChildren {
   ShopPsPdfRoute: typeof ShopPsPdfRoute
   ShopZapchastiSlugRoute: typeof ShopZapchastiSlugRoute
   ShopZapchastiSpisokRoute: typeof ShopZapchastiSpisokRoute
+  ShopBlogIndexRoute: typeof ShopBlogIndexRoute
   ShopZapchastiIndexRoute: typeof ShopZapchastiIndexRoute
+  ShopBlogPreviewTokenRoute: typeof ShopBlogPreviewTokenRoute
   ShopOfferHashIdRoute: typeof ShopOfferHashIdRoute
   ShopOrderIdDoneRoute: typeof ShopOrderIdDoneRoute
   ShopVacanciesChar123AliasChar125Char123SlugChar125Route: typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
@@ -1237,6 +1297,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopIndexRoute: ShopIndexRoute,
   ShopAuthConfirmRoute: ShopAuthConfirmRoute,
   ShopAuthResetRoute: ShopAuthResetRoute,
+  ShopBlogSlugRoute: ShopBlogSlugRoute,
   ShopCatalogSplatRoute: ShopCatalogSplatRoute,
   ShopCompareChar123ProductCodesChar125Route:
     ShopCompareChar123ProductCodesChar125Route,
@@ -1249,7 +1310,9 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopPsPdfRoute: ShopPsPdfRoute,
   ShopZapchastiSlugRoute: ShopZapchastiSlugRoute,
   ShopZapchastiSpisokRoute: ShopZapchastiSpisokRoute,
+  ShopBlogIndexRoute: ShopBlogIndexRoute,
   ShopZapchastiIndexRoute: ShopZapchastiIndexRoute,
+  ShopBlogPreviewTokenRoute: ShopBlogPreviewTokenRoute,
   ShopOfferHashIdRoute: ShopOfferHashIdRoute,
   ShopOrderIdDoneRoute: ShopOrderIdDoneRoute,
   ShopVacanciesChar123AliasChar125Char123SlugChar125Route:

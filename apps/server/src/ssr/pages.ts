@@ -1,9 +1,8 @@
-import { findMovedPage } from '@agromarket/core/catalog'
-import { findMovedPost } from '@agromarket/core/content'
 import type { AppContext } from '@agromarket/core/platform/context'
 import { appError, toPagePath } from '@agromarket/shared'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { findMovedAddress } from '../input/find-moved-address.ts'
 import { isForPrograms } from '../plugins/errors.ts'
 import { makePlain } from '../plugins/make-plain.ts'
 import { consumeHtml } from './consume-html.ts'
@@ -66,8 +65,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const ofGuests = isDev ? null : await sendGuestPage(request, reply, { app, renderer })
   if (ofGuests === 'sent') return reply
   const page = ofGuests ?? (await renderer.render(request.url, ctx))
-  const moved =
-    page.status === 404 ? ((await findMovedPost(ctx, request.url)) ?? (await findMovedPage(ctx, request.url))) : null
+  const moved = page.status === 404 ? await findMovedAddress(ctx, request.url) : null
   if (moved !== null) return reply.header('cache-control', 'private, no-cache').redirect(moved, 301)
   // Its document has no text before the scripts have run: the page of last resort needs none.
   if (page.status >= 500) throw appError('unavailable')

@@ -11,6 +11,12 @@ export interface PageSeo {
   /** False for pages of one visitor and for thinly filtered lists. */
   isIndexed?: boolean
   structured?: StructuredData[]
+  /** `article` for what is written to be read; `website` without it. */
+  ogType?: 'article'
+  /** Address of a feed that tells of news of the page. */
+  feed?: string
+  /** Full address of a picture in place of a cover. */
+  image?: string
   /** Whose picture messengers show; the shop's own without one. */
   cover?: { kind: 'part' | 'model' | 'model-line' | 'category'; id: number } | undefined
 }
@@ -61,15 +67,22 @@ export function pageHead(context: { publicUrl: string }, seo: PageSeo) {
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      { property: 'og:type', content: 'website' },
+      { property: 'og:type', content: seo.ogType ?? 'website' },
       { property: 'og:site_name', content: shopName },
       { property: 'og:locale', content: 'ru_RU' },
-      { property: 'og:image', content: `${context.publicUrl}/covers/${cover}.png` },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
+      { property: 'og:image', content: seo.image ?? `${context.publicUrl}/covers/${cover}.png` },
+      ...(seo.image
+        ? []
+        : [
+            { property: 'og:image:width', content: '1200' },
+            { property: 'og:image:height', content: '630' },
+          ]),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [
+      { rel: 'canonical', href: url },
+      ...(seo.feed ? [{ rel: 'alternate', type: 'application/rss+xml', href: seo.feed }] : []),
+    ],
     scripts: (seo.structured ?? []).map((data) => ({
       type: 'application/ld+json',
       children: toScriptText({ '@context': 'https://schema.org', ...data }),

@@ -1,5 +1,4 @@
 import {
-  findMovedPage,
   getCategoryTree,
   getHome,
   getMachinePage,
@@ -36,6 +35,7 @@ import {
   similarModelsSchema,
   techniquePathSchema,
 } from '@agromarket/shared'
+import { findMovedAddress } from '../../input/find-moved-address.ts'
 import { publicProcedure, router } from '../../trpc/init.ts'
 
 export const catalogRouter = router({
@@ -54,7 +54,7 @@ export const catalogRouter = router({
   machineParts: publicProcedure.input(machineSchema).query(({ ctx, input }) => listMachineParts(ctx, input)),
   machineSheet: publicProcedure.input(machineSheetQuerySchema).query(({ ctx, input }) => getMachineSheet(ctx, input)),
   /** Documents are sent on by the server itself; a browser that changes pages without loading one asks. */
-  movedPage: publicProcedure.input(pageAddressSchema).query(({ ctx, input }) => findMovedPage(ctx, input.url)),
+  movedPage: publicProcedure.input(pageAddressSchema).query(({ ctx, input }) => findMovedAddress(ctx, input.url)),
   modelLinePath: publicProcedure.input(modelQuerySchema).query(({ ctx, input }) => getModelLinePath(ctx, input)),
   technique: publicProcedure.input(techniquePathSchema).query(({ ctx, input }) => getTechniquePage(ctx, input)),
   /** Changes nothing; a list is too long for an address. */

@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { followMovedOn, throwNotFoundOn } from '../../lib/loader-errors.ts'
 import { breadcrumbData, type PageSeo } from '../../lib/seo.ts'
 import type { ApiUtils } from '../../lib/trpc.ts'
+import { aboutMachine, loadNewsAbout } from '../news/news-about.tsx'
 import type { MachineSearch } from './read-machine-search.ts'
 
 interface MachineAddress {
@@ -18,7 +19,10 @@ export async function loadMachine(utils: ApiUtils, address: MachineAddress): Pro
   const { model, sheet: number } = search
   const page = await utils.catalog.machine.ensureData({ maker, modelLine, model }).catch(followMovedOn(utils, location))
   if (location.pathname !== page.url) throw redirect({ href: `${page.url}${location.searchStr}`, statusCode: 301 })
-  const sheet = await utils.catalog.machineSheet.ensureData({ maker, modelLine, model, number }).catch(throwNotFoundOn)
+  const [sheet] = await Promise.all([
+    utils.catalog.machineSheet.ensureData({ maker, modelLine, model, number }).catch(throwNotFoundOn),
+    loadNewsAbout(utils, aboutMachine(page)),
+  ])
   const query = new URLSearchParams({ ...(model && { model }), ...(number && { sheet: String(number) }) })
   return {
     title: number && sheet ? `${sheet.title}, ${page.title}: чертёж и запчасти` : `${page.title}: чертежи и запчасти`,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TechniquePage } from '../../features/catalog/technique/technique-page.tsx'
 import { TechniqueSkeleton } from '../../features/catalog/technique/technique-skeleton.tsx'
+import { aboutTechnique, NewsAbout } from '../../features/news/news-about.tsx'
 import { headOfLoaded } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
@@ -17,5 +18,11 @@ export const Route = createFileRoute('/_shop/catalog/$')({
 function TechniqueRoute() {
   const { _splat: path = '' } = Route.useParams()
   const [page] = api.catalog.technique.useSuspenseQuery({ path })
-  return <TechniquePage page={page} />
+  const about = aboutTechnique(page)
+  return (
+    <>
+      <TechniquePage page={page} />
+      {about && <NewsAbout title="Статьи по теме" {...about} />}
+    </>
+  )
 }

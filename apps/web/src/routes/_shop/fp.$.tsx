@@ -3,6 +3,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { readPartListSearch } from '../../features/catalog/filters/read-part-list-search.ts'
 import { PartListPage } from '../../features/catalog/part-list/part-list-page.tsx'
 import { PartListSkeleton } from '../../features/catalog/part-list/part-list-skeleton.tsx'
+import { loadNewsAbout, NewsAbout } from '../../features/news/news-about.tsx'
 import { followMovedOn } from '../../lib/loader-errors.ts'
 import { breadcrumbData, itemListData, pageHead } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_shop/fp/$')({
     const input = { path: params._splat ?? '', search: deps }
     const page = await utils.catalog.partListPage.ensureData(input).catch(followMovedOn(utils, location))
     const { title, description, trail, category, list, canonicalPath, isIndexed } = page
+    if (category) await loadNewsAbout(utils, { categoryId: category.id })
     // The first ones say what the list is about; the page's data has them all.
     const items = list.items.slice(0, 10).map(({ name, article, url }) => ({ name: `${name} ${article}`, url }))
     const reference: PageReference | null = category && { controller: 'category', id: category.id }
@@ -41,15 +43,18 @@ function PartListRoute() {
   const { _splat: path = '' } = Route.useParams()
   const [page] = api.catalog.partListPage.useSuspenseQuery({ path, search })
   return (
-    <PartListPage
-      page={page}
-      path={path}
-      search={search}
-      wanted={useWantedSearch(search)}
-      onSearch={(next, place = path) =>
-        navigate({ to: '/fp/$', params: { _splat: place }, search: next, resetScroll: false })
-      }
-    />
+    <>
+      <PartListPage
+        page={page}
+        path={path}
+        search={search}
+        wanted={useWantedSearch(search)}
+        onSearch={(next, place = path) =>
+          navigate({ to: '/fp/$', params: { _splat: place }, search: next, resetScroll: false })
+        }
+      />
+      {page.category && <NewsAbout title="Статьи по теме" categoryId={page.category.id} />}
+    </>
   )
 }
 

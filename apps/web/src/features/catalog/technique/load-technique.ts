@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { followMovedOn } from '../../../lib/loader-errors.ts'
 import { breadcrumbData, type PageSeo } from '../../../lib/seo.ts'
 import type { ApiUtils } from '../../../lib/trpc.ts'
+import { aboutTechnique, loadNewsAbout } from '../../news/news-about.tsx'
 
 /** What a page of machines shows, and what its head says. A machine has two addresses; search engines know one. */
 export async function loadTechnique(
@@ -15,6 +16,8 @@ export async function loadTechnique(
   const [line] = page.modelLines
   // A model line has its own address, beside the parts.
   if (kind === 'model-line' && line) throw redirect({ href: line.url, statusCode: 301 })
+  const about = aboutTechnique(page)
+  if (about) await loadNewsAbout(utils, about)
   if (model) {
     const modelId = model.id
     await Promise.all([

@@ -5,6 +5,7 @@ import { PartSkeleton } from '../../../features/catalog/part/part-skeleton.tsx'
 import { partTrail } from '../../../features/catalog/part/part-trail.ts'
 import { productData } from '../../../features/catalog/part/product-data.ts'
 import { RemovedPartPage } from '../../../features/catalog/part/removed-part-page.tsx'
+import { loadNewsAbout, NewsAbout } from '../../../features/news/news-about.tsx'
 import { toFailure } from '../../../lib/api-error.ts'
 import { throwNotFoundOn } from '../../../lib/loader-errors.ts'
 import { breadcrumbData, pageHead } from '../../../lib/seo.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/_shop/zapchasti/$slug')({
     try {
       const { part } = await utils.catalog.part.ensureData({ slug })
       if (part.slug !== slug) throw redirect({ to: '/zapchasti/$slug', params: { slug: part.slug }, statusCode: 301 })
+      await loadNewsAbout(utils, { partId: part.id })
       // Who sees prices sees what suppliers ask.
       if (part.price) await utils.suppliers.offers.ensureData({ partIds: [part.id] })
       return { part, removed: null, reference: { controller: 'part', id: part.id } satisfies PageReference }
@@ -56,5 +58,10 @@ function PartRoute() {
 function SoldPart() {
   const { slug } = Route.useParams()
   const [page] = api.catalog.part.useSuspenseQuery({ slug })
-  return <PartPage page={page} />
+  return (
+    <>
+      <PartPage page={page} />
+      <NewsAbout title="Статьи с этой деталью" partId={page.part.id} />
+    </>
+  )
 }

@@ -3,6 +3,7 @@ import { MachineActions } from '../../../features/catalog/technique/machine-acti
 import { MachinePage } from '../../../features/drawings/machine/machine-page.tsx'
 import { MachineSkeleton } from '../../../features/drawings/machine/machine-skeleton.tsx'
 import { readMachineSearch } from '../../../features/drawings/read-machine-search.ts'
+import { aboutMachine, NewsAbout } from '../../../features/news/news-about.tsx'
 import { YardButton } from '../../../features/yard/yard-button.tsx'
 import { headOfLoaded } from '../../../lib/seo.ts'
 import { api } from '../../../lib/trpc.ts'
@@ -29,25 +30,28 @@ function MachineRoute() {
   const [page] = api.catalog.machine.useSuspenseQuery(input)
   const [sheet] = api.catalog.machineSheet.useSuspenseQuery({ ...input, number: search.sheet })
   return (
-    <MachinePage
-      page={page}
-      sheet={sheet}
-      tab={search.tab ?? (page.sheetCount > 0 ? 'drawings' : 'models')}
-      selected={search.pos ?? null}
-      actions={
-        page.model ? (
-          <MachineActions key={page.model.id} model={page.model} />
-        ) : (
-          <YardButton models={page.line.models} modelLine={page.line.slug} />
-        )
-      }
-      onSelect={(pos) =>
-        navigate({
-          search: (now) => ({ ...now, sheet: sheet?.number, pos: pos ?? undefined }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
+    <>
+      <MachinePage
+        page={page}
+        sheet={sheet}
+        tab={search.tab ?? (page.sheetCount > 0 ? 'drawings' : 'models')}
+        selected={search.pos ?? null}
+        actions={
+          page.model ? (
+            <MachineActions key={page.model.id} model={page.model} />
+          ) : (
+            <YardButton models={page.line.models} modelLine={page.line.slug} />
+          )
+        }
+        onSelect={(pos) =>
+          navigate({
+            search: (now) => ({ ...now, sheet: sheet?.number, pos: pos ?? undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      <NewsAbout title="Статьи о модели" {...aboutMachine(page)} />
+    </>
   )
 }

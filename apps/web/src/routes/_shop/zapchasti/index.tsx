@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartsLandingPage } from '../../../features/catalog/landing/parts-landing-page.tsx'
 import { PartsLandingSkeleton } from '../../../features/catalog/landing/parts-landing-skeleton.tsx'
+import { loadNewsAbout, NewsAbout } from '../../../features/news/news-about.tsx'
 import { breadcrumbData, pageHead } from '../../../lib/seo.ts'
 import { api } from '../../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/zapchasti/')({
   loader: async ({ context: { utils } }) => {
-    const [viewer] = await Promise.all([utils.viewer.current.ensureData(), utils.catalog.partsLanding.ensureData()])
+    const [viewer] = await Promise.all([
+      utils.viewer.current.ensureData(),
+      utils.catalog.partsLanding.ensureData(),
+      loadNewsAbout(utils, {}),
+    ])
     // A guest's page is everybody's: his machines are asked for by his browser.
     if (!viewer.permissions.isGuest) await utils.yard.list.ensureData()
   },
@@ -29,5 +34,10 @@ export const Route = createFileRoute('/_shop/zapchasti/')({
 
 function PartsLandingRoute() {
   const [landing] = api.catalog.partsLanding.useSuspenseQuery()
-  return <PartsLandingPage landing={landing} />
+  return (
+    <>
+      <PartsLandingPage landing={landing} />
+      <NewsAbout title="Статьи о запчастях и ремонте" />
+    </>
+  )
 }

@@ -1,0 +1,127 @@
+import type { PostBlockView } from '@agromarket/shared'
+import { LinkButton } from '../../ui/buttons/button.tsx'
+import { useVisitorParts } from '../parts/use-visitor-parts.ts'
+import classes from './post-blocks.module.css'
+import { PostModelRow } from './post-model-row.tsx'
+import { PostPartRow } from './post-part-row.tsx'
+import { PostPicture } from './post-picture.tsx'
+import { RichText } from './rich-text.tsx'
+
+/** The body of a post. The cart is asked for once, for the parts of all its blocks. */
+export function PostBlocks({ blocks }: { blocks: readonly PostBlockView[] }) {
+  const { lineOf, actions } = useVisitorParts()
+  return (
+    <div className={classes.body}>
+      {blocks.map((block) =>
+        block.type === 'parts' ? (
+          <div key={block.id} className={classes.wide}>
+            {block.items.map(({ card }) => (
+              <PostPartRow key={card.id} part={card} line={lineOf(card.id)} onAdd={actions.addToCart} />
+            ))}
+          </div>
+        ) : (
+          <Block key={block.id} block={block} />
+        ),
+      )}
+    </div>
+  )
+}
+
+type PlainBlock = Exclude<PostBlockView, { type: 'parts' }>
+
+function Block({ block }: { block: PlainBlock }) {
+  switch (block.type) {
+    case 'heading':
+      return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>
+    case 'text':
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are written once and never reordered
+      return block.paragraphs.map((line, index) => <p key={index}>{<RichText line={line} />}</p>)
+    case 'list':
+      return <List block={block} />
+    case 'quote':
+      return (
+        <blockquote>
+          <p>
+            <RichText line={block.text} />
+          </p>
+          {block.author && <cite>{block.author}</cite>}
+        </blockquote>
+      )
+    case 'note':
+      return (
+        <p className={classes.note}>
+          <RichText line={block.text} />
+        </p>
+      )
+    case 'table':
+      return <Table block={block} />
+    case 'picture':
+      return block.picture ? (
+        <figure className={classes.wide}>
+          <PostPicture picture={block.picture} alt={block.alt} width={680} />
+          {block.caption && <figcaption>{block.caption}</figcaption>}
+        </figure>
+      ) : null
+    case 'models':
+      return (
+        <div className={classes.wide}>
+          {block.models.map((model) => (
+            <PostModelRow key={model.id} model={model} />
+          ))}
+        </div>
+      )
+    case 'action':
+      return (
+        <div className={classes.action}>
+          <p>{block.text}</p>
+          <LinkButton variant="primary" href={block.href}>
+            {block.label}
+          </LinkButton>
+        </div>
+      )
+  }
+}
+
+function List({ block }: { block: Extract<PlainBlock, { type: 'list' }> }) {
+  const items = block.items.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items are written once and never reordered
+    <li key={index}>
+      <RichText line={line} />
+    </li>
+  ))
+  return block.isOrdered ? <ol>{items}</ol> : <ul>{items}</ul>
+}
+
+/** Wider than the column it scrolls by itself, by keys too. */
+function Table({ block }: { block: Extract<PlainBlock, { type: 'table' }> }) {
+  const { caption, columns, rows } = block
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached without a mouse
+    <section className={classes.table} aria-label={caption || 'Таблица'} tabIndex={0}>
+      <table>
+        {caption && <caption>{caption}</caption>}
+        <thead>
+          <tr>
+            {columns.map(({ title, isNumeric }) => (
+              <th key={title} scope="col" data-numeric={isNumeric || undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are written once and never reordered
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={columns[column]?.title} data-numeric={columns[column]?.isNumeric || undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
