@@ -8,7 +8,7 @@ const outDir = join(import.meta.dirname, 'dist')
  * loaded by few shops.
  */
 const leftOutside =
-  /^(@node-rs\/argon2|@resvg\/resvg-js|@bull-board\/.+|@sparticuz\/chromium|satori|@fastify\/(swagger-ui|middie|otel)|@opentelemetry\/(?!api$).+|bullmq(-otel)?|ioredis|nodemailer|pg(-.+)?|puppeteer-core|vite)$/
+  /^(@node-rs\/argon2|@resvg\/resvg-js|@bull-board\/.+|@sparticuz\/chromium|satori|@fastify\/(swagger-ui|middie|otel)|@opentelemetry\/(?!api$).+|bullmq(-otel)?|ioredis|nodemailer|pg(-.+)?|puppeteer-core|sharp|vite)$/
 
 /**
  * The server as a few files of plain JavaScript: eight hundred sources, each read, stripped of its types and kept, take

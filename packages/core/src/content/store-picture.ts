@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { AppError, appError, type PictureView, pictureLimits } from '@agromarket/shared'
-import sharp, { type Metadata } from 'sharp'
 import { discardFiles, keepFiles, openFile, type StoredFile, storeFile } from '../files/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import * as pictureRepository from './picture.repository.ts'
@@ -70,16 +69,23 @@ export async function storePicture(
 
 /** As it is looked at: a camera that was held upright says so beside the pixels. */
 async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await loadSharp()
   const facts = await refuseBroken(() => sharp(bytes, options).metadata())
-  const { width, height } = facts.autoOrient ?? (facts as Metadata)
+  const { width, height } = facts.autoOrient ?? facts
   if (!width || !height || width * height > pictureLimits.maxPixels) throw appError('picture_refused')
   return { width, height }
 }
 
-function resize(bytes: Buffer, width: number): Promise<Buffer> {
+async function resize(bytes: Buffer, width: number): Promise<Buffer> {
+  const sharp = await loadSharp()
   return refuseBroken(() =>
     sharp(bytes, options).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality }).toBuffer(),
   )
+}
+
+/** Its native code takes memory that a shop without editors does not need. */
+async function loadSharp() {
+  return (await import('sharp')).default
 }
 
 /** Whatever the decoder stumbles over is the file's fault. */
