@@ -26,6 +26,11 @@ interface Visit {
 }
 const buyer: Visit['as'] = []
 
+async function previewOfPost({ db }: Given): Promise<string> {
+  const { previewToken } = await db.selectFrom('post').select('previewToken').limit(1).executeTakeFirstOrThrow()
+  return `/blog/preview/${previewToken}`
+}
+
 /** Each page of the shop, by its place in the route tree: axe looks at each once. States and menus have tests of their own. */
 const visits: Record<string, Visit> = {
   '/': { address: '/' },
@@ -33,6 +38,9 @@ const visits: Record<string, Visit> = {
   '/akcii': { address: '/akcii' },
   '/auth/confirm': { address: '/auth/confirm?token=spent' },
   '/auth/reset': { address: '/auth/reset?token=from-a-letter' },
+  '/blog/': { address: '/blog' },
+  '/blog/$slug': { address: '/blog/podgotovka-acros-k-uborke' },
+  '/blog/preview/$token': { address: previewOfPost },
   '/cart': { address: '/cart' },
   '/catalog/$': { address: '/catalog/zernouborochnye-kombayny' },
   '/checkout': { address: withCart('/checkout'), as: buyer },

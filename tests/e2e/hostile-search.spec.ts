@@ -3,6 +3,8 @@ import { expect, test } from './support/test.ts'
 /** Every page that reads its query, with what it reads. */
 const pages = {
   '/akcii': ['page'],
+  '/blog': ['page', 'q'],
+  '/blog/servis': ['page'],
   '/fp/remni': ['page', 'sort', 'q', 'manufacturer', 'model', 'spec', 'stock', 'inStock'],
   '/compare': ['kind'],
   '/login': ['social', 'redirect-url'],

@@ -34,6 +34,8 @@ test('no page scrolls sideways for a guest', async ({ context, givenParts }) => 
     '/servis',
     '/finansirovanie',
     '/akcii',
+    '/blog',
+    '/blog/podgotovka-acros-k-uborke',
     '/dostavka-i-oplata',
     '/documents/policy-privacy',
     '/login',

@@ -101,6 +101,8 @@ function pageSteps({ pages, slugs, partIds, orderIds, machine }: Walked): Step[]
     '/profile/price-requests',
     '/zapchasti/spisok',
     '/akcii',
+    '/blog',
+    '/blog/podgotovka-acros-k-uborke',
     '/auth/confirm?token=x',
     '/auth/reset?token=x',
     '/net/takoj/stranicy',

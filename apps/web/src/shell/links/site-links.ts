@@ -10,6 +10,7 @@ export const siteLinks: SiteLink[] = [
   { name: 'Сервис', href: '/servis' },
   { name: 'Финансирование', href: '/finansirovanie' },
   { name: 'Акции', href: '/akcii' },
+  { name: 'Блог', href: '/blog' },
   { name: 'Доставка и оплата', href: '/dostavka-i-oplata' },
 ]
 
