@@ -526,6 +526,7 @@ const calls: Record<string, Call> = {
   'GET /api/transport-orders/export': {
     ask: async () => (await branchEmployee()).get('/api/transport-orders/export'),
   },
+  'POST /api/offers/:hash/files': { ask: async () => uploadToOffer(await branchEmployee(), await offerHash()) },
   'POST /offers/single-technique/get-delivery-price': {
     async ask() {
       const asked = { hash: await offerHash(), address: 'Рославль, ул. Ленина, 1', coords: [53.95, 32.86] }
@@ -558,6 +559,12 @@ const calls: Record<string, Call> = {
   'POST /api/auth/logout': {
     ask: async () => (await shop.signedIn(await givenBuyer(shop.db))).post('/api/auth/logout'),
   },
+}
+
+function uploadToOffer(employee: TestVisitor, hash: string) {
+  const form = new FormData()
+  form.append('file', new Blob(['%PDF-1.7\n']), 'specifikaciya.pdf')
+  return employee.postMultipart(`/api/offers/${hash}/files`, form)
 }
 
 const offerHash = async () => (await givenOffer(shop.db)).hash

@@ -169,10 +169,10 @@ describe('the manager’s answer', () => {
     await client.trpc.offers.change.mutate({ hash, version: 0, queue: [kit(2)] })
     const elsewhere = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 2 }))
 
-    const offer = await manager.trpc.offers.desk.get.query({ id })
+    const offer = await manager.trpc.offers.desk.get.query({ hash })
     expect(offer).toMatchObject({ page: { changes: [{ id: 'kit' }] }, editions: [{ number: 1, isSent: true }] })
     expect(offer.events.map(({ kind }) => kind)).toEqual(['changes'])
-    expect(await codeOf(elsewhere.trpc.offers.desk.get.query({ id }))).toBe('not_found')
+    expect(await codeOf(elsewhere.trpc.offers.desk.get.query({ hash }))).toBe('not_found')
 
     const idsOf = async (visitor: TestVisitor, list: 'own' | 'desk') => {
       const { offers } = visitor.trpc

@@ -8,8 +8,10 @@ import {
   type PricedChange,
 } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
+import type { Trx } from '../platform/db/index.ts'
 import { changeAsManager } from './change-offer.ts'
 import { enqueueClientNews } from './enqueue-offer-news.ts'
+import type { LoadedOffer } from './load-offer.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
 
@@ -21,23 +23,11 @@ import * as changeRepository from './offer-change.repository.ts'
 export async function answerOffer(ctx: RequestContext, input: AnswerOffer): Promise<{ version: number }> {
   return changeAsManager(ctx, input, async (trx, loaded) => {
     const { offer, edition, visitor } = loaded
-    const pending = await changeRepository.listPending(trx, offer.id)
-    const lines = new Map(input.lines.map((line) => [line.key, line]))
-    if (pending.length === 0 || pending.some(({ key }) => !lines.has(key))) throw appError('offer_unanswered')
-    const agreed: PricedChange[] = []
-    for (const { id, key, change } of pending) {
-      const line = lines.get(key)
-      if (!line) continue
-      const counter = line.verdict === 'countered' ? toCounter(line, change) : null
-      if (counter && (offerChangeKey(counter) !== key || !applyOfferChange(edition.content, counter))) {
-        throw appError('validation_error', { issues: [{ path: key, message: 'Встречное условие о другой строке' }] })
-      }
-      if (line.verdict !== 'refused') agreed.push(counter ?? change)
-      await changeRepository.answer(trx, id, { verdict: line.verdict, counter, reason: line.reason })
-    }
+    const agreed = await writeVerdicts(trx, loaded, input.lines)
     const content = applyOfferChanges(edition.content, agreed)
     const number = edition.number + 1
     const authorName = visitor.user?.name ?? ''
+    const laid = await layDraftAside(trx, { offerId: offer.id, number, agreed })
     await offerRepository.saveDraft(trx, {
       offerId: offer.id,
       number,
@@ -47,6 +37,8 @@ export async function answerOffer(ctx: RequestContext, input: AnswerOffer): Prom
       authorName,
     })
     await offerRepository.markPublished(trx, offer.id, number)
+    if (laid) await offerRepository.saveDraft(trx, laid)
+    await offerRepository.updateDraft(trx, offer.id)
     const version = await offerRepository.update(trx, offer.id, {
       state: 'sent',
       lastEvent: 'answered',
@@ -64,6 +56,51 @@ export async function answerOffer(ctx: RequestContext, input: AnswerOffer): Prom
     await enqueueClientNews(trx, visitor, { loaded, eventId, news: 'answered', words: input.message })
     return { version }
   })
+}
+
+/** Writes down what was said to each change; answers those that go into the new edition, in the order of asking. */
+async function writeVerdicts(
+  trx: Trx,
+  { offer, edition }: LoadedOffer,
+  verdicts: AnswerOffer['lines'],
+): Promise<PricedChange[]> {
+  const pending = await changeRepository.listPending(trx, offer.id)
+  const lines = new Map(verdicts.map((line) => [line.key, line]))
+  if (pending.length === 0 || pending.some(({ key }) => !lines.has(key))) throw appError('offer_unanswered')
+  const agreed: PricedChange[] = []
+  for (const { id, key, change } of pending) {
+    const line = lines.get(key)
+    if (!line) continue
+    const counter = line.verdict === 'countered' ? toCounter(line, change) : null
+    if (counter && (offerChangeKey(counter) !== key || !applyOfferChange(edition.content, counter))) {
+      throw appError('validation_error', { issues: [{ path: key, message: 'Встречное условие о другой строке' }] })
+    }
+    if (line.verdict !== 'refused') agreed.push(counter ?? change)
+    await changeRepository.answer(trx, id, { verdict: line.verdict, counter, reason: line.reason })
+  }
+  return agreed
+}
+
+/**
+ * What a colleague has typed and not sent stays a draft, after the answer and with what the answer agrees to: nothing of
+ * it is lost, and nothing goes out unseen.
+ */
+async function layDraftAside(
+  trx: Trx,
+  { offerId, number, agreed }: { offerId: string; number: number; agreed: readonly PricedChange[] },
+): Promise<offerRepository.NewEdition | undefined> {
+  const draft = await offerRepository.findLatestEdition(trx, offerId)
+  if (draft?.publishedAt !== null) return undefined
+  const { validUntil, authorName } = draft
+  const content = applyOfferChanges(draft.content, agreed)
+  return {
+    offerId,
+    number: number + 1,
+    content,
+    validUntil,
+    totalMinor: calculateOffer(content).totalMinor,
+    authorName,
+  }
 }
 
 /** What the manager does not price anew costs what it costs in the client's change. */

@@ -10,18 +10,18 @@ export interface OfferChanging extends LoadedOffer {
 }
 
 /**
- * Changes an offer of the branch in one transaction, alone: `version` is the offer as the employee has seen it. Throws
- * not_found (also for another branch's), offer_changed.
+ * Changes an offer of the branch in one transaction, alone: `version` is the offer as the employee has seen it, left out
+ * where only the draft counts. Throws not_found (also for another branch's), offer_changed.
  */
 export async function changeAsManager<Result>(
   ctx: RequestContext,
-  { id, version }: { id: string; version: number },
+  { id, version }: { id: string; version?: number },
   change: (trx: Trx, changing: OfferChanging) => Promise<Result>,
 ): Promise<Result> {
   const visitor = visitorOf(ctx)
   return changeLocked(ctx, id, async (trx, loaded) => {
     if (!loaded.rights.canManage) throw appError('not_found')
-    if (loaded.offer.version !== version) throw appError('offer_changed')
+    if (version !== undefined && loaded.offer.version !== version) throw appError('offer_changed')
     return change(trx, { ...loaded, visitor })
   })
 }

@@ -1,12 +1,16 @@
-import type { Branch } from '@agromarket/shared'
+import type { Branch, OfferLetter } from '@agromarket/shared'
 import { enqueueMessages, type OfferNewsData } from '../notifications/index.ts'
 import type { Visitor } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import type { OfferRow } from './offer.repository.ts'
 
-type BranchNews = 'requested' | 'changes' | 'accepted' | 'invoice-request'
+type BranchNews = 'requested' | 'renewal-request' | 'changes' | 'accepted' | 'invoice-request'
 const toBranch: Record<BranchNews, { subject: string; text: string }> = {
   requested: { subject: 'клиент запросил предложение', text: 'Клиент ждёт коммерческого предложения.' },
+  'renewal-request': {
+    subject: 'клиент просит новое предложение',
+    text: 'Срок предложения истёк, клиент ждёт нового.',
+  },
   changes: { subject: 'клиент прислал изменения', text: 'Клиент изменил условия и ждёт ответа.' },
   accepted: { subject: 'клиент согласился', text: 'Клиент принял предложение.' },
   'invoice-request': { subject: 'клиент просит счёт', text: 'Клиент согласен с условиями и ждёт счёта.' },
@@ -35,7 +39,7 @@ export async function enqueueBranchNews(
   const { offer, branch } = loaded
   const data: OfferNewsData = {
     number: String(offer.number),
-    url: `${visitor.config.publicUrl}/offer/${offer.hash}`,
+    url: `${visitor.config.publicUrl}/kp/edit/${offer.hash}`,
     subject: `Предложение № ${offer.number}: ${toBranch[news].subject}`,
     text: toBranch[news].text,
     from: [offer.clientName, offer.contactName].filter(Boolean).join(', '),
@@ -56,18 +60,25 @@ interface Written {
   branch: Branch
 }
 
-/** Tells the client: by e-mail, else by SMS; nobody where the offer names neither. */
-export async function enqueueClientNews(
-  trx: Trx,
-  visitor: Visitor,
-  { loaded, eventId, news, words = '' }: { loaded: Written; eventId: number; news: ClientNews; words?: string },
-): Promise<void> {
-  const { offer, branch } = loaded
-  const { contactEmail, contactPhone } = offer
-  if (contactEmail === '' && contactPhone === '') return
-  const subject = [`Коммерческое предложение № ${offer.number}`, toClient[news].subject].filter(Boolean).join(': ')
+interface NewsToClient {
+  loaded: Written
+  eventId: number
+  news: ClientNews
+  words?: string
+  /** Whom to tell, by what words; the offer's contact when it is left out. */
+  letter?: OfferLetter | undefined
+}
+
+/** Tells the client: whom the letter names, else the offer's contact by e-mail or by SMS; nobody where neither is named. */
+export async function enqueueClientNews(trx: Trx, visitor: Visitor, told: NewsToClient): Promise<void> {
+  const { offer, branch } = told.loaded
+  const { eventId, news, letter, words = letter?.message ?? '' } = told
+  const recipients = letter?.recipients ?? contactOf(offer)
+  if (recipients.length === 0) return
+  const usual = [`Коммерческое предложение № ${offer.number}`, toClient[news].subject].filter(Boolean).join(': ')
+  const subject = letter?.subject || usual
   const url = `${visitor.config.publicUrl}/offer/${offer.hash}`
-  const about = { template: 'offer-news' as const, dedupeKey: `offer-client:${eventId}`, aboutId: offer.id }
+  const about = { template: 'offer-news' as const, aboutId: offer.id }
   const data: OfferNewsData = {
     number: String(offer.number),
     url,
@@ -81,11 +92,15 @@ export async function enqueueClientNews(
   const text = `Агромаркет: ${toClient[news].text} ${url} Телефон: ${branch.phone}.`
   await enqueueMessages(
     trx,
-    [
-      contactEmail === ''
-        ? { ...about, channel: 'sms', to: contactPhone, text }
-        : { ...about, channel: 'email', to: contactEmail, data },
-    ],
+    recipients.map(({ channel, to }) => {
+      const dedupeKey = `offer-client:${eventId}:${channel}:${to}`
+      return channel === 'sms' ? { ...about, channel, to, dedupeKey, text } : { ...about, channel, to, dedupeKey, data }
+    }),
     visitor.requestId,
   )
+}
+
+function contactOf({ contactEmail, contactPhone }: Written['offer']): OfferLetter['recipients'] {
+  if (contactEmail !== '') return [{ channel: 'email', to: contactEmail }]
+  return contactPhone === '' ? [] : [{ channel: 'sms', to: contactPhone }]
 }

@@ -1,7 +1,9 @@
 import { appError, type DeskOffer } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import { isSessionLive } from '../auth/index.ts'
+import { listMessagesAbout } from '../notifications/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
+import * as deskRepository from './desk-offer.repository.ts'
 import { toOfferPage } from './get-offer-page.ts'
 import { dressOffer } from './load-offer.ts'
 import * as offerRepository from './offer.repository.ts'
@@ -9,16 +11,19 @@ import * as changeRepository from './offer-change.repository.ts'
 
 const shownEvents = 100
 
-/** An offer with its versions and its history, for the people of its branch. Throws not_found (also for another's). */
-export async function getDeskOffer(ctx: RequestContext, id: string): Promise<DeskOffer> {
-  const offer = await offerRepository.findById(ctx.db, id)
+/** An offer with its versions, history and letters, for the people of its branch. Throws not_found (also for another's). */
+export async function getDeskOffer(ctx: RequestContext, hash: string): Promise<DeskOffer> {
+  const offer = await offerRepository.findByHash(ctx.db, hash)
   const seer = { user: ctx.user, places: await getPlaces(ctx.db) }
   const loaded = offer && (await dressOffer(seer, ctx.db, offer))
   if (!offer || !loaded?.rights.canManage) throw appError('not_found')
-  const [page, editions, events] = await Promise.all([
+  const { id } = offer
+  const [page, editions, events, letters, editors] = await Promise.all([
     toOfferPage(ctx, loaded),
     offerRepository.listEditions(ctx.db, id),
     changeRepository.listEvents(ctx.db, id, shownEvents),
+    listMessagesAbout(ctx.db, id),
+    deskRepository.listEditors(ctx.db, id, ctx.user?.id ?? null),
   ])
   const { clientName, contactName, contactPhone, contactEmail, clientUserId, requestComment, managerName } = offer
   return {
@@ -32,24 +37,46 @@ export async function getDeskOffer(ctx: RequestContext, id: string): Promise<Des
       comment: requestComment,
     },
     managerName,
-    editions: editions.map(({ number, content, validUntil, totalMinor, authorName, publishedAt }) => ({
+    editions: editions.map(({ number, content, validUntil, totalMinor, authorName, publishedAt, createdAt }) => ({
       number,
       content,
       validUntil,
       totalMinor,
       authorName,
       isSent: publishedAt !== null,
+      at: (publishedAt ?? createdAt).toISOString(),
     })),
     events,
+    // What the branch was told itself is no letter to the client.
+    letters: letters
+      .filter(({ recipient }) => recipient !== loaded.branch.email)
+      .map(({ id: letterId, channel, recipient, subject, status, lastError, createdAt }) => ({
+        id: letterId,
+        channel,
+        to: recipient,
+        subject,
+        status,
+        error: lastError ?? '',
+        at: createdAt.toISOString(),
+      })),
+    editors,
+    orderId: offer.orderId,
+    draftVersion: offer.draftVersion,
+    timeZone: loaded.branch.timeZone,
   }
 }
 
 /** The same while client and colleagues change it, until `signal` ends the watching. */
-export async function* watchDeskOffer(ctx: RequestContext, id: string, signal: AbortSignal): AsyncGenerator<DeskOffer> {
+export async function* watchDeskOffer(
+  ctx: RequestContext,
+  hash: string,
+  signal: AbortSignal,
+): AsyncGenerator<DeskOffer> {
+  const { id } = (await getDeskOffer(ctx, hash)).page
   let seen = ''
   for await (const _ of ctx.changes.follow({ table: 'offer', id }, signal)) {
     if (!(await isSessionLive(ctx))) return
-    const offer = await getDeskOffer(ctx, id)
+    const offer = await getDeskOffer(ctx, hash)
     const now = JSON.stringify(offer)
     if (now !== seen) yield offer
     seen = now

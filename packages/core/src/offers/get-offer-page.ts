@@ -70,6 +70,7 @@ export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Pro
       .filter(({ countryId }) => countryId === branch.countryId)
       .map(({ id: branchId, name, city }) => ({ id: branchId, name, city })),
     isOrdered: offer.orderId !== null,
+    contractNumber: offer.contractNumber,
   }
 }
 

@@ -1,10 +1,13 @@
 /**
  * Commercial offers: asked for, written in editions of which each that was sent is kept, changed by the client line by line,
  * answered by the manager, accepted into an order or a request for a contract. Spec §2 /offer, §3, §4, §5, §7, §9.
- * Owns tables offer, offer_edition, offer_change, offer_queue, offer_event, offer_print. Who may do what is said by offer-policy.ts alone.
+ * Owns tables offer, offer_edition, offer_change, offer_queue, offer_event, offer_print, offer_file, offer_presence. Who may
+ * do what is said by offer-policy.ts alone.
  */
 export { acceptOffer } from './accept-offer.ts'
 export { answerOffer } from './answer-offer.ts'
+export { createOffer } from './create-offer.ts'
+export { renewOffer, revokeOffer, settleOffer } from './end-offer.ts'
 export { getDeskOffer, watchDeskOffer } from './get-desk-offer.ts'
 export { getOfferPage, noteOpened } from './get-offer-page.ts'
 export { getProductOptions } from './get-product-options.ts'
@@ -15,6 +18,8 @@ export { openOfferFile } from './print/open-offer-file.ts'
 export { printOffer, printOfferJob } from './print/print-offer.ts'
 export { getOfferPrint, openOfferPrint, requestOfferPrint, watchOfferPrint } from './print/request-print.ts'
 export { requestOffer } from './request-offer.ts'
-export { publishOffer, revokeOffer, saveOfferDraft } from './save-offer-draft.ts'
+export { saveOfferDraft } from './save-offer-draft.ts'
+export { publishOffer, resendOffer, retryOfferLetter } from './send-offer.ts'
 export { setOfferChange } from './set-offer-change.ts'
 export { watchOffer } from './watch-offer.ts'
+export { addOfferFile, getOfferLink, getOfferRates, noteOfferPresence } from './work-at-offer.ts'

@@ -73,5 +73,6 @@ export function offerRightsOf(
     canAccept: canChange && offer.state === 'sent',
     canManage: isStaff,
     canRevoke: isStaff && staff[actor].canRevoke && offer.state !== 'accepted',
+    canRenew: isClient && !isValid && open.has(offer.state),
   }
 }

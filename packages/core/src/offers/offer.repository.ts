@@ -35,6 +35,9 @@ export interface OfferRow {
   version: number
   edition: number | null
   orderId: string | null
+  /** What the request for a contract has come to; '': nothing yet. */
+  contractNumber: string
+  draftVersion: number
   createdAt: Date
 }
 
@@ -51,7 +54,8 @@ export interface EditionRow {
 
 const offerColumns = sql`o.id, o.hash, o.number, o.variant, o.source, o.state, o.last_event, o.branch_id, o.manager_id,
   o.manager_name, o.client_user_id, o.client_organization_id, o.client_name, o.contact_name, o.contact_phone,
-  o.contact_email, o.request_comment, o.currency, o.rate_micros, o.version, o.edition, o.order_id, o.created_at`
+  o.contact_email, o.request_comment, o.currency, o.rate_micros, o.version, o.edition, o.order_id, o.contract_number, o.draft_version,
+  o.created_at`
 const editionColumns = sql`e.number, e.content, e.valid_until::text as valid_until, e.total_minor, e.author_name,
   e.created_at, e.published_at`
 
@@ -80,7 +84,7 @@ export async function findBySourceKey(
 
 export type NewOffer = Omit<
   OfferRow,
-  'id' | 'number' | 'lastEvent' | 'version' | 'edition' | 'orderId' | 'createdAt'
+  'id' | 'number' | 'lastEvent' | 'version' | 'edition' | 'orderId' | 'contractNumber' | 'draftVersion' | 'createdAt'
 > & {
   sourceKey: string | null
 }
@@ -95,7 +99,7 @@ export async function insert(trx: Trx, offer: NewOffer): Promise<Pick<OfferRow, 
     .executeTakeFirst()
 }
 
-export type OfferPatch = Partial<Omit<OfferRow, 'id' | 'hash' | 'number' | 'version' | 'createdAt'>>
+export type OfferPatch = Partial<Omit<OfferRow, 'id' | 'hash' | 'number' | 'version' | 'draftVersion' | 'createdAt'>>
 
 /** What has changed; the version says that something has. Answers the new version. */
 export async function update(trx: Trx, id: string, patch: OfferPatch): Promise<number> {
@@ -106,6 +110,17 @@ export async function update(trx: Trx, id: string, patch: OfferPatch): Promise<n
     .returning('version')
     .executeTakeFirstOrThrow()
   return version
+}
+
+/** The draft has changed with what belongs to it; for the client the offer is what it was. Answers the draft's version. */
+export async function updateDraft(trx: Trx, id: string, patch: OfferPatch = {}): Promise<number> {
+  const { draftVersion } = await trx
+    .updateTable('offer')
+    .set((eb) => ({ ...patch, draftVersion: eb('draftVersion', '+', 1), updatedAt: sql`clock_timestamp()` }))
+    .where('id', '=', id)
+    .returning('draftVersion')
+    .executeTakeFirstOrThrow()
+  return draftVersion
 }
 
 export async function findEdition(db: Reader, offerId: string, number: number): Promise<EditionRow | undefined> {
@@ -194,7 +209,8 @@ export async function findPage(
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 }
 }
 
-function withinScope(scope: Scope): RawBuilder<boolean> {
+/** SQL: the offers `o` that a scope reaches. */
+export function withinScope(scope: Scope): RawBuilder<boolean> {
   switch (scope.kind) {
     case 'all':
       return sql`true`

@@ -1,46 +1,56 @@
 import { appError, calculateOffer, isFrom1c, type OfferContent, type SaveOfferDraft } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import type { Trx } from '../platform/db/index.ts'
-import { changeAsManager, type OfferChanging } from './change-offer.ts'
-import { enqueueClientNews } from './enqueue-offer-news.ts'
+import { changeAsManager } from './change-offer.ts'
+import * as deskRepository from './desk-offer.repository.ts'
 import * as offerRepository from './offer.repository.ts'
-import * as changeRepository from './offer-change.repository.ts'
 
 /**
  * Keeps what an employee has typed: the draft of the next edition; what was sent stays as it is. List prices of an offer
- * from 1C are 1C's. Throws not_found, offer_changed (a colleague was quicker), offer_closed.
+ * from 1C are 1C's. Throws not_found, offer_draft_changed (a colleague was quicker), offer_closed, validation_error (a
+ * file that is not the offer's). Answers the draft's new version.
  */
-export async function saveOfferDraft(ctx: RequestContext, input: SaveOfferDraft): Promise<{ version: number }> {
-  return changeAsManager(ctx, input, async (trx, changing) => {
-    const { offer } = changing
+export async function saveOfferDraft(ctx: RequestContext, input: SaveOfferDraft): Promise<{ draftVersion: number }> {
+  return changeAsManager(ctx, { id: input.id }, async (trx, { offer, visitor }) => {
     if (offer.state === 'accepted' || offer.state === 'revoked') throw appError('offer_closed')
+    if (offer.draftVersion !== input.draftVersion) throw appError('offer_draft_changed')
     const latest = await offerRepository.findLatestEdition(trx, offer.id)
     const number = latest && latest.publishedAt === null ? latest.number : (latest?.number ?? 0) + 1
     const content = isFrom1c(offer.source) && latest ? keepListPrices(input.content, latest.content) : input.content
+    assertOwnFiles(content, await deskRepository.listFileIds(trx, offer.id))
     await offerRepository.saveDraft(trx, {
       offerId: offer.id,
       number,
       content,
       validUntil: input.validUntil,
       totalMinor: calculateOffer(content).totalMinor,
-      authorName: changing.visitor.user?.name ?? '',
+      authorName: visitor.user?.name ?? '',
     })
     const isUnsent = offer.edition === null
     const { name, contactName, phone, email, userId } = input.client
-    const version = await offerRepository.update(trx, offer.id, {
+    const draftVersion = await offerRepository.updateDraft(trx, offer.id, {
       variant: input.variant,
       clientName: name,
       contactName,
       contactPhone: phone,
       contactEmail: email,
       clientUserId: userId,
-      ...(isUnsent && { state: 'draft', currency: input.currency, rateMicros: input.rateMicros }),
+      // The rate is frozen with the first edition that goes out.
+      ...(isUnsent && { currency: input.currency, rateMicros: input.rateMicros }),
       ...(offer.managerId === null && {
-        managerId: changing.visitor.user?.id ?? null,
-        managerName: changing.visitor.user?.name ?? '',
+        managerId: visitor.user?.id ?? null,
+        managerName: visitor.user?.name ?? '',
       }),
     })
-    return { version }
+    return { draftVersion }
+  })
+}
+
+/** Whoever may write an offer may put into it what was sent for it, and nothing that belongs elsewhere. */
+function assertOwnFiles({ documents, media }: OfferContent, own: ReadonlySet<string>): void {
+  const strange = [...documents, ...media].find(({ fileId }) => fileId !== null && !own.has(fileId))
+  if (!strange) return
+  throw appError('validation_error', {
+    issues: [{ path: 'content.documents', message: `Приложите файл заново: ${strange.title}` }],
   })
 }
 
@@ -53,63 +63,4 @@ function keepListPrices(typed: OfferContent, given: OfferContent): OfferContent 
     defaultPriceMinor: listed.get(line.id) ?? line.defaultPriceMinor,
   })
   return { ...typed, machines: typed.machines.map(keep), parts: typed.parts.map(keep) }
-}
-
-/**
- * Sends the draft: from now on the client sees it, and it never changes again. Changes of the client that nobody has
- * answered are answered by what is in it. Throws not_found, offer_changed, offer_nothing_to_send, offer_closed.
- */
-export async function publishOffer(
-  ctx: RequestContext,
-  input: { id: string; version: number },
-): Promise<{ version: number }> {
-  return changeAsManager(ctx, input, publish)
-}
-
-async function publish(trx: Trx, changing: OfferChanging): Promise<{ version: number }> {
-  const { offer, visitor } = changing
-  if (offer.state === 'accepted' || offer.state === 'revoked') throw appError('offer_closed')
-  const draft = await offerRepository.findLatestEdition(trx, offer.id)
-  if (!draft || draft.publishedAt !== null || draft.totalMinor === 0) throw appError('offer_nothing_to_send')
-  await changeRepository.closePending(trx, offer.id, 'replaced')
-  await offerRepository.markPublished(trx, offer.id, draft.number)
-  const version = await offerRepository.update(trx, offer.id, {
-    state: 'sent',
-    lastEvent: 'sent',
-    edition: draft.number,
-  })
-  const eventId = await changeRepository.insertEvent(trx, {
-    offerId: offer.id,
-    kind: 'sent',
-    edition: draft.number,
-    actorKind: 'employee',
-    actorId: visitor.user?.id ?? null,
-    actorName: visitor.user?.name ?? '',
-  })
-  await enqueueClientNews(trx, visitor, { loaded: changing, eventId, news: 'sent' })
-  return { version }
-}
-
-/** Takes an offer back: its link opens nothing any more. Throws not_found, offer_changed, forbidden. */
-export async function revokeOffer(
-  ctx: RequestContext,
-  input: { id: string; version: number; reason: string },
-): Promise<{ version: number }> {
-  return changeAsManager(ctx, input, async (trx, changing) => {
-    const { offer, rights, visitor } = changing
-    if (!rights.canRevoke) throw appError('forbidden')
-    const version = await offerRepository.update(trx, offer.id, { state: 'revoked', lastEvent: 'revoked' })
-    const eventId = await changeRepository.insertEvent(trx, {
-      offerId: offer.id,
-      kind: 'revoked',
-      edition: offer.edition,
-      actorKind: 'employee',
-      actorId: visitor.user?.id ?? null,
-      actorName: visitor.user?.name ?? '',
-      note: input.reason,
-    })
-    if (offer.edition !== null)
-      await enqueueClientNews(trx, visitor, { loaded: changing, eventId, news: 'revoked', words: input.reason })
-    return { version }
-  })
 }

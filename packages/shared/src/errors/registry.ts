@@ -128,6 +128,10 @@ export const errorRegistry = {
   exchange_refused: { status: 422, message: 'Обмен не принят.' },
   // commercial offers
   offer_changed: { status: 409, message: 'Менеджер только что изменил предложение. Проверьте условия и повторите.' },
+  offer_draft_changed: {
+    status: 409,
+    message: 'Коллега только что изменил черновик. Сравните изменения и сохраните ещё раз.',
+  },
   offer_expired: { status: 409, message: 'Срок предложения истёк. Запросите новое.' },
   offer_read_only: { status: 403, message: 'Менять условия может только клиент, которому сделано предложение.' },
   offer_closed: { status: 409, message: 'Предложение уже принято или отозвано. Обновите страницу.' },

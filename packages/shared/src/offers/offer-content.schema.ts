@@ -156,14 +156,7 @@ export const offerPaymentSchema = z.object({
   kind: z.enum(offerPaymentKinds),
   initialFeeBp: share.default(0),
   months: z.int().min(0).max(offerLimits.payments).default(0),
-  steps: z
-    .array(offerPaymentStepSchema)
-    .max(offerLimits.payments)
-    .default([])
-    .refine(
-      (steps) => steps.length === 0 || steps.reduce((sum, { shareBp }) => sum + shareBp, 0) === 10_000,
-      'Доли платежей вместе должны давать сто процентов',
-    ),
+  steps: z.array(offerPaymentStepSchema).max(offerLimits.payments).default([]),
 })
 export type OfferPayment = z.infer<typeof offerPaymentSchema>
 
@@ -173,6 +166,8 @@ export const offerPersonSchema = z.object({
   phone: lineField(40).default(''),
   email: lineField(200).default(''),
 })
+
+export type OfferPerson = z.infer<typeof offerPersonSchema>
 
 /** A paper or picture that goes along; `fileId` null: made when it is asked for. */
 export const offerDocumentSchema = z.object({
@@ -212,8 +207,8 @@ const offerFields = z.object({
 })
 export type OfferContent = z.infer<typeof offerFields>
 
-/** Everything that a version of an offer says: money in minor units of the offer's currency. Spec §3, §9. */
-export const offerContentSchema = offerFields
+/** What an employee has typed so far: payments need not add up yet. */
+export const offerDraftContentSchema = offerFields
   .refine((content) => {
     const ids = listLineIds(content)
     return new Set(ids).size === ids.length
@@ -222,6 +217,17 @@ export const offerContentSchema = offerFields
     (content) => calculateOffer(content).totalMinor <= offerLimits.totalMinor,
     'Сумма предложения слишком большая',
   )
+
+/** Everything that a version of an offer says: money in minor units of the offer's currency. Spec §3, §9. */
+export const offerContentSchema = offerDraftContentSchema.refine(({ payment }) => isFullyPaid(payment), {
+  path: ['payment', 'steps'],
+  error: 'Доли платежей вместе должны давать сто процентов',
+})
+
+/** Shares of a schedule are the whole; a payment without shares is its programme's. */
+export function isFullyPaid({ steps }: Pick<OfferPayment, 'steps'>): boolean {
+  return steps.length === 0 || steps.reduce((sum, { shareBp }) => sum + shareBp, 0) === 10_000
+}
 
 function listLineIds({ machines, parts, works }: Pick<OfferContent, 'machines' | 'parts' | 'works'>): string[] {
   const lines = [...machines, ...machines.flatMap(({ options }) => options), ...parts, ...works]

@@ -10,12 +10,19 @@ export const offerEvents = [
   'accepted',
   'invoice-request',
   'revoked',
+  'resent',
+  /** «Запросить новое»: its day has passed. */
+  'renewal-request',
+  'contract',
 ] as const
 export type OfferEventKind = (typeof offerEvents)[number]
 
 /** Where an offer stands; whether it is still valid is told by its date. */
 export const offerStates = ['requested', 'draft', 'sent', 'changed', 'accepted', 'revoked'] as const
 export type OfferState = (typeof offerStates)[number]
+/** What the desk's list is narrowed to: what waits for an answer, or a state. */
+export const deskOfferFilters = ['all', 'waiting', ...offerStates] as const
+export type DeskOfferFilter = (typeof deskOfferFilters)[number]
 export const offerStateLabels: Record<OfferState, string> = {
   requested: 'Запрошено клиентом',
   draft: 'Черновик',

@@ -1,3 +1,5 @@
+import type { FileRules } from '../files/file-types.ts'
+
 /** Spec §3: what an offer may be written in; the shop's own prices are in the first and the fourth alone. */
 export const offerCurrencies = ['RUB', 'USD', 'EUR', 'KZT', 'CNY'] as const
 export type OfferCurrency = (typeof offerCurrencies)[number]
@@ -15,6 +17,19 @@ export const offerPaymentLabels: Record<OfferPaymentKind, string> = {
   sber: 'Сбер',
   credit: 'Кредит',
 }
+
+/** What an offer is written in, panel by panel. */
+export const offerSections = [
+  'client',
+  'machines',
+  'parts',
+  'works',
+  'delivery',
+  'payment',
+  'documents',
+  'terms',
+] as const
+export type OfferSection = (typeof offerSections)[number]
 
 /** Spec §3 "original type 'delivery' is shown as 'calc'". */
 export const offerDeliveryMethods = ['pickup', 'calc'] as const
@@ -40,7 +55,16 @@ export const offerLimits = {
   queue: 200,
   documents: 50,
   commentLength: 2_000,
+  /** Of a letter. */
+  recipients: 10,
 } as const
+
+/** What employees put into an offer. */
+export const offerFileLimits = {
+  types: ['pdf', 'jpeg', 'png', 'xlsx'],
+  maxFiles: 100,
+  maxBytes: 10 * 1024 * 1024,
+} as const satisfies FileRules
 
 /** Where an offer came from. Spec §3, §9. */
 export const offerSources = ['site', '1C-Personal', '1C-Personal-QR', '1C', '1C-QR'] as const

@@ -1,8 +1,8 @@
 import type { PricedChange } from './apply-changes.ts'
 import type { DescribedChange } from './describe-change.ts'
 import type { OfferContent } from './offer-content.schema.ts'
-import type { OfferEventKind, OfferState } from './offer-state.ts'
-import type { OfferCurrency, OfferSource, OfferVariant } from './offer-terms.ts'
+import type { DeskOfferFilter, OfferEventKind, OfferState } from './offer-state.ts'
+import type { OfferCurrency, OfferSection, OfferSource, OfferVariant } from './offer-terms.ts'
 
 /** What the manager has said to one of the client's changes. */
 export const offerVerdicts = ['accepted', 'countered', 'refused'] as const
@@ -33,6 +33,8 @@ export interface OfferRights {
   canAccept: boolean
   canManage: boolean
   canRevoke: boolean
+  /** Its day has passed, and he may ask for a new one. */
+  canRenew: boolean
 }
 
 /** An offer as the holder of its link sees it. Spec §3 offer and envelope. */
@@ -68,6 +70,8 @@ export interface OfferPage {
   branches: { id: number; name: string; city: string }[]
   /** It has become an order. */
   isOrdered: boolean
+  /** Of the contract that it has become; '' for none. */
+  contractNumber: string
 }
 
 /** An offer in a list of its client's or of an employee's. */
@@ -95,6 +99,53 @@ export interface OfferListView {
   perPage: number
 }
 
+/** What an offer of the branch waits for. */
+export const offerWaits = ['request', 'renewal', 'changes', 'invoice', 'contract'] as const
+export type OfferWait = (typeof offerWaits)[number]
+
+/** An offer in the branch's list. */
+export interface DeskOfferItem extends OfferListItem {
+  contactName: string
+  isValid: boolean
+  waitsFor: OfferWait | null
+  /** When its client or colleague has last done something. */
+  movedAt: string
+  /** When it was last written. */
+  changedAt: string
+}
+
+export interface DeskOfferList {
+  items: DeskOfferItem[]
+  total: number
+  page: number
+  perPage: number
+  /** By the same search, whatever is filtered. */
+  counts: Record<DeskOfferFilter, number>
+}
+
+/** Somebody who has an offer open. */
+export interface OfferEditor {
+  userId: string
+  name: string
+  section: OfferSection | ''
+  /** He is asking himself. */
+  isSelf: boolean
+}
+
+/** A letter or text about an offer, and what became of it. */
+export interface SentOfferLetter {
+  id: string
+  channel: 'email' | 'sms' | 'call'
+  to: string
+  subject: string
+  status: 'pending' | 'sent' | 'failed'
+  error: string
+  at: string
+}
+
+/** Millionths of a rouble for one unit, today. */
+export type OfferRates = Record<OfferCurrency, number | null>
+
 /** A version that was sent, or the draft. */
 export interface OfferEdition {
   number: number
@@ -103,6 +154,8 @@ export interface OfferEdition {
   totalMinor: number
   authorName: string
   isSent: boolean
+  /** When it was sent, or the draft begun. */
+  at: string
 }
 
 /** All that the people of its branch know of an offer; `page` is what its client sees, or would see. */
@@ -113,4 +166,13 @@ export interface DeskOffer {
   /** The newest first. */
   editions: OfferEdition[]
   events: OfferEvent[]
+  /** The newest first. */
+  letters: SentOfferLetter[]
+  /** Who has it open now. */
+  editors: OfferEditor[]
+  /** The order that it has become. */
+  orderId: string | null
+  draftVersion: number
+  /** The branch's clock. */
+  timeZone: string
 }

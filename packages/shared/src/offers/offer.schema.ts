@@ -6,9 +6,9 @@ import { lineField, nameField } from '../validation/name.schema.ts'
 import { smallRecordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 import { offerChangeSchema, offerHashSchema } from './offer-change.schema.ts'
-import { offerContentSchema } from './offer-content.schema.ts'
-import { offerStates } from './offer-state.ts'
-import { offerCurrencies, offerLimits, offerVariants } from './offer-terms.ts'
+import { offerDraftContentSchema } from './offer-content.schema.ts'
+import { deskOfferFilters, offerStates } from './offer-state.ts'
+import { offerCurrencies, offerLimits, offerSections, offerVariants } from './offer-terms.ts'
 import { offerVerdicts } from './offer-views.ts'
 
 /** Who asks for an offer. */
@@ -34,9 +34,11 @@ export type RequestOfferInput = z.input<typeof requestOfferSchema>
 
 const seenOffer = z.object({ id: z.uuid(), version: wholeNumber({ min: 0 }) })
 
-/** What an employee writes; the whole of a draft, as he has it. */
-export const saveOfferDraftSchema = seenOffer.extend({
-  content: offerContentSchema,
+/** What an employee writes; the whole of a draft, as he has it, over the draft that he has seen. */
+export const saveOfferDraftSchema = z.object({
+  id: z.uuid(),
+  draftVersion: wholeNumber({ min: 0 }),
+  content: offerDraftContentSchema,
   validUntil: z.iso.date(),
   variant: z.enum(offerVariants),
   client: z.object({
@@ -51,9 +53,46 @@ export const saveOfferDraftSchema = seenOffer.extend({
 })
 export type SaveOfferDraft = z.infer<typeof saveOfferDraftSchema>
 
-export const publishOfferSchema = seenOffer
+/** To one mailbox or phone. */
+const offerRecipient = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('email'), to: emailField(authTexts.emailLogin) }),
+  z.object({ channel: z.literal('sms'), to: phoneField }),
+])
+/** The letter that takes an offer to its client. */
+export const offerLetterSchema = z.object({
+  /** None: he gets the link otherwise. */
+  recipients: z.array(offerRecipient).max(offerLimits.recipients),
+  subject: lineField(200).default(''),
+  message: z.string().trim().max(offerLimits.commentLength).default(''),
+})
+export type OfferLetter = z.infer<typeof offerLetterSchema>
+
+/** Without a letter of its own an offer is told to the contact that it names. */
+export const publishOfferSchema = seenOffer.extend({
+  /** The draft as it was seen; without it whatever stands there is sent. */
+  draftVersion: wholeNumber({ min: 0 }).optional(),
+  letter: offerLetterSchema.optional(),
+})
+export type PublishOffer = z.infer<typeof publishOfferSchema>
+export const resendOfferSchema = seenOffer.extend({ letter: offerLetterSchema })
+export type ResendOffer = z.infer<typeof resendOfferSchema>
+export const retryOfferLetterSchema = z.object({ id: z.uuid(), letterId: z.uuid() })
+
+/** A new offer: empty, or what another says. */
+export const createOfferSchema = z.union([z.object({ variant: z.enum(offerVariants) }), z.object({ copyOf: z.uuid() })])
+export type CreateOffer = z.infer<typeof createOfferSchema>
+
+/** What the client's request for a contract has come to. */
+export const settleOfferSchema = seenOffer.extend({
+  contractNumber: lineField(60).pipe(z.string().min(1, 'Укажите номер договора')),
+})
+
+/** The panel that an employee works at; '' while he looks. */
+export const offerPresenceSchema = offerHashSchema.extend({
+  section: z.union([z.literal(''), z.enum(offerSections)]),
+})
+export type OfferPresence = z.infer<typeof offerPresenceSchema>
 export const revokeOfferSchema = seenOffer.extend({ reason: z.string().trim().max(500).default('') })
-export const offerIdSchema = z.object({ id: z.uuid() })
 
 /** One line of the manager's answer; a counter-offer is a change of the same line, a refusal says why. */
 export const offerAnswerLineSchema = z
@@ -94,3 +133,9 @@ export const offerDeskListSchema = z.object({
   page: wholeNumber({ min: 1, max: 10_000 }).default(1),
 })
 export type OfferListQuery = z.infer<typeof offerDeskListSchema>
+
+export const deskOfferListSchema = offerDeskListSchema.extend({
+  state: z.enum(deskOfferFilters).default('all'),
+  whose: z.enum(['branch', 'mine']).default('branch'),
+})
+export type DeskOfferListQuery = z.infer<typeof deskOfferListSchema>

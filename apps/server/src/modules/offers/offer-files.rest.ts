@@ -1,5 +1,13 @@
-import { getOfferPrint, openOfferFile, openOfferPrint, requestOfferPrint } from '@agromarket/core/offers'
-import { offerFileSchema, offerPrintSchema, offerPrintViewSchema } from '@agromarket/shared'
+import { addOfferFile, getOfferPrint, openOfferFile, openOfferPrint, requestOfferPrint } from '@agromarket/core/offers'
+import {
+  appError,
+  offerDocumentSchema,
+  offerFileLimits,
+  offerFileSchema,
+  offerHashSchema,
+  offerPrintSchema,
+  offerPrintViewSchema,
+} from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { attachFile, showFile } from '../../rest/attach-file.ts'
 import { defineRoute } from '../../rest/define-route.ts'
@@ -43,6 +51,26 @@ export function offerFilesRest(server: FastifyInstance): void {
       attachFile(reply, file)
       reply.header('content-length', file.sizeBytes).header('x-robots-tag', 'noindex')
       return file.content
+    },
+  })
+  defineRoute(server, {
+    tag: kind.tag,
+    access: 'offers.manage',
+    method: 'POST',
+    url: '/api/offers/:hash/files',
+    summary: 'Приложить файл к предложению филиала (multipart, поле file)',
+    readsBody: true,
+    bodyTypes: ['multipart/form-data'],
+    input: offerHashSchema,
+    answer: offerDocumentSchema,
+    async handle(ctx, { hash }, { request }) {
+      if (!request.isMultipart()) throw appError('bad_request')
+      // One byte more than is allowed: what counts the bytes then sees that there were too many.
+      const part = await request.file({ limits: { files: 1, fileSize: offerFileLimits.maxBytes + 1, fields: 0 } })
+      if (!part) throw appError('validation_error', { issues: [{ path: 'file', message: 'Выберите файл' }] })
+      const document = await addOfferFile(ctx, hash, { name: part.filename, content: part.file })
+      request.startClock()
+      return document
     },
   })
   defineRoute(server, {

@@ -1,18 +1,26 @@
 import {
   acceptOffer,
   answerOffer,
+  createOffer,
   getDeskOffer,
+  getOfferLink,
   getOfferPage,
+  getOfferRates,
   listDeskOffers,
   listOwnOffers,
+  noteOfferPresence,
   noteOpened,
   priceOfferDelivery,
   publishOffer,
+  renewOffer,
   requestOffer,
   requestOfferPrint,
+  resendOffer,
+  retryOfferLetter,
   revokeOffer,
   saveOfferDraft,
   setOfferChange,
+  settleOffer,
   watchDeskOffer,
   watchOffer,
   watchOfferPrint,
@@ -20,16 +28,21 @@ import {
 import {
   acceptOfferSchema,
   answerOfferSchema,
+  createOfferSchema,
+  deskOfferListSchema,
   offerDeliveryPriceSchema,
   offerDeskListSchema,
   offerHashSchema,
-  offerIdSchema,
+  offerPresenceSchema,
   offerPrintSchema,
   publishOfferSchema,
   requestOfferSchema,
+  resendOfferSchema,
+  retryOfferLetterSchema,
   revokeOfferSchema,
   saveOfferDraftSchema,
   setOfferChangeSchema,
+  settleOfferSchema,
 } from '@agromarket/shared'
 import { procedureFor, router } from '../../trpc/init.ts'
 
@@ -40,14 +53,21 @@ const managing = procedureFor('offers.manage')
 
 /** What employees do with the offers of their branches. */
 const deskRouter = router({
-  list: managing.input(offerDeskListSchema).query(({ ctx, input }) => listDeskOffers(ctx, input)),
-  get: managing.input(offerIdSchema).query(({ ctx, input }) => getDeskOffer(ctx, input.id)),
+  list: managing.input(deskOfferListSchema).query(({ ctx, input }) => listDeskOffers(ctx, input)),
+  create: managing.input(createOfferSchema).mutation(({ ctx, input }) => createOffer(ctx, input)),
+  get: managing.input(offerHashSchema).query(({ ctx, input }) => getDeskOffer(ctx, input.hash)),
   watch: managing
-    .input(offerIdSchema)
-    .subscription(({ ctx, input, signal }) => watchDeskOffer(ctx, input.id, signal ?? AbortSignal.abort())),
+    .input(offerHashSchema)
+    .subscription(({ ctx, input, signal }) => watchDeskOffer(ctx, input.hash, signal ?? AbortSignal.abort())),
+  present: managing.input(offerPresenceSchema).mutation(({ ctx, input }) => noteOfferPresence(ctx, input)),
+  rates: managing.query(({ ctx }) => getOfferRates(ctx)),
+  link: managing.input(offerHashSchema).query(({ ctx, input }) => getOfferLink(ctx, input.hash)),
   save: managing.input(saveOfferDraftSchema).mutation(({ ctx, input }) => saveOfferDraft(ctx, input)),
   publish: managing.input(publishOfferSchema).mutation(({ ctx, input }) => publishOffer(ctx, input)),
   answer: managing.input(answerOfferSchema).mutation(({ ctx, input }) => answerOffer(ctx, input)),
+  resend: managing.input(resendOfferSchema).mutation(({ ctx, input }) => resendOffer(ctx, input)),
+  retryLetter: managing.input(retryOfferLetterSchema).mutation(({ ctx, input }) => retryOfferLetter(ctx, input)),
+  settle: managing.input(settleOfferSchema).mutation(({ ctx, input }) => settleOffer(ctx, input)),
   revoke: managing.input(revokeOfferSchema).mutation(({ ctx, input }) => revokeOffer(ctx, input)),
 })
 
@@ -64,6 +84,7 @@ export const offersRouter = router({
   watchPrint: holding
     .input(offerPrintSchema)
     .subscription(({ ctx, input, signal }) => watchOfferPrint(ctx, input, signal ?? AbortSignal.abort())),
+  renew: holding.input(offerHashSchema).mutation(({ ctx, input }) => renewOffer(ctx, input.hash)),
   list: asking.input(offerDeskListSchema).query(({ ctx, input }) => listOwnOffers(ctx, input)),
   request: asking.input(requestOfferSchema).mutation(({ ctx, input }) => requestOffer(ctx, input)),
   desk: deskRouter,

@@ -856,8 +856,10 @@ export interface Offer {
   contactEmail: Generated<string>;
   contactName: Generated<string>;
   contactPhone: Generated<string>;
+  contractNumber: Generated<string>;
   createdAt: Generated<Timestamp>;
   currency: string;
+  draftVersion: Generated<number>;
   edition: number | null;
   hash: string;
   id: Generated<string>;
@@ -912,6 +914,20 @@ export interface OfferEvent {
   kind: string;
   note: Generated<string>;
   offerId: string;
+}
+
+export interface OfferFile {
+  addedAt: Generated<Timestamp>;
+  fileId: string;
+  offerId: string;
+}
+
+export interface OfferPresence {
+  offerId: string;
+  section: Generated<string>;
+  seenAt: Generated<Timestamp>;
+  userId: string;
+  userName: Generated<string>;
 }
 
 export interface OfferPrint {
@@ -1975,6 +1991,8 @@ export interface DB {
   offerChange: OfferChange;
   offerEdition: OfferEdition;
   offerEvent: OfferEvent;
+  offerFile: OfferFile;
+  offerPresence: OfferPresence;
   offerPrint: OfferPrint;
   offerQueue: OfferQueue;
   organization: Organization;

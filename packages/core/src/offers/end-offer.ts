@@ -1,0 +1,85 @@
+import { appError } from '@agromarket/shared'
+import { type RequestContext, visitorOf } from '../platform/context/index.ts'
+import { changeAsManager, changeLocked } from './change-offer.ts'
+import { enqueueBranchNews, enqueueClientNews } from './enqueue-offer-news.ts'
+import { loadOffer } from './load-offer.ts'
+import * as offerRepository from './offer.repository.ts'
+import * as changeRepository from './offer-change.repository.ts'
+
+/** Takes an offer back: its link opens nothing any more. Throws not_found, offer_changed, forbidden. */
+export async function revokeOffer(
+  ctx: RequestContext,
+  input: { id: string; version: number; reason: string },
+): Promise<{ version: number }> {
+  return changeAsManager(ctx, input, async (trx, changing) => {
+    const { offer, rights, visitor } = changing
+    if (!rights.canRevoke) throw appError('forbidden')
+    const version = await offerRepository.update(trx, offer.id, { state: 'revoked', lastEvent: 'revoked' })
+    const eventId = await changeRepository.insertEvent(trx, {
+      offerId: offer.id,
+      kind: 'revoked',
+      edition: offer.edition,
+      actorKind: 'employee',
+      actorId: visitor.user?.id ?? null,
+      actorName: visitor.user?.name ?? '',
+      note: input.reason,
+    })
+    if (offer.edition !== null)
+      await enqueueClientNews(trx, visitor, { loaded: changing, eventId, news: 'revoked', words: input.reason })
+    return { version }
+  })
+}
+
+/**
+ * What the client's request for a contract has come to: its number, which he sees on his page. Throws not_found,
+ * offer_changed, offer_closed (nobody waits for a contract).
+ */
+export async function settleOffer(
+  ctx: RequestContext,
+  input: { id: string; version: number; contractNumber: string },
+): Promise<{ version: number }> {
+  return changeAsManager(ctx, input, async (trx, { offer, visitor }) => {
+    if (offer.state !== 'accepted' || offer.orderId !== null) throw appError('offer_closed')
+    const { contractNumber } = input
+    const version = await offerRepository.update(trx, offer.id, { contractNumber, lastEvent: 'contract' })
+    await changeRepository.insertEvent(trx, {
+      offerId: offer.id,
+      kind: 'contract',
+      edition: offer.edition,
+      actorKind: 'employee',
+      actorId: visitor.user?.id ?? null,
+      actorName: visitor.user?.name ?? '',
+      note: `Договор № ${contractNumber}`,
+    })
+    return { version }
+  })
+}
+
+const renewalsOfAddress = { name: 'offer-renewals', points: 20, windowSeconds: 600 } as const
+
+/**
+ * «Запросить новое»: the client of an expired offer asks the branch for a new one at the same link, with all that it says
+ * and its history. Asked twice it is one request. Throws not_found, rate_limited, offer_read_only, offer_closed.
+ */
+export async function renewOffer(ctx: RequestContext, hash: string): Promise<{ version: number }> {
+  await ctx.ports.rateLimit.consume(renewalsOfAddress, ctx.ip)
+  const seen = await loadOffer(ctx, hash)
+  const visitor = visitorOf(ctx)
+  return changeLocked(ctx, seen.offer.id, async (trx, loaded) => {
+    const { offer, rights } = loaded
+    if (!rights.isClient) throw appError('offer_read_only')
+    if (offer.state === 'requested') return { version: offer.version }
+    if (!rights.canRenew) throw appError('offer_closed')
+    const version = await offerRepository.update(trx, offer.id, { state: 'requested', lastEvent: 'renewal-request' })
+    const eventId = await changeRepository.insertEvent(trx, {
+      offerId: offer.id,
+      kind: 'renewal-request',
+      edition: offer.edition,
+      actorKind: 'client',
+      actorId: visitor.user?.id ?? null,
+      actorName: visitor.user?.name ?? offer.contactName,
+    })
+    await enqueueBranchNews(trx, visitor, { loaded, eventId, news: 'renewal-request' })
+    return { version }
+  })
+}

@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream'
+import {
+  appError,
+  type OfferDocument,
+  type OfferEditor,
+  type OfferPresence,
+  type OfferRates,
+  offerCurrencies,
+  offerFileLimits,
+} from '@agromarket/shared'
+import QRCode from 'qrcode'
+import { discardFiles, keepFiles, storeFile } from '../files/index.ts'
+import type { RequestContext } from '../platform/context/index.ts'
+import { listRates } from '../pricing/index.ts'
+import { changeAsManager } from './change-offer.ts'
+import * as deskRepository from './desk-offer.repository.ts'
+import { getDeskOffer } from './get-desk-offer.ts'
+import { loadOffer } from './load-offer.ts'
+
+/**
+ * Notes that the employee has the offer open and at which panel he works, and answers who else has. An offer that he may
+ * not manage is not_found.
+ */
+export async function noteOfferPresence(ctx: RequestContext, { hash, section }: OfferPresence): Promise<OfferEditor[]> {
+  const { user } = ctx
+  const { offer, rights } = await loadOffer(ctx, hash)
+  if (!user || !rights.canManage) throw appError('not_found')
+  await deskRepository.notePresence(ctx.db, { offerId: offer.id, userId: user.id, userName: user.name, section })
+  return deskRepository.listEditors(ctx.db, offer.id, user.id)
+}
+
+/** What a unit of each currency costs today, in millionths of a rouble; null where nobody has set a rate. */
+export async function getOfferRates(ctx: RequestContext): Promise<OfferRates> {
+  const today = new Date().toISOString().slice(0, 10)
+  const rates = (await listRates(ctx.db)).filter(({ since }) => since <= today)
+  const rateOf = (currency: string) => {
+    if (currency === 'RUB') return 1_000_000
+    const rate = rates.find((one) => one.currency === currency)
+    return rate ? Math.round((Number(rate.roubles) / rate.units) * 1_000_000) : null
+  }
+  return Object.fromEntries(offerCurrencies.map((currency) => [currency, rateOf(currency)])) as OfferRates
+}
+
+/** The client's link as text and as a picture to be scanned (SVG). Throws not_found. */
+export async function getOfferLink(ctx: RequestContext, hash: string): Promise<{ url: string; qrSvg: string }> {
+  const { page } = await getDeskOffer(ctx, hash)
+  const url = `${ctx.config.publicUrl}/offer/${page.hash}`
+  return { url, qrSvg: await QRCode.toString(url, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }) }
+}
+
+/**
+ * Streams a file of an employee into the storage as the offer's own; it is shown once the draft that names it is sent.
+ * Throws not_found before anything is stored, and payload_too_large, unsupported_file, validation_error (empty),
+ * too_many_files.
+ */
+export async function addOfferFile(
+  ctx: RequestContext,
+  hash: string,
+  { name, content }: { name: string; content: Readable },
+): Promise<OfferDocument> {
+  const { offer, rights } = await loadOffer(ctx, hash)
+  if (!ctx.user || !rights.canManage) throw appError('not_found')
+  const { maxBytes, types, maxFiles } = offerFileLimits
+  const stored = await storeFile(ctx, { name, content, maxBytes, accept: types, uploadedBy: ctx.user.id })
+  let isKept = false
+  try {
+    await changeAsManager(ctx, { id: offer.id }, async (trx) => {
+      const own = await deskRepository.listFileIds(trx, offer.id)
+      if (own.size >= maxFiles) throw appError('too_many_files')
+      await deskRepository.addFiles(trx, offer.id, [stored.id])
+      await keepFiles(trx, [stored.id])
+    })
+    isKept = true
+  } finally {
+    if (!isKept) await discardFiles(ctx, [stored.id])
+  }
+  return {
+    id: stored.id,
+    title: stored.name,
+    type: 'other',
+    fileId: stored.id,
+    url: `/api/offers/${hash}/files/${stored.id}`,
+    mimeType: stored.mimeType,
+    sizeBytes: stored.sizeBytes,
+  }
+}

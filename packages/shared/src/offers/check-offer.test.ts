@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { checkOffer } from './check-offer.ts'
+import { type OfferContentInput, offerDraftContentSchema } from './offer-content.schema.ts'
+
+const today = '2026-03-16'
+const client = { name: 'ООО «Рассвет-Агро»', contactName: 'Егоров', phone: '', email: 'p@farm.example', userId: null }
+const draft = (given: Partial<OfferContentInput> = {}) => ({
+  client,
+  validUntil: today,
+  content: offerDraftContentSchema.parse({
+    title: 'Комбайн',
+    machines: [{ id: 'm1', name: 'Комбайн', count: 1, defaultPriceMinor: 100, priceMinor: 100 }],
+    delivery: { method: 'pickup', priceMinor: 0 },
+    payment: { kind: 'prepayment' },
+    vatPercent: 22,
+    ...given,
+  }),
+})
+const levelsOf = (checked: Parameters<typeof checkOffer>[0]) =>
+  checkOffer(checked, today).map(({ level, path }) => `${level} ${path}`)
+
+it('has nothing to say of an offer that is ready, on its last day too', () => {
+  expect(levelsOf(draft())).toEqual([])
+})
+
+it('names the field of everything that keeps an offer from going out', () => {
+  const bare = draft({
+    title: '',
+    machines: [{ id: 'm1', name: '', count: 1, defaultPriceMinor: 0, priceMinor: 0, commissioningMinor: 0 }],
+    works: [{ id: 'w1', title: '', minutes: 60, rateMinor: 0 }],
+    delivery: { method: 'calc', priceMinor: 0 },
+    payment: { kind: 'prepayment', steps: [{ title: 'Аванс', date: null, shareBp: 9_999 }] },
+  })
+  expect(levelsOf({ ...bare, validUntil: '2026-03-15' })).toEqual([
+    'error content.title',
+    'error content.machines.m1.name',
+    'error content.machines.m1.priceMinor',
+    'error content.works.w1.title',
+    'error content.works.w1.rateMinor',
+    'error content.total',
+    'error content.delivery.address',
+    'error content.payment.steps',
+    'error validUntil',
+  ])
+  expect(levelsOf(draft({ machines: [] }))).toEqual(['error content.machines'])
+})
+
+it('warns of what the client may miss, and lets it go out', () => {
+  const part = { id: 'p1', article: 'РЕ504836', name: 'Фильтр', count: 1, defaultPriceMinor: 100, priceMinor: 100 }
+  const nobody = { name: '', contactName: '', phone: '', email: '', userId: null }
+  const warned = draft({ parts: [part], delivery: { method: 'calc', address: 'Остёр', priceMinor: -1 } })
+  expect(levelsOf({ ...warned, client: nobody })).toEqual([
+    'warning client.name',
+    'warning client.email',
+    'warning content.parts.p1.article',
+    'warning content.delivery.priceMinor',
+  ])
+})

@@ -1,0 +1,89 @@
+import type { SaveOfferDraft } from './offer.schema.ts'
+import { calculateOffer } from './offer-calculator.ts'
+import { isFullyPaid, type OfferContent } from './offer-content.schema.ts'
+import { isOfferValid } from './offer-state.ts'
+import { type OfferSection, unknownPriceMinor } from './offer-terms.ts'
+
+/** What is to be looked at before an offer is sent: an error keeps it here, a warning does not. */
+export interface OfferCheck {
+  /** Of the field, as the draft names it: «content.machines.m1.priceMinor». */
+  path: string
+  section: OfferSection
+  level: 'error' | 'warning'
+  message: string
+}
+
+type Checked = Pick<SaveOfferDraft, 'content' | 'validUntil' | 'client'>
+
+/** Everything that is not ready, in the order of the panels; `today` by the branch's calendar. Errors name their field. */
+export function checkOffer({ content, validUntil, client }: Checked, today: string): OfferCheck[] {
+  return [
+    ...checkClient(client),
+    ...checkLines(content),
+    ...checkTerms(content),
+    ...(isOfferValid(validUntil, today)
+      ? []
+      : [fault('terms', 'validUntil', 'Срок предложения уже прошёл: укажите день не раньше сегодняшнего')]),
+  ]
+}
+
+const fault = (section: OfferSection, path: string, message: string): OfferCheck => ({
+  section,
+  path,
+  level: 'error',
+  message,
+})
+const warn = (section: OfferSection, path: string, message: string): OfferCheck => ({
+  ...fault(section, path, message),
+  level: 'warning',
+})
+
+function checkClient(client: Checked['client']): OfferCheck[] {
+  const isReached = client.phone !== '' || client.email !== ''
+  return [
+    ...(client.name === '' && client.contactName === '' ? [warn('client', 'client.name', 'Клиент не назван')] : []),
+    ...(isReached ? [] : [warn('client', 'client.email', 'Нет почты и телефона клиента: ссылку передадите сами')]),
+  ]
+}
+
+function checkLines(content: OfferContent): OfferCheck[] {
+  const { title, machines, parts, works } = content
+  const hasLines = machines.length + parts.length + works.length > 0 || content.travel !== null
+  return [
+    ...(title === '' ? [fault('terms', 'content.title', 'Назовите предложение')] : []),
+    ...(hasLines ? [] : [fault('machines', 'content.machines', 'Добавьте технику, запчасти или работы')]),
+    ...machines.flatMap(({ id, name, priceMinor }) => [
+      ...(name === '' ? [fault('machines', `content.machines.${id}.name`, 'Назовите машину')] : []),
+      ...(priceMinor === 0 ? [fault('machines', `content.machines.${id}.priceMinor`, `Нет цены: ${name}`)] : []),
+    ]),
+    ...parts.flatMap(({ id, article, name, partId, priceMinor }) => [
+      ...(priceMinor === 0 ? [fault('parts', `content.parts.${id}.priceMinor`, `Нет цены: ${article || name}`)] : []),
+      ...(partId === null
+        ? [warn('parts', `content.parts.${id}.article`, `Не из каталога, заказ оформит менеджер: ${article || name}`)]
+        : []),
+    ]),
+    ...works.flatMap(({ id, title: work, rateMinor }) => [
+      ...(work === '' ? [fault('works', `content.works.${id}.title`, 'Назовите работу')] : []),
+      ...(rateMinor === 0 ? [fault('works', `content.works.${id}.rateMinor`, `Нет ставки: ${work}`)] : []),
+    ]),
+    ...(hasLines && calculateOffer(content).totalMinor === 0
+      ? [fault('machines', 'content.total', 'Сумма предложения равна нулю')]
+      : []),
+  ]
+}
+
+function checkTerms(content: OfferContent): OfferCheck[] {
+  const { delivery, payment } = content
+  const isCarried = delivery.method === 'calc'
+  return [
+    ...(isCarried && delivery.address === ''
+      ? [fault('delivery', 'content.delivery.address', 'Укажите адрес доставки')]
+      : []),
+    ...(isCarried && delivery.priceMinor === unknownPriceMinor && !delivery.isIncluded
+      ? [warn('delivery', 'content.delivery.priceMinor', 'Цена доставки скрыта: клиент её не увидит')]
+      : []),
+    ...(isFullyPaid(payment)
+      ? []
+      : [fault('payment', 'content.payment.steps', 'Доли платежей вместе должны давать сто процентов')]),
+  ]
+}
