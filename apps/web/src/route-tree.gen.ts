@@ -27,6 +27,7 @@ import { Route as ShopTransportationOrdersRouteImport } from './routes/_shop/tra
 import { Route as DeskSearchSparepartRouteImport } from './routes/_desk/search.sparepart'
 import { Route as DeskStaffIndexRouteImport } from './routes/_desk/staff.index'
 import { Route as DeskStaffJobsRouteImport } from './routes/_desk/staff.jobs'
+import { Route as DeskStaffOffersRouteImport } from './routes/_desk/staff.offers'
 import { Route as DeskStaffPriceRequestsRouteImport } from './routes/_desk/staff.price-requests'
 import { Route as DeskStaffTariffsRouteImport } from './routes/_desk/staff.tariffs'
 import { Route as DeskSuppliersIndexRouteImport } from './routes/_desk/suppliers.index'
@@ -52,6 +53,7 @@ import { Route as ShopPsPdfRouteImport } from './routes/_shop/ps.pdf'
 import { Route as ShopZapchastiIndexRouteImport } from './routes/_shop/zapchasti/index'
 import { Route as ShopZapchastiSlugRouteImport } from './routes/_shop/zapchasti/$slug'
 import { Route as ShopZapchastiSpisokRouteImport } from './routes/_shop/zapchasti/spisok'
+import { Route as DeskKpEditHashRouteImport } from './routes/_desk/kp.edit.$hash'
 import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_desk/staff.orders.{-$id}'
 import { Route as DeskSuppliersAdminIndexRouteImport } from './routes/_desk/suppliers.admin.index'
 import { Route as DeskSuppliersApiIndexRouteImport } from './routes/_desk/suppliers.api.index'
@@ -157,6 +159,11 @@ const DeskStaffIndexRoute = DeskStaffIndexRouteImport.update({
 const DeskStaffJobsRoute = DeskStaffJobsRouteImport.update({
   id: '/staff/jobs',
   path: '/staff/jobs',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskStaffOffersRoute = DeskStaffOffersRouteImport.update({
+  id: '/staff/offers',
+  path: '/staff/offers',
   getParentRoute: () => DeskRoute,
 } as any)
 const DeskStaffPriceRequestsRoute = DeskStaffPriceRequestsRouteImport.update({
@@ -287,6 +294,11 @@ const ShopZapchastiSpisokRoute = ShopZapchastiSpisokRouteImport.update({
   path: '/zapchasti/spisok',
   getParentRoute: () => ShopRoute,
 } as any)
+const DeskKpEditHashRoute = DeskKpEditHashRouteImport.update({
+  id: '/kp/edit/$hash',
+  path: '/kp/edit/$hash',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskStaffOrdersChar123IdChar125Route =
   DeskStaffOrdersChar123IdChar125RouteImport.update({
     id: '/staff/orders/{-$id}',
@@ -398,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/transportation-orders': typeof ShopTransportationOrdersRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
+  '/staff/offers': typeof DeskStaffOffersRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
   '/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
@@ -424,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof ShopBlogIndexRoute
   '/profile/': typeof ShopProfileIndexRoute
   '/zapchasti/': typeof ShopZapchastiIndexRoute
+  '/kp/edit/$hash': typeof DeskKpEditHashRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
@@ -457,6 +471,7 @@ export interface FileRoutesByTo {
   '/transportation-orders': typeof ShopTransportationOrdersRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
+  '/staff/offers': typeof DeskStaffOffersRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
   '/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
@@ -483,6 +498,7 @@ export interface FileRoutesByTo {
   '/blog': typeof ShopBlogIndexRoute
   '/profile': typeof ShopProfileIndexRoute
   '/zapchasti': typeof ShopZapchastiIndexRoute
+  '/kp/edit/$hash': typeof DeskKpEditHashRoute
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
@@ -520,6 +536,7 @@ export interface FileRoutesById {
   '/_shop/': typeof ShopIndexRoute
   '/_desk/search/sparepart': typeof DeskSearchSparepartRoute
   '/_desk/staff/jobs': typeof DeskStaffJobsRoute
+  '/_desk/staff/offers': typeof DeskStaffOffersRoute
   '/_desk/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/_desk/staff/tariffs': typeof DeskStaffTariffsRoute
   '/_desk/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
@@ -546,6 +563,7 @@ export interface FileRoutesById {
   '/_shop/blog/': typeof ShopBlogIndexRoute
   '/_shop/profile/': typeof ShopProfileIndexRoute
   '/_shop/zapchasti/': typeof ShopZapchastiIndexRoute
+  '/_desk/kp/edit/$hash': typeof DeskKpEditHashRoute
   '/_desk/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/_desk/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/_desk/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
@@ -582,6 +600,7 @@ export interface FileRouteTypes {
     | '/transportation-orders'
     | '/search/sparepart'
     | '/staff/jobs'
+    | '/staff/offers'
     | '/staff/price-requests'
     | '/staff/tariffs'
     | '/suppliers/notifications'
@@ -608,6 +627,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/profile/'
     | '/zapchasti/'
+    | '/kp/edit/$hash'
     | '/staff/orders/{-$id}'
     | '/suppliers/mails/$id'
     | '/suppliers/processing-logs/$id'
@@ -641,6 +661,7 @@ export interface FileRouteTypes {
     | '/transportation-orders'
     | '/search/sparepart'
     | '/staff/jobs'
+    | '/staff/offers'
     | '/staff/price-requests'
     | '/staff/tariffs'
     | '/suppliers/notifications'
@@ -667,6 +688,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/profile'
     | '/zapchasti'
+    | '/kp/edit/$hash'
     | '/staff/orders/{-$id}'
     | '/suppliers/mails/$id'
     | '/suppliers/processing-logs/$id'
@@ -703,6 +725,7 @@ export interface FileRouteTypes {
     | '/_shop/'
     | '/_desk/search/sparepart'
     | '/_desk/staff/jobs'
+    | '/_desk/staff/offers'
     | '/_desk/staff/price-requests'
     | '/_desk/staff/tariffs'
     | '/_desk/suppliers/notifications'
@@ -729,6 +752,7 @@ export interface FileRouteTypes {
     | '/_shop/blog/'
     | '/_shop/profile/'
     | '/_shop/zapchasti/'
+    | '/_desk/kp/edit/$hash'
     | '/_desk/staff/orders/{-$id}'
     | '/_desk/suppliers/mails/$id'
     | '/_desk/suppliers/processing-logs/$id'
@@ -879,6 +903,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/jobs'
       fullPath: '/staff/jobs'
       preLoaderRoute: typeof DeskStaffJobsRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/offers': {
+      id: '/_desk/staff/offers'
+      path: '/staff/offers'
+      fullPath: '/staff/offers'
+      preLoaderRoute: typeof DeskStaffOffersRouteImport
       parentRoute: typeof DeskRoute
     }
     '/_desk/staff/price-requests': {
@@ -1056,6 +1087,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopZapchastiSpisokRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_desk/kp/edit/$hash': {
+      id: '/_desk/kp/edit/$hash'
+      path: '/kp/edit/$hash'
+      fullPath: '/kp/edit/$hash'
+      preLoaderRoute: typeof DeskKpEditHashRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_desk/staff/orders/{-$id}': {
       id: '/_desk/staff/orders/{-$id}'
       path: '/staff/orders/{-$id}'
@@ -1181,11 +1219,13 @@ declare module '@tanstack/react-router' {
 interface DeskRouteChildren {
   DeskSearchSparepartRoute: typeof DeskSearchSparepartRoute
   DeskStaffJobsRoute: typeof DeskStaffJobsRoute
+  DeskStaffOffersRoute: typeof DeskStaffOffersRoute
   DeskStaffPriceRequestsRoute: typeof DeskStaffPriceRequestsRoute
   DeskStaffTariffsRoute: typeof DeskStaffTariffsRoute
   DeskSuppliersNotificationsRoute: typeof DeskSuppliersNotificationsRoute
   DeskStaffIndexRoute: typeof DeskStaffIndexRoute
   DeskSuppliersIndexRoute: typeof DeskSuppliersIndexRoute
+  DeskKpEditHashRoute: typeof DeskKpEditHashRoute
   DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
   DeskSuppliersMailsIdRoute: typeof DeskSuppliersMailsIdRoute
   DeskSuppliersProcessingLogsIdRoute: typeof DeskSuppliersProcessingLogsIdRoute
@@ -1203,11 +1243,13 @@ interface DeskRouteChildren {
 const DeskRouteChildren: DeskRouteChildren = {
   DeskSearchSparepartRoute: DeskSearchSparepartRoute,
   DeskStaffJobsRoute: DeskStaffJobsRoute,
+  DeskStaffOffersRoute: DeskStaffOffersRoute,
   DeskStaffPriceRequestsRoute: DeskStaffPriceRequestsRoute,
   DeskStaffTariffsRoute: DeskStaffTariffsRoute,
   DeskSuppliersNotificationsRoute: DeskSuppliersNotificationsRoute,
   DeskStaffIndexRoute: DeskStaffIndexRoute,
   DeskSuppliersIndexRoute: DeskSuppliersIndexRoute,
+  DeskKpEditHashRoute: DeskKpEditHashRoute,
   DeskStaffOrdersChar123IdChar125Route: DeskStaffOrdersChar123IdChar125Route,
   DeskSuppliersMailsIdRoute: DeskSuppliersMailsIdRoute,
   DeskSuppliersProcessingLogsIdRoute: DeskSuppliersProcessingLogsIdRoute,

@@ -13,6 +13,9 @@ import { PersonMenu } from './person-menu.tsx'
 import { PortalPerson } from './portal-person.tsx'
 import { Rail } from './rail.tsx'
 
+/** An editor has a bar of its own, and the whole width. */
+const editorPath = '/kp/'
+
 /**
  * What stands around a desk's page: bar, rail, full width. The shop's pages begin a document of their own (routes/_shop),
  * so links to them are plain anchors.
@@ -21,6 +24,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const pathname = useLocation({ select: (location) => location.pathname })
   const section = deskSectionOf(pathname, viewer)
+  if (pathname.startsWith(editorPath)) return <EditorFrame>{children}</EditorFrame>
   return (
     <MantineScope>
       <div className={classes.frame} data-desk="">
@@ -49,6 +53,22 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         </header>
         <Rail section={section} viewer={viewer} />
         <main id="content" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      <LazyToastHost />
+    </MantineScope>
+  )
+}
+
+function EditorFrame({ children }: { children: ReactNode }) {
+  return (
+    <MantineScope>
+      <div data-desk="">
+        <a href="#content" className={classes.skip}>
+          Перейти к содержимому
+        </a>
+        <main id="content" tabIndex={-1}>
           {children}
         </main>
       </div>

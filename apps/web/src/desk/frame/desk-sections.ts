@@ -1,5 +1,6 @@
 import { isAllowed, type Viewer } from '@agromarket/shared'
 import {
+  IconFileInvoice,
   IconHome,
   IconListCheck,
   IconMessageQuestion,
@@ -30,6 +31,13 @@ const staff: GuardedEntry[] = [
     isStart: true,
   },
   { name: 'Заказы', shortName: 'Заказы', href: '/staff/orders', icon: IconPackage, permission: 'orders.manage' },
+  {
+    name: 'Предложения',
+    shortName: 'КП',
+    href: '/staff/offers',
+    icon: IconFileInvoice,
+    permission: 'offers.manage',
+  },
   {
     name: 'Запросы цены',
     shortName: 'Цены',

@@ -8,6 +8,7 @@ import { HomeFigures } from './home-figures.tsx'
 import classes from './staff-home.module.css'
 import { Undelivered } from './undelivered.tsx'
 import { WaitingJobs } from './waiting-jobs.tsx'
+import { WaitingOffers } from './waiting-offers.tsx'
 import { WaitingOrders } from './waiting-orders.tsx'
 import { WaitingPrices } from './waiting-prices.tsx'
 
@@ -51,6 +52,7 @@ export function StaffHome({ assignee, onAssignee }: StaffHomeProps) {
       <div className={classes.columns}>
         <div>
           <WaitingOrders summary={summary} />
+          {isAllowed(viewer, 'offers.manage') && <WaitingOffers />}
           {answersPrices && <WaitingPrices />}
         </div>
         <div>

@@ -1,5 +1,6 @@
 import { isAllowed } from '@agromarket/shared'
 import { createFileRoute } from '@tanstack/react-router'
+import { openOffers } from '../../desk/home/open-offers.ts'
 import { openPriceRequests } from '../../desk/home/open-price-requests.ts'
 import { StaffHome } from '../../desk/home/staff-home.tsx'
 import { requirePermission } from '../../features/auth/require-permission.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_desk/staff/')({
     await Promise.all([
       utils.orders.desk.summary.ensureData({ assignee: readAssignee(deps) }),
       isAllowed(viewer, 'priceRequests.answer') && utils.priceRequests.incoming.ensureData(openPriceRequests),
+      isAllowed(viewer, 'offers.manage') && utils.offers.desk.list.ensureData(openOffers),
       isAllowed(viewer, 'longJobs.manage') && utils.longJobs.list.ensureData(),
     ])
     return ownPage('Сводка', '/staff')

@@ -1,0 +1,27 @@
+import type { DeskOffer } from '@agromarket/shared'
+import { Modal } from '@mantine/core'
+import { formatMoment } from '../../../lib/format/format-date.ts'
+import type { ComparedVersion } from './version-rows.ts'
+import { VersionsTable } from './versions-table.tsx'
+
+const mostCompared = 4
+
+/** The versions side by side, the oldest of the last four first. */
+export function CompareDialog({ offer, onClose }: { offer: DeskOffer; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} size="xl" title="Версии" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+      <VersionsTable versions={toVersions(offer)} />
+    </Modal>
+  )
+}
+
+function toVersions({ editions, timeZone }: DeskOffer): ComparedVersion[] {
+  return editions
+    .slice(0, mostCompared)
+    .map(({ number, isSent, at, content, validUntil }) => ({
+      label: isSent ? `Версия ${number}, ${formatMoment(at, timeZone)}` : 'Черновик',
+      content,
+      validUntil,
+    }))
+    .reverse()
+}

@@ -1,0 +1,72 @@
+import {
+  type AnswerOffer,
+  applyOfferChanges,
+  calculateOffer,
+  type OfferContent,
+  type OfferVerdict,
+  offerChangeKey,
+  type PricedChange,
+} from '@agromarket/shared'
+
+/** What the manager says to one change: `counter` has his own terms of the same line. */
+export interface Verdict {
+  verdict: OfferVerdict | null
+  counter: PricedChange
+  reason: string
+}
+export type Verdicts = ReadonlyMap<string, Verdict>
+
+/** Undecided until the manager says otherwise; what he has said before stays while the client changes more. */
+export function joinVerdicts(known: Verdicts, changes: readonly PricedChange[]): Verdicts {
+  return new Map(
+    changes.map((change) => {
+      const key = offerChangeKey(change)
+      return [key, known.get(key) ?? { verdict: null, counter: change, reason: '' }] as const
+    }),
+  )
+}
+
+/** Changes that have no answer yet, or a refusal without its reason. */
+export function listUnanswered(verdicts: Verdicts): string[] {
+  return [...verdicts]
+    .filter(([, { verdict, reason }]) => verdict === null || (verdict === 'refused' && reason.trim() === ''))
+    .map(([key]) => key)
+}
+
+/** What goes into the new version, in the order of asking. */
+export function listAgreed(changes: readonly PricedChange[], verdicts: Verdicts): PricedChange[] {
+  return changes.flatMap((change) => {
+    const said = verdicts.get(offerChangeKey(change))
+    if (said?.verdict === 'accepted') return [change]
+    return said?.verdict === 'countered' ? [said.counter] : []
+  })
+}
+
+export interface AnswerSums {
+  wasMinor: number
+  askedMinor: number
+  answeredMinor: number
+}
+
+export function sumAnswer(content: OfferContent, changes: readonly PricedChange[], verdicts: Verdicts): AnswerSums {
+  const totalOf = (applied: readonly PricedChange[]) => calculateOffer(applyOfferChanges(content, applied)).totalMinor
+  return { wasMinor: totalOf([]), askedMinor: totalOf(changes), answeredMinor: totalOf(listAgreed(changes, verdicts)) }
+}
+
+/** As the server takes them; prices of a counter-offer go beside it, for a client names none. */
+export function toAnswerLines(verdicts: Verdicts): AnswerOffer['lines'] {
+  return [...verdicts].flatMap(([key, { verdict, counter, reason }]) => {
+    if (verdict === null) return []
+    const { priceMinor, distanceKm: _, carrierName: __, ...change } = counter
+    const isCountered = verdict === 'countered'
+    return [
+      {
+        key,
+        verdict,
+        reason: verdict === 'refused' ? reason.trim() : '',
+        ...(isCountered && { counter: change }),
+        ...(isCountered && priceMinor !== undefined && priceMinor >= 0 && { priceMinor }),
+      },
+    ]
+  })
+}

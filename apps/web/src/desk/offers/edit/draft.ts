@@ -1,0 +1,68 @@
+import {
+  type DeskOffer,
+  type OfferContent,
+  offerDraftContentSchema,
+  type SaveOfferDraft,
+  saveOfferDraftSchema,
+} from '@agromarket/shared'
+
+/** What an employee types: everything of an offer that is saved together. */
+export type Draft = Omit<SaveOfferDraft, 'id' | 'draftVersion'>
+
+/** A change of the draft as it is by then; panels know their own part alone. */
+export type ChangeDraft = (change: (draft: Draft) => Draft) => void
+
+/** The newest version, sent or not, as the server has it. */
+export function toDraft({ page, editions, client }: DeskOffer): Draft {
+  const [newest] = editions
+  const { name, contactName, phone, email, userId } = client
+  return {
+    content: offerDraftContentSchema.parse(newest?.content ?? page.content),
+    validUntil: newest?.validUntil ?? page.validUntil,
+    variant: page.variant,
+    currency: page.currency,
+    rateMicros: page.rateMicros,
+    client: { name, contactName, phone, email, userId },
+  }
+}
+
+const draftSchema = saveOfferDraftSchema.omit({ id: true, draftVersion: true })
+
+/** The draft as the server would take it, or what it would refuse. */
+export function readDraft(draft: Draft): { taken: Draft } | { path: string; message: string } {
+  const read = draftSchema.safeParse(draft)
+  if (read.success) return { taken: read.data }
+  const [issue] = read.error.issues
+  return { path: issue?.path.join('.') ?? '', message: issue?.message ?? '' }
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+export function changeContent(draft: Draft, change: Partial<OfferContent>): Draft {
+  return { ...draft, content: { ...draft.content, ...change } }
+}
+
+type LineLists = 'machines' | 'parts' | 'works' | 'documents' | 'media'
+type LineOf<List extends LineLists> = OfferContent[List][number]
+
+/** One line of a list; a line that has gone meanwhile stays gone. */
+export function changeLine<List extends LineLists>(
+  draft: Draft,
+  list: List,
+  { id, ...change }: Partial<LineOf<List>> & { id: string },
+): Draft {
+  const lines: readonly LineOf<List>[] = draft.content[list]
+  return changeContent(draft, { [list]: lines.map((line) => (line.id === id ? { ...line, ...change } : line)) })
+}
+
+export function removeLine(draft: Draft, list: LineLists, id: string): Draft {
+  const lines: readonly { id: string }[] = draft.content[list]
+  return changeContent(draft, { [list]: lines.filter((line) => line.id !== id) })
+}
+
+/** Names a new line: the same in every version. */
+export function createLineId(): string {
+  return crypto.randomUUID().slice(0, 13)
+}

@@ -1,0 +1,142 @@
+import type { DeskOffer, OfferEditor } from '@agromarket/shared'
+import { Button, Menu } from '@mantine/core'
+import {
+  IconArrowLeft,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconRefresh,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useCreateOffer } from '../list/use-create-offer.ts'
+import { sectionLabels } from '../offer-texts.ts'
+import classes from './editor.module.css'
+import type { SaveState } from './use-draft.ts'
+
+interface EditorBarProps {
+  offer: DeskOffer
+  save: SaveState
+  onRetry: () => void
+  onSend: () => void
+  onRevoke: () => void
+}
+
+/** The dark bar: whose offer, whether it is saved, who else has it open, and what can be done with it. */
+export function EditorBar({ offer, save, onRetry, onSend, onRevoke }: EditorBarProps) {
+  const { page, client, editors } = offer
+  const isOver = page.state === 'accepted' || page.state === 'revoked'
+  return (
+    <header className={classes.bar}>
+      <Link href="/staff/offers" className={classes.barBack} aria-label="К списку предложений">
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+      </Link>
+      <p className={classes.barTitle}>
+        <strong>Редактор предложения</strong>
+        <span>{[`№ ${page.number}`, client.name || client.contactName].filter(Boolean).join(', ')}</span>
+      </p>
+      <SaveMark save={save} onRetry={onRetry} />
+      <ul className={classes.people} aria-label="Кто открыл предложение">
+        {editors.map((editor) => (
+          <Person key={editor.userId} editor={editor} />
+        ))}
+      </ul>
+      <div className={classes.barButtons}>
+        <Button
+          component="a"
+          href={`/offer/${page.hash}`}
+          target="_blank"
+          variant="default"
+          className={classes.barButton}
+          leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Просмотр
+        </Button>
+        <MoreMenu offer={offer} onRevoke={onRevoke} />
+        {!isOver && (
+          <Button leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />} onClick={onSend}>
+            Отправить клиенту
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function MoreMenu({ offer, onRevoke }: Pick<EditorBarProps, 'offer' | 'onRevoke'>) {
+  const { create } = useCreateOffer()
+  const { page } = offer
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Button variant="default" className={classes.barButton} aria-label="Другие действия">
+          <IconDots size={18} stroke={1.75} aria-hidden="true" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconCopy size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => create({ copyOf: page.id })}
+        >
+          Копировать
+        </Menu.Item>
+        {page.rights.canRevoke && page.state !== 'revoked' && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={onRevoke}
+          >
+            Отозвать предложение
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function SaveMark({ save, onRetry }: { save: SaveState; onRetry: () => void }) {
+  return (
+    <p className={classes.save} role="status">
+      {save.kind === 'saved' && (
+        <>
+          <IconCloudCheck size={16} stroke={1.75} aria-hidden="true" />
+          {save.at ? `Сохранено в ${timeOf(save.at)}` : 'Сохранено'}
+        </>
+      )}
+      {save.kind === 'saving' && 'Сохраняем'}
+      {save.kind === 'refused' && `Не сохранено: ${save.message}`}
+      {save.kind === 'closed' && save.message}
+      {save.kind === 'failed' && (
+        <>
+          <IconCloudOff size={16} stroke={1.75} aria-hidden="true" />
+          Не сохранено,
+          <button type="button" onClick={onRetry}>
+            <IconRefresh size={14} stroke={1.75} aria-hidden="true" /> повторить
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+function timeOf(iso: string): string {
+  return new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
+}
+
+function Person({ editor: { name, section, isSelf } }: { editor: OfferEditor }) {
+  const words = isSelf ? 'Вы' : section === '' ? name : `${name} правит «${sectionLabels[section]}»`
+  return (
+    <li data-self={isSelf || undefined}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      {words}
+    </li>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).slice(0, 2)
+  return words.map((word) => word.charAt(0).toUpperCase()).join('')
+}

@@ -1,0 +1,154 @@
+import { checkOffer, type DeskOffer, type OfferSection, offerSections } from '@agromarket/shared'
+import { useEffect, useState } from 'react'
+import { showToast } from '../../../lib/toasts.ts'
+import { CompareDialog } from '../answer/compare-dialog.tsx'
+import { sectionLabels } from '../offer-texts.ts'
+import { RevokeDialog } from '../send/revoke-dialog.tsx'
+import { SendDialog } from '../send/send-dialog.tsx'
+import { Conflicts } from './conflicts.tsx'
+import { type Editing, toIssues } from './editing.tsx'
+import classes from './editor.module.css'
+import { EditorBar } from './editor-bar.tsx'
+import { EditorSide } from './editor-side.tsx'
+import { OfferNotice } from './offer-notice.tsx'
+import { ClientPanel } from './panels/client-panel.tsx'
+import { DeliveryPanel } from './panels/delivery-panel.tsx'
+import { DocumentsPanel } from './panels/documents-panel.tsx'
+import { MachinesPanel } from './panels/machines-panel.tsx'
+import { PartsPanel } from './panels/parts-panel.tsx'
+import { PaymentPanel } from './panels/payment-panel.tsx'
+import { TermsPanel } from './panels/terms-panel.tsx'
+import { WorksPanel } from './panels/works-panel.tsx'
+import { usePresence } from './use-desk-offer.ts'
+import { type DraftInHand, useDraft } from './use-draft.ts'
+
+type Open = 'send' | 'revoke' | 'compare' | null
+
+/** /kp/edit/:hash: the offer in panels, saved as one types. Spec §2. */
+export function OfferEditor({ offer, onAnswer }: { offer: DeskOffer; onAnswer: () => void }) {
+  const [open, setOpen] = useState<Open>(null)
+  const hand = useDraft(offer)
+  const checks = checkOffer(hand.draft, offer.page.today)
+  const editing = useEditing(offer, { hand, issues: toIssues(checks) })
+  const sending = useSendWhenSaved(hand, {
+    isReady: checks.every(({ level }) => level === 'warning'),
+    onReady: () => setOpen('send'),
+    onRefused: () => {
+      const [first] = checks.filter(({ level }) => level === 'error')
+      if (first) goTo(first.section)
+      showToast({ tone: 'error', message: first?.message ?? 'Черновик ещё не сохранён. Повторите через секунду.' })
+    },
+  })
+  const close = () => setOpen(null)
+  return (
+    <div className={classes.editor}>
+      <EditorBar
+        offer={offer}
+        save={hand.save}
+        onRetry={hand.flush}
+        onSend={sending.send}
+        onRevoke={() => setOpen('revoke')}
+      />
+      <OfferNotice offer={offer} onAnswer={onAnswer} />
+      <Conflicts hand={hand} />
+      <div className={classes.layout}>
+        <Anchors draft={hand.draft} />
+        <Panels editing={editing} />
+        <EditorSide
+          offer={offer}
+          draft={hand.draft}
+          checks={checks}
+          onGo={goTo}
+          onSend={sending.send}
+          onCompare={() => setOpen('compare')}
+        />
+      </div>
+      {open === 'send' && <SendDialog offer={offer} kind="publish" onClose={close} />}
+      {open === 'revoke' && <RevokeDialog offer={offer} onClose={close} />}
+      {open === 'compare' && <CompareDialog offer={offer} onClose={close} />}
+    </div>
+  )
+}
+
+function useEditing(
+  offer: DeskOffer,
+  { hand, issues }: { hand: DraftInHand; issues: ReadonlyMap<string, string> },
+): Editing {
+  const presence = usePresence(offer.page.hash)
+  const { draft, change, save } = hand
+  return {
+    offer,
+    draft,
+    change,
+    issueOf: (path) => (save.kind === 'refused' && save.path === path ? save.message : (issues.get(path) ?? null)),
+    otherAt: (section) => offer.editors.find((one) => !one.isSelf && one.section === section)?.name ?? null,
+    isAt: (section) => presence.section === section,
+    enter: presence.enter,
+  }
+}
+
+/** The dialog opens over what the server has: what is still being typed is saved first. */
+function useSendWhenSaved(
+  { isSettled, flush, save }: DraftInHand,
+  { isReady, onReady, onRefused }: { isReady: boolean; onReady: () => void; onRefused: () => void },
+) {
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (!isWaiting || (!isSettled && save.kind !== 'refused' && save.kind !== 'closed')) return
+    setWaiting(false)
+    if (isSettled) onReady()
+    else onRefused()
+  }, [isWaiting, isSettled, save.kind, onReady, onRefused])
+  const send = () => {
+    if (!isReady) return onRefused()
+    flush()
+    setWaiting(true)
+  }
+  return { send }
+}
+
+function Panels({ editing }: { editing: Editing }) {
+  const { state } = editing.offer.page
+  const isOver = state === 'accepted' || state === 'revoked'
+  return (
+    <fieldset className={classes.panels} disabled={isOver}>
+      <legend className="visually-hidden">Предложение</legend>
+      <ClientPanel editing={editing} />
+      <MachinesPanel editing={editing} />
+      <PartsPanel editing={editing} />
+      <WorksPanel editing={editing} />
+      <DeliveryPanel editing={editing} />
+      <PaymentPanel editing={editing} />
+      <DocumentsPanel editing={editing} />
+      <TermsPanel editing={editing} />
+    </fieldset>
+  )
+}
+
+function Anchors({ draft }: Pick<DraftInHand, 'draft'>) {
+  const { machines, parts, works, documents, media } = draft.content
+  const counts: Partial<Record<OfferSection, number>> = {
+    machines: machines.length,
+    parts: parts.length,
+    works: works.length,
+    documents: documents.length + media.length,
+  }
+  return (
+    <nav className={classes.anchors} aria-label="Разделы предложения">
+      {offerSections.map((section) => (
+        <button key={section} type="button" onClick={() => goTo(section)}>
+          {sectionLabels[section]}
+          {(counts[section] ?? 0) > 0 && <span>{counts[section]}</span>}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function goTo(section: OfferSection): void {
+  const panel = document.getElementById(`offer-${section}`)
+  panel?.scrollIntoView({ block: 'start' })
+  panel?.querySelector<HTMLElement>('input:not([type=hidden]):not([hidden]), textarea, select, button')?.focus({
+    preventScroll: true,
+  })
+}

@@ -1,0 +1,102 @@
+import { formatOfferMoney, isFrom1c, type OfferPart, partAmount } from '@agromarket/shared'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { formatCount, formatNumber, nouns } from '../../../../lib/format/format-count.ts'
+import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
+import { changeContent, changeLine, removeLine } from '../draft.ts'
+import { type Editing, Panel } from '../editing.tsx'
+import classes from '../editor.module.css'
+import { FigureInput, MoneyInput } from '../fields.tsx'
+import { discountPercentOf, withDiscountPercent } from '../prices.ts'
+import { PastedParts } from './pasted-parts.tsx'
+
+/** Parts by a pasted list of articles, each with its price and discount. */
+export function PartsPanel({ editing }: { editing: Editing }) {
+  const { parts } = editing.draft.content
+  const pieces = parts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Panel
+      editing={editing}
+      section="parts"
+      action={
+        parts.length > 0 && (
+          <span className={classes.hint}>
+            {formatCount(parts.length, nouns.item)}, {formatNumber(pieces)}&nbsp;шт.
+          </span>
+        )
+      }
+    >
+      <PastedParts
+        rateMicros={editing.draft.rateMicros}
+        onAdd={(added) => editing.change((current) => addParts(current, added))}
+      />
+      <div className={classes.lines}>
+        {parts.map((part) => (
+          <PartLine key={part.id} editing={editing} part={part} />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+/** A part that is there already gets more pieces. */
+function addParts(draft: Editing['draft'], added: readonly OfferPart[]): Editing['draft'] {
+  const parts = [...draft.content.parts]
+  for (const part of added) {
+    const at = parts.findIndex(({ partId }) => partId !== null && partId === part.partId)
+    const known = parts[at]
+    if (known) parts[at] = { ...known, count: known.count + part.count }
+    else parts.push(part)
+  }
+  const title = draft.content.title || 'Запасные части'
+  return changeContent(draft, { parts, title })
+}
+
+function PartLine({ editing, part }: { editing: Editing; part: OfferPart }) {
+  const { change, draft, issueOf, offer } = editing
+  const { id, article, name, manufacturer, term, place, isInStock, count, priceMinor, partId } = part
+  const set = (given: Partial<OfferPart>) => change((current) => changeLine(current, 'parts', { id, ...given }))
+  return (
+    <div className={classes.part}>
+      <p>
+        <strong>{article}</strong> <small>{manufacturer}</small>
+        <small>{name}</small>
+      </p>
+      <p className={classes.term} data-stock={isInStock || undefined}>
+        {term || (partId === null ? 'Не из каталога' : 'Срок уточняется')}
+        <small>{place}</small>
+      </p>
+      <QuantityStepper
+        label={`Количество, ${article}`}
+        value={count}
+        max={9_999}
+        onChange={(next) => set({ count: next })}
+      />
+      <MoneyInput
+        aria-label={`Цена, ${article}`}
+        error={issueOf(`content.parts.${id}.priceMinor`)}
+        value={priceMinor}
+        onChange={(next) =>
+          set({ priceMinor: next, ...(partId === null && !isFrom1c(offer.page.source) && { defaultPriceMinor: next }) })
+        }
+      />
+      <FigureInput
+        aria-label={`Скидка, ${article}`}
+        suffix=" %"
+        decimals={1}
+        max={100}
+        value={discountPercentOf(part)}
+        onChange={(percent) => percent !== discountPercentOf(part) && set(withDiscountPercent(part, percent))}
+      />
+      <strong className={classes.amount}>{formatOfferMoney(partAmount(part), draft.currency)}</strong>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={`Убрать ${article}`}
+        onClick={() => change((current) => removeLine(current, 'parts', id))}
+      >
+        <IconX size={16} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import {
+  calculateOffer,
+  clampFinancing,
+  formatOfferMoney,
+  isFinanced,
+  isFullyPaid,
+  type OfferPayment,
+  type OfferPaymentKind,
+  type OfferPaymentStep,
+  offerPaymentKinds,
+  offerPaymentLabels,
+  planPayments,
+  toRussianDate,
+} from '@agromarket/shared'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { Segmented } from '../../../../ui/form/segmented.tsx'
+import { changeContent } from '../draft.ts'
+import { type Editing, Panel } from '../editing.tsx'
+import classes from '../editor.module.css'
+import { FigureInput } from '../fields.tsx'
+
+/** By shares, or by a programme's fee and months; the sums are the client's own. */
+export function PaymentPanel({ editing }: { editing: Editing }) {
+  const { draft, change, issueOf, offer } = editing
+  const { payment } = draft.content
+  const set = (given: Partial<OfferPayment>) =>
+    change((current) => changeContent(current, { payment: { ...current.content.payment, ...given } }))
+  return (
+    <Panel
+      editing={editing}
+      section="payment"
+      action={
+        <Segmented<OfferPaymentKind>
+          label="Вид оплаты"
+          size="sm"
+          value={payment.kind}
+          options={offerPaymentKinds.map((value) => ({ value, label: offerPaymentLabels[value] }))}
+          onChange={(kind) => set({ kind, ...toProgramme(kind, payment) })}
+        />
+      }
+    >
+      {isFinanced(payment.kind) && payment.steps.length === 0 && <Programme payment={payment} onChange={set} />}
+      <Schedule editing={editing} onChange={set} />
+      <p className={classes.scheduleFoot}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => set({ steps: addStep(payment.steps, offer.page.today) })}
+        >
+          {payment.steps.length === 0 ? 'Разбить на платежи' : 'Добавить платёж'}
+        </Button>
+        <span className={isFullyPaid(payment) ? classes.hint : classes.issue} role="status">
+          {payment.steps.length > 0 && `${sharesOf(payment.steps)} %, `}суммы округлены до 10
+          {!isFullyPaid(payment) && `. ${issueOf('content.payment.steps') ?? 'Вместе должно быть 100 %'}`}
+        </span>
+      </p>
+    </Panel>
+  )
+}
+
+function sharesOf(steps: readonly OfferPaymentStep[]): number {
+  return steps.reduce((sum, { shareBp }) => sum + shareBp, 0) / 100
+}
+
+/** What is left of the whole, on a day that is to be agreed. */
+function addStep(steps: readonly OfferPaymentStep[], today: string): OfferPaymentStep[] {
+  const rest = Math.max(0, 10_000 - sharesOf(steps) * 100)
+  const isFirst = steps.length === 0
+  return [
+    ...steps,
+    {
+      title: isFirst ? 'Аванс' : 'Остаток',
+      date: isFirst ? today : null,
+      shareBp: isFirst ? 3_000 : rest,
+      isPrepay: isFirst,
+    },
+  ]
+}
+
+function toProgramme(kind: OfferPaymentKind, { initialFeeBp, months }: OfferPayment): Partial<OfferPayment> {
+  if (!isFinanced(kind)) return { initialFeeBp: 0, months: 0 }
+  const programme = clampFinancing(kind, { feeBp: initialFeeBp, months })
+  return { initialFeeBp: programme.feeBp, months: programme.months }
+}
+
+interface ProgrammeProps {
+  payment: OfferPayment
+  onChange: (given: Partial<OfferPayment>) => void
+}
+
+function Programme({ payment, onChange }: ProgrammeProps) {
+  return (
+    <div className={classes.grid}>
+      <FigureInput
+        label="Аванс, %"
+        decimals={2}
+        max={90}
+        value={payment.initialFeeBp / 100}
+        onChange={(percent) => onChange({ initialFeeBp: Math.round(percent * 100) })}
+      />
+      <FigureInput
+        label="Срок, месяцев"
+        max={120}
+        value={payment.months}
+        onChange={(months) => onChange({ months: Math.round(months) })}
+      />
+    </div>
+  )
+}
+
+/** The payments as the client will see them; shares are typed, sums are reckoned. */
+function Schedule({ editing, onChange }: { editing: Editing; onChange: (given: Partial<OfferPayment>) => void }) {
+  const { draft, offer } = editing
+  const { payment } = draft.content
+  const plan = planPayments(payment, calculateOffer(draft.content).totalMinor, offer.page.today)
+  const money = (minor: number) => formatOfferMoney(minor, draft.currency)
+  if (payment.steps.length === 0) {
+    return (
+      <ul className={classes.planned}>
+        {plan.payments.map(({ title, date, amountMinor }) => (
+          <li key={`${title} ${date}`}>
+            <span>{title}</span>
+            <span>{date ? toRussianDate(date) : ''}</span>
+            <strong className={classes.amount}>{money(amountMinor)}</strong>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const setStep = (at: number, given: Partial<OfferPaymentStep>) =>
+    onChange({ steps: payment.steps.map((step, index) => (index === at ? { ...step, ...given } : step)) })
+  return (
+    <div className={classes.lines}>
+      {payment.steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a payment is its place in the schedule
+        <div key={index} className={classes.step}>
+          <TextInput
+            size="sm"
+            aria-label={`Платёж ${index + 1}`}
+            maxLength={100}
+            value={step.title}
+            onChange={({ currentTarget: { value } }) => setStep(index, { title: value })}
+          />
+          <TextInput
+            size="sm"
+            type="date"
+            aria-label={`Дата платежа ${index + 1}`}
+            value={step.date ?? ''}
+            onChange={({ currentTarget: { value } }) => setStep(index, { date: value || null })}
+          />
+          <FigureInput
+            aria-label={`Доля платежа ${index + 1}`}
+            suffix=" %"
+            decimals={2}
+            max={100}
+            value={step.shareBp / 100}
+            onChange={(percent) => setStep(index, { shareBp: Math.round(percent * 100) })}
+          />
+          <strong className={classes.amount}>{money(plan.payments[index]?.amountMinor ?? 0)}</strong>
+          <ActionIcon
+            variant="subtle"
+            size="lg"
+            aria-label={`Убрать платёж ${index + 1}`}
+            onClick={() => onChange({ steps: payment.steps.filter((_, at) => at !== index) })}
+          >
+            <IconX size={16} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      ))}
+    </div>
+  )
+}
