@@ -1,6 +1,7 @@
 import { announceCatalogChange } from '@agromarket/core/catalog'
 import type { Database } from '@agromarket/core/platform/db'
 import { loadAccounts } from './load-accounts.ts'
+import { loadAnnouncements } from './load-announcements.ts'
 import { loadDrawings } from './load-drawings.ts'
 import { loadExperts } from './load-experts.ts'
 import { loadOffers } from './load-offers.ts'
@@ -57,6 +58,7 @@ const versions = {
   orders: '1',
   transport: '1',
   ps: '1',
+  announcements: '1',
 } as const
 
 /** About how the time of loading parts divides. */
@@ -120,6 +122,7 @@ export async function seedDemo(
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'transport', loadTransport)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'applications', loadApplications)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'ps', loadPs)) || hasLoaded
+  if (withTrade) hasLoaded = (await loadOnce(db, state, 'announcements', loadAnnouncements)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
 }

@@ -68,6 +68,7 @@ const visits: Record<string, Visit> = {
   '/staff/': { address: '/staff', as: ['admin'] },
   '/staff/jobs': { address: '/staff/jobs', as: ['admin'] },
   '/staff/offers': { address: '/staff/offers', as: ['admin'] },
+  '/staff/notifications': { address: '/staff/notifications', as: ['admin'] },
   '/staff/orders/{-$id}': { address: placeOrderForDesk, as: ['admin'] },
   '/staff/price-requests': { address: '/staff/price-requests', as: ['admin'] },
   '/staff/tariffs': { address: '/staff/tariffs', as: ['branchManager'] },

@@ -27,6 +27,7 @@ import { Route as ShopTransportationOrdersRouteImport } from './routes/_shop/tra
 import { Route as DeskSearchSparepartRouteImport } from './routes/_desk/search.sparepart'
 import { Route as DeskStaffIndexRouteImport } from './routes/_desk/staff.index'
 import { Route as DeskStaffJobsRouteImport } from './routes/_desk/staff.jobs'
+import { Route as DeskStaffNotificationsRouteImport } from './routes/_desk/staff.notifications'
 import { Route as DeskStaffOffersRouteImport } from './routes/_desk/staff.offers'
 import { Route as DeskStaffPriceRequestsRouteImport } from './routes/_desk/staff.price-requests'
 import { Route as DeskStaffTariffsRouteImport } from './routes/_desk/staff.tariffs'
@@ -159,6 +160,11 @@ const DeskStaffIndexRoute = DeskStaffIndexRouteImport.update({
 const DeskStaffJobsRoute = DeskStaffJobsRouteImport.update({
   id: '/staff/jobs',
   path: '/staff/jobs',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskStaffNotificationsRoute = DeskStaffNotificationsRouteImport.update({
+  id: '/staff/notifications',
+  path: '/staff/notifications',
   getParentRoute: () => DeskRoute,
 } as any)
 const DeskStaffOffersRoute = DeskStaffOffersRouteImport.update({
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/transportation-orders': typeof ShopTransportationOrdersRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
+  '/staff/notifications': typeof DeskStaffNotificationsRoute
   '/staff/offers': typeof DeskStaffOffersRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
@@ -471,6 +478,7 @@ export interface FileRoutesByTo {
   '/transportation-orders': typeof ShopTransportationOrdersRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
+  '/staff/notifications': typeof DeskStaffNotificationsRoute
   '/staff/offers': typeof DeskStaffOffersRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
@@ -536,6 +544,7 @@ export interface FileRoutesById {
   '/_shop/': typeof ShopIndexRoute
   '/_desk/search/sparepart': typeof DeskSearchSparepartRoute
   '/_desk/staff/jobs': typeof DeskStaffJobsRoute
+  '/_desk/staff/notifications': typeof DeskStaffNotificationsRoute
   '/_desk/staff/offers': typeof DeskStaffOffersRoute
   '/_desk/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/_desk/staff/tariffs': typeof DeskStaffTariffsRoute
@@ -600,6 +609,7 @@ export interface FileRouteTypes {
     | '/transportation-orders'
     | '/search/sparepart'
     | '/staff/jobs'
+    | '/staff/notifications'
     | '/staff/offers'
     | '/staff/price-requests'
     | '/staff/tariffs'
@@ -661,6 +671,7 @@ export interface FileRouteTypes {
     | '/transportation-orders'
     | '/search/sparepart'
     | '/staff/jobs'
+    | '/staff/notifications'
     | '/staff/offers'
     | '/staff/price-requests'
     | '/staff/tariffs'
@@ -725,6 +736,7 @@ export interface FileRouteTypes {
     | '/_shop/'
     | '/_desk/search/sparepart'
     | '/_desk/staff/jobs'
+    | '/_desk/staff/notifications'
     | '/_desk/staff/offers'
     | '/_desk/staff/price-requests'
     | '/_desk/staff/tariffs'
@@ -903,6 +915,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/jobs'
       fullPath: '/staff/jobs'
       preLoaderRoute: typeof DeskStaffJobsRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/notifications': {
+      id: '/_desk/staff/notifications'
+      path: '/staff/notifications'
+      fullPath: '/staff/notifications'
+      preLoaderRoute: typeof DeskStaffNotificationsRouteImport
       parentRoute: typeof DeskRoute
     }
     '/_desk/staff/offers': {
@@ -1219,6 +1238,7 @@ declare module '@tanstack/react-router' {
 interface DeskRouteChildren {
   DeskSearchSparepartRoute: typeof DeskSearchSparepartRoute
   DeskStaffJobsRoute: typeof DeskStaffJobsRoute
+  DeskStaffNotificationsRoute: typeof DeskStaffNotificationsRoute
   DeskStaffOffersRoute: typeof DeskStaffOffersRoute
   DeskStaffPriceRequestsRoute: typeof DeskStaffPriceRequestsRoute
   DeskStaffTariffsRoute: typeof DeskStaffTariffsRoute
@@ -1243,6 +1263,7 @@ interface DeskRouteChildren {
 const DeskRouteChildren: DeskRouteChildren = {
   DeskSearchSparepartRoute: DeskSearchSparepartRoute,
   DeskStaffJobsRoute: DeskStaffJobsRoute,
+  DeskStaffNotificationsRoute: DeskStaffNotificationsRoute,
   DeskStaffOffersRoute: DeskStaffOffersRoute,
   DeskStaffPriceRequestsRoute: DeskStaffPriceRequestsRoute,
   DeskStaffTariffsRoute: DeskStaffTariffsRoute,

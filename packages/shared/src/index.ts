@@ -1,3 +1,5 @@
+export * from './announcements/announcement.schema.ts'
+export * from './announcements/announcement-views.ts'
 export * from './area/area.schema.ts'
 export * from './area/area-views.ts'
 export * from './area/branch-hours.ts'

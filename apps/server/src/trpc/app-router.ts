@@ -1,3 +1,4 @@
+import { announcementsRouter } from '../modules/announcements/announcements.router.ts'
 import { areaRouter } from '../modules/area/area.router.ts'
 import { authRouter } from '../modules/auth/auth.router.ts'
 import { cartRouter } from '../modules/cart/cart.router.ts'
@@ -26,6 +27,7 @@ import { yardRouter } from '../modules/yard/yard.router.ts'
 import { router } from './init.ts'
 
 export const appRouter = router({
+  announcements: announcementsRouter,
   area: areaRouter,
   auth: authRouter,
   cart: cartRouter,

@@ -33,7 +33,7 @@ export type DialogRequest =
     }
   /** Asks the branch for a commercial offer: of what is chosen in the cart, or of a model. */
   | { kind: 'offerRequest'; model?: { id: number; name: string; manufacturer: string } }
-  | { kind: 'notification'; html: string }
+  | { kind: 'notification'; html: string; onDismiss?: () => void }
 
 export type DialogKind = DialogRequest['kind']
 

@@ -47,6 +47,7 @@ export const roleGrants: Record<Role, Grants> = {
     'tariffs.edit': 'all',
     'vacancies.edit': 'branch',
     'vacancies.answer': 'branch',
+    'announcements.manage': 'all',
   },
   supplier: { 'supplierPortal.open': 'supplier' },
   // Somebody who is no supplier and may look into the portal (spec §3 hasPPAccess).
@@ -63,6 +64,7 @@ export const roleGrants: Record<Role, Grants> = {
     'offers.manage': 'all',
     'transport.read': 'all',
     'transport.manage': 'all',
+    'announcements.manage': 'all',
     'longJobs.follow': 'all',
     'longJobs.manage': 'all',
     'queues.manage': 'all',

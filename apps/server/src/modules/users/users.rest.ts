@@ -1,3 +1,4 @@
+import { listDueAnnouncements } from '@agromarket/core/announcements'
 import { getViewer } from '@agromarket/core/users'
 import { branchSchema, permissionsSchema, userNotificationSchema, type Viewer } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
@@ -36,12 +37,15 @@ export function usersRest(server: FastifyInstance): void {
     access: 'public',
     input: z.object({}),
     answer: currentUserSchema,
-    handle: async (ctx) => toCurrentUser(await getViewer(ctx)),
+    async handle(ctx) {
+      const viewer = await getViewer(ctx)
+      return toCurrentUser(viewer, [...viewer.notifications, ...(await listDueAnnouncements(ctx))])
+    },
   })
 }
 
-function toCurrentUser(viewer: Viewer): z.infer<typeof currentUserSchema> {
-  const { id, contacts, permissions, isPsEditor, notifications, branch } = viewer
+function toCurrentUser(viewer: Viewer, notifications: Viewer['notifications']): z.infer<typeof currentUserSchema> {
+  const { id, contacts, permissions, isPsEditor, branch } = viewer
   const pathData = { controller: null, referenceId: null }
   return { id, contacts, permissions, isPsEditor, notifications, pathData, currentBranch: branch }
 }

@@ -1,5 +1,6 @@
 import { isAllowed, type Viewer } from '@agromarket/shared'
 import {
+  IconBell,
   IconFileInvoice,
   IconHome,
   IconListCheck,
@@ -65,6 +66,13 @@ const staff: GuardedEntry[] = [
     href: '/suppliers',
     icon: IconTruckDelivery,
     permission: 'supplierPortal.open',
+  },
+  {
+    name: 'Уведомления',
+    shortName: 'Сообщения',
+    href: '/staff/notifications',
+    icon: IconBell,
+    permission: 'announcements.manage',
   },
   {
     name: 'Тарифы доставки',

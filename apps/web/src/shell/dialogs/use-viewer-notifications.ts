@@ -5,23 +5,22 @@ import { api } from '../../lib/trpc.ts'
 /** Spec §4 and §9. */
 const delayMs = 5_000
 
-/** Shows what the server has for this viewer: hints as toasts, modals with their html; other kinds are only logged. */
+/** Shows what the server has for this viewer, once: hints as toasts, modals with their html; other kinds are only logged. */
 export function useViewerNotifications(): void {
   const { notifications } = useViewer()
-  const { mutate: markSeen } = api.users.seeNotifications.useMutation()
+  const { client } = api.useUtils()
   const latest = useRef(notifications)
   useEffect(() => {
     latest.current = notifications
   })
   useEffect(() => {
     const timer = setTimeout(() => {
-      const due = latest.current
-      if (due.length === 0) return
-      void import('./show-notification.ts').then(({ showNotification }) => {
-        for (const notification of due) showNotification(notification)
-        markSeen({ ids: due.map(({ id }) => id) })
-      })
+      // Whoever is offline is told by the next page.
+      if (!navigator.onLine) return
+      void import('./show-due-notifications.ts').then(({ showDueNotifications }) =>
+        showDueNotifications(client, latest.current),
+      )
     }, delayMs)
     return () => clearTimeout(timer)
-  }, [markSeen])
+  }, [client])
 }

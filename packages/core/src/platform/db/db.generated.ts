@@ -49,6 +49,32 @@ export interface AgreedPrice {
   validUntil: Timestamp;
 }
 
+export interface Announcement {
+  audience: string;
+  authorId: string | null;
+  authorName: Generated<string>;
+  content: string;
+  createdAt: Generated<Timestamp>;
+  endsAt: Timestamp | null;
+  id: Generated<string>;
+  linkLabel: Generated<string>;
+  linkUrl: Generated<string>;
+  regionIds: Generated<string[]>;
+  role: string | null;
+  startsAt: Generated<Timestamp>;
+  stoppedAt: Timestamp | null;
+  title: string;
+  userId: string | null;
+  viewType: string;
+}
+
+export interface AnnouncementView {
+  announcementId: string;
+  dismissedAt: Timestamp | null;
+  seenAt: Generated<Timestamp>;
+  viewer: string;
+}
+
 export interface Applicability {
   modelId: number;
   node: Generated<string>;
@@ -1916,6 +1942,8 @@ export interface YardMachine {
 export interface DB {
   accountRole: AccountRole;
   agreedPrice: AgreedPrice;
+  announcement: Announcement;
+  announcementView: AnnouncementView;
   applicability: Applicability;
   area: Area;
   authCode: AuthCode;
