@@ -154,6 +154,13 @@ const psPost = (name: string, body = {}): Call => ({
   ask: () => shop.visitor().post(`/api/ps/${name}`, body),
 })
 
+function psUpload(): Promise<Answer> {
+  const form = new FormData()
+  form.append('hash', 'demo')
+  form.append('file', new Blob(['%PDF-1.7\n']), 'tablichka.pdf')
+  return shop.visitor().postMultipart('/api/ps/upload-service-file', form)
+}
+
 const calls: Record<string, Call> = {
   'GET /api/current-area': guestsGet('/api/current-area'),
   'GET /api/current-area/area-tree': guestsGet('/api/current-area/area-tree'),
@@ -270,6 +277,63 @@ const calls: Record<string, Call> = {
   'POST /api/ps/get-compare-ps-config': psPost('get-compare-ps-config'),
   'POST /api/ps/get-cart-ps-config': psPost('get-cart-ps-config'),
   'POST /api/ps/get-bookmarks-ps-config': psPost('get-bookmarks-ps-config'),
+  'GET /api/ps/model-lines': guestsGet('/api/ps/model-lines?hash=demo&limit=3'),
+  'GET /ps/get-utp-block': guestsGet('/ps/get-utp-block?hash=demo'),
+  'GET /ps/get-print-utp-block': guestsGet('/ps/get-print-utp-block?hash=demo'),
+  'GET /ps/get-video': guestsGet('/ps/get-video?hash=demo'),
+  'POST /api/ps/get-greeting': psPost('get-greeting', { hash: 'demo', isPartsManager: '1' }),
+  'POST /api/ps/get-random-utp': psPost('get-random-utp', { quantity: 2, uid: 'browser' }),
+  'POST /api/ps/get-model-lines-banner': {
+    ask: () => shop.visitor().post('/api/ps/get-model-lines-banner', { modelLineIds: [model.modelLineId] }),
+  },
+  'POST /api/ps/get-single-model-lines-banner': {
+    ask: () => shop.visitor().post('/api/ps/get-single-model-lines-banner', { modelLineId: model.modelLineId }),
+  },
+  'POST /api/ps/get-model-lines-banners': {
+    ask: () => shop.visitor().post('/api/ps/get-model-lines-banners', { modelLineIds: [model.modelLineId] }),
+  },
+  'GET /api/ps-classifiers/:id': guestsGet('/api/ps-classifiers/1'),
+  'GET /api/ps-classifiers/:id/folders': guestsGet('/api/ps-classifiers/1/folders'),
+  'POST /api/ps/get-partner-technology-park': psPost('get-partner-technology-park', { hash: 'demo' }),
+  'POST /api/ps/save-partner-technology-park': {
+    async ask() {
+      const own = { hash: 'demo-melnikov', park: [{ modelId: model.id, count: 2 }] }
+      return shop.visitor().post('/api/ps/save-partner-technology-park', own)
+    },
+  },
+  'GET /api/ps/get-warmup-block': guestsGet('/api/ps/get-warmup-block?hash=demo'),
+  'GET /api/ps/get-interests-warmup-block': guestsGet('/api/ps/get-interests-warmup-block?hash=demo'),
+  'PUT /api/ps/save-warmup-reject': {
+    async ask() {
+      const { items } = (await shop.visitor().get('/api/ps/get-warmup-block?hash=demo-niva')).json()
+      const payload = { hash: 'demo-niva', productId: items[0].productId, reason: 'Дорого' }
+      return shop.visitor().request({ method: 'PUT', url: '/api/ps/save-warmup-reject', payload })
+    },
+  },
+  'PUT /api/ps/save-warmup-views': {
+    ask: () =>
+      shop.visitor().request({
+        method: 'PUT',
+        url: '/api/ps/save-warmup-views',
+        payload: { views: [model.id], url: '/ps/demo' },
+      }),
+  },
+  'POST /api/ps/upload-service-file': { ask: () => psUpload() },
+  'POST /api/ps/send-service-files': {
+    async ask() {
+      await psUpload()
+      return shop.visitor().post('/api/ps/send-service-files', { hash: 'demo', description: 'Табличка' })
+    },
+  },
+  'GET /api/ps/get-required-media': guestsGet('/api/ps/get-required-media?hash=demo'),
+  'GET /api/ps-upload/get-by-sending-id': {
+    async ask() {
+      await psUpload()
+      return shop.visitor().get('/api/ps-upload/get-by-sending-id?hash=demo')
+    },
+  },
+  'GET /api/ps-upload/get-models': guestsGet('/api/ps-upload/get-models?hash=demo'),
+  'GET /api/ps-upload/files/:id': { ask: async () => shop.visitor().get((await psUpload()).json().file.url) },
   'POST /api/ps/get-manager-details': {
     ask: () => shop.visitor().post('/api/ps/get-manager-details?userExternalId=TM-kaluga'),
   },

@@ -30,7 +30,9 @@ import { deskOrdersRest } from './modules/orders/desk-orders.rest.ts'
 import { invoiceLinkRoutes } from './modules/orders/invoice-link.routes.ts'
 import { orderDocumentsRest } from './modules/orders/order-documents.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
+import { psBlocksRest } from './modules/ps/ps-blocks.rest.ts'
 import { psConfigsRest } from './modules/ps/ps-configs.rest.ts'
+import { psRecipientsRest } from './modules/ps/ps-recipients.rest.ts'
 import { registerQueueBoard } from './modules/queues/queue-board.routes.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
 import { sparePartsRest } from './modules/spare-parts/spare-parts.rest.ts'
@@ -156,6 +158,8 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   invoiceLinkRoutes(server)
   deskOrdersRest(server)
   psConfigsRest(server)
+  psBlocksRest(server)
+  psRecipientsRest(server)
   if (options.queue) registerQueueBoard(server, { queue: options.queue, log: app.log })
   registerSeo(server, app)
   sparePartsRest(server)

@@ -27,7 +27,7 @@ function toRequest(route: FuzzedRoute, value: unknown, way: 'query' | 'form' | '
   const url = route.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(fields[name] ?? 'x').toWellFormed()),
   )
-  const inBody = route.method === 'POST' && way !== 'query'
+  const inBody = route.method !== 'GET' && way !== 'query'
   const given = way === 'props' ? { props: value } : value
   const text = way === 'form' || !inBody ? wellFormed(() => qs.stringify(given)) : JSON.stringify(given)
   return {

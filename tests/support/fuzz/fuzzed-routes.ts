@@ -1,7 +1,7 @@
 import type { JsonSchema } from './arbitrary-of-schema.ts'
 
 export interface FuzzedRoute {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   /** With parameters as `{id}`. */
   path: string
   /** Names and kinds of its parameters, wherever they stand. */
@@ -13,7 +13,7 @@ interface OpenApiOperation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
 }
 export interface OpenApi {
-  paths: Record<string, Partial<Record<'get' | 'post', OpenApiOperation>>>
+  paths: Record<string, Partial<Record<'get' | 'post' | 'put', OpenApiOperation>>>
 }
 
 /** Routes that the interface's description leaves out; /readyz takes nothing and tells of services that tests lack. */

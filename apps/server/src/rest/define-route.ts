@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 export interface RestRoute<Input extends z.ZodType, Answer extends z.ZodType> {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   url: string
   /** Shown in /api/docs. */
   summary: string

@@ -41,6 +41,8 @@ export function farmPage({ text, hash }: DemoFarm, models: readonly number[]): D
     block('similarModels'),
     block('requiredMedia', { text: 'Чтобы рассчитать предложение точнее, пришлите снимки и бумаги.' }),
     block('upload'),
+    block('news'),
+    block('deliveryStatus'),
     block('browsingHistory'),
   ]
 }

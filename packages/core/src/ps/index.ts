@@ -7,6 +7,15 @@
  */
 export { getWarmups, rejectWarmup, saveWarmupViews } from './answer-warmups.ts'
 export { getPark, savePark } from './change-park.ts'
+export {
+  getGreeting,
+  getModelLineBanner,
+  getModelLineBanners,
+  getModelLines,
+  getRandomUtp,
+  getUtpBlock,
+  getVideo,
+} from './get-block-data.ts'
 export { getClassifier, listClassifierFolders } from './get-classifier.ts'
 export {
   getBlocksOfPlace,

@@ -1,5 +1,6 @@
 import { smallRecordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
+import { psLimits } from './define-block.ts'
 import { psTypeNames } from './ps-place.ts'
 
 /** The link of a page. */
@@ -121,3 +122,47 @@ export type SendServiceFiles = z.infer<typeof sendServiceFilesSchema>
 
 /** What a recipient may send to his manager. */
 export const psFileRules = { types: ['pdf', 'jpeg', 'png', 'xlsx'], maxFiles: 100, maxBytes: 10 * 1024 * 1024 } as const
+
+/** As other clients write them: `sending_id` and `userCode` mean the same as `sendingId` and `uc`. */
+const otherNames = z.object({ sending_id: sign, userCode: sign })
+function withOtherNames<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  return schema.extend(otherNames.shape)
+}
+type Named = { uc: string; sendingId: string; userCode: string; sending_id: string }
+/** One name for each sign. */
+export function toSigns<Input extends Named>({ userCode, sending_id, ...input }: Input) {
+  return { ...input, uc: input.uc || userCode, sendingId: input.sendingId || sending_id }
+}
+
+const flag = z
+  .union([z.boolean(), z.enum(['0', '1', 'true', 'false', ''])])
+  .transform((value) => value === true || value === '1' || value === 'true')
+const lineIds = z.union([z.array(smallRecordId).max(psLimits.models), smallRecordId.transform((id) => [id])])
+
+export const psVisitInputSchema = withOtherNames(psVisitSchema)
+export const psOwnInputSchema = withOtherNames(psOwnSchema)
+export const psModelLinesSchema = psVisitInputSchema.extend({
+  limit: wholeNumber({ min: 1, max: psLimits.cards }).default(6),
+})
+export const psGreetingSchema = psVisitInputSchema.extend({
+  text: z.string().trim().max(psLimits.textLength).default(''),
+  isPartsManager: flag.default(false),
+})
+export const psModelLineIdsSchema = z.object({ modelLineIds: lineIds })
+export const psModelLineIdSchema = z.object({ modelLineId: smallRecordId })
+/** `partnerId` names the client as `uc` does. */
+export const psParkSchema = psOwnInputSchema.extend({ partnerId: sign })
+export const psSaveParkSchema = psParkSchema.extend({ park: saveParkSchema.shape.park })
+export const randomUtpSchema = z.object({
+  quantity: wholeNumber({ min: 1, max: psLimits.promos }).default(1),
+  path: z.string().trim().max(400).default(''),
+  sendingId: sign,
+  cache: flag.default(true),
+  uid: z.string().trim().max(120).default(''),
+})
+export type RandomUtp = z.infer<typeof randomUtpSchema>
+export const psUploadModelsSchema = psOwnInputSchema.extend({ isOffer: flag.default(false) })
+export const psUploadInputSchema = psOwnInputSchema.extend({ mediaId: smallRecordId.optional() })
+export const psFileSchema = psSignsSchema.extend({ id: z.uuid() })
+export const psClassifierSchema = z.object({ id: smallRecordId })
+export const psPrintIdSchema = z.object({ jobId: z.uuid() })

@@ -1,10 +1,12 @@
 import type { PsBlockType } from '@agromarket/shared'
 import type { PsBlockLogic } from './define-logic.ts'
+import { deliveryStatus } from './delivery-status.ts'
 import { expert } from './expert.ts'
 import { greeting } from './greeting.ts'
 import { manager } from './manager.ts'
 import { modelLineBanner, modelLineBanners } from './model-line-banner.ts'
 import { modelLines } from './model-lines.ts'
+import { news } from './news.ts'
 import { offer } from './offer.ts'
 import { bookmarks, browsingHistory, cart, compare } from './own-lists.ts'
 import { park } from './park.ts'
@@ -25,6 +27,7 @@ export const psBlockLogic: { [Type in PsBlockType]: PsBlockLogic<Type> } = {
   modelLineBanners,
   promo,
   video,
+  news,
   park,
   productsCards,
   similarModels,
@@ -33,6 +36,7 @@ export const psBlockLogic: { [Type in PsBlockType]: PsBlockLogic<Type> } = {
   interests,
   requiredMedia,
   upload,
+  deliveryStatus,
   compare,
   cart,
   bookmarks,

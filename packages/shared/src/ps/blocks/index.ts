@@ -1,10 +1,12 @@
 import type { z } from '../../validation/zod.ts'
 import { browsingHistoryBlock } from './browsing-history.ts'
+import { deliveryStatusBlock } from './delivery-status.ts'
 import { expertBlock } from './expert.ts'
 import { greetingBlock } from './greeting.ts'
 import { managerBlock } from './manager.ts'
 import { modelLineBannerBlock, modelLineBannersBlock } from './model-line-banner.ts'
 import { modelLinesBlock } from './model-lines.ts'
+import { newsBlock } from './news.ts'
 import { offerBlock } from './offer.ts'
 import { bookmarksBlock, cartBlock, compareBlock } from './own-lists.ts'
 import { parkBlock } from './park.ts'
@@ -25,6 +27,7 @@ export const psBlocks = {
   modelLineBanners: modelLineBannersBlock,
   promo: promoBlock,
   video: videoBlock,
+  news: newsBlock,
   park: parkBlock,
   productsCards: productsCardsBlock,
   similarModels: similarModelsBlock,
@@ -33,6 +36,7 @@ export const psBlocks = {
   interests: interestsBlock,
   requiredMedia: requiredMediaBlock,
   upload: uploadBlock,
+  deliveryStatus: deliveryStatusBlock,
   compare: compareBlock,
   cart: cartBlock,
   bookmarks: bookmarksBlock,

@@ -2,10 +2,12 @@ import type { PsBlockType } from '@agromarket/shared'
 import type { ComponentType } from 'react'
 import type { PsBlockProps } from './block-props.ts'
 import { Bookmarks, BrowsingHistory, Cart, Compare, ProductsCards, SimilarModels } from './cards.tsx'
+import { DeliveryStatus } from './delivery-status.tsx'
 import { ModelLineBanner, ModelLineBanners, Promo } from './framed.tsx'
 import { Greeting } from './greeting.tsx'
 import { RequiredMedia, Upload } from './media.tsx'
 import { ModelLines } from './model-lines.tsx'
+import { News } from './news.tsx'
 import { Offer } from './offer.tsx'
 import { Park } from './park.tsx'
 import { Expert, Manager } from './people.tsx'
@@ -22,6 +24,7 @@ export const psRenderers: { [Type in PsBlockType]: ComponentType<PsBlockProps<Ty
   modelLineBanners: ModelLineBanners,
   promo: Promo,
   video: Video,
+  news: News,
   park: Park,
   productsCards: ProductsCards,
   similarModels: SimilarModels,
@@ -30,6 +33,7 @@ export const psRenderers: { [Type in PsBlockType]: ComponentType<PsBlockProps<Ty
   interests: Warmup,
   requiredMedia: RequiredMedia,
   upload: Upload,
+  deliveryStatus: DeliveryStatus,
   compare: Compare,
   cart: Cart,
   bookmarks: Bookmarks,
