@@ -1,7 +1,7 @@
 import type { Expert } from '@agromarket/shared'
 import { IconMessage, IconPhone } from '@tabler/icons-react'
-import { phoneHref } from '../../../lib/format/format-phone.ts'
-import { AnchorButton } from '../../../ui/buttons/button.tsx'
+import { phoneHref } from '../../../../lib/format/format-phone.ts'
+import { AnchorButton } from '../../../../ui/buttons/button.tsx'
 import classes from './manager-card.module.css'
 
 interface ManagerCardProps {

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@agromarket/shared'
-import { withRegion, xsrfHeaders } from '../../../lib/trpc.ts'
-import type { PsPlaceOfBlock } from './block-props.ts'
+import { withRegion, xsrfHeaders } from '../../../../lib/trpc.ts'
+import type { PsPlaceOfBlock } from '../block-props.ts'
 
 const noAnswer = 'не удалось загрузить. Проверьте связь и повторите.'
 

@@ -1,7 +1,7 @@
-import { formatDate } from '../../../lib/format/format-date.ts'
-import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
-import type { PsBlockProps } from './block-props.ts'
+import { formatDate } from '../../../../lib/format/format-date.ts'
+import { SectionHead } from '../../../../ui/layout/section-head.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
+import type { PsBlockProps } from '../block-props.ts'
 import classes from './news.module.css'
 
 export function News({ settings, data }: PsBlockProps<'news'>) {

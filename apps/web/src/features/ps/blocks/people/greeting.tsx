@@ -1,4 +1,4 @@
-import type { PsBlockProps } from './block-props.ts'
+import type { PsBlockProps } from '../block-props.ts'
 import classes from './greeting.module.css'
 import { ManagerCard } from './manager-card.tsx'
 

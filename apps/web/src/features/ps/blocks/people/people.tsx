@@ -1,5 +1,5 @@
-import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import type { PsBlockProps } from './block-props.ts'
+import { SectionHead } from '../../../../ui/layout/section-head.tsx'
+import type { PsBlockProps } from '../block-props.ts'
 import { ManagerCard } from './manager-card.tsx'
 import classes from './people.module.css'
 

@@ -1,7 +1,7 @@
-import { formatDate } from '../../../lib/format/format-date.ts'
-import { LinkButton } from '../../../ui/buttons/button.tsx'
-import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import type { PsBlockProps } from './block-props.ts'
+import { formatDate } from '../../../../lib/format/format-date.ts'
+import { LinkButton } from '../../../../ui/buttons/button.tsx'
+import { SectionHead } from '../../../../ui/layout/section-head.tsx'
+import type { PsBlockProps } from '../block-props.ts'
 import classes from './rows.module.css'
 
 export function Offer({ settings, data, place }: PsBlockProps<'offer'>) {

@@ -1,11 +1,11 @@
 import { formatSpecification, type ModelCard } from '@agromarket/shared'
-import { openDialog } from '../../../lib/dialogs.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
-import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
-import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
-import { useViewer } from '../../users/viewer.tsx'
-import type { PsBlockProps } from './block-props.ts'
+import { openDialog } from '../../../../lib/dialogs.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { MachineDrawing } from '../../../../ui/drawings/drawing.tsx'
+import { SectionHead } from '../../../../ui/layout/section-head.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
+import { useViewer } from '../../../users/viewer.tsx'
+import type { PsBlockProps } from '../block-props.ts'
 import classes from './model-lines.module.css'
 
 const factCount = 3

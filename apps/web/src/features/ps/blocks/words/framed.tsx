@@ -1,9 +1,9 @@
 import type { ModelLineBanner as Banner } from '@agromarket/shared'
-import { formatDate } from '../../../lib/format/format-date.ts'
-import { LinkButton } from '../../../ui/buttons/button.tsx'
-import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
-import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import type { PsBlockProps } from './block-props.ts'
+import { formatDate } from '../../../../lib/format/format-date.ts'
+import { LinkButton } from '../../../../ui/buttons/button.tsx'
+import { MachineDrawing } from '../../../../ui/drawings/drawing.tsx'
+import { SectionHead } from '../../../../ui/layout/section-head.tsx'
+import type { PsBlockProps } from '../block-props.ts'
 import classes from './framed.module.css'
 
 interface FrameProps {

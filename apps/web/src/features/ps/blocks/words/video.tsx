@@ -1,8 +1,8 @@
 import { IconListCheck, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { LinkButton } from '../../../ui/buttons/button.tsx'
-import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
-import { SectionHead } from '../../../ui/layout/section-head.tsx'
-import type { PsBlockProps } from './block-props.ts'
+import { LinkButton } from '../../../../ui/buttons/button.tsx'
+import { MachineDrawing } from '../../../../ui/drawings/drawing.tsx'
+import { SectionHead } from '../../../../ui/layout/section-head.tsx'
+import type { PsBlockProps } from '../block-props.ts'
 import classes from './video.module.css'
 
 /** A film at the site that has it: pages of the shop load nothing from others. */
