@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as DeskRouteImport } from './routes/_desk'
 import { Route as ShopRouteImport } from './routes/_shop'
+import { Route as OfferSlidesRouteImport } from './routes/offer-slides'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as ShopSplatRouteImport } from './routes/_shop/$'
 import { Route as ShopAkciiRouteImport } from './routes/_shop/akcii'
@@ -47,6 +48,7 @@ import { Route as ShopOfferHashRouteImport } from './routes/_shop/offer.$hash'
 import { Route as ShopProfileIndexRouteImport } from './routes/_shop/profile/index'
 import { Route as ShopProfileBookmarksRouteImport } from './routes/_shop/profile/bookmarks'
 import { Route as ShopProfileMehdvorRouteImport } from './routes/_shop/profile/mehdvor'
+import { Route as ShopProfileOffersRouteImport } from './routes/_shop/profile/offers'
 import { Route as ShopProfileOrdersRouteImport } from './routes/_shop/profile/orders'
 import { Route as ShopProfilePriceRequestsRouteImport } from './routes/_shop/profile/price-requests'
 import { Route as ShopPsHashRouteImport } from './routes/_shop/ps.$hash'
@@ -54,6 +56,7 @@ import { Route as ShopPsPdfRouteImport } from './routes/_shop/ps.pdf'
 import { Route as ShopZapchastiIndexRouteImport } from './routes/_shop/zapchasti/index'
 import { Route as ShopZapchastiSlugRouteImport } from './routes/_shop/zapchasti/$slug'
 import { Route as ShopZapchastiSpisokRouteImport } from './routes/_shop/zapchasti/spisok'
+import { Route as OfferPdfHashRouteImport } from './routes/offer.pdf.$hash'
 import { Route as DeskKpEditHashRouteImport } from './routes/_desk/kp.edit.$hash'
 import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_desk/staff.orders.{-$id}'
 import { Route as DeskSuppliersAdminIndexRouteImport } from './routes/_desk/suppliers.admin.index'
@@ -79,6 +82,11 @@ const DeskRoute = DeskRouteImport.update({
 } as any)
 const ShopRoute = ShopRouteImport.update({
   id: '/_shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OfferSlidesRoute = OfferSlidesRouteImport.update({
+  id: '/offer-slides',
+  path: '/offer-slides',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShopIndexRoute = ShopIndexRouteImport.update({
@@ -264,6 +272,11 @@ const ShopProfileMehdvorRoute = ShopProfileMehdvorRouteImport.update({
   path: '/mehdvor',
   getParentRoute: () => ShopProfileRoute,
 } as any)
+const ShopProfileOffersRoute = ShopProfileOffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
+  getParentRoute: () => ShopProfileRoute,
+} as any)
 const ShopProfileOrdersRoute = ShopProfileOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -299,6 +312,11 @@ const ShopZapchastiSpisokRoute = ShopZapchastiSpisokRouteImport.update({
   id: '/zapchasti/spisok',
   path: '/zapchasti/spisok',
   getParentRoute: () => ShopRoute,
+} as any)
+const OfferPdfHashRoute = OfferPdfHashRouteImport.update({
+  id: '/offer/pdf/$hash',
+  path: '/offer/pdf/$hash',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const DeskKpEditHashRoute = DeskKpEditHashRouteImport.update({
   id: '/kp/edit/$hash',
@@ -402,6 +420,7 @@ const ShopZapchastiTechniqueMakerModelLineRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof ShopIndexRoute
+  '/offer-slides': typeof OfferSlidesRoute
   '/$': typeof ShopSplatRoute
   '/akcii': typeof ShopAkciiRoute
   '/cart': typeof ShopCartRoute
@@ -433,12 +452,14 @@ export interface FileRoutesByFullPath {
   '/offer/$hash': typeof ShopOfferHashRoute
   '/profile/bookmarks': typeof ShopProfileBookmarksRoute
   '/profile/mehdvor': typeof ShopProfileMehdvorRoute
+  '/profile/offers': typeof ShopProfileOffersRoute
   '/profile/orders': typeof ShopProfileOrdersRoute
   '/profile/price-requests': typeof ShopProfilePriceRequestsRoute
   '/ps/$hash': typeof ShopPsHashRoute
   '/ps/pdf': typeof ShopPsPdfRoute
   '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
+  '/offer/pdf/$hash': typeof OfferPdfHashRoute
   '/staff/': typeof DeskStaffIndexRoute
   '/suppliers/': typeof DeskSuppliersIndexRoute
   '/blog/': typeof ShopBlogIndexRoute
@@ -465,6 +486,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof ShopIndexRoute
+  '/offer-slides': typeof OfferSlidesRoute
   '/$': typeof ShopSplatRoute
   '/akcii': typeof ShopAkciiRoute
   '/cart': typeof ShopCartRoute
@@ -495,12 +517,14 @@ export interface FileRoutesByTo {
   '/offer/$hash': typeof ShopOfferHashRoute
   '/profile/bookmarks': typeof ShopProfileBookmarksRoute
   '/profile/mehdvor': typeof ShopProfileMehdvorRoute
+  '/profile/offers': typeof ShopProfileOffersRoute
   '/profile/orders': typeof ShopProfileOrdersRoute
   '/profile/price-requests': typeof ShopProfilePriceRequestsRoute
   '/ps/$hash': typeof ShopPsHashRoute
   '/ps/pdf': typeof ShopPsPdfRoute
   '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
+  '/offer/pdf/$hash': typeof OfferPdfHashRoute
   '/staff': typeof DeskStaffIndexRoute
   '/suppliers': typeof DeskSuppliersIndexRoute
   '/blog': typeof ShopBlogIndexRoute
@@ -529,6 +553,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_desk': typeof DeskRouteWithChildren
   '/_shop': typeof ShopRouteWithChildren
+  '/offer-slides': typeof OfferSlidesRoute
   '/_shop/$': typeof ShopSplatRoute
   '/_shop/akcii': typeof ShopAkciiRoute
   '/_shop/cart': typeof ShopCartRoute
@@ -561,12 +586,14 @@ export interface FileRoutesById {
   '/_shop/offer/$hash': typeof ShopOfferHashRoute
   '/_shop/profile/bookmarks': typeof ShopProfileBookmarksRoute
   '/_shop/profile/mehdvor': typeof ShopProfileMehdvorRoute
+  '/_shop/profile/offers': typeof ShopProfileOffersRoute
   '/_shop/profile/orders': typeof ShopProfileOrdersRoute
   '/_shop/profile/price-requests': typeof ShopProfilePriceRequestsRoute
   '/_shop/ps/$hash': typeof ShopPsHashRoute
   '/_shop/ps/pdf': typeof ShopPsPdfRoute
   '/_shop/zapchasti/$slug': typeof ShopZapchastiSlugRoute
   '/_shop/zapchasti/spisok': typeof ShopZapchastiSpisokRoute
+  '/offer/pdf/$hash': typeof OfferPdfHashRoute
   '/_desk/staff/': typeof DeskStaffIndexRoute
   '/_desk/suppliers/': typeof DeskSuppliersIndexRoute
   '/_shop/blog/': typeof ShopBlogIndexRoute
@@ -595,6 +622,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/offer-slides'
     | '/$'
     | '/akcii'
     | '/cart'
@@ -626,12 +654,14 @@ export interface FileRouteTypes {
     | '/offer/$hash'
     | '/profile/bookmarks'
     | '/profile/mehdvor'
+    | '/profile/offers'
     | '/profile/orders'
     | '/profile/price-requests'
     | '/ps/$hash'
     | '/ps/pdf'
     | '/zapchasti/$slug'
     | '/zapchasti/spisok'
+    | '/offer/pdf/$hash'
     | '/staff/'
     | '/suppliers/'
     | '/blog/'
@@ -658,6 +688,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/offer-slides'
     | '/$'
     | '/akcii'
     | '/cart'
@@ -688,12 +719,14 @@ export interface FileRouteTypes {
     | '/offer/$hash'
     | '/profile/bookmarks'
     | '/profile/mehdvor'
+    | '/profile/offers'
     | '/profile/orders'
     | '/profile/price-requests'
     | '/ps/$hash'
     | '/ps/pdf'
     | '/zapchasti/$slug'
     | '/zapchasti/spisok'
+    | '/offer/pdf/$hash'
     | '/staff'
     | '/suppliers'
     | '/blog'
@@ -721,6 +754,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_desk'
     | '/_shop'
+    | '/offer-slides'
     | '/_shop/$'
     | '/_shop/akcii'
     | '/_shop/cart'
@@ -753,12 +787,14 @@ export interface FileRouteTypes {
     | '/_shop/offer/$hash'
     | '/_shop/profile/bookmarks'
     | '/_shop/profile/mehdvor'
+    | '/_shop/profile/offers'
     | '/_shop/profile/orders'
     | '/_shop/profile/price-requests'
     | '/_shop/ps/$hash'
     | '/_shop/ps/pdf'
     | '/_shop/zapchasti/$slug'
     | '/_shop/zapchasti/spisok'
+    | '/offer/pdf/$hash'
     | '/_desk/staff/'
     | '/_desk/suppliers/'
     | '/_shop/blog/'
@@ -787,6 +823,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   DeskRoute: typeof DeskRouteWithChildren
   ShopRoute: typeof ShopRouteWithChildren
+  OfferSlidesRoute: typeof OfferSlidesRoute
+  OfferPdfHashRoute: typeof OfferPdfHashRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -803,6 +841,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offer-slides': {
+      id: '/offer-slides'
+      path: '/offer-slides'
+      fullPath: '/offer-slides'
+      preLoaderRoute: typeof OfferSlidesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_shop/': {
@@ -1057,6 +1102,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopProfileMehdvorRouteImport
       parentRoute: typeof ShopProfileRoute
     }
+    '/_shop/profile/offers': {
+      id: '/_shop/profile/offers'
+      path: '/offers'
+      fullPath: '/profile/offers'
+      preLoaderRoute: typeof ShopProfileOffersRouteImport
+      parentRoute: typeof ShopProfileRoute
+    }
     '/_shop/profile/orders': {
       id: '/_shop/profile/orders'
       path: '/orders'
@@ -1105,6 +1157,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/zapchasti/spisok'
       preLoaderRoute: typeof ShopZapchastiSpisokRouteImport
       parentRoute: typeof ShopRoute
+    }
+    '/offer/pdf/$hash': {
+      id: '/offer/pdf/$hash'
+      path: '/offer/pdf/$hash'
+      fullPath: '/offer/pdf/$hash'
+      preLoaderRoute: typeof OfferPdfHashRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_desk/kp/edit/$hash': {
       id: '/_desk/kp/edit/$hash'
@@ -1290,6 +1349,7 @@ const DeskRouteWithChildren = DeskRoute._addFileChildren(DeskRouteChildren)
 interface ShopProfileRouteChildren {
   ShopProfileBookmarksRoute: typeof ShopProfileBookmarksRoute
   ShopProfileMehdvorRoute: typeof ShopProfileMehdvorRoute
+  ShopProfileOffersRoute: typeof ShopProfileOffersRoute
   ShopProfileOrdersRoute: typeof ShopProfileOrdersRoute
   ShopProfilePriceRequestsRoute: typeof ShopProfilePriceRequestsRoute
   ShopProfileIndexRoute: typeof ShopProfileIndexRoute
@@ -1298,6 +1358,7 @@ interface ShopProfileRouteChildren {
 const ShopProfileRouteChildren: ShopProfileRouteChildren = {
   ShopProfileBookmarksRoute: ShopProfileBookmarksRoute,
   ShopProfileMehdvorRoute: ShopProfileMehdvorRoute,
+  ShopProfileOffersRoute: ShopProfileOffersRoute,
   ShopProfileOrdersRoute: ShopProfileOrdersRoute,
   ShopProfilePriceRequestsRoute: ShopProfilePriceRequestsRoute,
   ShopProfileIndexRoute: ShopProfileIndexRoute,
@@ -1389,6 +1450,8 @@ const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   DeskRoute: DeskRouteWithChildren,
   ShopRoute: ShopRouteWithChildren,
+  OfferSlidesRoute: OfferSlidesRoute,
+  OfferPdfHashRoute: OfferPdfHashRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

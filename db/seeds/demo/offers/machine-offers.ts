@@ -92,6 +92,7 @@ const single: OfferContentInput = {
   payment: threePayments(),
   people: [people.machines],
   documents: [{ id: 'contract', title: 'Договор поставки техники', type: 'contract', sizeBytes: 245_760 }],
+  media: [{ id: 'cover', title: 'Комбайн на площадке', url: '/covers/shop.png', mimeType: 'image/png' }],
   comment: 'Комбайн на складе завода, отгрузим сразу после аванса.',
   vatPercent,
 }

@@ -176,4 +176,15 @@ export const partOffers: readonly DemoOffer[] = [
     validForDays: 7,
     content: engineer,
   },
+  {
+    hash: 'demo-own-parts',
+    number: 4131,
+    variant: 'spareParts',
+    clientEmail: 'buyer@demo.local',
+    clientName: 'ООО «Рассвет-Агро»',
+    contactName: 'Павел Егоров',
+    issuedDaysAgo: 2,
+    validForDays: 14,
+    content: { ...parts, title: 'Запчасти к посевной', comment: '', payment: { kind: 'prepayment' } },
+  },
 ]

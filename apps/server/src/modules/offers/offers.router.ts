@@ -6,6 +6,7 @@ import {
   getOfferLink,
   getOfferPage,
   getOfferRates,
+  getOfferSheet,
   listDeskOffers,
   listOwnOffers,
   noteOfferPresence,
@@ -80,6 +81,7 @@ export const offersRouter = router({
   change: holding.input(setOfferChangeSchema).mutation(({ ctx, input }) => setOfferChange(ctx, input)),
   priceDelivery: holding.input(offerDeliveryPriceSchema).query(({ ctx, input }) => priceOfferDelivery(ctx, input)),
   accept: holding.input(acceptOfferSchema).mutation(({ ctx, input }) => acceptOffer(ctx, input)),
+  sheet: holding.input(offerPrintSchema).query(({ ctx, input }) => getOfferSheet(ctx, input)),
   print: holding.input(offerPrintSchema).mutation(({ ctx, input }) => requestOfferPrint(ctx, input)),
   watchPrint: holding
     .input(offerPrintSchema)

@@ -1,12 +1,12 @@
 import { daysLeft, toRussianDate } from '@agromarket/shared'
-import { IconClock, IconClockOff, IconFileDownload, IconLink, IconPrinter } from '@tabler/icons-react'
+import { IconClock, IconClockOff, IconLink, IconPrinter } from '@tabler/icons-react'
 import { openDialog } from '../../lib/dialogs.ts'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './offer.module.css'
+import { OfferDownload } from './offer-download.tsx'
 import type { OfferInHand } from './use-offer.ts'
-import { useOfferDownload } from './use-offer-download.ts'
 
 /** From so many days on the clock warns. */
 const soonDays = 3
@@ -27,7 +27,7 @@ export function OfferHead({ offer: { page }, lineId }: { offer: OfferInHand; lin
           <h1>{line?.name ?? content.title}</h1>
         </div>
         <div className={`${styles.headButtons} no-print`}>
-          <DownloadButton hash={page.hash} line={line?.id} />
+          <OfferDownload hash={page.hash} line={line?.id} />
           <Button
             variant="default"
             size="sm"
@@ -47,22 +47,6 @@ export function OfferHead({ offer: { page }, lineId }: { offer: OfferInHand; lin
         </div>
       </header>
     </>
-  )
-}
-
-/** The first time an edition is printed while one waits. */
-export function DownloadButton({ hash, line }: { hash: string; line: string | undefined }) {
-  const { download, percent } = useOfferDownload(hash, line)
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      icon={<IconFileDownload size={18} stroke={1.75} aria-hidden="true" />}
-      isPending={percent !== null}
-      onClick={download}
-    >
-      {percent === null ? 'Скачать PDF' : `Готовим, ${percent}\u00a0%`}
-    </Button>
   )
 }
 

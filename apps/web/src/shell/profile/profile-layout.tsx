@@ -1,5 +1,6 @@
 import type { Viewer } from '@agromarket/shared'
 import {
+  IconFileInvoice,
   IconHeart,
   IconLogout,
   IconMessageQuestion,
@@ -29,6 +30,7 @@ const pageNames: Record<string, string> = {
   '/profile/price-requests': 'Запросы цены',
   '/profile/bookmarks': 'Избранное',
   '/profile/mehdvor': 'Мехдвор',
+  '/profile/offers': 'Предложения',
 }
 
 /** The profile's frame: who is signed in, where to go, how to leave. */
@@ -73,6 +75,9 @@ export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: 
             <Link href="/profile/mehdvor" current="below">
               <IconTractor size={20} stroke={1.75} aria-hidden="true" /> Мехдвор
               <Count value={useYard()?.length ?? 0} />
+            </Link>
+            <Link href="/profile/offers" current="below">
+              <IconFileInvoice size={20} stroke={1.75} aria-hidden="true" /> Предложения
             </Link>
             <hr />
             <button type="button" disabled={isPending} onClick={logout}>

@@ -60,7 +60,7 @@ ${table && tableOf(table, drawings)}
 function tableOf({ columns, rows }: PaperTable, drawings: Drawings): Html {
   return html`<table class="rows">
 <thead><tr>${columns.map(({ kind, name }) => html`<th class="${kind}">${name}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${row.map((cell, index) => cellOf(cell, columns[index], drawings))}</tr>`)}</tbody>
+<tbody>${rows.map(({ cells }) => html`<tr>${cells.map((cell, index) => cellOf(cell, columns[index], drawings))}</tr>`)}</tbody>
 </table>`
 }
 
@@ -92,7 +92,7 @@ async function readDrawings({ blocks }: OfferPaper): Promise<Drawings> {
   for (const { machine, table } of blocks) {
     if (machine !== '') want('machines', machine)
     const column = table?.columns.findIndex(({ kind }) => kind === 'drawing') ?? -1
-    for (const row of column < 0 ? [] : (table?.rows ?? [])) want('parts', row[column]?.text ?? '')
+    for (const row of column < 0 ? [] : (table?.rows ?? [])) want('parts', row.cells[column]?.text ?? '')
   }
   const entries = await Promise.all(
     [...wanted].map(async ([id, { kind, name }]) => [id, await readDrawing(kind, name)] as const),

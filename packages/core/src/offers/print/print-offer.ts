@@ -36,7 +36,7 @@ export async function printOffer(
   if (row.storedFileId !== null) return undefined
   progress.report({ step: 'Готовим страницы', percent: 10 })
   const { offer, publishedAt } = await readPrinted(app, key)
-  const paper = toOfferPaper(offer, key.lineId === '' ? null : key.lineId)
+  const paper = toOfferPaper(offer, key.lineId || undefined)
   if (!paper) throw new PermanentJobError(`Offer ${key.offerId} has no line ${key.lineId}`)
   const path = key.lineId === '' ? offer.hash : `${offer.hash}/${key.lineId}`
   const html = await toOfferSheet(paper, { branch: offer.branch, url: `${app.config.publicUrl}/offer/${path}` })

@@ -17,8 +17,14 @@ export interface PaperCell {
 /** A table of an offer in print: the unit of money stands in the head, figures come without it. */
 export interface PaperTable {
   columns: PaperColumn[]
-  /** A cell for each column. */
-  rows: PaperCell[][]
+  rows: PaperRow[]
+}
+
+export interface PaperRow {
+  /** Its own in its table. */
+  id: string
+  /** One for each column. */
+  cells: PaperCell[]
 }
 
 /** A cell of words that may have small ones below them. */

@@ -20,8 +20,11 @@ function moneyColumns(price: string, currency: OfferCurrency): PaperColumn[] {
 /** The machine itself, its putting into service and its options; those outside the offer keep their price and add nothing. */
 export function toMachineTable(machine: OfferMachine, currency: OfferCurrency): PaperTable {
   const { count, priceMinor, commissioningMinor, options } = machine
-  const own = [cell('Машина'), cell('Входит'), ...figures(count, priceMinor)]
-  const commissioning = [cell('Пусконаладка'), cell('Входит'), ...figures(count, commissioningMinor)]
+  const own = { id: ' machine', cells: [cell('Машина'), cell('Входит'), ...figures(count, priceMinor)] }
+  const commissioning = {
+    id: ' commissioning',
+    cells: [cell('Пусконаладка'), cell('Входит'), ...figures(count, commissioningMinor)],
+  }
   return {
     columns: [
       { kind: 'text', name: 'Комплектация' },
@@ -32,13 +35,16 @@ export function toMachineTable(machine: OfferMachine, currency: OfferCurrency): 
     rows: [
       own,
       ...(commissioningMinor > 0 ? [commissioning] : []),
-      ...options.map((option) => [
-        cell(option.title, option.note),
-        cell(option.isIncluded ? 'Входит' : 'По желанию'),
-        cell(String(option.count)),
-        cell(formatAmount(option.priceMinor)),
-        cell(option.isIncluded ? formatAmount(optionAmount(option)) : nothing),
-      ]),
+      ...options.map((option) => ({
+        id: option.id,
+        cells: [
+          cell(option.title, option.note),
+          cell(option.isIncluded ? 'Входит' : 'По желанию'),
+          cell(String(option.count)),
+          cell(formatAmount(option.priceMinor)),
+          cell(option.isIncluded ? formatAmount(optionAmount(option)) : nothing),
+        ],
+      })),
     ],
   }
 }
@@ -54,26 +60,32 @@ export function toPartTable(parts: OfferContent['parts'], currency: OfferCurrenc
       { kind: 'figure', name: 'Кол-во' },
       ...moneyColumns('Цена', currency),
     ],
-    rows: parts.map((part, index) => [
-      cell(String(index + 1)),
-      cell(part.icon),
-      cell(part.article),
-      cell([part.name, part.manufacturer].filter(Boolean).join(', ')),
-      cell(part.term),
-      ...figures(part.count, part.priceMinor, partAmount(part)),
-    ]),
+    rows: parts.map((part, index) => ({
+      id: part.id,
+      cells: [
+        cell(String(index + 1)),
+        cell(part.icon),
+        cell(part.article),
+        cell([part.name, part.manufacturer].filter(Boolean).join(', ')),
+        cell(part.term),
+        ...figures(part.count, part.priceMinor, partAmount(part)),
+      ],
+    })),
   }
 }
 
 /** The engineer's work by the hour, the way there last. */
 export function toWorkTable({ works, travel }: OfferContent, currency: OfferCurrency): PaperTable {
-  const way = travel && [
-    cell(String(works.length + 1)),
-    cell('Выезд инженера', travel.note),
-    cell(nothing),
-    cell(nothing),
-    cell(formatAmount(travel.km * travel.rateMinor)),
-  ]
+  const way = travel && {
+    id: ' travel',
+    cells: [
+      cell(String(works.length + 1)),
+      cell('Выезд инженера', travel.note),
+      cell(nothing),
+      cell(nothing),
+      cell(formatAmount(travel.km * travel.rateMinor)),
+    ],
+  }
   return {
     columns: [
       { kind: 'index', name: '№' },
@@ -82,13 +94,16 @@ export function toWorkTable({ works, travel }: OfferContent, currency: OfferCurr
       ...moneyColumns('Ставка', currency),
     ],
     rows: [
-      ...works.map((work, index) => [
-        cell(String(index + 1)),
-        cell(work.title, work.note),
-        cell(toHours(work.minutes)),
-        cell(formatAmount(work.rateMinor)),
-        cell(formatAmount(workAmount(work))),
-      ]),
+      ...works.map((work, index) => ({
+        id: work.id,
+        cells: [
+          cell(String(index + 1)),
+          cell(work.title, work.note),
+          cell(toHours(work.minutes)),
+          cell(formatAmount(work.rateMinor)),
+          cell(formatAmount(workAmount(work))),
+        ],
+      })),
       ...(way ? [way] : []),
     ],
   }
@@ -103,12 +118,15 @@ export function toScheduleTable(payments: readonly PlannedPayment[], currency: O
       { kind: 'figure', name: 'Доля' },
       { kind: 'sum', name: `Сумма, ${currencySigns[currency]}` },
     ],
-    rows: payments.map(({ title, date, shareBp, amountMinor }) => [
-      cell(title),
-      cell(date ? `до ${toRussianDate(date)}` : 'по договору'),
-      cell(shareBp === null ? nothing : `${`${shareBp / 100}`.replace('.', ',')}\u00a0%`),
-      cell(formatAmount(amountMinor)),
-    ]),
+    rows: payments.map(({ title, date, shareBp, amountMinor }, index) => ({
+      id: String(index),
+      cells: [
+        cell(title),
+        cell(date ? `до ${toRussianDate(date)}` : 'по договору'),
+        cell(shareBp === null ? nothing : `${`${shareBp / 100}`.replace('.', ',')}\u00a0%`),
+        cell(formatAmount(amountMinor)),
+      ],
+    })),
   }
 }
 

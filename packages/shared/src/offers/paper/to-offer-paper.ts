@@ -55,9 +55,9 @@ export interface OfferPaper {
  * The sheet of an offer, or of one machine of it. Sums are the calculator's; the schedule counts from the day of issue.
  * Undefined for a line that is not there. Spec §2 /offer/pdf/:hash, §3; ui.md 10.
  */
-export function toOfferPaper(offer: PrintedOffer, lineId: string | null = null): OfferPaper | undefined {
-  const machine = lineId === null ? undefined : offer.content.machines.find(({ id }) => id === lineId)
-  if (lineId !== null && !machine) return undefined
+export function toOfferPaper(offer: PrintedOffer, lineId?: string): OfferPaper | undefined {
+  const machine = offer.content.machines.find(({ id }) => id === lineId)
+  if (lineId !== undefined && !machine) return undefined
   const { number, variant, issuedOn, validUntil, currency, content } = offer
   const kind = variant === 'engineer' ? 'Предложение сервиса' : 'Коммерческое предложение'
   const shown = machine ? toMachineAlone(content, machine) : content
