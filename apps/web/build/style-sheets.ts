@@ -6,7 +6,7 @@ type Chunk = Rolldown.OutputChunk
 /** Parts of the shop with a sheet of their own, by the addresses of their routes. */
 const wings: Record<string, RegExp> = {
   'ordering.css': /\/src\/routes\/_shop\/(cart|checkout|order\.|profile\/orders).*tsr-split/,
-  'offers.css': /\/src\/routes\/_shop\/offer\..*tsr-split/,
+  'offers.css': /\/src\/routes\/(_shop\/)?(offer[.-]|profile\/offers).*tsr-split/,
   'ps.css': /\/src\/routes\/_shop\/ps\..*tsr-split|\/src\/features\/ps\/ps-of-place\.tsx/,
 }
 
