@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { addBackupCommands } from './cli/backup-command.ts'
 import { addDemoCommand } from './cli/demo-command.ts'
+import { addExchangeCommand } from './cli/exchange-command.ts'
 import { addFilesCommand } from './cli/files-command.ts'
 import { addImportCommand } from './cli/import-command.ts'
 import { addMigrateCommand } from './cli/migrate-command.ts'
@@ -24,6 +25,7 @@ addDemoCommand(program)
 addQueuesCommand(program)
 addBackupCommands(program)
 addFilesCommand(program)
+addExchangeCommand(program)
 addWorkerCommand(program)
 
 try {

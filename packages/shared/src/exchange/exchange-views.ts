@@ -27,6 +27,13 @@ export interface ExchangeCounts {
   changed?: number
   added?: number
   withdrawn?: number
+  /** Documents about orders: done, known already, waiting for a person, of orders that there are not. */
+  applied?: number
+  repeated?: number
+  waiting?: number
+  unknown?: number
+  /** Orders that 1C has taken. */
+  handed?: number
 }
 
 /** Why an exchange waits for a person. */

@@ -171,3 +171,14 @@ export async function readValues(client: pg.Client, baseId: string): Promise<Map
   )
   return new Map(rows.map((row) => [`${row.property_id}\n${row.value_id}`, row.content]))
 }
+
+/** The same as `list`, as the transaction of a merge sees it. */
+export async function listWithin(client: pg.Client, baseId: string): Promise<MappingRow[]> {
+  const { rows } = await client.query<MappingRow>(
+    `select kind, external_id as "externalId", name, detail, parent_id as "parentId", currency, target,
+      value_count as "valueCount" from exchange_mapping where base_id = $1
+    order by kind, value_count desc, name, external_id`,
+    [baseId],
+  )
+  return rows
+}

@@ -75,7 +75,8 @@ export async function projectChanges(
   client: pg.Client,
   work: { baseId: string; isPublished: boolean; onDone: (done: number) => void; signal: AbortSignal },
 ): Promise<Projection> {
-  const mapping = await mappingRepository.list(app.db, work.baseId)
+  // Groups that this very file has named inherit from those above them.
+  const mapping = await mappingRepository.listWithin(client, work.baseId)
   const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${changedTable}`)
   const isBulk = (rows[0]?.count ?? 0) > worthBulk
   if (isBulk) await client.query('set local agromarket.bulk = on')

@@ -13,7 +13,8 @@ import {
 } from '../../orders/index.ts'
 import type { Reader, Trx } from '../../platform/db/index.ts'
 import type { AnsweredDocument } from './answered-document.ts'
-import { compareLines, type LineChanges } from './compare-lines.ts'
+import { compareLines, type FindPart, type LineChanges, plainId } from './compare-lines.ts'
+import { listPartIds } from './goods-name.repository.ts'
 import * as knownOrderRepository from './known-order.repository.ts'
 import { type AnsweredTarget, readTarget } from './read-target.ts'
 
@@ -23,19 +24,29 @@ export interface Wish {
   target: AnsweredTarget
 }
 
+/** Reads a document of a base against the order as it is now. */
 export async function readWish(
   db: Reader,
+  baseId: string,
   order: Pick<LockedOrder, 'id' | 'currency' | 'delivery'>,
   document: AnsweredDocument,
 ): Promise<Wish> {
   const own = await findOrderLines(db, order.id)
   if (!own) throw new Error(`The order ${order.id} has no lines`)
-  const codes = document.lines.map(({ goodsId }) => goodsId.split('#')[0] ?? '')
-  const parts = new Map((await findByCode1c(db, codes)).map((part) => [part.code1c, part]))
-  const changes = compareLines({ ...own, currency: order.currency }, document, ({ goodsId }) =>
-    parts.get(goodsId.split('#')[0] ?? ''),
-  )
+  const findPart = await openGoods(db, baseId, document)
+  const changes = compareLines({ ...own, currency: order.currency }, document, findPart)
   return { changes, target: readTarget(document, order.delivery) }
+}
+
+/** Parts by what the base calls them, or else by the code that 1C has given them. */
+async function openGoods(db: Reader, baseId: string, { lines }: AnsweredDocument): Promise<FindPart> {
+  const ids = lines.flatMap(({ goodsId }) => [goodsId, plainId(goodsId)])
+  const told = await listPartIds(db, baseId, ids)
+  const coded = new Map((await findByCode1c(db, ids)).map((part) => [part.code1c, part]))
+  return ({ goodsId, article, name }) => {
+    const partId = told.get(goodsId) ?? told.get(plainId(goodsId))
+    return partId === undefined ? coded.get(plainId(goodsId)) : { partId, article: article || name }
+  }
 }
 
 export interface Applied {

@@ -65,7 +65,8 @@ function readLines(order: ComparedOrder, document: AnsweredDocument, findPart: F
       deliveryMinor = (deliveryMinor ?? 0) + (line.totalMinor ?? line.priceMinor ?? 0)
       continue
     }
-    const own = order.lines.find((one) => isSame(one, line)) ?? findPart(line)
+    const part = findPart(line)
+    const own = part ?? order.lines.find((one) => isSame(one, line))
     const name = line.article || line.name || line.goodsId
     if (!own) {
       obstacles.push(`Товара «${name}» на сайте нет`)
@@ -89,13 +90,12 @@ function readLines(order: ComparedOrder, document: AnsweredDocument, findPart: F
 }
 
 function isSame(own: OrderLine, line: AnsweredLine): boolean {
-  // 1C answers with a characteristic after «#» for goods that have one.
-  const id = line.goodsId.trim()
-  return (
-    id === goodsIdOf(own) ||
-    id.split('#')[0] === goodsIdOf(own) ||
-    (line.article !== '' && line.article === own.article)
-  )
+  return plainId(line.goodsId) === goodsIdOf(own) || (line.article !== '' && line.article === own.article)
+}
+
+/** Without the characteristic, which 1C writes after «#». */
+export function plainId(goodsId: string): string {
+  return goodsId.split('#')[0]?.trim() ?? ''
 }
 
 function wordsOf(order: ComparedOrder, read: ReadLines): string[] {

@@ -27,7 +27,7 @@ export async function decideAnswer(ctx: RequestContext, { id, decision, word }: 
       await knownOrderRepository.save(trx, baseId, orderId, { ...known, version: null })
       return
     }
-    const wish = await readWish(trx, order, document)
+    const wish = await readWish(trx, baseId, order, document)
     if (wish.changes.obstacle !== '') throw appError('exchange_answer_unfit', { message: wish.changes.obstacle })
     await applyAnswer({ trx, baseId, order, document, wish, changer, around })
     if (word !== '') await noteForStaff(trx, order, { text: `Документ 1С принят: ${word}`, changer })

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { getPlaces, type Places } from '../../area/index.ts'
-import { type ExchangedOrder, type ExchangeFilter, listExchangedOrders } from '../../orders/index.ts'
+import { type ExchangeFilter, listExchangedOrders } from '../../orders/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import type { BaseRow } from '../bases/base.repository.ts'
+import * as baseRepository from '../bases/base.repository.ts'
 import { exchangeRefusal, type ModeAnswer, type OpenCall } from '../protocol/exchange-call.ts'
 import { encodeXml } from '../xml/encode-xml.ts'
+import { listGoodsIds } from './goods-name.repository.ts'
 import * as handoverRepository from './handover.repository.ts'
 import { toOrderDocument } from './to-order-document.ts'
 import { closeDocuments, openDocuments, writeOrderDocument } from './write-order-document.ts'
@@ -39,16 +41,15 @@ async function* writeOrders(
     if (!last) break
     // Written down before it leaves: what is confirmed is what stood in the answer.
     await handoverRepository.add(app.db, handoverId, page)
-    yield encodeXml(page.map((order) => write(order, places, schema)).join(''), charset)
+    const partIds = page.flatMap(({ lines }) => lines.map(({ partId }) => partId))
+    const goodsIds = await listGoodsIds(app.db, base.id, partIds)
+    const documents = page.map((order) => toOrderDocument(order, { places, goodsIds }))
+    yield encodeXml(documents.map((document) => writeOrderDocument(document, schema)).join(''), charset)
     after = last.number
     count += page.length
   }
   yield encodeXml(closeDocuments, charset)
   await handoverRepository.complete(app.db, handoverId, count)
-}
-
-function write(order: ExchangedOrder, places: Places, schema: Parameters<typeof writeOrderDocument>[1]): string {
-  return writeOrderDocument(toOrderDocument(order, places), schema)
 }
 
 /** Which orders a base is told of. */
@@ -68,6 +69,9 @@ export async function confirmHandOver(app: AppContext, { base, session }: OpenCa
   const handover = await handoverRepository.findLast(app.db, session.id)
   if (!handover) return ['success', 'Заказы в этом сеансе не запрашивались']
   if (!handover.isComplete) throw exchangeRefusal('Заказы выгрузились не до конца. Запросите их снова.')
-  await app.db.transaction().execute((trx) => handoverRepository.confirm(trx, base.id, handover.id))
+  await app.db.transaction().execute(async (trx) => {
+    await handoverRepository.confirm(trx, base.id, handover.id)
+    await baseRepository.setExchanged(trx, base.id)
+  })
   return ['success', `Передано заказов: ${handover.orderCount}`]
 }

@@ -39,7 +39,7 @@ async function toView(
   { head, places }: { head: OrderHead; places: Places },
 ): Promise<OrderAnswer> {
   const isWaiting = row.state === 'waiting'
-  const wish = isWaiting ? await readWish(ctx.db, head, row.document) : undefined
+  const wish = isWaiting ? await readWish(ctx.db, row.baseId, head, row.document) : undefined
   const target = wish?.target.to ?? null
   const plan = planAnswer(head, target)
   const leads = plan.kind === 'moves' && plan.path.length > 0 && target !== null

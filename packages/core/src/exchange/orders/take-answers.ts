@@ -75,7 +75,7 @@ async function answerOrder(trx: Trx, orderId: string, { base, document, filename
   const order = await lockAnsweredOrder(trx, orderId)
   const answer = { baseId: base.id, orderId, digest: digestOf(document), number: nameOf(document), document, filename }
   if (await answerRepository.isRepeated(trx, answer)) return { outcome: 'repeated', why: '' }
-  const wish = await readWish(trx, order, document)
+  const wish = await readWish(trx, base.id, order, document)
   if (wish.changes.words.length > 0) {
     const why = wish.changes.words.join('. ')
     await answerRepository.insert(trx, { ...answer, state: 'waiting', why })

@@ -7,8 +7,15 @@ import { toDeliveryLine } from './write-order-document.ts'
 /** States that goods bought without a limit reach when they are paid. */
 const paidStates: readonly OrderStatus[] = ['assembling', 'shipped', 'ready', 'done']
 
+/** What else an order's document is made of. */
+export interface DocumentSurroundings {
+  places: Places
+  /** How the base calls the parts, by part. */
+  goodsIds: ReadonlyMap<number, string>
+}
+
 /** An order in the words of 1C. Throws when its branch is gone. */
-export function toOrderDocument(order: ExchangedOrder, places: Places): OrderDocument {
+export function toOrderDocument(order: ExchangedOrder, { places, goodsIds }: DocumentSurroundings): OrderDocument {
   const branch = places.branches.find(({ id }) => id === order.branchId)
   if (!branch) throw new Error(`The branch ${order.branchId} of an order is gone`)
   const [date, time] = toMoment(order.createdAt, branch.timeZone)
@@ -25,19 +32,22 @@ export function toOrderDocument(order: ExchangedOrder, places: Places): OrderDoc
     comment: order.comment,
     vatPercent: vatPercents[order.currency],
     buyer: toBuyer(order),
-    lines: [...order.lines.map(toLine), ...delivery],
+    lines: [...order.lines.map((line) => toLine(line, goodsIds)), ...delivery],
     requisites: toRequisites(order, branch),
     isCancelled: order.status === 'cancelled',
   }
 }
 
-/** How 1C knows a part: by the code that it has given, or by the shop's own number for what it has never told. */
+/** How 1C knows a part whose id the base has never told: by the code that it has given, or by the shop's own number for what it has never told. */
 export function goodsIdOf({ code1c, partId }: Pick<ExchangedLine, 'code1c' | 'partId'>): string {
   return code1c === '' ? `part-${partId}` : code1c
 }
 
-function toLine({ partId, code1c, lineNumber: _, ...line }: ExchangedLine): DocumentLine {
-  return { ...line, goodsId: goodsIdOf({ code1c, partId }), kind: 'goods' }
+function toLine(
+  { partId, code1c, lineNumber: _, ...line }: ExchangedLine,
+  goodsIds: ReadonlyMap<number, string>,
+): DocumentLine {
+  return { ...line, goodsId: goodsIds.get(partId) ?? goodsIdOf({ code1c, partId }), kind: 'goods' }
 }
 
 function toDelivery({ deliveryMethod, delivery, deliveryPriceMinor }: ExchangedOrder): DocumentLine {

@@ -1,6 +1,7 @@
 import type { ExchangeCounts, ExchangeGuard, ExchangeRunState } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../platform/db/index.ts'
+import type { SessionRow } from '../protocol/session.repository.ts'
 
 export type RunKind = 'catalog' | 'mapping' | 'orders'
 
@@ -25,15 +26,13 @@ export async function insert(
 }
 
 /** The run of a session's files, kept as it is until the transaction ends; begun with the first of them. */
-export async function lockOfSession(
-  trx: Trx,
-  session: { id: string; baseId: string },
-  isAnalysis: boolean,
-): Promise<RunRow> {
+export async function lockOfSession(trx: Trx, session: SessionRow, isAnalysis: boolean): Promise<RunRow> {
   await sql`select from exchange_session where id = ${session.id} for update`.execute(trx)
   const known = await findOfSession(trx, session.id)
   if (known) return known
-  const facts = { baseId: session.baseId, kind: 'catalog', isAnalysis } as const
+  const isAboutOrders = session.kind === 'sale'
+  const kind = isAboutOrders ? 'orders' : 'catalog'
+  const facts = { baseId: session.baseId, kind, isAnalysis: isAnalysis && !isAboutOrders } as const
   const id = await insert(trx, { ...facts, sessionId: session.id })
   return { ...facts, id, sessionId: session.id, state: 'running', longJobId: null }
 }
@@ -43,7 +42,7 @@ export async function findOfSession(db: Reader, sessionId: string): Promise<RunR
     .selectFrom('exchangeRun')
     .select(columns)
     .where('sessionId', '=', sessionId)
-    .where('kind', '=', 'catalog')
+    .where('kind', 'in', ['catalog', 'orders'])
     .executeTakeFirst()
   return row && toRun(row)
 }
