@@ -2,6 +2,7 @@ import { announceCatalogChange } from '@agromarket/core/catalog'
 import type { Database } from '@agromarket/core/platform/db'
 import { loadAccounts } from './load-accounts.ts'
 import { loadAnnouncements } from './load-announcements.ts'
+import { loadContent } from './load-content.ts'
 import { loadDrawings } from './load-drawings.ts'
 import { loadExperts } from './load-experts.ts'
 import { loadOffers } from './load-offers.ts'
@@ -59,6 +60,7 @@ const versions = {
   transport: '1',
   ps: '1',
   announcements: '1',
+  content: '1',
 } as const
 
 /** About how the time of loading parts divides. */
@@ -112,6 +114,8 @@ export async function seedDemo(
     await rememberSeed(db, 'drawings', drawings)
     hasLoaded = true
   }
+  // Articles show parts of the catalogue.
+  hasLoaded = (await loadOnce(db, state, 'content', loadContent)) || hasLoaded
   // Categories and machines are kept in memory by running servers; the import of parts speaks for itself.
   if (hasLoaded) await announceCatalogChange(db)
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'accounts', loadAccounts)) || hasLoaded
