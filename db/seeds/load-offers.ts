@@ -18,6 +18,7 @@ export async function loadOffers(db: Database): Promise<void> {
 async function loadOffer(trx: Trx, demo: DemoOffer, branchId: number): Promise<void> {
   const client = demo.clientEmail ? await findAccount(trx, demo.clientEmail) : undefined
   const isChanged = demo.pending !== undefined
+  const isRequest = demo.request !== undefined
   const issuedAt = new Date(Date.now() - demo.issuedDaysAgo * 86_400_000)
   const offer = await trx
     .insertInto('offer')
@@ -26,16 +27,17 @@ async function loadOffer(trx: Trx, demo: DemoOffer, branchId: number): Promise<v
       number: demo.number,
       variant: demo.variant,
       source: demo.source ?? 'site',
-      state: isChanged ? 'changed' : 'sent',
-      lastEvent: isChanged ? 'changes' : 'sent',
+      state: isRequest ? 'requested' : isChanged ? 'changed' : 'sent',
+      lastEvent: isRequest ? 'created' : isChanged ? 'changes' : 'sent',
+      requestComment: demo.request ?? '',
       branchId,
-      managerName: demo.content.people?.[0]?.name ?? '',
+      managerName: isRequest ? '' : (demo.content.people?.[0]?.name ?? ''),
       clientUserId: client?.id ?? null,
       clientName: demo.clientName,
       contactName: demo.contactName,
       contactEmail: demo.clientEmail ?? '',
       currency: 'RUB',
-      edition: 1,
+      edition: isRequest ? null : 1,
       createdAt: issuedAt,
     })
     .onConflict((conflict) => conflict.column('hash').doNothing())
@@ -72,10 +74,15 @@ async function writeEdition(trx: Trx, offerId: string, { demo, issuedAt }: { dem
       totalMinor: calculateOffer(content).totalMinor,
       authorName: content.people[0]?.name ?? '',
       createdAt: issuedAt,
-      publishedAt: issuedAt,
+      publishedAt: demo.request === undefined ? issuedAt : null,
     })
     .execute()
   const event = { offerId, edition: 1, createdAt: issuedAt }
+  if (demo.request !== undefined) {
+    const asked = { ...event, kind: 'created', actorKind: 'client', actorName: demo.contactName, note: demo.request }
+    await trx.insertInto('offerEvent').values(asked).execute()
+    return
+  }
   await trx
     .insertInto('offerEvent')
     .values([

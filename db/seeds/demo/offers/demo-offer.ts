@@ -20,6 +20,8 @@ export interface DemoOffer {
   issuedDaysAgo: number
   validForDays: number
   content: OfferContentInput
+  /** Asked for by the client, and not written yet: his words. */
+  request?: string
   /** What the client has sent and nobody has answered. */
   pending?: readonly PricedChange[]
 }

@@ -155,6 +155,19 @@ const engineer: OfferContentInput = {
   vatPercent,
 }
 
+/** A cart as its buyer has sent it. */
+const asked: OfferContentInput = {
+  title: 'Запчасти из корзины',
+  parts: [
+    part('45×22-4000', belt, { count: 4, price: 14_860, kilograms: 2.2 }),
+    part('180212', bearing, { count: 24, price: 1_190, kilograms: 0.8 }),
+  ],
+  delivery: { method: 'pickup', priceMinor: 0 },
+  shipments: [{ type: 'pickup', subsidiary: 'Смоленск' }],
+  payment: { kind: 'prepayment' },
+  vatPercent,
+}
+
 const farm = { clientName: 'КФХ Егоров П. А.', contactName: 'Павел Егоров' }
 
 export const partOffers: readonly DemoOffer[] = [
@@ -186,5 +199,16 @@ export const partOffers: readonly DemoOffer[] = [
     issuedDaysAgo: 2,
     validForDays: 14,
     content: { ...parts, title: 'Запчасти к посевной', comment: '', payment: { kind: 'prepayment' } },
+  },
+  {
+    clientName: 'ООО «Рассвет-Агро»',
+    contactName: 'Ирина Рыбакова',
+    hash: 'demo-request',
+    number: 4160,
+    variant: 'spareParts',
+    issuedDaysAgo: 0,
+    validForDays: 30,
+    content: asked,
+    request: 'Нужно к 1 апреля, доставка в Рославль. Возможна ли скидка на подшипники?',
   },
 ]

@@ -1,8 +1,10 @@
 import { daysLeft, toRussianDate } from '@agromarket/shared'
 import { IconClock, IconClockOff, IconLink, IconPrinter } from '@tabler/icons-react'
+import { failureText } from '../../lib/api-error.ts'
 import { openDialog } from '../../lib/dialogs.ts'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { api } from '../../lib/trpc.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './offer.module.css'
 import { OfferDownload } from './offer-download.tsx'
@@ -50,7 +52,8 @@ export function OfferHead({ offer: { page }, lineId }: { offer: OfferInHand; lin
   )
 }
 
-function ValidityBar({ page: { validUntil, today, isValid, currency, state, branch } }: Pick<OfferInHand, 'page'>) {
+function ValidityBar({ page }: Pick<OfferInHand, 'page'>) {
+  const { validUntil, today, isValid, currency, state, branch } = page
   const left = daysLeft(validUntil, today)
   if (!isValid && state !== 'accepted') {
     return (
@@ -58,9 +61,7 @@ function ValidityBar({ page: { validUntil, today, isValid, currency, state, bran
         <div className="container">
           <IconClockOff size={20} stroke={1.75} aria-hidden="true" />
           <p>Срок предложения истёк {toRussianDate(validUntil)}</p>
-          <Button variant="default" size="sm" onClick={() => openDialog({ kind: 'phones' })}>
-            Запросить новое
-          </Button>
+          <RenewButton page={page} />
         </div>
       </div>
     )
@@ -82,6 +83,28 @@ function ValidityBar({ page: { validUntil, today, isValid, currency, state, bran
         </p>
       </div>
     </div>
+  )
+}
+
+/** The client asks for a new offer at the same link; who only reads it is told whom to call. */
+function RenewButton({ page: { hash, rights, state } }: Pick<OfferInHand, 'page'>) {
+  const { offers } = api.useUtils()
+  const { mutate, isPending } = api.offers.renew.useMutation({
+    onSuccess: () =>
+      showToast({ message: 'Запрос отправлен. Новое предложение откроется по этой ссылке.', tone: 'success' }),
+    onError: (error) => showToast({ message: failureText(error), tone: 'error' }),
+    onSettled: () => offers.get.invalidate({ hash }),
+  })
+  if (state === 'requested') return <p>Новое предложение запрошено, менеджер его готовит</p>
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      isPending={isPending}
+      onClick={() => (rights.canRenew ? mutate({ hash }) : openDialog({ kind: 'phones' }))}
+    >
+      Запросить новое
+    </Button>
   )
 }
 

@@ -91,7 +91,12 @@ function Steps({ offer }: { offer: OfferInHand }) {
   const { mode, page, hasQueue, isSaving } = offer
   const { rights, state } = page
   if (state === 'accepted')
-    return <p className={styles.hint}>Вы приняли предложение. {page.isOrdered && 'Заказ оформлен.'}</p>
+    return (
+      <p className={styles.hint}>
+        Вы приняли предложение. {page.isOrdered && 'Заказ оформлен.'}
+        {page.contractNumber && `Договор № ${page.contractNumber}.`}
+      </p>
+    )
   if (!rights.canChange) return <WhyNot offer={offer} />
   if (mode === 'change') {
     return (

@@ -16,6 +16,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { waitedFor } from '../../price-requests/waited-for.ts'
 import editor from '../edit/editor.module.css'
 import { Events } from '../edit/editor-side.tsx'
+import { PdfButton } from '../edit/pdf-button.tsx'
 import classes from './answer.module.css'
 import { ChangeRow } from './change-row.tsx'
 import { type AnswerInHand, useAnswer } from './use-answer.ts'
@@ -50,6 +51,7 @@ export function OfferAnswer({ offer, onEdit }: { offer: DeskOffer; onEdit: () =>
           >
             Страница клиента
           </Button>
+          <PdfButton hash={page.hash} />
           <Button
             variant="default"
             className={editor.barButton}

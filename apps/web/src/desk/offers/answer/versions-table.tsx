@@ -16,7 +16,8 @@ export function VersionsTable({ versions }: { versions: readonly ComparedVersion
         checked={isDifferenceOnly}
         onChange={({ currentTarget: { checked } }) => setDifferenceOnly(checked)}
       />
-      <Table.ScrollContainer minWidth={520}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys */}
+      <section className={classes.scrolled} aria-label="Версии рядом" tabIndex={0}>
         <Table className={classes.versions}>
           <Table.Thead>
             <Table.Tr>
@@ -37,7 +38,7 @@ export function VersionsTable({ versions }: { versions: readonly ComparedVersion
             ))}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </section>
     </>
   )
 }

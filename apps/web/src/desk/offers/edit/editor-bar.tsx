@@ -15,6 +15,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { useCreateOffer } from '../list/use-create-offer.ts'
 import { sectionLabels } from '../offer-texts.ts'
 import classes from './editor.module.css'
+import { PdfButton } from './pdf-button.tsx'
 import type { SaveState } from './use-draft.ts'
 
 interface EditorBarProps {
@@ -34,10 +35,10 @@ export function EditorBar({ offer, save, onRetry, onSend, onRevoke }: EditorBarP
       <Link href="/staff/offers" className={classes.barBack} aria-label="К списку предложений">
         <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
       </Link>
-      <p className={classes.barTitle}>
-        <strong>Редактор предложения</strong>
+      <div className={classes.barTitle}>
+        <h1>Редактор предложения</h1>
         <span>{[`№ ${page.number}`, client.name || client.contactName].filter(Boolean).join(', ')}</span>
-      </p>
+      </div>
       <SaveMark save={save} onRetry={onRetry} />
       <ul className={classes.people} aria-label="Кто открыл предложение">
         {editors.map((editor) => (
@@ -55,6 +56,7 @@ export function EditorBar({ offer, save, onRetry, onSend, onRevoke }: EditorBarP
         >
           Просмотр
         </Button>
+        {offer.editions.some(({ isSent }) => isSent) && <PdfButton hash={page.hash} />}
         <MoreMenu offer={offer} onRevoke={onRevoke} />
         {!isOver && (
           <Button leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />} onClick={onSend}>

@@ -75,7 +75,7 @@ function Totals({ offer, draft, onSend }: Pick<EditorSideProps, 'offer' | 'draft
         <strong>{money(totalMinor)}</strong>
         {discountMinor > 0 && (
           <small>
-            Скидка {Math.round((discountMinor / (totalMinor + discountMinor)) * 1_000) / 10} %, −{money(discountMinor)}
+            Скидка {toPercent(discountMinor / (totalMinor + discountMinor))} %, −{money(discountMinor)}
           </small>
         )}
         <small>в том числе НДС {money(vatMinor)}</small>
@@ -87,6 +87,11 @@ function Totals({ offer, draft, onSend }: Pick<EditorSideProps, 'offer' | 'draft
       )}
     </section>
   )
+}
+
+/** 0.0647 → «6,5» */
+function toPercent(share: number): string {
+  return (share * 100).toFixed(1).replace('.', ',')
 }
 
 function Checks({ checks, onGo }: Pick<EditorSideProps, 'checks' | 'onGo'>) {

@@ -160,9 +160,12 @@ function useSaving({ id, hash, state, isDirty, dispatch }: Saving) {
   }, [isDirty, isPending, state.typed, state.version, shown.kind])
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && send()
+    const goOn = () => send()
     document.addEventListener('visibilitychange', leave)
+    addEventListener('online', goOn)
     return () => {
       document.removeEventListener('visibilitychange', leave)
+      removeEventListener('online', goOn)
       send()
     }
   }, [])

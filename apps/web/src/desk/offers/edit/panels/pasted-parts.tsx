@@ -49,7 +49,8 @@ export function PastedParts({ rateMicros, onAdd }: PastedPartsProps) {
         <Textarea
           size="sm"
           label="Артикулы списком"
-          rows={4}
+          autosize
+          minRows={4}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />

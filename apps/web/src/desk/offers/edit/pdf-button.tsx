@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconFileDownload } from '@tabler/icons-react'
+import { useOfferDownload } from '../../../features/offers/use-offer-download.ts'
+import classes from './editor.module.css'
+
+/** What the client would print: the version that he has. */
+export function PdfButton({ hash }: { hash: string }) {
+  const { download, percent } = useOfferDownload(hash, undefined)
+  return (
+    <Button
+      variant="default"
+      className={classes.barButton}
+      disabled={percent !== null}
+      leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={download}
+    >
+      {percent === null ? 'PDF' : `Готовим, ${percent}\u00a0%`}
+    </Button>
+  )
+}
