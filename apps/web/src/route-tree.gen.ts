@@ -27,6 +27,7 @@ import { Route as ShopSignupRouteImport } from './routes/_shop/signup'
 import { Route as ShopTransportationOrdersRouteImport } from './routes/_shop/transportation-orders'
 import { Route as DeskSearchSparepartRouteImport } from './routes/_desk/search.sparepart'
 import { Route as DeskStaffIndexRouteImport } from './routes/_desk/staff.index'
+import { Route as DeskStaffExchangeRouteImport } from './routes/_desk/staff.exchange'
 import { Route as DeskStaffJobsRouteImport } from './routes/_desk/staff.jobs'
 import { Route as DeskStaffNotificationsRouteImport } from './routes/_desk/staff.notifications'
 import { Route as DeskStaffOffersRouteImport } from './routes/_desk/staff.offers'
@@ -163,6 +164,11 @@ const DeskSearchSparepartRoute = DeskSearchSparepartRouteImport.update({
 const DeskStaffIndexRoute = DeskStaffIndexRouteImport.update({
   id: '/staff/',
   path: '/staff/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskStaffExchangeRoute = DeskStaffExchangeRouteImport.update({
+  id: '/staff/exchange',
+  path: '/staff/exchange',
   getParentRoute: () => DeskRoute,
 } as any)
 const DeskStaffJobsRoute = DeskStaffJobsRouteImport.update({
@@ -434,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof ShopSignupRoute
   '/transportation-orders': typeof ShopTransportationOrdersRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
+  '/staff/exchange': typeof DeskStaffExchangeRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
   '/staff/notifications': typeof DeskStaffNotificationsRoute
   '/staff/offers': typeof DeskStaffOffersRoute
@@ -499,6 +506,7 @@ export interface FileRoutesByTo {
   '/signup': typeof ShopSignupRoute
   '/transportation-orders': typeof ShopTransportationOrdersRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
+  '/staff/exchange': typeof DeskStaffExchangeRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
   '/staff/notifications': typeof DeskStaffNotificationsRoute
   '/staff/offers': typeof DeskStaffOffersRoute
@@ -568,6 +576,7 @@ export interface FileRoutesById {
   '/_shop/transportation-orders': typeof ShopTransportationOrdersRoute
   '/_shop/': typeof ShopIndexRoute
   '/_desk/search/sparepart': typeof DeskSearchSparepartRoute
+  '/_desk/staff/exchange': typeof DeskStaffExchangeRoute
   '/_desk/staff/jobs': typeof DeskStaffJobsRoute
   '/_desk/staff/notifications': typeof DeskStaffNotificationsRoute
   '/_desk/staff/offers': typeof DeskStaffOffersRoute
@@ -636,6 +645,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/transportation-orders'
     | '/search/sparepart'
+    | '/staff/exchange'
     | '/staff/jobs'
     | '/staff/notifications'
     | '/staff/offers'
@@ -701,6 +711,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/transportation-orders'
     | '/search/sparepart'
+    | '/staff/exchange'
     | '/staff/jobs'
     | '/staff/notifications'
     | '/staff/offers'
@@ -769,6 +780,7 @@ export interface FileRouteTypes {
     | '/_shop/transportation-orders'
     | '/_shop/'
     | '/_desk/search/sparepart'
+    | '/_desk/staff/exchange'
     | '/_desk/staff/jobs'
     | '/_desk/staff/notifications'
     | '/_desk/staff/offers'
@@ -953,6 +965,13 @@ declare module '@tanstack/react-router' {
       path: '/staff'
       fullPath: '/staff/'
       preLoaderRoute: typeof DeskStaffIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/exchange': {
+      id: '/_desk/staff/exchange'
+      path: '/staff/exchange'
+      fullPath: '/staff/exchange'
+      preLoaderRoute: typeof DeskStaffExchangeRouteImport
       parentRoute: typeof DeskRoute
     }
     '/_desk/staff/jobs': {
@@ -1296,6 +1315,7 @@ declare module '@tanstack/react-router' {
 
 interface DeskRouteChildren {
   DeskSearchSparepartRoute: typeof DeskSearchSparepartRoute
+  DeskStaffExchangeRoute: typeof DeskStaffExchangeRoute
   DeskStaffJobsRoute: typeof DeskStaffJobsRoute
   DeskStaffNotificationsRoute: typeof DeskStaffNotificationsRoute
   DeskStaffOffersRoute: typeof DeskStaffOffersRoute
@@ -1321,6 +1341,7 @@ interface DeskRouteChildren {
 
 const DeskRouteChildren: DeskRouteChildren = {
   DeskSearchSparepartRoute: DeskSearchSparepartRoute,
+  DeskStaffExchangeRoute: DeskStaffExchangeRoute,
   DeskStaffJobsRoute: DeskStaffJobsRoute,
   DeskStaffNotificationsRoute: DeskStaffNotificationsRoute,
   DeskStaffOffersRoute: DeskStaffOffersRoute,

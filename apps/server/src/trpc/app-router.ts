@@ -6,6 +6,7 @@ import { catalogRouter } from '../modules/catalog/catalog.router.ts'
 import { compareRouter } from '../modules/compare/compare.router.ts'
 import { contentRouter } from '../modules/content/content.router.ts'
 import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
+import { exchangeRouter } from '../modules/exchange/exchange.router.ts'
 import { exchangeAnswersRouter } from '../modules/exchange/exchange-answers.router.ts'
 import { expertsRouter } from '../modules/experts/experts.router.ts'
 import { favoritesRouter } from '../modules/favorites/favorites.router.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
   orders: ordersRouter,
   organizations: organizationsRouter,
   priceRequests: priceRequestsRouter,
+  exchange: exchangeRouter,
   exchangeAnswers: exchangeAnswersRouter,
   ps: psRouter,
   schedules: schedulesRouter,

@@ -8,13 +8,13 @@ import type { Reader } from '../platform/db/index.ts'
 export const partNumberRelation = 'part_number'
 
 /** Every maker of parts and machines. */
-export async function listMakers(db: Reader): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('manufacturer').select(['id', 'name']).orderBy('name').execute()
+export async function listMakers(db: Reader): Promise<{ id: number; name: string; slug: string }[]> {
+  return db.selectFrom('manufacturer').select(['id', 'name', 'slug']).orderBy('name').execute()
 }
 
 /** Sections of parts, by the way from the top. */
-export async function listPartSections(db: Reader): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('category').select(['id', 'name']).where('kind', '=', 'part').orderBy('path').execute()
+export async function listPartSections(db: Reader): Promise<{ id: number; name: string; path: string }[]> {
+  return db.selectFrom('category').select(['id', 'name', 'path']).where('kind', '=', 'part').orderBy('path').execute()
 }
 
 /** SQL: parts on sale as (part_id, manufacturer_id, category_id, package_size). */

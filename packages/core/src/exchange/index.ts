@@ -8,6 +8,16 @@
  * exchange_handover_order, exchange_order, exchange_answer.
  */
 
+export { getAnalysis, listExchangeItems, publishBase } from './admin/analysis.ts'
+export { addBase, listBases, renewPassword, saveBase } from './admin/bases.ts'
+export { applyMappingNow, getMapping, saveMapping } from './admin/mapping.ts'
+export {
+  decideExchangeRun,
+  listExchangeRuns,
+  readExchangeReport,
+  stopExchangeRun,
+  watchExchangeRuns,
+} from './admin/runs.ts'
 export { decideAnswer } from './orders/decide-answer.ts'
 export { countAnswers, listAnswers } from './orders/list-answers.ts'
 export { answerExchange } from './protocol/answer-exchange.ts'

@@ -7,6 +7,7 @@ import {
   IconMessageQuestion,
   IconPackage,
   IconReceipt,
+  IconRefresh,
   IconSearch,
   IconTruck,
   IconTruckDelivery,
@@ -73,6 +74,14 @@ const staff: GuardedEntry[] = [
     href: '/staff/notifications',
     icon: IconBell,
     permission: 'announcements.manage',
+  },
+  {
+    name: 'Обмен с 1С',
+    shortName: '1С',
+    href: '/staff/exchange',
+    icon: IconRefresh,
+    permission: 'exchange.manage',
+    isRare: true,
   },
   {
     name: 'Тарифы доставки',

@@ -53,16 +53,47 @@ export async function findByLogin(
   return row && { ...toBase(row), passwordHash: row.passwordHash }
 }
 
-export async function insert(
+/** Undefined: another base has that login. */
+export async function insertNew(
   trx: Trx,
   base: { name: string; login: string; passwordHash: string; settings: ExchangeBaseSettings },
-): Promise<string> {
-  const { id } = await trx
+): Promise<string | undefined> {
+  const row = await trx
     .insertInto('exchangeBase')
     .values({ ...base, settings: JSON.stringify(base.settings) })
+    .onConflict((conflict) => conflict.column('login').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** False: there is no such base. */
+export async function setPassword(trx: Trx, id: string, passwordHash: string): Promise<boolean> {
+  return isOne(await trx.updateTable('exchangeBase').set({ passwordHash }).where('id', '=', id).executeTakeFirst())
+}
+
+/** False: there is no such base. */
+export async function save(
+  trx: Trx,
+  id: string,
+  { settings, ...base }: { name: string; isPaused: boolean; settings: ExchangeBaseSettings },
+): Promise<boolean> {
+  const values = { ...base, settings: JSON.stringify(settings) }
+  return isOne(await trx.updateTable('exchangeBase').set(values).where('id', '=', id).executeTakeFirst())
+}
+
+function isOne({ numUpdatedRows }: { numUpdatedRows: bigint }): boolean {
+  return numUpdatedRows > 0n
+}
+
+/** From now on what it says goes into the shop. */
+export async function setPublished(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('exchangeBase')
+    .set({ publishedAt: now })
+    .where('id', '=', id)
+    .where('publishedAt', 'is', null)
+    .execute()
 }
 
 export async function setExchanged(trx: Trx, id: string): Promise<void> {

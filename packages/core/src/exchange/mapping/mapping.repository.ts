@@ -32,6 +32,22 @@ export async function list(db: Reader, baseId: string): Promise<MappingRow[]> {
   return rows.map((row) => ({ ...row, kind: row.kind as MappingKind }))
 }
 
+/** Words without which prices and stock come to nothing: nobody has said what they mean, and there is something of them. */
+const needed: readonly MappingKind[] = ['priceType', 'warehouse', 'currency']
+
+/** How many of them each base has. */
+export async function countUnmapped(db: Reader): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('exchangeMapping')
+    .select((eb) => ['baseId', eb.fn.countAll<number>().as('count')])
+    .where('target', 'is', null)
+    .where('valueCount', '>', 0)
+    .where('kind', 'in', needed)
+    .groupBy('baseId')
+    .execute()
+  return new Map(rows.map(({ baseId, count }) => [baseId, Number(count)]))
+}
+
 /** False: the base has never named it. */
 export async function setTarget(
   trx: Trx,

@@ -31,6 +31,7 @@ export async function applyMapping(
     await runRepository.end(trx, runId, ending)
     if (ending.state === 'done' && run.kind === 'mapping') {
       await baseRepository.setProjected(trx, base.id, base.mappingRevision)
+      if (!run.isAnalysis) await baseRepository.setPublished(trx, base.id)
     }
   })
   return { state: ending.state }
@@ -50,7 +51,7 @@ async function runSteps(work: ApplyWork): Promise<runRepository.RunEnding> {
   try {
     await using merge = await openMerge(app, base.id, progress.signal)
     const { client } = merge
-    if (base.publishedAt) await waitForCatalog(client, progress.signal)
+    if (goesIntoShop(work)) await waitForCatalog(client, progress.signal)
     await client.query('begin')
     try {
       const ending = await apply(work, client)
@@ -68,9 +69,14 @@ async function runSteps(work: ApplyWork): Promise<runRepository.RunEnding> {
   }
 }
 
+/** The first time, it is published by this. */
+function goesIntoShop({ base, run }: ApplyWork): boolean {
+  return base.publishedAt !== null || (run.kind === 'mapping' && !run.isAnalysis)
+}
+
 async function apply(work: ApplyWork, client: pg.Client): Promise<runRepository.RunEnding> {
   const { app, run, base, report, progress } = work
-  const isPublished = base.publishedAt !== null
+  const isPublished = goesIntoShop(work)
   const mapping = await mappingRepository.list(app.db, base.id)
   const typeIds = mappedTypes(mapping, await readPlaces(app)).map(({ id }) => id)
   const before = await readFigures(client, base.id, typeIds)

@@ -47,19 +47,13 @@ export interface StoredLine extends ReportLine {
   fileName: string | null
 }
 
-/** Lines of a run after `afterId`, or its last ones. */
+/** The first lines of a run, or of its problems. */
 export async function list(
   db: Reader,
   runId: string,
-  { afterId, limit, areProblems }: { afterId: string | null; limit: number; areProblems: boolean },
+  { limit, areProblems }: { limit: number; areProblems: boolean },
 ): Promise<StoredLine[]> {
-  const rows = await db
-    .selectFrom('exchangeReport as r')
-    .leftJoin('exchangeFile as f', 'f.id', 'r.fileId')
-    .select([sql<string>`r.id::text`.as('id'), 'r.level', 'r.cause', 'r.content', 'r.path', 'r.externalId', 'r.name'])
-    .select(['r.at', 'f.name as fileName'])
-    .where('r.runId', '=', runId)
-    .where(sql<boolean>`r.id > ${afterId ?? '0'}::bigint`)
+  const rows = await selectLines(db, runId)
     .where(sql<boolean>`(not ${areProblems} or r.level <> 'info')`)
     .orderBy('r.id')
     .limit(limit)
@@ -67,17 +61,18 @@ export async function list(
   return rows.map((row) => ({ ...row, level: row.level as ReportLevel }))
 }
 
-/** The newest lines of a run, the oldest of them first. */
-export async function listLast(db: Reader, runId: string, limit: number): Promise<StoredLine[]> {
-  const rows = await db
+function selectLines(db: Reader, runId: string) {
+  return db
     .selectFrom('exchangeReport as r')
     .leftJoin('exchangeFile as f', 'f.id', 'r.fileId')
     .select([sql<string>`r.id::text`.as('id'), 'r.level', 'r.cause', 'r.content', 'r.path', 'r.externalId', 'r.name'])
     .select(['r.at', 'f.name as fileName'])
     .where('r.runId', '=', runId)
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute()
+}
+
+/** The newest lines of a run, the oldest of them first. */
+export async function listLast(db: Reader, runId: string, limit: number): Promise<StoredLine[]> {
+  const rows = await selectLines(db, runId).orderBy('r.id', 'desc').limit(limit).execute()
   return rows.toReversed().map((row) => ({ ...row, level: row.level as ReportLevel }))
 }
 

@@ -52,6 +52,25 @@ export async function find(db: Reader, id: string): Promise<RunRow | undefined> 
   return row && toRun(row)
 }
 
+/** Kept as it is until the transaction ends. */
+export async function lock(trx: Trx, id: string): Promise<RunRow | undefined> {
+  const row = await trx.selectFrom('exchangeRun').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && toRun(row)
+}
+
+/** The newest work of a base on its mapping. */
+export async function findLastMapping(db: Reader, baseId: string): Promise<RunRow | undefined> {
+  const row = await db
+    .selectFrom('exchangeRun')
+    .select(columns)
+    .where('baseId', '=', baseId)
+    .where('kind', '=', 'mapping')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toRun(row)
+}
+
 export async function setLongJob(trx: Trx, id: string, longJobId: string): Promise<void> {
   await trx.updateTable('exchangeRun').set({ longJobId }).where('id', '=', id).execute()
 }

@@ -1,0 +1,44 @@
+import type { ExchangeItemList } from '@agromarket/shared'
+import { Modal, Table } from '@mantine/core'
+import { api } from '../../lib/trpc.ts'
+import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
+import { SkeletonRows } from '../../ui/status/skeleton.tsx'
+
+interface ItemsDialogProps extends ExchangeItemList {
+  onClose: () => void
+}
+
+/** The first positions of a finding, for whoever sets them right in 1C. */
+export function ItemsDialog({ baseId, problem, onClose }: ItemsDialogProps) {
+  const { data, error, refetch } = api.exchange.bases.items.useQuery({ baseId, problem })
+  return (
+    <Modal opened onClose={onClose} size="xl" title="Позиции" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+      {error ? (
+        <ErrorStrip title="Не удалось загрузить список" error={error} onRetry={() => refetch()} />
+      ) : !data ? (
+        <SkeletonRows />
+      ) : (
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Наименование</Table.Th>
+              <Table.Th>Артикул</Table.Th>
+              <Table.Th>Производитель</Table.Th>
+              <Table.Th>Ид</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.map(({ externalId, name, article, maker }) => (
+              <Table.Tr key={externalId}>
+                <Table.Td>{name ?? '–'}</Table.Td>
+                <Table.Td>{article ?? '–'}</Table.Td>
+                <Table.Td>{maker ?? '–'}</Table.Td>
+                <Table.Td>{externalId}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ExchangeBaseView, ExchangeMappingView, MappingKind } from '@agromarket/shared'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatNumber } from '../../lib/format/format-count.ts'
+import { api } from '../../lib/trpc.ts'
+import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
+import { SkeletonRows } from '../../ui/status/skeleton.tsx'
+import classes from './exchange.module.css'
+import { useExchangeChange } from './use-exchange-change.ts'
+
+type Row = ExchangeMappingView['rows'][number]
+
+const columns: readonly { kind: MappingKind; title: string; target: string; values: string }[] = [
+  { kind: 'priceType', title: 'Типы цен', target: 'Прайс-лист сайта', values: 'Цен' },
+  { kind: 'warehouse', title: 'Склады', target: 'Филиал', values: 'Поз.' },
+  { kind: 'property', title: 'Свойства', target: 'Поле сайта', values: 'Знач.' },
+  { kind: 'group', title: 'Группы', target: 'Раздел сайта', values: 'Поз.' },
+  { kind: 'maker', title: 'Производители', target: 'На сайте', values: 'Поз.' },
+  { kind: 'currency', title: 'Валюты', target: 'Валюта', values: 'Цен' },
+]
+const shownFirst = 5
+
+/** What each word of 1C means in the shop; saved at once. Rows that nobody has decided stand out. */
+export function MappingPanel({ base, isShort }: { base: ExchangeBaseView; isShort: boolean }) {
+  const { data, error, refetch } = api.exchange.mapping.get.useQuery({ baseId: base.id })
+  const apply = api.exchange.mapping.apply.useMutation(useExchangeChange('Сопоставление применяется'))
+  const shown = isShort ? columns.slice(0, 3) : columns
+  return (
+    <section className={classes.panel} aria-label={`Сопоставление: ${base.name}`}>
+      <h2>Сопоставление: {base.name}</h2>
+      {base.isMappingNew && (
+        <p className={classes.notice}>
+          Изменения попадут на сайт со следующим обменом.{' '}
+          <Button size="compact-md" loading={apply.isPending} onClick={() => apply.mutate({ baseId: base.id })}>
+            Применить сейчас
+          </Button>
+        </p>
+      )}
+      {error ? (
+        <ErrorStrip title="Не удалось загрузить сопоставление" error={error} onRetry={() => refetch()} />
+      ) : !data ? (
+        <SkeletonRows />
+      ) : (
+        <div className={classes.mapping}>
+          {shown
+            .map((column) => ({ ...column, rows: data.rows.filter(({ kind }) => kind === column.kind) }))
+            .filter(({ rows, kind }) => rows.length > 0 || kind === 'priceType' || kind === 'warehouse')
+            .map(({ kind, rows, ...column }) => (
+              <MappingColumn
+                key={kind}
+                {...column}
+                rows={rows}
+                base={base}
+                options={data.options[kind]}
+                isShort={isShort}
+              />
+            ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface MappingColumnProps {
+  title: string
+  target: string
+  values: string
+  rows: readonly Row[]
+  base: ExchangeBaseView
+  options: readonly { value: string; label: string }[]
+  isShort: boolean
+}
+
+function MappingColumn({ title, target, values, rows, base, options, isShort }: MappingColumnProps) {
+  const [areAll, setAreAll] = useState(false)
+  const open = rows.filter((row) => row.target === null).length
+  const limit = isShort ? shownFirst : 30
+  const shown = areAll ? rows : rows.slice(0, limit)
+  return (
+    <div>
+      <header>
+        <h3>{title}</h3>
+        <span data-open={open > 0 || undefined}>
+          {open > 0 ? `${open} из ${rows.length} не выбрано` : `Всего ${rows.length}`}
+        </span>
+      </header>
+      <p aria-hidden="true">
+        <span>В 1С</span>
+        <span>{target}</span>
+        <span>{values}</span>
+      </p>
+      <ul>
+        {shown.map((row) => (
+          <MappingRow key={row.externalId} row={row} baseId={base.id} options={options} label={target} />
+        ))}
+      </ul>
+      {rows.length > shown.length && (
+        <Button variant="subtle" size="compact-md" onClick={() => setAreAll(true)}>
+          Показать все: {rows.length}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface MappingRowProps {
+  row: Row
+  baseId: string
+  options: readonly { value: string; label: string }[]
+  label: string
+}
+
+function MappingRow({ row, baseId, options, label }: MappingRowProps) {
+  const { kind, externalId, name, detail, target, valueCount, depth } = row
+  const save = api.exchange.mapping.save.useMutation(useExchangeChange())
+  return (
+    <li data-open={target === null || undefined}>
+      <span style={{ paddingLeft: depth * 12 }}>
+        {name}
+        {detail && <small>{detail}</small>}
+      </span>
+      <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
+      <NativeSelect
+        aria-label={`${label}: ${name}`}
+        data={[{ value: '', label: 'Выберите' }, ...options]}
+        value={target ?? ''}
+        disabled={save.isPending}
+        onChange={({ currentTarget: { value } }) => save.mutate({ baseId, kind, externalId, target: value || null })}
+      />
+      <span className={classes.number}>{formatNumber(valueCount)}</span>
+    </li>
+  )
+}

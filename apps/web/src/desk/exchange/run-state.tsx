@@ -1,0 +1,41 @@
+import type { ExchangeRunView } from '@agromarket/shared'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHandStop } from '@tabler/icons-react'
+import { formatCount } from '../../lib/format/format-count.ts'
+import classes from './exchange.module.css'
+
+const records = ['запись', 'записи', 'записей'] as const
+
+/** How a run ended, in words with a mark that says the same by shape and colour. */
+export function RunState({ run }: { run: ExchangeRunView }) {
+  const { tone, mark: Mark, text } = describe(run)
+  return (
+    <span className={classes.state} data-tone={tone}>
+      <Mark size={18} stroke={1.75} aria-hidden="true" />
+      <span>{text}</span>
+    </span>
+  )
+}
+
+function describe({ state, counts, problem, isAnalysis, decidedBy }: ExchangeRunView) {
+  switch (state) {
+    case 'failed':
+      return { tone: 'bad', mark: IconCircleX, text: problem ?? 'Прервано' }
+    case 'held':
+      return { tone: 'warning', mark: IconHandStop, text: `Ждёт решения. ${problem ?? ''}` }
+    case 'rejected':
+      return { tone: 'quiet', mark: IconCircleX, text: `Отклонено${decidedBy ? `: ${decidedBy}` : ''}` }
+    case 'cancelled':
+      return { tone: 'quiet', mark: IconCircleX, text: 'Остановлено' }
+    case 'replaced':
+      return { tone: 'quiet', mark: IconCircleX, text: 'Заменено новым обменом' }
+    default:
+      break
+  }
+  const done = isAnalysis ? 'Проверено, ничего не опубликовано' : 'Готово'
+  if (!counts.rejected) return { tone: 'good', mark: IconCircleCheck, text: done }
+  return {
+    tone: 'warning',
+    mark: IconAlertTriangle,
+    text: `${done}, отложено: ${formatCount(counts.rejected, records)}`,
+  }
+}

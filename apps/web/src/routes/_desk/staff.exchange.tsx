@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readExchangeSearch } from '../../desk/exchange/address.ts'
+import { ExchangePage } from '../../desk/exchange/exchange-page.tsx'
+import { requirePermission } from '../../features/auth/require-permission.ts'
+import { headOfLoaded, ownPage } from '../../lib/seo.ts'
+
+export const Route = createFileRoute('/_desk/staff/exchange')({
+  loader: async ({ context: { utils } }) => {
+    const viewer = await utils.viewer.current.ensureData()
+    requirePermission(viewer, 'exchange.manage', '/staff/exchange')
+    const [bases] = await Promise.all([utils.exchange.bases.list.ensureData(), utils.exchange.runs.list.ensureData()])
+    await Promise.all(bases.map(({ id: baseId }) => utils.exchange.mapping.get.ensureData({ baseId })))
+    return ownPage('Обмен с 1С', '/staff/exchange')
+  },
+  head: headOfLoaded,
+  component: ExchangeRoute,
+})
+
+function ExchangeRoute() {
+  const search = readExchangeSearch({ ...Route.useSearch() })
+  const navigate = Route.useNavigate()
+  return (
+    <ExchangePage
+      search={search}
+      onSearch={(change) =>
+        navigate({ to: '/staff/exchange', search: readExchangeSearch({ ...search, ...change }), resetScroll: false })
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { ExchangeItemList, ExchangeItemView, ExchangeProblem } from '@agromarket/shared'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/db/index.ts'
+
+export interface ItemFigures {
+  goods: number
+  fresh: number
+  prices: number
+  inStock: number
+  vanishing: number
+  twins: number
+  publishable: number
+}
+
+const isGone = sql`(i.is_deleted or not i.is_named)`
+
+export async function readFigures(db: Reader, baseId: string): Promise<ItemFigures> {
+  const { rows } = await sql<ItemFigures>`
+    select count(*) filter (where i.facts is not null)::int as goods,
+      count(*) filter (where i.part_id is null and i.problem is null and not ${isGone})::int as fresh,
+      coalesce(sum(cardinality(i.price_types)), 0)::int as prices,
+      count(*) filter (where exists (select from unnest(i.quantities) q where q > 0))::int as in_stock,
+      count(*) filter (where i.part_id is not null and ${isGone})::int as vanishing,
+      count(*) filter (where i.problem is null and not ${isGone})::int as publishable,
+      (select coalesce(sum(n), 0)::int from (
+        select count(*) as n from exchange_item t where t.base_id = ${baseId} and t.external_id = t.goods_id
+          and t.facts ->> 'article' <> '' group by upper(t.facts ->> 'article'), t.facts -> 'maker' ->> 'name'
+        having count(*) > 1) d) as twins
+    from exchange_item i where i.base_id = ${baseId}`.execute(db)
+  return rows[0] ?? { goods: 0, fresh: 0, prices: 0, inStock: 0, vanishing: 0, twins: 0, publishable: 0 }
+}
+
+export async function countProblems(db: Reader, baseId: string): Promise<Map<ExchangeProblem, number>> {
+  const rows = await db
+    .selectFrom('exchangeItem')
+    .select((eb) => ['problem', eb.fn.countAll<number>().as('count')])
+    .where('baseId', '=', baseId)
+    .where('problem', 'is not', null)
+    .groupBy('problem')
+    .execute()
+  return new Map(rows.map(({ problem, count }) => [problem as ExchangeProblem, Number(count)]))
+}
+
+const shown = 200
+
+/** The first of those that a finding counts. */
+export async function listItems(db: Reader, { baseId, problem }: ExchangeItemList): Promise<ExchangeItemView[]> {
+  const chosen =
+    problem === 'vanishing'
+      ? sql`i.part_id is not null and ${isGone}`
+      : problem === 'twins'
+        ? sql`i.external_id = i.goods_id and exists (
+            select from exchange_item t where t.base_id = i.base_id and t.external_id <> i.external_id
+              and t.external_id = t.goods_id and upper(t.facts ->> 'article') = upper(i.facts ->> 'article')
+              and t.facts -> 'maker' ->> 'name' is not distinct from i.facts -> 'maker' ->> 'name')`
+        : sql`i.problem = ${problem}`
+  const { rows } = await sql<ExchangeItemView>`
+    select i.external_id, i.facts ->> 'article' as article, i.facts ->> 'name' as name,
+      i.facts -> 'maker' ->> 'name' as maker
+    from exchange_item i where i.base_id = ${baseId} and ${chosen} order by i.external_id limit ${shown}`.execute(db)
+  return rows
+}
+
+/** Files of the base that have been merged, and those still under way. */
+export async function countFiles(
+  db: Reader,
+  baseId: string,
+): Promise<{ done: number; underWay: number; pictures: number }> {
+  const { rows } = await sql<{ done: number; underWay: number; pictures: number }>`
+    select count(*) filter (where f.state = 'done')::int as done,
+      count(*) filter (where f.state in ('queued', 'running'))::int as under_way,
+      coalesce(max((f.counts ->> 'pictures')::int), 0)::int as pictures
+    from exchange_file f join exchange_run r on r.id = f.run_id where r.base_id = ${baseId}`.execute(db)
+  return rows[0] ?? { done: 0, underWay: 0, pictures: 0 }
+}

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import {
+  type AddExchangeBase,
+  appError,
+  type ExchangeBaseView,
+  exchangeBaseSettingsSchema,
+  type SaveExchangeBase,
+} from '@agromarket/shared'
+import { hashPassword, requirePermission } from '../../auth/index.ts'
+import type { RequestContext } from '../../platform/context/index.ts'
+import * as baseRepository from '../bases/base.repository.ts'
+import * as mappingRepository from '../mapping/mapping.repository.ts'
+
+/** Every base of 1C. Throws unauthenticated, forbidden. */
+export async function listBases(ctx: RequestContext): Promise<ExchangeBaseView[]> {
+  requirePermission(ctx, 'exchange.manage')
+  const [bases, unmapped] = await Promise.all([baseRepository.list(ctx.db), mappingRepository.countUnmapped(ctx.db)])
+  return bases.map(({ id, name, login, isPaused, settings, publishedAt, exchangedAt, ...base }) => ({
+    id,
+    name,
+    login,
+    isPaused,
+    settings,
+    isPublished: publishedAt !== null,
+    exchangedAt: exchangedAt?.toISOString() ?? null,
+    unmapped: unmapped.get(id) ?? 0,
+    isMappingNew: publishedAt !== null && base.mappingRevision !== base.projectedRevision,
+  }))
+}
+
+/** Adds a base; its password is told this once. Throws forbidden, validation_error (the login is taken). */
+export async function addBase(
+  ctx: RequestContext,
+  { name, login }: AddExchangeBase,
+): Promise<{ baseId: string; password: string }> {
+  requirePermission(ctx, 'exchange.manage')
+  const password = createPassword()
+  const passwordHash = await hashPassword(password)
+  const settings = exchangeBaseSettingsSchema.parse({})
+  const baseId = await ctx.db
+    .transaction()
+    .execute((trx) => baseRepository.insertNew(trx, { name, login, passwordHash, settings }))
+  if (!baseId) throw appError('validation_error', { issues: [{ path: 'login', message: 'Такое имя уже занято' }] })
+  return { baseId, password }
+}
+
+/** A new password instead of the one before, which no longer opens anything. Throws forbidden, not_found. */
+export async function renewPassword(ctx: RequestContext, baseId: string): Promise<{ password: string }> {
+  requirePermission(ctx, 'exchange.manage')
+  const password = createPassword()
+  const passwordHash = await hashPassword(password)
+  const isKnown = await ctx.db.transaction().execute((trx) => baseRepository.setPassword(trx, baseId, passwordHash))
+  if (!isKnown) throw appError('not_found')
+  return { password }
+}
+
+/** Throws forbidden, not_found. */
+export async function saveBase(ctx: RequestContext, { baseId, ...base }: SaveExchangeBase): Promise<void> {
+  requirePermission(ctx, 'exchange.manage')
+  const isKnown = await ctx.db.transaction().execute((trx) => baseRepository.save(trx, baseId, base))
+  if (!isKnown) throw appError('not_found')
+}
+
+/** Without letters and digits that are taken for others when somebody types them into 1C. */
+const signs = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+function createPassword(): string {
+  const sign = () => signs[randomInt(signs.length)] ?? 'a'
+  return Array.from({ length: 4 }, () => Array.from({ length: 5 }, sign).join('')).join('-')
+}

@@ -1,0 +1,125 @@
+import { appError, type DecideExchangeRun, type ExchangeReportLine, type ExchangeRunView } from '@agromarket/shared'
+import { isSessionLive, requirePermission } from '../../auth/index.ts'
+import { findLongJobs, requestLongJobCancel, startLongJob } from '../../long-jobs/index.ts'
+import { type RequestContext, type Visitor, visitorOf } from '../../platform/context/index.ts'
+import type { Trx } from '../../platform/db/index.ts'
+import * as fileRepository from '../intake/file.repository.ts'
+import { applyMappingJob, importFileJob } from '../runs/import-file.job.ts'
+import * as reportRepository from '../runs/report.repository.ts'
+import * as runRepository from '../runs/run.repository.ts'
+import * as runViewRepository from './run-view.repository.ts'
+
+const shownRuns = 30
+const shownLines = 500
+const tailLines = 3
+
+/** The newest runs of all bases. Throws forbidden. */
+export async function listExchangeRuns(ctx: RequestContext): Promise<ExchangeRunView[]> {
+  requirePermission(ctx, 'exchange.manage')
+  const runs = await runViewRepository.listRuns(ctx.db, { id: null, limit: shownRuns })
+  return toViews(ctx, runs)
+}
+
+async function toViews({ db }: RequestContext, runs: runViewRepository.ListedRun[]): Promise<ExchangeRunView[]> {
+  const jobIds = runs.flatMap(
+    ({ fileJobId, longJobId, state }) => fileJobId ?? (state === 'running' ? (longJobId ?? []) : []),
+  )
+  const jobs = await findLongJobs(db, jobIds)
+  return runs.map(({ fileName, fileNumber, fileJobId, longJobId, decision, startedAt, finishedAt, ...run }) => {
+    const job = jobs.get(fileJobId ?? longJobId ?? '')
+    return {
+      ...run,
+      decidedBy: decision?.name ?? null,
+      startedAt: startedAt.toISOString(),
+      finishedAt: finishedAt?.toISOString() ?? null,
+      progress: job
+        ? { fileName: fileName ?? '', fileNumber, step: job.step, percent: job.percent, done: job.counts['done'] ?? 0 }
+        : null,
+    }
+  })
+}
+
+/** The list as it is now, and again whenever the work on a run has come further, until `signal` ends the watching. */
+export async function* watchExchangeRuns(ctx: RequestContext, signal: AbortSignal): AsyncGenerator<ExchangeRunView[]> {
+  let seen = ''
+  for await (const _ of ctx.changes.follow({ table: 'long_job' }, signal)) {
+    if (!(await isSessionLive(ctx))) return
+    const runs = await listExchangeRuns(ctx)
+    const now = JSON.stringify(runs)
+    if (now !== seen) yield runs
+    seen = now
+  }
+}
+
+/** What a run has told: problems alone, everything, or its last three lines. Throws forbidden. */
+export async function readExchangeReport(
+  ctx: RequestContext,
+  { runId, part }: { runId: string; part: 'all' | 'problems' | 'tail' },
+): Promise<ExchangeReportLine[]> {
+  requirePermission(ctx, 'exchange.manage')
+  const lines =
+    part === 'tail'
+      ? await reportRepository.listLast(ctx.db, runId, tailLines)
+      : await reportRepository.list(ctx.db, runId, { limit: shownLines, areProblems: part === 'problems' })
+  return lines.map(({ at, cause: _, ...line }) => ({ ...line, at: at.toISOString() }))
+}
+
+/** Ends the work on a run; what it has not committed is gone. Throws forbidden, not_found, long_job_over. */
+export async function stopExchangeRun(ctx: RequestContext, runId: string): Promise<void> {
+  requirePermission(ctx, 'exchange.manage')
+  const [run] = await runViewRepository.listRuns(ctx.db, { id: runId, limit: 1 })
+  if (!run) throw appError('not_found')
+  const jobId = run.fileJobId ?? run.longJobId
+  if (!jobId || !(await requestLongJobCancel(ctx.db, jobId))) throw appError('long_job_over')
+}
+
+/**
+ * What the guards held back goes into the shop, or is forgotten. Of two people one decides. Throws forbidden, not_found,
+ * exchange_refused.
+ */
+export async function decideExchangeRun(ctx: RequestContext, { runId, isApproved }: DecideExchangeRun): Promise<void> {
+  requirePermission(ctx, 'exchange.manage')
+  await ctx.db.transaction().execute(async (trx) => {
+    const run = await runRepository.lock(trx, runId)
+    if (!run) throw appError('not_found')
+    if (run.state !== 'held') throw appError('exchange_refused', { message: 'Об этом обмене уже решено' })
+    const decision = { name: ctx.user?.name ?? '', at: new Date().toISOString(), isApproved }
+    if (run.kind === 'mapping') await decideMapping(trx, visitorOf(ctx), run, decision)
+    else await decideFiles(trx, visitorOf(ctx), run, decision)
+  })
+}
+
+type Decision = NonNullable<runRepository.RunEnding['decision']>
+
+async function decideMapping(trx: Trx, visitor: Visitor, run: runRepository.RunRow, decision: Decision): Promise<void> {
+  await runRepository.end(trx, run.id, { state: decision.isApproved ? 'running' : 'rejected', decision })
+  if (!decision.isApproved) return
+  const longJobId = await startLongJob(trx, applyMappingJob, {
+    payload: { runId: run.id, isApproved: true },
+    title: 'Обмен с 1С: подтверждённые изменения',
+    ownerId: visitor.user?.id ?? null,
+    requestId: visitor.requestId,
+  })
+  await runRepository.setLongJob(trx, run.id, longJobId)
+}
+
+async function decideFiles(trx: Trx, visitor: Visitor, run: runRepository.RunRow, decision: Decision): Promise<void> {
+  const files = await fileRepository.listOf(trx, run.id)
+  const held = files.filter(({ state }) => state === 'held').toReversed()
+  if (held.length === 0) return decideMapping(trx, visitor, run, decision)
+  for (const { id, name } of held) {
+    if (!decision.isApproved) {
+      await fileRepository.end(trx, id, { state: 'rejected' })
+      continue
+    }
+    const longJobId = await startLongJob(trx, importFileJob, {
+      payload: { fileId: id, isApproved: true },
+      title: `Обмен с 1С: ${name}`,
+      ownerId: visitor.user?.id ?? null,
+      requestId: visitor.requestId,
+    })
+    await fileRepository.setQueued(trx, id, longJobId)
+  }
+  await runRepository.end(trx, run.id, { state: 'running', decision })
+  await runRepository.followFiles(trx, run.id)
+}
