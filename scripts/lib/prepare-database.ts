@@ -1,6 +1,7 @@
 import { assertNoDemoAccounts } from '@agromarket/core/auth'
 import { createDatabase, type Database, migrateToLatest, pingDatabase } from '@agromarket/core/platform/db'
 import { seedDemo, seedPlaces } from '../../db/seeds/index.ts'
+import { loadDemoExchange } from '../../db/seeds/load-exchange.ts'
 import { sendDemoPriceFiles } from '../../db/seeds/send-price-files.ts'
 import { withQueue } from '../cli/open-queue.ts'
 import { openStorage } from '../cli/open-storage.ts'
@@ -31,10 +32,12 @@ export async function prepareDatabase(databaseUrl: string, options: { withDemo: 
   }
 }
 
-/** The demo shop, and the price files that its suppliers send: the worker finds them waiting. */
+/** The demo shop, and the files that its suppliers and its bases of 1C send: the worker finds them waiting. */
 async function loadDemo(db: Database, percent: (share: number) => void): Promise<boolean> {
   const hasLoaded = await seedDemo(db, {}, ({ share }) => percent(share))
-  return (await sendDemoPriceFiles({ db, ports: { storage: openStorage() }, log: console })) || hasLoaded
+  const app = { db, ports: { storage: openStorage() }, log: console }
+  const hasFiles = await sendDemoPriceFiles(app)
+  return (await loadDemoExchange(app)) || hasFiles || hasLoaded
 }
 
 async function inStep(title: string, work: (percent: (share: number) => void) => Promise<string>): Promise<void> {

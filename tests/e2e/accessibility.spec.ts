@@ -69,6 +69,7 @@ const visits: Record<string, Visit> = {
   '/servis': { address: '/servis' },
   '/signup': { address: '/signup' },
   '/staff/': { address: '/staff', as: ['admin'] },
+  '/staff/exchange': { address: '/staff/exchange', as: ['admin'] },
   '/staff/jobs': { address: '/staff/jobs', as: ['admin'] },
   '/staff/offers': { address: '/staff/offers', as: ['admin'] },
   '/staff/notifications': { address: '/staff/notifications', as: ['admin'] },

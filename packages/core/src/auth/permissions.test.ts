@@ -49,6 +49,7 @@ const extras: Record<AccountRole, Grants> = {
     'longJobs.manage': 'all',
     'tariffs.edit': 'all',
     'queues.manage': 'all',
+    'exchange.manage': 'all',
     'vacancies.edit': 'all',
     'vacancies.answer': 'all',
     'questionnaires.manage': 'all',

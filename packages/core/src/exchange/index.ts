@@ -18,6 +18,7 @@ export {
   stopExchangeRun,
   watchExchangeRuns,
 } from './admin/runs.ts'
+export { takeManualFile, uploadExchangeFile } from './intake/take-manual-file.ts'
 export { decideAnswer } from './orders/decide-answer.ts'
 export { countAnswers, listAnswers } from './orders/list-answers.ts'
 export { answerExchange } from './protocol/answer-exchange.ts'

@@ -43,7 +43,7 @@ const bases = router({
 const mapping = router({
   get: ofBase.query(({ ctx, input }) => getMapping(ctx, input.baseId)),
   save: admin.input(saveMappingSchema).mutation(({ ctx, input }) => saveMapping(ctx, input)),
-  apply: ofBase.mutation(({ ctx, input }) => applyMappingNow(ctx, input.baseId)),
+  applyNow: ofBase.mutation(({ ctx, input }) => applyMappingNow(ctx, input.baseId)),
 })
 
 const runs = router({

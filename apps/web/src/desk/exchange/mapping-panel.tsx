@@ -24,7 +24,7 @@ const shownFirst = 5
 /** What each word of 1C means in the shop; saved at once. Rows that nobody has decided stand out. */
 export function MappingPanel({ base, isShort }: { base: ExchangeBaseView; isShort: boolean }) {
   const { data, error, refetch } = api.exchange.mapping.get.useQuery({ baseId: base.id })
-  const apply = api.exchange.mapping.apply.useMutation(useExchangeChange('Сопоставление применяется'))
+  const apply = api.exchange.mapping.applyNow.useMutation(useExchangeChange('Сопоставление применяется'))
   const shown = isShort ? columns.slice(0, 3) : columns
   return (
     <section className={classes.panel} aria-label={`Сопоставление: ${base.name}`}>

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { encodeAnswer } from '../protocol/encode-answer.ts'
+import { anyWarehouse, type GoodsRecord, type OfferRecord, type PackageRecord } from './package-record.ts'
+import { readPackage } from './read-package.ts'
+
+interface Goods {
+  id: string
+  article: string
+  name: string
+  group: string
+  isDeleted: boolean
+}
+interface Offer {
+  id: string
+  amount: string
+  stock: { warehouse: string; count: number }[]
+}
+
+/** How configurations of 1C differ in writing the same. */
+interface Dialect {
+  namespace: '' | 'urn:1C.ru:commerceml_2' | 'urn:1C.ru:commerceml_3'
+  prefix: '' | 'cml:'
+  version: string
+  encoding: 'utf-8' | 'windows-1251'
+  hasMark: boolean
+  isInOffers: boolean
+  stock: 'attribute' | 'plural' | 'remainder'
+  deleted: 'element' | 'attribute'
+  newLine: '\n' | '\r\n'
+  pieceBytes: number
+}
+
+const word = fc.stringMatching(/^[А-Яа-яA-Za-z0-9 &<>"'.-]{1,20}$/).filter((text) => text.trim() === text)
+const id = fc.stringMatching(/^[a-f0-9]{8}$/)
+const goodsList = fc.uniqueArray(
+  fc.record<Goods>({ id, article: word, name: word, group: id, isDeleted: fc.boolean() }),
+  { selector: (one) => one.id, minLength: 1, maxLength: 8 },
+)
+const offerList = fc.uniqueArray(
+  fc.record<Offer>({
+    id: fc.tuple(id, fc.option(id)).map(([goods, char]) => (char ? `${goods}#${char}` : goods)),
+    amount: fc.integer({ min: 0, max: 10_000_000 }).map((minor) => (minor / 100).toFixed(2)),
+    stock: fc.uniqueArray(fc.record({ warehouse: id, count: fc.integer({ min: 0, max: 9_999 }) }), {
+      selector: ({ warehouse }) => warehouse,
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
+  { selector: (one) => one.id, minLength: 1, maxLength: 8 },
+)
+const dialect = fc.record<Dialect>({
+  namespace: fc.constantFrom('', 'urn:1C.ru:commerceml_2', 'urn:1C.ru:commerceml_3'),
+  prefix: fc.constantFrom('', 'cml:'),
+  version: fc.constantFrom('2.03', '2.04', '2.05', '2.08', '2.09', '2.10', '3.1'),
+  encoding: fc.constantFrom('utf-8', 'windows-1251'),
+  hasMark: fc.boolean(),
+  isInOffers: fc.boolean(),
+  stock: fc.constantFrom('attribute', 'plural', 'remainder'),
+  deleted: fc.constantFrom('element', 'attribute'),
+  newLine: fc.constantFrom('\n', '\r\n'),
+  pieceBytes: fc.integer({ min: 1, max: 400 }),
+})
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+function writer({ prefix, newLine }: Dialect) {
+  return (name: string, content: string, attributes = '') =>
+    `<${prefix}${name}${attributes}>${newLine}${content}${newLine}</${prefix}${name}>`
+}
+
+function writeDocument(goods: readonly Goods[], offers: readonly Offer[], how: Dialect): Buffer {
+  const tag = writer(how)
+  const goodsName = how.isInOffers ? 'Предложение' : 'Товар'
+  const written = goods.map((one) =>
+    tag(
+      goodsName,
+      [
+        tag('Ид', one.id),
+        tag('Штрихкод', ''),
+        tag('Артикул', escapeText(one.article)),
+        tag('Наименование', escapeText(one.name)),
+        tag('БазоваяЕдиница', '796 '),
+        tag('Группы', tag('Ид', one.group)),
+        one.isDeleted && how.deleted === 'element' ? tag('ПометкаУдаления', 'true') : '',
+      ].join(''),
+      one.isDeleted && how.deleted === 'attribute' ? ' Статус="Удален"' : '',
+    ),
+  )
+  const writtenOffers = offers.map((one) =>
+    tag(
+      'Предложение',
+      tag('Ид', one.id) +
+        tag('Цены', tag('Цена', tag('ИдТипаЦены', 't') + tag('ЦенаЗаЕдиницу', one.amount) + tag('Валюта', 'руб.'))) +
+        writeStock(one, how),
+    ),
+  )
+  const content = how.isInOffers
+    ? tag(
+        'ПакетПредложений',
+        tag('Ид', 'c#') + tag('ИдКаталога', 'c') + tag('Предложения', [...written, ...writtenOffers].join('')),
+      )
+    : tag('Каталог', tag('Ид', 'c') + tag('Товары', written.join('')), ' СодержитТолькоИзменения="false"') +
+      tag('ПакетПредложений', tag('Ид', 'c#') + tag('Предложения', writtenOffers.join('')))
+  const space = how.namespace ? ` xmlns${how.prefix ? ':cml' : ''}="${how.namespace}"` : ''
+  const root = tag(
+    'КоммерческаяИнформация',
+    content,
+    `${space} ВерсияСхемы="${how.version}" ДатаФормирования="2014-06-01T0:36:33"`,
+  )
+  const text = `<?xml version="1.0" encoding="${how.encoding}"?>${how.newLine}${root}`
+  if (how.encoding === 'windows-1251') return encodeAnswer({ text, encoding: 'windows-1251' })
+  return Buffer.from(how.hasMark ? `\ufeff${text}` : text)
+}
+
+function writeStock({ stock }: Offer, how: Dialect): string {
+  const tag = writer(how)
+  if (how.stock === 'remainder') {
+    const places = stock.map(({ warehouse, count }) =>
+      tag('Остаток', tag('Склад', tag('Ид', warehouse) + tag('Количество', String(count)))),
+    )
+    return tag('Остатки', places.join(''))
+  }
+  const name = how.stock === 'plural' ? 'Склады' : 'Склад'
+  return stock
+    .map(({ warehouse, count }) => tag(name, '', ` ИдСклада="${warehouse}" КоличествоНаСкладе="${count}"`))
+    .join('')
+}
+
+async function* cut(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+}
+
+async function readAll(bytes: Buffer, size = 100): Promise<PackageRecord[]> {
+  const records: PackageRecord[] = []
+  for await (const batch of readPackage(cut(bytes, size))) records.push(...batch)
+  return records
+}
+
+describe('a package', () => {
+  it('comes back from every dialect as it was written, wherever its pieces are cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(goodsList, offerList, dialect, async (goods, offers, how) => {
+        const records = await readAll(writeDocument(goods, offers, how), how.pieceBytes)
+        const isGoods = (record: PackageRecord): record is GoodsRecord => record.kind === 'goods'
+        const isOffer = (record: PackageRecord): record is OfferRecord => record.kind === 'offer'
+        const read = records.filter(isGoods).map(({ id: goodsId, facts, isDeleted, catalogId }) => ({
+          id: goodsId,
+          article: facts.article,
+          name: facts.name,
+          group: facts.groups?.[0],
+          unit: facts.unit,
+          isDeleted,
+          catalogId,
+        }))
+        expect(read).toEqual(goods.map((one) => ({ ...one, unit: 'шт.', catalogId: 'c' })))
+        const priced = records.filter(isOffer).filter(({ prices }) => prices !== null)
+        expect(priced.map((one) => ({ id: one.id, amount: one.prices?.[0]?.amount, stock: one.stock }))).toEqual(
+          offers.map(({ id: offerId, amount, stock }) => ({
+            id: offerId,
+            amount,
+            stock: stock.map(({ warehouse, count }) => ({ warehouseId: warehouse, quantity: String(count) })),
+          })),
+        )
+      }),
+      { numRuns: 150, seed: 18 },
+    )
+  })
+
+  it('says of each quantity whether it was stated, and of which warehouse', async () => {
+    const offers =
+      '<Предложение><Ид>a</Ид><Количество>5</Количество></Предложение><Предложение><Ид>b</Ид><Количество/></Предложение>'
+    const records = await readAll(
+      Buffer.from(
+        `<КоммерческаяИнформация><ПакетПредложений><Предложения>${offers}</Предложения></ПакетПредложений></КоммерческаяИнформация>`,
+      ),
+    )
+
+    expect(records.flatMap((record) => (record.kind === 'offer' ? [record.stock] : []))).toEqual([
+      [{ warehouseId: anyWarehouse, quantity: '5' }],
+      null,
+    ])
+  })
+
+  it('keeps a record with a price that is none out, and says where it stands', async () => {
+    const offer =
+      '<Предложение><Ид>a</Ид><Цены><Цена><ИдТипаЦены>t</ИдТипаЦены><ЦенаЗаЕдиницу>дорого</ЦенаЗаЕдиницу></Цена></Цены></Предложение>'
+    const [, rejected] = await readAll(
+      Buffer.from(
+        `<КоммерческаяИнформация><ПакетПредложений><Предложения>${offer}</Предложения></ПакетПредложений></КоммерческаяИнформация>`,
+      ),
+    )
+
+    expect(rejected).toEqual({
+      kind: 'rejected',
+      path: 'Предложения/Предложение[1]',
+      id: 'a',
+      name: null,
+      cause: 'badPrice',
+      message: 'Цена «дорого» не число',
+    })
+  })
+})
+
+describe('what cannot be read is refused in words for whoever runs 1C', () => {
+  const whole = '<КоммерческаяИнформация><Каталог><Ид>c</Ид></Каталог></КоммерческаяИнформация>'
+  it.each([
+    ['a DTD', `<!DOCTYPE a [<!ENTITY b "c">]>${whole}`, /DTD/],
+    ['an unknown entity', whole.replace('>c<', '>&boom;<'), /сущности/],
+    ['one that ends too early', whole.slice(0, -10), /обрывается/],
+    ['a page of HTML', '<html><body>403</body></html>', /не файл обмена/],
+    ['one doubled', whole + whole, /повреждён/],
+    ['nothing', '', /пуст|обрывается/],
+    ['a depth without end', `<КоммерческаяИнформация>${'<a>'.repeat(100)}`, /вложенность/],
+    ['an encoding that there is not', '<?xml version="1.0" encoding="ebcdic-9"?><a/>', /Кодировка/],
+  ])('%s', async (_what, text, reason) => {
+    await expect(readAll(Buffer.from(text))).rejects.toThrow(reason)
+  })
+
+  it('bytes of another encoding than it says', async () => {
+    const bytes = encodeAnswer({ text: `<?xml version="1.0" encoding="UTF-8"?>${whole}`, encoding: 'windows-1251' })
+
+    await expect(readAll(bytes)).rejects.toThrow(/другой кодировке/)
+  })
+})
