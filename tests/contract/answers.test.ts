@@ -154,6 +154,9 @@ const psPost = (name: string, body = {}): Call => ({
   ask: () => shop.visitor().post(`/api/ps/${name}`, body),
 })
 
+async function psPrint(): Promise<string> {
+  return (await shop.visitor().post('/ps/create-pdf', { hash: 'demo' })).json().jobId
+}
 function psUpload(): Promise<Answer> {
   const form = new FormData()
   form.append('hash', 'demo')
@@ -334,6 +337,15 @@ const calls: Record<string, Call> = {
   },
   'GET /api/ps-upload/get-models': guestsGet('/api/ps-upload/get-models?hash=demo'),
   'GET /api/ps-upload/files/:id': { ask: async () => shop.visitor().get((await psUpload()).json().file.url) },
+  'POST /ps/create-pdf': { status: 202, ask: () => shop.visitor().post('/ps/create-pdf', { hash: 'demo' }) },
+  'GET /ps/create-pdf/:jobId': { ask: async () => shop.visitor().get(`/ps/create-pdf/${await psPrint()}`) },
+  'GET /ps/create-pdf/:jobId/file': {
+    async ask() {
+      const jobId = await psPrint()
+      await shop.drainOutbox()
+      return shop.visitor().get(`/ps/create-pdf/${jobId}/file`)
+    },
+  },
   'POST /api/ps/get-manager-details': {
     ask: () => shop.visitor().post('/api/ps/get-manager-details?userExternalId=TM-kaluga'),
   },

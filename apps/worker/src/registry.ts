@@ -16,6 +16,7 @@ import { moveOrderFilesHandler } from './jobs/orders/move-files.ts'
 import { releaseExpiredOrdersHandler } from './jobs/orders/release-expired.ts'
 import { deleteDoneHandler } from './jobs/outbox/delete-done.ts'
 import { announceArrivalsHandler } from './jobs/price-requests/announce-arrivals.ts'
+import { deleteOldPrintsHandler, printPsHandler } from './jobs/ps/print-ps.ts'
 import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
 import { countBoughtTogetherHandler } from './jobs/recommendations/count-bought-together.ts'
 import { collectFeedsHandler, fetchFeedHandler } from './jobs/suppliers/fetch-feeds.ts'
@@ -42,6 +43,7 @@ const handlers: JobHandler[] = [
   readLetterHandler,
   countBoughtTogetherHandler,
   deleteDoneHandler,
+  deleteOldPrintsHandler,
   deleteExpiredHandler,
   deleteExpiredQuotesHandler,
   deleteRestoredHandler,
@@ -50,6 +52,7 @@ const handlers: JobHandler[] = [
   failStaleMessagesHandler,
   moveOrderFilesHandler,
   printDocumentHandler,
+  printPsHandler,
   printOfferHandler,
   quoteDeliveryHandler,
   importTerminalsHandler,

@@ -11,6 +11,7 @@ import { listScheduleNames, type Queues, removeSchedulesExcept, scheduleJob } fr
 import { deleteRestoredJob } from '@agromarket/core/platform/quota'
 import { enterSchedules, listPausedSchedules } from '@agromarket/core/platform/schedules'
 import { announceArrivalsJob } from '@agromarket/core/price-requests'
+import { deleteOldPrintsJob } from '@agromarket/core/ps'
 import { countBoughtTogetherJob } from '@agromarket/core/recommendations'
 import {
   collectFeedsJob,
@@ -41,6 +42,7 @@ const schedules = [
   { job: refreshOffersJob, everyMs: 60 * minute, title: 'Пересчёт предложений поставщиков' },
   { job: failStaleMessagesJob, everyMs: 10 * minute, title: 'Отказ от просроченных сообщений' },
   { job: announceArrivalsJob, everyMs: 5 * minute, title: 'Извещение о поступлениях' },
+  { job: deleteOldPrintsJob, everyMs: 60 * minute, title: 'Удаление старых PDF персональных страниц' },
   { job: countBoughtTogetherJob, everyMs: 24 * 60 * minute, title: 'Подсчёт «Обычно берут вместе»' },
 ] as const
 

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { usePsSlot } from '../features/ps/use-ps-slot.ts'
 import { NotFoundPage } from '../shell/failures/not-found-page.tsx'
 import { PageFrame } from '../shell/frame/page-frame.tsx'
 
@@ -18,9 +19,11 @@ function isDeskOpen(): boolean {
 
 function ShopLayout() {
   const isPrint = Route.useSearch({ select: (search: { to_print?: unknown }) => String(search.to_print ?? '') === '1' })
+  const PsSlot = usePsSlot()
   return (
     <PageFrame isPrint={isPrint}>
       <Outlet />
+      {PsSlot && !isPrint && <PsSlot />}
     </PageFrame>
   )
 }

@@ -31,4 +31,7 @@ export { listRequiredMedia, listUploadedFiles, listUploadModels, openUploadedFil
 export { sendServiceFiles } from './media/send-files.ts'
 export { uploadServiceFile } from './media/upload-file.ts'
 export { noteDeeds } from './note-deeds.ts'
+export { createPsPrint, getPsPrint, openPsPrint } from './print/create-print.ts'
+export { deleteOldPrints, deleteOldPrintsJob } from './print/delete-old-prints.ts'
+export { printPs, printPsJob } from './print/print-ps.ts'
 export { createPsSign } from './ps-sign.ts'

@@ -25,6 +25,16 @@ export interface PsPage {
   canEdit: boolean
 }
 
+/** A page on its way to paper. Contract §2 create-pdf. */
+export const psPrintSchema = z.object({
+  jobId: z.uuid(),
+  state: z.enum(['queued', 'rendering', 'done', 'failed']),
+  percent: z.int(),
+  /** Of the file, once it is there. */
+  url: z.string().optional(),
+})
+export type PsPrint = z.infer<typeof psPrintSchema>
+
 /** Contract §2: settings of a block are described by its type. */
 const wireBlockSchema = z.object({
   id: z.string(),

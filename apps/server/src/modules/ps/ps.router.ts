@@ -1,6 +1,8 @@
 import {
+  createPsPrint,
   getBlocksOfPlace,
   getPsPage,
+  getPsPrint,
   listUploadedFiles,
   noteDeeds,
   rejectWarmup,
@@ -11,6 +13,7 @@ import {
   noteDeedsSchema,
   psOwnSchema,
   psPlaceSchema,
+  psPrintIdSchema,
   psVisitSchema,
   rejectWarmupSchema,
   saveParkSchema,
@@ -25,6 +28,8 @@ export const psRouter = router({
   note: publicProcedure.input(noteDeedsSchema).mutation(({ ctx, input }) => noteDeeds(ctx, input)),
   savePark: publicProcedure.input(saveParkSchema).mutation(({ ctx, input }) => savePark(ctx, input)),
   reject: publicProcedure.input(rejectWarmupSchema).mutation(({ ctx, input }) => rejectWarmup(ctx, input)),
+  print: publicProcedure.input(psVisitSchema).mutation(({ ctx, input }) => createPsPrint(ctx, input)),
+  printed: publicProcedure.input(psPrintIdSchema).query(({ ctx, input }) => getPsPrint(ctx, input)),
   files: publicProcedure.input(psOwnSchema).query(({ ctx, input }) => listUploadedFiles(ctx, input)),
   sendFiles: publicProcedure.input(sendServiceFilesSchema).mutation(({ ctx, input }) => sendServiceFiles(ctx, input)),
 })

@@ -1,6 +1,7 @@
 import type { PsSigns } from '@agromarket/shared'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/trpc.ts'
+import { PrintButtons } from './print-button.tsx'
 import { PsBlock } from './ps-block.tsx'
 import classes from './ps-page.module.css'
 import { rememberReader } from './ps-reader.ts'
@@ -24,11 +25,12 @@ export function PsPageScreen({ hash, signs, isPrint }: PsPageScreenProps) {
   const blocks = isPrint ? page.blocks.filter(({ settings }) => settings.inPrint) : page.blocks
   const hasHeading = blocks.some(({ type }) => type === 'greeting')
   return (
-    <div ref={root} className={`${classes.page} ${isPrint ? classes.print : ''}`}>
+    <div ref={root} className={`${classes.page} ${isPrint ? classes.paper : ''}`}>
       {!hasHeading && <h1 className="visually-hidden">{page.title}</h1>}
       {blocks.map((block) => (
         <PsBlock key={block.id} block={block} place={{ hash, ...signs, isPrint }} />
       ))}
+      {!isPrint && blocks.length > 0 && <PrintButtons visit={{ hash, ...signs }} />}
       {blocks.length === 0 && <p className={`container ${classes.empty}`}>На этой странице пока ничего нет.</p>}
     </div>
   )

@@ -20,3 +20,17 @@ export function rememberReader(signs: PsSigns): void {
     // A browser that keeps nothing shows the shop's own pages.
   }
 }
+
+/** Whose browser it is: signs of the address first, then those that were kept; empty for nobody's. */
+export function recallReader(): PsSigns {
+  const own = readSigns(Object.fromEntries(new URLSearchParams(location.search)))
+  if (own.uc !== '' || own.sendingId !== '') {
+    rememberReader(own)
+    return own
+  }
+  try {
+    return readSigns(JSON.parse(localStorage.getItem(key) ?? '{}'))
+  } catch {
+    return { uc: '', sendingId: '' }
+  }
+}

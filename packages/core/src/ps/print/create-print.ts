@@ -1,0 +1,48 @@
+import { appError, type PsPrint, type PsVisit } from '@agromarket/shared'
+import { type OpenedFile, openFile } from '../../files/index.ts'
+import { findLongJobs, startLongJob } from '../../long-jobs/index.ts'
+import type { RequestContext } from '../../platform/context/index.ts'
+import { getPsPage } from '../get-ps-page.ts'
+import * as printRepository from './print.repository.ts'
+import { printPsJob } from './print-ps.ts'
+
+/** Each is a browser's work of a second. */
+const printsOfAddress = { name: 'ps-prints', points: 30, windowSeconds: 600 } as const
+
+/**
+ * Begins to print a page as its visitor sees it now, without what is not for paper. Its number is known to him alone.
+ * Throws not_found, rate_limited. Spec §7 create-pdf.
+ */
+export async function createPsPrint(ctx: RequestContext, visit: PsVisit): Promise<PsPrint> {
+  await ctx.ports.rateLimit.consume(printsOfAddress, ctx.ip)
+  const { title, blocks } = await getPsPage(ctx, visit)
+  const content = { blocks: blocks.filter(({ settings }) => settings.inPrint), branchId: ctx.place.branch.id }
+  return ctx.db.transaction().execute(async (trx) => {
+    const id = await printRepository.insert(trx, { title, content })
+    const { requestId } = ctx
+    const longJobId = await startLongJob(trx, printPsJob, { payload: { printId: id }, title, ownerId: null, requestId })
+    await printRepository.setLongJob(trx, id, longJobId)
+    return { jobId: id, state: 'queued', percent: 0 }
+  })
+}
+
+/** How far the printing is; with the file's address once it is there. Throws not_found. */
+export async function getPsPrint(ctx: RequestContext, { jobId }: { jobId: string }): Promise<PsPrint> {
+  const print = await printRepository.find(ctx.db, jobId)
+  if (!print) throw appError('not_found')
+  if (print.storedFileId !== null) {
+    return { jobId, state: 'done', percent: 100, url: `/ps/create-pdf/${jobId}/file` }
+  }
+  const job =
+    print.longJobId === null ? undefined : (await findLongJobs(ctx.db, [print.longJobId])).get(print.longJobId)
+  if (!job || job.state === 'failed' || job.state === 'cancelled') return { jobId, state: 'failed', percent: 0 }
+  return { jobId, state: job.state === 'queued' ? 'queued' : 'rendering', percent: job.percent ?? 0 }
+}
+
+/** The printed page. Throws not_found, also while it is not printed. */
+export async function openPsPrint(ctx: RequestContext, { jobId }: { jobId: string }): Promise<OpenedFile> {
+  const print = await printRepository.find(ctx.db, jobId)
+  const file = print?.storedFileId ? await openFile(ctx, print.storedFileId) : undefined
+  if (!file) throw appError('not_found')
+  return file
+}
