@@ -17,9 +17,9 @@ export async function createPsPrint(ctx: RequestContext, visit: PsVisit): Promis
   await ctx.ports.rateLimit.consume(printsOfAddress, ctx.ip)
   const { title, blocks } = await getPsPage(ctx, visit)
   const content = { blocks: blocks.filter(({ settings }) => settings.inPrint), branchId: ctx.place.branch.id }
+  const { requestId } = ctx
   return ctx.db.transaction().execute(async (trx) => {
     const id = await printRepository.insert(trx, { title, content })
-    const { requestId } = ctx
     const longJobId = await startLongJob(trx, printPsJob, { payload: { printId: id }, title, ownerId: null, requestId })
     await printRepository.setLongJob(trx, id, longJobId)
     return { jobId: id, state: 'queued', percent: 0 }

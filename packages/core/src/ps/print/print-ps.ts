@@ -65,8 +65,8 @@ export async function printPs(
 }
 
 /** What a kind that is never printed leaves of itself: nothing. */
-function printBlock({ type, settings, data }: PsBlockView): Html | false {
+function printBlock({ type, settings, data }: PsBlockView): Html | null {
   // The logic of a type prints the data of that type.
   const { print } = psBlockLogic[type] as PsBlockLogic<PsBlockType>
-  return print !== undefined && print(settings as never, data as never)
+  return print?.(settings as never, data as never) ?? null
 }
