@@ -11,6 +11,7 @@ import { loadParts } from './load-parts.ts'
 import { loadPlaces } from './load-places.ts'
 import { loadPriceRequests } from './load-price-requests.ts'
 import { loadPs } from './load-ps.ts'
+import { loadServiceRequests } from './load-service-requests.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { loadSynonyms } from './load-synonyms.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
@@ -61,6 +62,7 @@ const versions = {
   ps: '1',
   announcements: '1',
   content: '1',
+  serviceRequests: '1',
 } as const
 
 /** About how the time of loading parts divides. */
@@ -127,6 +129,7 @@ export async function seedDemo(
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'applications', loadApplications)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'ps', loadPs)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'announcements', loadAnnouncements)) || hasLoaded
+  if (withTrade) hasLoaded = (await loadOnce(db, state, 'serviceRequests', loadServiceRequests)) || hasLoaded
   onProgress({ step: 'accounts', share: 1 })
   return hasLoaded
 }

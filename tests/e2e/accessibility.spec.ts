@@ -72,6 +72,8 @@ const visits: Record<string, Visit> = {
   '/staff/exchange': { address: '/staff/exchange', as: ['admin'] },
   '/staff/jobs': { address: '/staff/jobs', as: ['admin'] },
   '/staff/offers': { address: '/staff/offers', as: ['admin'] },
+  '/staff/service-requests': { address: '/staff/service-requests', as: ['admin'] },
+  '/profile/service-requests': { address: '/profile/service-requests', as: buyer },
   '/staff/notifications': { address: '/staff/notifications', as: ['admin'] },
   '/staff/orders/{-$id}': { address: placeOrderForDesk, as: ['admin'] },
   '/staff/price-requests': { address: '/staff/price-requests', as: ['admin'] },

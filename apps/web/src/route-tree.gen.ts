@@ -32,6 +32,7 @@ import { Route as DeskStaffJobsRouteImport } from './routes/_desk/staff.jobs'
 import { Route as DeskStaffNotificationsRouteImport } from './routes/_desk/staff.notifications'
 import { Route as DeskStaffOffersRouteImport } from './routes/_desk/staff.offers'
 import { Route as DeskStaffPriceRequestsRouteImport } from './routes/_desk/staff.price-requests'
+import { Route as DeskStaffServiceRequestsRouteImport } from './routes/_desk/staff.service-requests'
 import { Route as DeskStaffTariffsRouteImport } from './routes/_desk/staff.tariffs'
 import { Route as DeskSuppliersIndexRouteImport } from './routes/_desk/suppliers.index'
 import { Route as DeskSuppliersNotificationsRouteImport } from './routes/_desk/suppliers.notifications'
@@ -52,6 +53,7 @@ import { Route as ShopProfileMehdvorRouteImport } from './routes/_shop/profile/m
 import { Route as ShopProfileOffersRouteImport } from './routes/_shop/profile/offers'
 import { Route as ShopProfileOrdersRouteImport } from './routes/_shop/profile/orders'
 import { Route as ShopProfilePriceRequestsRouteImport } from './routes/_shop/profile/price-requests'
+import { Route as ShopProfileServiceRequestsRouteImport } from './routes/_shop/profile/service-requests'
 import { Route as ShopPsHashRouteImport } from './routes/_shop/ps.$hash'
 import { Route as ShopPsPdfRouteImport } from './routes/_shop/ps.pdf'
 import { Route as ShopZapchastiIndexRouteImport } from './routes/_shop/zapchasti/index'
@@ -191,6 +193,12 @@ const DeskStaffPriceRequestsRoute = DeskStaffPriceRequestsRouteImport.update({
   path: '/staff/price-requests',
   getParentRoute: () => DeskRoute,
 } as any)
+const DeskStaffServiceRequestsRoute =
+  DeskStaffServiceRequestsRouteImport.update({
+    id: '/staff/service-requests',
+    path: '/staff/service-requests',
+    getParentRoute: () => DeskRoute,
+  } as any)
 const DeskStaffTariffsRoute = DeskStaffTariffsRouteImport.update({
   id: '/staff/tariffs',
   path: '/staff/tariffs',
@@ -292,6 +300,12 @@ const ShopProfilePriceRequestsRoute =
   ShopProfilePriceRequestsRouteImport.update({
     id: '/price-requests',
     path: '/price-requests',
+    getParentRoute: () => ShopProfileRoute,
+  } as any)
+const ShopProfileServiceRequestsRoute =
+  ShopProfileServiceRequestsRouteImport.update({
+    id: '/service-requests',
+    path: '/service-requests',
     getParentRoute: () => ShopProfileRoute,
   } as any)
 const ShopPsHashRoute = ShopPsHashRouteImport.update({
@@ -445,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/staff/notifications': typeof DeskStaffNotificationsRoute
   '/staff/offers': typeof DeskStaffOffersRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
+  '/staff/service-requests': typeof DeskStaffServiceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
   '/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
   '/auth/confirm': typeof ShopAuthConfirmRoute
@@ -462,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/profile/offers': typeof ShopProfileOffersRoute
   '/profile/orders': typeof ShopProfileOrdersRoute
   '/profile/price-requests': typeof ShopProfilePriceRequestsRoute
+  '/profile/service-requests': typeof ShopProfileServiceRequestsRoute
   '/ps/$hash': typeof ShopPsHashRoute
   '/ps/pdf': typeof ShopPsPdfRoute
   '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
@@ -511,6 +527,7 @@ export interface FileRoutesByTo {
   '/staff/notifications': typeof DeskStaffNotificationsRoute
   '/staff/offers': typeof DeskStaffOffersRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
+  '/staff/service-requests': typeof DeskStaffServiceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
   '/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
   '/auth/confirm': typeof ShopAuthConfirmRoute
@@ -528,6 +545,7 @@ export interface FileRoutesByTo {
   '/profile/offers': typeof ShopProfileOffersRoute
   '/profile/orders': typeof ShopProfileOrdersRoute
   '/profile/price-requests': typeof ShopProfilePriceRequestsRoute
+  '/profile/service-requests': typeof ShopProfileServiceRequestsRoute
   '/ps/$hash': typeof ShopPsHashRoute
   '/ps/pdf': typeof ShopPsPdfRoute
   '/zapchasti/$slug': typeof ShopZapchastiSlugRoute
@@ -581,6 +599,7 @@ export interface FileRoutesById {
   '/_desk/staff/notifications': typeof DeskStaffNotificationsRoute
   '/_desk/staff/offers': typeof DeskStaffOffersRoute
   '/_desk/staff/price-requests': typeof DeskStaffPriceRequestsRoute
+  '/_desk/staff/service-requests': typeof DeskStaffServiceRequestsRoute
   '/_desk/staff/tariffs': typeof DeskStaffTariffsRoute
   '/_desk/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
   '/_shop/auth/confirm': typeof ShopAuthConfirmRoute
@@ -598,6 +617,7 @@ export interface FileRoutesById {
   '/_shop/profile/offers': typeof ShopProfileOffersRoute
   '/_shop/profile/orders': typeof ShopProfileOrdersRoute
   '/_shop/profile/price-requests': typeof ShopProfilePriceRequestsRoute
+  '/_shop/profile/service-requests': typeof ShopProfileServiceRequestsRoute
   '/_shop/ps/$hash': typeof ShopPsHashRoute
   '/_shop/ps/pdf': typeof ShopPsPdfRoute
   '/_shop/zapchasti/$slug': typeof ShopZapchastiSlugRoute
@@ -650,6 +670,7 @@ export interface FileRouteTypes {
     | '/staff/notifications'
     | '/staff/offers'
     | '/staff/price-requests'
+    | '/staff/service-requests'
     | '/staff/tariffs'
     | '/suppliers/notifications'
     | '/auth/confirm'
@@ -667,6 +688,7 @@ export interface FileRouteTypes {
     | '/profile/offers'
     | '/profile/orders'
     | '/profile/price-requests'
+    | '/profile/service-requests'
     | '/ps/$hash'
     | '/ps/pdf'
     | '/zapchasti/$slug'
@@ -716,6 +738,7 @@ export interface FileRouteTypes {
     | '/staff/notifications'
     | '/staff/offers'
     | '/staff/price-requests'
+    | '/staff/service-requests'
     | '/staff/tariffs'
     | '/suppliers/notifications'
     | '/auth/confirm'
@@ -733,6 +756,7 @@ export interface FileRouteTypes {
     | '/profile/offers'
     | '/profile/orders'
     | '/profile/price-requests'
+    | '/profile/service-requests'
     | '/ps/$hash'
     | '/ps/pdf'
     | '/zapchasti/$slug'
@@ -785,6 +809,7 @@ export interface FileRouteTypes {
     | '/_desk/staff/notifications'
     | '/_desk/staff/offers'
     | '/_desk/staff/price-requests'
+    | '/_desk/staff/service-requests'
     | '/_desk/staff/tariffs'
     | '/_desk/suppliers/notifications'
     | '/_shop/auth/confirm'
@@ -802,6 +827,7 @@ export interface FileRouteTypes {
     | '/_shop/profile/offers'
     | '/_shop/profile/orders'
     | '/_shop/profile/price-requests'
+    | '/_shop/profile/service-requests'
     | '/_shop/ps/$hash'
     | '/_shop/ps/pdf'
     | '/_shop/zapchasti/$slug'
@@ -1002,6 +1028,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskStaffPriceRequestsRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/_desk/staff/service-requests': {
+      id: '/_desk/staff/service-requests'
+      path: '/staff/service-requests'
+      fullPath: '/staff/service-requests'
+      preLoaderRoute: typeof DeskStaffServiceRequestsRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_desk/staff/tariffs': {
       id: '/_desk/staff/tariffs'
       path: '/staff/tariffs'
@@ -1140,6 +1173,13 @@ declare module '@tanstack/react-router' {
       path: '/price-requests'
       fullPath: '/profile/price-requests'
       preLoaderRoute: typeof ShopProfilePriceRequestsRouteImport
+      parentRoute: typeof ShopProfileRoute
+    }
+    '/_shop/profile/service-requests': {
+      id: '/_shop/profile/service-requests'
+      path: '/service-requests'
+      fullPath: '/profile/service-requests'
+      preLoaderRoute: typeof ShopProfileServiceRequestsRouteImport
       parentRoute: typeof ShopProfileRoute
     }
     '/_shop/ps/$hash': {
@@ -1320,6 +1360,7 @@ interface DeskRouteChildren {
   DeskStaffNotificationsRoute: typeof DeskStaffNotificationsRoute
   DeskStaffOffersRoute: typeof DeskStaffOffersRoute
   DeskStaffPriceRequestsRoute: typeof DeskStaffPriceRequestsRoute
+  DeskStaffServiceRequestsRoute: typeof DeskStaffServiceRequestsRoute
   DeskStaffTariffsRoute: typeof DeskStaffTariffsRoute
   DeskSuppliersNotificationsRoute: typeof DeskSuppliersNotificationsRoute
   DeskStaffIndexRoute: typeof DeskStaffIndexRoute
@@ -1346,6 +1387,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskStaffNotificationsRoute: DeskStaffNotificationsRoute,
   DeskStaffOffersRoute: DeskStaffOffersRoute,
   DeskStaffPriceRequestsRoute: DeskStaffPriceRequestsRoute,
+  DeskStaffServiceRequestsRoute: DeskStaffServiceRequestsRoute,
   DeskStaffTariffsRoute: DeskStaffTariffsRoute,
   DeskSuppliersNotificationsRoute: DeskSuppliersNotificationsRoute,
   DeskStaffIndexRoute: DeskStaffIndexRoute,
@@ -1373,6 +1415,7 @@ interface ShopProfileRouteChildren {
   ShopProfileOffersRoute: typeof ShopProfileOffersRoute
   ShopProfileOrdersRoute: typeof ShopProfileOrdersRoute
   ShopProfilePriceRequestsRoute: typeof ShopProfilePriceRequestsRoute
+  ShopProfileServiceRequestsRoute: typeof ShopProfileServiceRequestsRoute
   ShopProfileIndexRoute: typeof ShopProfileIndexRoute
 }
 
@@ -1382,6 +1425,7 @@ const ShopProfileRouteChildren: ShopProfileRouteChildren = {
   ShopProfileOffersRoute: ShopProfileOffersRoute,
   ShopProfileOrdersRoute: ShopProfileOrdersRoute,
   ShopProfilePriceRequestsRoute: ShopProfilePriceRequestsRoute,
+  ShopProfileServiceRequestsRoute: ShopProfileServiceRequestsRoute,
   ShopProfileIndexRoute: ShopProfileIndexRoute,
 }
 

@@ -18,6 +18,7 @@ import { organizationsRouter } from '../modules/organizations/organizations.rout
 import { priceRequestsRouter } from '../modules/price-requests/price-requests.router.ts'
 import { psRouter } from '../modules/ps/ps.router.ts'
 import { schedulesRouter } from '../modules/queues/schedules.router.ts'
+import { serviceRequestsRouter } from '../modules/service-requests/service-requests.router.ts'
 import { sparePartsRouter } from '../modules/spare-parts/spare-parts.router.ts'
 import { suppliersRouter } from '../modules/suppliers/suppliers.router.ts'
 import { transportRouter } from '../modules/transport/transport.router.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   exchangeAnswers: exchangeAnswersRouter,
   ps: psRouter,
   schedules: schedulesRouter,
+  serviceRequests: serviceRequestsRouter,
   spareParts: sparePartsRouter,
   suppliers: suppliersRouter,
   transport: transportRouter,

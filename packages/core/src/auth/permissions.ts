@@ -36,6 +36,7 @@ export const roleGrants: Record<Role, Grants> = {
     'offers.manage': 'branch',
     'transport.read': 'branch',
     'transport.manage': 'branch',
+    'serviceRequests.manage': 'branch',
   },
   branchManager: {
     'spareParts.search': 'all',
@@ -44,6 +45,7 @@ export const roleGrants: Record<Role, Grants> = {
     'offers.manage': 'branch',
     'transport.read': 'branch',
     'transport.manage': 'branch',
+    'serviceRequests.manage': 'branch',
     'tariffs.edit': 'all',
     'vacancies.edit': 'branch',
     'vacancies.answer': 'branch',
@@ -64,6 +66,7 @@ export const roleGrants: Record<Role, Grants> = {
     'offers.manage': 'all',
     'transport.read': 'all',
     'transport.manage': 'all',
+    'serviceRequests.manage': 'all',
     'announcements.manage': 'all',
     'longJobs.follow': 'all',
     'longJobs.manage': 'all',

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BranchHours, hoursOn, openingAt, pickupAt, pickupWords, wordsHoldSince } from './branch-hours.ts'
+import {
+  type BranchHours,
+  callBackAt,
+  hoursOn,
+  openingAt,
+  pickupAt,
+  pickupWords,
+  wordsHoldSince,
+} from './branch-hours.ts'
 
 const smolensk: BranchHours = {
   opensAt: '08:00',
@@ -75,6 +83,26 @@ describe('what is on its way from another branch', () => {
   it('crosses a clock change, a month and a year by whole days', () => {
     expect(dateAt('2026-03-27T22:30:00Z', berlin, 2)).toBe('2026-03-30')
     expect(dateAt('2026-12-30T07:00:00Z', smolensk, 2)).toBe('2027-01-01')
+  })
+})
+
+describe('a call back', () => {
+  const calledAt = (now: string, branch = smolensk) => {
+    const { isNow, text, from } = callBackAt(branch, new Date(now))
+    return { isNow, text, from: from.toISOString() }
+  }
+
+  it('comes at once while the branch works, by the clock of its own city', () => {
+    expect(calledAt('2026-03-16T10:00:00+03:00')).toMatchObject({ isNow: true, text: 'Перезвоним в течение 15 минут' })
+    expect(calledAt('2026-03-16T10:00:00+03:00', vladivostok).isNow).toBe(false)
+  })
+
+  it.each([
+    ['2026-03-16T06:30:00+03:00', 'Перезвоним сегодня с 8:00', '2026-03-16T05:00:00.000Z'],
+    ['2026-03-16T16:50:00+03:00', 'Перезвоним завтра с 8:00', '2026-03-17T05:00:00.000Z'],
+    ['2026-03-21T13:30:00+03:00', 'Перезвоним в понедельник с 8:00', '2026-03-23T05:00:00.000Z'],
+  ])('asked for at %s: %s', (now, text, from) => {
+    expect(calledAt(now)).toEqual({ isNow: false, text, from })
   })
 })
 

@@ -88,6 +88,38 @@ export function openingAt(branch: BranchHours, now: Date): Opening {
   return { isOpen: true, text: `Открыто до ${short(hours.closesAt)}` }
 }
 
+/** When somebody of a branch calls back. */
+export interface CallBack {
+  /** The branch works and goes on long enough. */
+  isNow: boolean
+  /** «Перезвоним в течение 15 минут», «Перезвоним завтра с 8:00» */
+  text: string
+  /** The moment from which the call may come. */
+  from: Date
+}
+
+/** A call that is asked for later than so long before closing comes on the next working day. */
+const callingMinutes = 15
+
+/** When a branch calls back somebody who asks for it now: within its hours, by the clock of its own city. */
+export function callBackAt(branch: BranchHours, now: Date): CallBack {
+  const { today, minutes } = readClock(now, branch.timeZone)
+  const hours = hoursOfDay(branch, today)
+  const isOver = !hours || minutes + callingMinutes > toMinutes(hours.closesAt)
+  if (!isOver && minutes >= toMinutes(hours.opensAt)) {
+    return { isNow: true, text: `Перезвоним в течение ${callingMinutes} минут`, from: now }
+  }
+  const next = isOver ? nextWorkingDay(branch, today + dayMs) : { day: today, hours }
+  const pickup = { date: toDate(next.day), inDays: Math.round((next.day - today) / dayMs), until: '' }
+  const words = pickupWords({ ...pickup, from: short(next.hours.opensAt) })
+  const wait = (next.day - today) / minuteMs + toMinutes(next.hours.opensAt) - minutes
+  return {
+    isNow: false,
+    text: `Перезвоним ${words}`,
+    from: new Date(Math.floor(now.getTime() / minuteMs + wait) * minuteMs),
+  }
+}
+
 /**
  * The moment since which openingAt and pickupAt have said of the branch what they say now: whoever reads a page that was
  * made after it reads what the page's own clock would say.

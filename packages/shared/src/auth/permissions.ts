@@ -15,6 +15,7 @@ export const permissions = [
   'offers.manage',
   'transport.read',
   'transport.manage',
+  'serviceRequests.manage',
   'announcements.manage',
   'longJobs.follow',
   'longJobs.manage',

@@ -9,6 +9,7 @@ import {
   IconReceipt,
   IconRefresh,
   IconSearch,
+  IconTool,
   IconTruck,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -67,6 +68,13 @@ const staff: GuardedEntry[] = [
     href: '/suppliers',
     icon: IconTruckDelivery,
     permission: 'supplierPortal.open',
+  },
+  {
+    name: 'Сервис и звонки',
+    shortName: 'Сервис',
+    href: '/staff/service-requests',
+    icon: IconTool,
+    permission: 'serviceRequests.manage',
   },
   {
     name: 'Уведомления',

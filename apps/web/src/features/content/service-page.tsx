@@ -1,7 +1,9 @@
 import { phoneHref } from '../../lib/format/format-phone.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { phoneLinesOf } from '../area/branches/phone-lines.ts'
+import { ServiceRequestForm } from '../service-requests/service-request-form.tsx'
 import { useViewer } from '../users/viewer.tsx'
+import classes from './text-page.module.css'
 import { TextPage } from './text-page.tsx'
 
 /** /servis */
@@ -23,6 +25,11 @@ export function ServicePage() {
           Выберите филиал с сервисным центром на странице <Link href="/contacts">филиалов и контактов</Link>.
         </li>
       </ul>
+      <h2>Заявка на сервис</h2>
+      <p>Механик перезвонит в часы работы филиала, уточнит неисправность и согласует выезд.</p>
+      <div className={classes.form}>
+        <ServiceRequestForm kind="service" />
+      </div>
       <h2>Детали для ремонта</h2>
       <p>
         Откройте свою машину в <Link href="/catalog">каталоге техники</Link>: на её странице собраны все детали, которые

@@ -22,6 +22,9 @@ const PriceRequestDialog = lazyDialog(
 const OfferRequestDialog = lazyDialog(
   async () => (await import('../../features/offers/offer-request-dialog.tsx')).OfferRequestDialog,
 )
+const ServiceRequestDialog = lazyDialog(
+  async () => (await import('../../features/service-requests/service-request-dialog.tsx')).ServiceRequestDialog,
+)
 const NotificationDialog = lazyDialog(async () => (await import('./notification-dialog.tsx')).NotificationDialog)
 
 const parts: { [Kind in DialogKind]: ComponentType<DialogPartProps<Kind>> } = {
@@ -35,6 +38,7 @@ const parts: { [Kind in DialogKind]: ComponentType<DialogPartProps<Kind>> } = {
   machines: MachineMenu,
   priceRequest: PriceRequestDialog,
   offerRequest: OfferRequestDialog,
+  serviceRequest: ServiceRequestDialog,
   notification: NotificationDialog,
 }
 

@@ -8,6 +8,7 @@ import { phoneHref } from '../../lib/format/format-phone.ts'
 import { belowLg, useMediaQuery } from '../../lib/use-media-query.ts'
 import { Furrow } from '../../ui/brand/furrow.tsx'
 import { Logo } from '../../ui/brand/logo.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { documentLinks, footerColumns } from '../links/site-links.ts'
 import classes from './footer.module.css'
@@ -70,6 +71,9 @@ function Contacts() {
         </div>
       ))}
       <p className={classes.dim}>{callHours}</p>
+      <Button variant="inverse" size="sm" onClick={() => openDialog({ kind: 'serviceRequest', about: 'callback' })}>
+        Заказать звонок
+      </Button>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   IconLogout,
   IconMessageQuestion,
   IconPackage,
+  IconTool,
   IconTractor,
   IconTruck,
   IconUser,
@@ -28,6 +29,7 @@ const pageNames: Record<string, string> = {
   '/profile': 'Мои данные',
   '/profile/orders': 'Заказы',
   '/profile/price-requests': 'Запросы цены',
+  '/profile/service-requests': 'Заявки',
   '/profile/bookmarks': 'Избранное',
   '/profile/mehdvor': 'Мехдвор',
   '/profile/offers': 'Предложения',
@@ -67,6 +69,9 @@ export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: 
             </Link>
             <Link href="/profile/price-requests" current="below">
               <IconMessageQuestion size={20} stroke={1.75} aria-hidden="true" /> Запросы цены
+            </Link>
+            <Link href="/profile/service-requests" current="below">
+              <IconTool size={20} stroke={1.75} aria-hidden="true" /> Заявки
             </Link>
             <Link href="/profile/bookmarks" current="below">
               <IconHeart size={20} stroke={1.75} aria-hidden="true" /> Избранное

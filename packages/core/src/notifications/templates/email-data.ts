@@ -126,6 +126,20 @@ export interface ApplicationMessageData {
   url: string
 }
 
+/** What a visitor asks a branch for; texts are ready to read, '' for none. */
+export interface ServiceRequestData {
+  url: string
+  number: string
+  kind: string
+  branchName: string
+  name: string
+  phone: string
+  email: string
+  machine: string
+  wished: string
+  text: string
+}
+
 /** What each e-mail is made of. Addresses (`url`) are absolute. */
 export interface EmailData {
   'confirm-email': { name: string; url: string }
@@ -139,6 +153,7 @@ export interface EmailData {
   'order-news': OrderNewsData
   'offer-news': OfferNewsData
   'transport-news': TransportNewsData
+  'service-request': ServiceRequestData
   'application-received': ApplicationMessageData
   'application-thanks': ApplicationMessageData
   'ps-files': { from: string; words: string; files: string[]; url: string }

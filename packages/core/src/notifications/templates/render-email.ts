@@ -6,6 +6,7 @@ import { renderOfferNews } from './offer-emails.ts'
 import { renderOrderNews, renderOrderPlaced, renderOrderReceived } from './order-emails.ts'
 import { renderPartArrived, renderPriceAnswered, renderPriceAsked } from './price-request-emails.ts'
 import { renderPsFiles } from './ps-emails.ts'
+import { renderServiceRequest } from './service-request-emails.ts'
 import { renderSupplierNotice } from './supplier-emails.ts'
 import { renderTransportNews } from './transport-emails.ts'
 
@@ -21,6 +22,7 @@ const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => L
   'order-news': renderOrderNews,
   'offer-news': renderOfferNews,
   'transport-news': renderTransportNews,
+  'service-request': renderServiceRequest,
   'application-received': renderApplicationReceived,
   'application-thanks': renderApplicationThanks,
   'ps-files': renderPsFiles,

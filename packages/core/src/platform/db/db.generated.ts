@@ -1366,6 +1366,28 @@ export interface SeedState {
   version: string;
 }
 
+export interface ServiceRequest {
+  answer: Generated<string>;
+  assigneeId: string | null;
+  assigneeName: Generated<string>;
+  branchId: number;
+  callFrom: Timestamp | null;
+  contactEmail: Generated<string>;
+  contactName: string;
+  contactPhone: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  machine: Generated<string>;
+  number: Generated<number>;
+  state: Generated<string>;
+  text: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: string | null;
+  wishedDate: string | null;
+  wishedTime: Generated<string>;
+}
+
 export interface Session {
   areaId: string | null;
   createdAt: Generated<Timestamp>;
@@ -2064,6 +2086,7 @@ export interface DB {
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;
   seedState: SeedState;
+  serviceRequest: ServiceRequest;
   session: Session;
   slugRedirect: SlugRedirect;
   socialIdentity: SocialIdentity;

@@ -1,9 +1,11 @@
 import { type BranchWithDistance, kazakhstanCountryId, russiaCountryId } from '@agromarket/shared'
-import { IconHeadset, IconMail, IconPhone, IconSearch } from '@tabler/icons-react'
+import { IconHeadset, IconMail, IconMessage, IconPhone, IconSearch } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { openDialog } from '../../../lib/dialogs.ts'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
 import { phoneHref } from '../../../lib/format/format-phone.ts'
 import { useMounted } from '../../../lib/use-mounted.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
@@ -36,6 +38,15 @@ export function ContactsPage({ branches }: { branches: readonly BranchWithDistan
       <header className={classes.heading}>
         <h1>Филиалы и контакты</h1>
         <p>{formatCount(branches.length, nouns.branch)}</p>
+        <Button
+          size="sm"
+          variant="default"
+          className={classes.write ?? ''}
+          icon={<IconMessage size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => openDialog({ kind: 'serviceRequest', about: 'feedback' })}
+        >
+          Написать нам
+        </Button>
       </header>
       <CommonContacts />
       <div className={classes.layout}>

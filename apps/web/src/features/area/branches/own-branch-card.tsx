@@ -1,7 +1,8 @@
 import type { BranchWithDistance } from '@agromarket/shared'
 import { IconPhone, IconRoute } from '@tabler/icons-react'
+import { openDialog } from '../../../lib/dialogs.ts'
 import { phoneHref } from '../../../lib/format/format-phone.ts'
-import { AnchorButton } from '../../../ui/buttons/button.tsx'
+import { AnchorButton, Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/buttons/chip.tsx'
 import classes from './contacts-page.module.css'
 import { useOpening } from './use-branch-time.ts'
@@ -33,14 +34,14 @@ export function OwnBranchCard({ branch }: { branch: BranchWithDistance }) {
         >
           Как проехать
         </AnchorButton>
-        <AnchorButton
+        <Button
           size="sm"
           variant="default"
-          href={phoneHref(branch.phone)}
           icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => openDialog({ kind: 'serviceRequest', about: 'callback', branchId: branch.id })}
         >
-          Позвонить
-        </AnchorButton>
+          Заказать звонок
+        </Button>
       </div>
     </div>
   )

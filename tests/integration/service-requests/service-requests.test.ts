@@ -1,0 +1,94 @@
+import type { SendServiceRequestInput } from '@agromarket/shared'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { givenBuyer } from '../../support/factories.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
+
+const shop = useTestShop()
+let clerk: TestVisitor
+let phones = 0
+let phone = ''
+beforeEach(async () => {
+  phones += 1
+  phone = `7910000${1000 + phones}`
+  await shop.db.deleteFrom('serviceRequest').execute()
+  clerk = await shop.signedIn(await givenBuyer(shop.db, { name: 'Анна Крылова', roles: ['employee'], branchId: 1 }))
+})
+
+const service = (given: object = {}): SendServiceRequestInput => ({
+  kind: 'service',
+  name: 'Пётр',
+  phone,
+  machine: 'ACROS 595',
+  text: 'Не держит обороты',
+  ...given,
+})
+const send = (visitor: TestVisitor, input = service()) => visitor.trpc.serviceRequests.send.mutate(input)
+const firstOf = async (visitor: TestVisitor) => {
+  const [request] = (await visitor.trpc.serviceRequests.list.query({ state: 'all' })).items
+  if (!request) throw new Error('The desk is empty')
+  return request
+}
+
+describe('a service request', () => {
+  it('reaches the desk and the mailbox of the visitor’s branch, from guests too, and says when one calls', async () => {
+    const sent = await send(shop.visitor())
+
+    expect(sent).toMatchObject({ branchCity: 'Смоленск', promise: expect.stringMatching(/^Перезвоним /) })
+    expect(await firstOf(clerk)).toMatchObject({ number: sent.number, state: 'open', machine: 'ACROS 595' })
+    const letters = await shop.db
+      .selectFrom('message')
+      .select(['template', 'bodyText'])
+      .where('template', '=', 'service-request')
+      .execute()
+    expect(letters.filter(({ bodyText }) => bodyText.includes(phone))).toHaveLength(1)
+  })
+
+  it('is its sender’s to read and its branch’s to take, nobody else’s', async () => {
+    const buyer = await shop.signedIn(await givenBuyer(shop.db))
+    const stranger = await shop.signedIn(await givenBuyer(shop.db))
+    const far = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 2 }))
+    await send(buyer)
+    const { id } = await firstOf(clerk)
+
+    expect(await stranger.trpc.serviceRequests.own.query()).toEqual([])
+    expect((await far.trpc.serviceRequests.list.query({ state: 'all' })).items).toEqual([])
+    const taking = far.trpc.serviceRequests.move.mutate({ id, state: 'taken' })
+    await expect(taking).rejects.toMatchObject({ data: { httpStatus: 404 } })
+
+    await clerk.trpc.serviceRequests.move.mutate({ id, state: 'taken' })
+    await clerk.trpc.serviceRequests.move.mutate({ id, state: 'done', answer: 'Ремень подтянут' })
+    expect(await buyer.trpc.serviceRequests.own.query()).toMatchObject([{ state: 'done', answer: 'Ремень подтянут' }])
+    expect((await buyer.get('/user/get-current-user')).json().notifications).toMatchObject([
+      { data: { title: 'Филиал ответил на заявку' } },
+    ])
+  })
+
+  it('is taken by one of two employees at once, and opened again by nobody once it is closed', async () => {
+    const other = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 1 }))
+    await send(shop.visitor())
+    const { id } = await firstOf(clerk)
+    const take = (visitor: TestVisitor) => visitor.trpc.serviceRequests.move.mutate({ id, state: 'taken' })
+
+    const done = await Promise.allSettled([take(clerk), take(other)])
+
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await clerk.trpc.serviceRequests.move.mutate({ id, state: 'cancelled' })
+    await expect(take(clerk)).rejects.toMatchObject({ data: { appCode: 'service_request_closed' } })
+  })
+
+  it('is no flood: a phone is named five times an hour, whoever names it', async () => {
+    const visitors = Array.from({ length: 6 }, () => shop.visitor())
+    const sent = await Promise.allSettled(visitors.map((visitor) => send(visitor)))
+
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    await expect(send(shop.visitor())).rejects.toMatchObject({ data: { appCode: 'too_many_service_requests' } })
+  })
+
+  it('names a branch that there is and a day to come', async () => {
+    const unknown = send(shop.visitor(), service({ branchId: 9_999 }))
+    await expect(unknown).rejects.toMatchObject({ data: { appCode: 'branch_unknown' } })
+    const past = send(shop.visitor(), service({ wishedDate: '2020-01-01' }))
+    await expect(past).rejects.toMatchObject({ data: { appCode: 'service_date_past' } })
+  })
+})
