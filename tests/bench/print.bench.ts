@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { createChromiumPdf } from '@agromarket/core/platform/pdf'
 import { pino } from 'pino'
 import { documentKindTable } from '../../packages/core/src/documents/document-kinds.ts'
 import type { OrderPaper } from '../../packages/core/src/documents/paper.schema.ts'
 import type { Bench, BenchResult } from './bench.ts'
+import { measureBrowsers } from './support/browser-memory.ts'
 import { median } from './support/median.ts'
 
 /** 1 000 at full size; BENCH_PRINTS makes it fewer. */
@@ -121,24 +121,4 @@ function toPaper(index: number): OrderPaper {
       manager: { name: 'Анна Крылова', position: 'Менеджер по запчастям' },
     },
   }
-}
-
-/** What all processes of the browsers hold for themselves, their share of what they hold together included, in MB. */
-async function measureBrowsers(): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const parents = new Map<number, number>()
-  for (const pid of pids) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-    parents.set(pid, Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
-  }
-  const isOwn = (pid: number): boolean => {
-    const parent = parents.get(pid) ?? 0
-    return parent === process.pid || (parent > 1 && isOwn(parent))
-  }
-  let kilobytes = 0
-  for (const pid of pids.filter(isOwn)) {
-    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
-    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
-  }
-  return kilobytes / 1024
 }
