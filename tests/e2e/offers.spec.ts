@@ -1,3 +1,4 @@
+import type { OfferContentInput } from '@agromarket/shared'
 import type { BrowserContext } from '@playwright/test'
 import { givenOffer } from '../support/given-offer.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -41,6 +42,33 @@ test('a client changes an offer line by line, the manager answers meanwhile, the
   await page.getByRole('button', { name: 'Согласиться' }).click()
   await expect(page.getByText('Вы приняли предложение.')).toBeVisible()
 })
+
+test('an offer is taken along as a file, and shown on slides that turn by keys', async ({ page, db }) => {
+  const { hash } = await givenOffer(db, { content: twoMachines, variant: 'multiTech' })
+  await page.goto(`/offer/${hash}`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать PDF' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^Коммерческое предложение № \d+ от .*\.pdf$/)
+
+  await page.getByRole('link', { name: /Слайды/ }).click()
+  await expect(page.getByText('1 из 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: 'Борона', level: 1 })).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(page.getByText('3 из 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`/offer/${hash}`)
+})
+
+const twoMachines: Partial<OfferContentInput> = {
+  machines: ['Плуг', 'Борона'].map((name) => ({
+    id: name === 'Плуг' ? 'm1' : 'm2',
+    name,
+    count: 1,
+    priceMinor: 50_000_000,
+    defaultPriceMinor: 50_000_000,
+  })),
+}
 
 /** What the manager's desk sends: the kit is accepted, the leasing refused. */
 async function answer(managers: BrowserContext, url: string, id: string): Promise<void> {

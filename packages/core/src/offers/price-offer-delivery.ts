@@ -3,6 +3,7 @@ import {
   type Coords,
   calculateOffer,
   currencies,
+  destinationOf,
   emptyAddress,
   type OfferContent,
   type OfferCurrency,
@@ -32,9 +33,10 @@ export interface OfferCarriage extends Carriage {
 /** What bringing the offer's goods to an address costs: what the carriers say to the worker. Throws not_found. Spec §7. */
 export async function priceOfferDelivery(
   ctx: RequestContext,
-  { hash, address, coords }: OfferDeliveryPriceRequest,
+  asked: OfferDeliveryPriceRequest,
 ): Promise<OfferCarriage> {
-  const { offer, branch, edition } = await loadOffer(ctx, hash)
+  const { address, coords } = destinationOf(asked)
+  const { offer, branch, edition } = await loadOffer(ctx, asked.hash)
   const weightGrams = offerWeight(edition.content)
   const carriage = await priceCarriage(ctx, { offer, branch, content: edition.content, address, coords })
   const isPriced = carriage.priceMinor !== unknownPriceMinor

@@ -121,11 +121,34 @@ export const acceptOfferSchema = offerHashSchema.extend({
   isInvoice: z.boolean().default(false),
 })
 
+/**
+ * Spec §7: the offer's fields with distance, diff and area. Where to is told by the first that is named: `address`, the
+ * client's `diff`, the offer's `delivery`, its `delivery_point`; what the goods are, the offer itself says.
+ */
 export const offerDeliveryPriceSchema = offerHashSchema.extend({
-  address: lineField(400),
-  coords: coordsInput.nullable().default(null),
+  address: lineField(400).optional(),
+  coords: coordsInput.nullable().optional(),
+  delivery: z.object({ address: lineField(400).optional(), coords: coordsInput.nullable().optional() }).optional(),
+  delivery_point: lineField(400).optional(),
+  diff: z
+    .object({
+      delivery: z
+        .object({ addres: lineField(400).optional() })
+        .nullable()
+        .optional(),
+    })
+    .nullable()
+    .optional(),
 })
 export type OfferDeliveryPriceRequest = z.infer<typeof offerDeliveryPriceSchema>
+
+/** Where the goods are asked to. */
+export function destinationOf({ address, coords, delivery, delivery_point: point, diff }: OfferDeliveryPriceRequest) {
+  return {
+    address: [address, diff?.delivery?.addres, delivery?.address, point].find(Boolean) ?? '',
+    coords: coords ?? delivery?.coords ?? null,
+  }
+}
 
 export const offerDeskListSchema = z.object({
   state: z.enum(['all', ...offerStates]).default('all'),
