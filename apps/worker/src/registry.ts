@@ -6,7 +6,7 @@ import { deleteExpiredQuotesHandler } from './jobs/delivery/delete-expired-quote
 import { importTerminalsHandler, refreshTerminalsHandler } from './jobs/delivery/import-terminals.ts'
 import { quoteDeliveryHandler } from './jobs/delivery/quote-delivery.ts'
 import { printDocumentHandler } from './jobs/documents/print-document.ts'
-import { applyMappingHandler, importFileHandler } from './jobs/exchange/import-file.ts'
+import { applyMappingHandler, forgetOldRunsHandler, importFileHandler } from './jobs/exchange/import-file.ts'
 import { deleteUnkeptFilesHandler } from './jobs/files/delete-unkept.ts'
 import { deleteOverLongJobsHandler } from './jobs/long-jobs/delete-over.ts'
 import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messages.ts'
@@ -37,6 +37,7 @@ const handlers: JobHandler[] = [
   announceDuePostsHandler,
   applyMappingHandler,
   importFileHandler,
+  forgetOldRunsHandler,
   collectFeedsHandler,
   collectMailHandler,
   fetchFeedHandler,

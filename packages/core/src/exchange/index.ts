@@ -18,7 +18,7 @@ export {
   stopExchangeRun,
   watchExchangeRuns,
 } from './admin/runs.ts'
-export { takeManualFile, uploadExchangeFile } from './intake/take-manual-file.ts'
+export { takeManualFile } from './intake/take-manual-file.ts'
 export { decideAnswer } from './orders/decide-answer.ts'
 export { countAnswers, listAnswers } from './orders/list-answers.ts'
 export { answerExchange } from './protocol/answer-exchange.ts'
@@ -26,5 +26,6 @@ export { exchangeCookie } from './protocol/check-auth.ts'
 export { encodeAnswer } from './protocol/encode-answer.ts'
 export type { ExchangeCall } from './protocol/exchange-call.ts'
 export { applyMapping } from './runs/apply-mapping.ts'
+export { forgetOldRuns, forgetOldRunsJob } from './runs/forget-old-runs.ts'
 export { applyMappingJob, importFileJob } from './runs/import-file.job.ts'
 export { importFile } from './runs/import-file.ts'

@@ -1,5 +1,13 @@
-import { applyMapping, applyMappingJob, importFile, importFileJob } from '@agromarket/core/exchange'
-import { handleLongJob } from '../../job-handler.ts'
+import {
+  applyMapping,
+  applyMappingJob,
+  forgetOldRuns,
+  forgetOldRunsJob,
+  importFile,
+  importFileJob,
+} from '@agromarket/core/exchange'
+import { handleJob, handleLongJob } from '../../job-handler.ts'
 
 export const importFileHandler = handleLongJob(importFileJob, importFile)
 export const applyMappingHandler = handleLongJob(applyMappingJob, applyMapping)
+export const forgetOldRunsHandler = handleJob(forgetOldRunsJob, (app) => forgetOldRuns(app))

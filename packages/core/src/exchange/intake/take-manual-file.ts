@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream'
 import { appError } from '@agromarket/shared'
-import { requirePermission } from '../../auth/index.ts'
 import { type FileContext, keepFiles, storeFile } from '../../files/index.ts'
 import { startLongJob } from '../../long-jobs/index.ts'
-import type { RequestContext } from '../../platform/context/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import { importFileJob } from '../runs/import-file.job.ts'
 import * as runRepository from '../runs/run.repository.ts'
@@ -34,13 +32,4 @@ export async function takeManualFile(
     await fileRepository.setQueued(trx, fileId, longJobId)
     return { runId }
   })
-}
-
-/** The same for an administrator. Throws unauthenticated, forbidden, not_found, payload_too_large, exchange_refused. */
-export async function uploadExchangeFile(
-  ctx: RequestContext,
-  file: { baseId: string; name: string; content: Readable },
-): Promise<{ runId: string }> {
-  requirePermission(ctx, 'exchange.manage')
-  return takeManualFile(ctx, file, { ownerId: ctx.user?.id ?? null, requestId: ctx.requestId })
 }

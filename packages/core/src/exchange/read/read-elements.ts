@@ -63,7 +63,7 @@ export async function* readElements(content: AsyncIterable<Buffer>, handlers: El
 
 function refuseBroken(message: string): Error {
   if (message.includes('entity')) return exchangeRefusal('В файле есть неизвестные сущности XML: он не принимается')
-  if (message.includes('root')) return exchangeRefusal('Файл пуст или не содержит XML. Повторите обмен.')
+  if (message.includes('must contain')) return exchangeRefusal('Файл пуст или не содержит XML. Повторите обмен.')
   if (message.includes('unclosed') || message.includes('end')) {
     return exchangeRefusal('Файл обрывается: части не дошли или переданы не по порядку. Повторите обмен.')
   }

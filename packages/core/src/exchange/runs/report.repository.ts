@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, fromNow, type Reader } from '../../platform/db/index.ts'
+import { type Database, fromNow, type Reader, type Trx } from '../../platform/db/index.ts'
 
 export type ReportLevel = 'info' | 'warning' | 'error'
 
@@ -79,13 +79,13 @@ export async function listLast(db: Reader, runId: string, limit: number): Promis
 const keptDays = 90
 
 /** Deletes runs of long ago with their files and reports; returns the stored files that were theirs. */
-export async function deleteOldRuns(db: Database, limit: number): Promise<string[]> {
+export async function deleteOldRuns(trx: Trx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ storedFileId: string }>`
     with old as (
       select id from exchange_run where started_at < ${fromNow(-keptDays * 86_400_000)} order by id limit ${limit}
     ), pieces as (
       select p.stored_file_id from exchange_piece p join exchange_file f on f.id = p.file_id join old on old.id = f.run_id
     ), gone as (delete from exchange_run r using old where r.id = old.id)
-    select stored_file_id from pieces`.execute(db)
+    select stored_file_id from pieces`.execute(trx)
   return rows.map(({ storedFileId }) => storedFileId)
 }
