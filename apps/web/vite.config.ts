@@ -4,6 +4,7 @@ import transformImports from '@rolldown/plugin-transform-imports'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { deskTree } from './build/desk-tree.ts'
 import { lateCopies } from './build/late-copies.ts'
 import { nativeStoreHook } from './build/native-store-hook.ts'
 import { styleSheets } from './build/style-sheets.ts'
@@ -54,6 +55,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         quoteStyle: 'single',
       }),
     react(),
+    deskTree(),
     nativeStoreHook(),
     styleSheets(),
     // Its streams of events are for desks, and for pages that load them late.

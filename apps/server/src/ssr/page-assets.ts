@@ -13,6 +13,9 @@ interface ManifestChunk {
 /** The sheet of the shop's chunks (apps/web/build/style-sheets.ts). */
 const shopSheet = 'shop.css'
 
+/** What a page of the desk waits for before it comes alive (apps/web/build/desk-tree.ts). */
+const deskRoutes = 'src/desk-tree.ts'
+
 /** What the pages of the built client refer to, read from the bundler's manifest. */
 export async function readPageAssets(clientFolder: string): Promise<PageAssets> {
   const manifestFile = join(clientFolder, '.vite/manifest.json')
@@ -26,6 +29,8 @@ export async function readPageAssets(clientFolder: string): Promise<PageAssets> 
     const routeId = toRouteId(key)
     return routeId === undefined ? [] : [{ routeId, chunk }]
   })
+  const deskTree = manifest[deskRoutes]
+  const treeOf = (routeId: string) => (routeId === '/_desk' && deskTree ? [deskTree] : [])
   return {
     script: `/${entry.file}`,
     styles: [`/${sheet.file}`],
@@ -33,7 +38,10 @@ export async function readPageAssets(clientFolder: string): Promise<PageAssets> 
     routes: Object.fromEntries(
       routes.map(({ routeId, chunk }) => [
         routeId,
-        { preloads: toUrls(withImports(manifest, chunk)), styles: (chunk.css ?? []).map((file) => `/${file}`) },
+        {
+          preloads: toUrls([...withImports(manifest, chunk), ...treeOf(routeId)]),
+          styles: (chunk.css ?? []).map((file) => `/${file}`),
+        },
       ]),
     ),
     isDev: false,
