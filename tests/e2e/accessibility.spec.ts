@@ -54,6 +54,8 @@ const visits: Record<string, Visit> = {
   '/kp/edit/$hash': { address: '/kp/edit/demo-multi', as: ['admin'] },
   '/login': { address: '/login' },
   '/model-lines/view': { address: '/model-lines/view?id=1' },
+  '/ps/$hash': { address: '/ps/demo' },
+  '/ps/pdf': { address: '/ps/pdf?hash=demo&to_print=1' },
   '/offer/$hash': { address: '/offer/demo-single' },
   '/offer/$hash/$id': { address: '/offer/demo-multi/m1' },
   '/offer/pdf/$hash': { address: '/offer/pdf/demo-engineer' },

@@ -1,10 +1,9 @@
 import { lineField } from '../../validation/name.schema.ts'
-import { wholeNumber } from '../../validation/number.schema.ts'
 import { z } from '../../validation/zod.ts'
 import { defineBlock, psField, psLimits, psLink, psText, psTitle } from '../define-block.ts'
 
 export const videoChapterSchema = z.object({
-  seconds: wholeNumber({ max: 36_000 }),
+  seconds: z.int().min(0).max(36_000),
   title: lineField(100),
 })
 
@@ -17,7 +16,7 @@ export const videoBlock = defineBlock({
     text: psText(),
     url: psField(psLink, { label: 'Адрес ролика', control: 'line', hint: 'https://…' }),
     icon: psField(lineField(40).default('combine'), { label: 'Рисунок обложки', control: 'line' }),
-    seconds: psField(wholeNumber({ max: 36_000 }).default(0), { label: 'Длительность, с', control: 'number' }),
+    seconds: psField(z.int().min(0).max(36_000).default(0), { label: 'Длительность, с', control: 'number' }),
     chapters: psField(z.array(videoChapterSchema).max(psLimits.chapters).default([]), {
       label: 'Содержание',
       control: 'chapters',
