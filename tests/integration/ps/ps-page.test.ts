@@ -22,6 +22,10 @@ describe('whom a page greets', () => {
     const { id: recipientId } = await givenRecipient(shop.db)
     const { hash } = await givenPsPage(shop.db, { recipientId, blocks: [greetingBlock] })
     expect(await greeted({ hash, ...noSigns })).toBe('Пётр Ильич')
+    const { reader } = await shop.visitor().trpc.ps.page.query({ hash, ...noSigns })
+    const { uc = '', sendingId = '' } = reader ?? {}
+    const general = await givenPsPage(shop.db, { type: 'compare', blocks: [greetingBlock] })
+    expect((await shop.visitor().trpc.ps.ofPlace.query({ path: '/compare', uc, sendingId })).hash).toBe(general.hash)
   })
 
   it('of a mailing’s page is whom its letter was sent to, and nobody for signs that are counted on or of another letter', async () => {

@@ -1,4 +1,4 @@
-import type { PsPage, PsVisit } from '@agromarket/shared'
+import type { PsPage, PsReader, PsVisit } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { PsScene } from './blocks/define-logic.ts'
 import { findReaderOf } from './find-recipient.ts'
@@ -6,6 +6,7 @@ import { mayEdit } from './get-ps-config.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadConfig, readPublished } from './load-config.ts'
 import type { PsConfigRow, RecipientRow } from './ps.repository.ts'
+import { createPsSign } from './ps-sign.ts'
 
 /**
  * A personal page by its link, with what its blocks find for whoever looks at it. Throws not_found, rate_limited.
@@ -20,10 +21,15 @@ export async function getPsPage(ctx: RequestContext, visit: PsVisit): Promise<Ps
     hash: config.hash,
     type: config.type,
     title: config.title,
-    reader: recipient && { name: recipient.name, farm: recipient.farm },
+    reader: recipient && toReader(ctx, recipient),
     blocks,
     canEdit: mayEdit(ctx),
   }
+}
+
+function toReader({ config: { secret } }: RequestContext, { id, userCode, name, farm }: RecipientRow): PsReader {
+  const uc = createPsSign(secret, 'client', userCode)
+  return { name, farm, uc, sendingId: createPsSign(secret, 'sending', String(id)) }
 }
 
 /** What the blocks of a page are loaded for. */

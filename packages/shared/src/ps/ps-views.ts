@@ -11,6 +11,9 @@ export type PsBlockView = {
 export interface PsReader {
   name: string
   farm: string
+  /** His signs: a browser that keeps them is shown his blocks in the shop. */
+  uc: string
+  sendingId: string
 }
 
 /** A page of blocks as its visitor sees it. */

@@ -19,8 +19,8 @@ export function PsPageScreen({ hash, signs, isPrint }: PsPageScreenProps) {
   const root = useRef<HTMLDivElement>(null)
   const { uc, sendingId } = signs
   useEffect(() => {
-    if (page.reader) rememberReader({ uc, sendingId })
-  }, [page.reader, uc, sendingId])
+    if (page.reader && !page.canEdit) rememberReader({ uc: page.reader.uc, sendingId: page.reader.sendingId })
+  }, [page.reader, page.canEdit])
   useNoteDeeds(root, { hash, uc, sendingId, isOn: page.reader !== null && !page.canEdit && !isPrint })
   const blocks = isPrint ? page.blocks.filter(({ settings }) => settings.inPrint) : page.blocks
   const hasHeading = blocks.some(({ type }) => type === 'greeting')
