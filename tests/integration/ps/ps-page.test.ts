@@ -139,8 +139,8 @@ describe('the configuration of a page', () => {
       const { items } = (await visitor.get(`/api/ps${query}`)).json()
       return new Set(items.map((item: { ps_type_id: number }) => item.ps_type_id))
     }
-    expect(await typesFor(shop.visitor())).toEqual(new Set([8]))
-    expect(await typesFor(editor)).toEqual(new Set([1, 8]))
+    expect(await typesFor(shop.visitor())).toEqual(new Set([7, 8]))
+    expect(await typesFor(editor)).toEqual(new Set([1, 7, 8]))
     expect(await typesFor(editor, '?filter[ps_type_id]=8')).toEqual(new Set([8]))
     const { items } = (await editor.get('/api/ps?fields=hash,title')).json()
     expect(Object.keys(items[0])).toEqual(['hash', 'title'])
