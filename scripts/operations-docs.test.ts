@@ -12,6 +12,7 @@ const sources = [
   ...globSync('packages/core/src/platform/metrics/*.ts', { cwd: root }),
   'apps/server/src/plugins/metrics.ts',
   'packages/core/src/platform/queue/expose-queues.ts',
+  'packages/core/src/exchange/metrics/expose-exchange.ts',
 ]
 const exposed = new Set(
   sources.flatMap((path) =>
@@ -22,7 +23,7 @@ const isOfProcess = (name: string) => /^(process|nodejs)_/.test(name)
 
 function metricsIn(text: string): string[] {
   const names = [...text.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?=[{[)\s<>=!]|\\?")/g)].map(([, name]) => name ?? '')
-  const prefixes = /^(http|db|cache|queue|outbox|store|messages|job|process|nodejs)_/
+  const prefixes = /^(http|db|cache|queue|outbox|store|messages|job|exchange|process|nodejs)_/
   return [
     ...new Set(names.filter((name) => prefixes.test(name)).map((name) => name.replace(/_(count|bucket|sum)$/, ''))),
   ]

@@ -78,6 +78,7 @@ const visits: Record<string, Visit> = {
   '/profile/service-requests': { address: '/profile/service-requests', as: buyer },
   '/staff/notifications': { address: '/staff/notifications', as: ['admin'] },
   '/staff/orders/{-$id}': { address: placeOrderForDesk, as: ['admin'] },
+  '/staff/1c-documents': { address: '/staff/1c-documents', as: ['admin'] },
   '/staff/price-requests': { address: '/staff/price-requests', as: ['admin'] },
   '/staff/tariffs': { address: '/staff/tariffs', as: ['branchManager'] },
   '/suppliers/': { address: '/suppliers', as: ['supplier'] },

@@ -32,7 +32,15 @@ test('an employee comes from the shop without a new document and goes back with 
 
   const rail = page.getByRole('navigation', { name: 'Рабочее место' })
   await expect(rail.getByRole('link', { name: 'Поиск по запчастям' })).toHaveAttribute('aria-current', 'page')
-  await expect(rail.getByRole('link')).toHaveText([/Сводка/, /Заказы/, /Запросы цены/, /Поиск по запчастям/])
+  await expect(rail.getByRole('link')).toHaveText([
+    /Сводка/,
+    /Заказы/,
+    /Предложения/,
+    /Запросы цены/,
+    /Документы 1С/,
+    /Поиск по запчастям/,
+    /Транспорт/,
+  ])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск по запчастям')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   const find = page.getByRole('button', { name: 'Найти', exact: true })

@@ -27,6 +27,7 @@ import { Route as ShopSignupRouteImport } from './routes/_shop/signup'
 import { Route as ShopTransportationOrdersRouteImport } from './routes/_shop/transportation-orders'
 import { Route as DeskSearchSparepartRouteImport } from './routes/_desk/search.sparepart'
 import { Route as DeskStaffIndexRouteImport } from './routes/_desk/staff.index'
+import { Route as DeskStaff1cDocumentsRouteImport } from './routes/_desk/staff.1c-documents'
 import { Route as DeskStaffExchangeRouteImport } from './routes/_desk/staff.exchange'
 import { Route as DeskStaffJobsRouteImport } from './routes/_desk/staff.jobs'
 import { Route as DeskStaffNotificationsRouteImport } from './routes/_desk/staff.notifications'
@@ -166,6 +167,11 @@ const DeskSearchSparepartRoute = DeskSearchSparepartRouteImport.update({
 const DeskStaffIndexRoute = DeskStaffIndexRouteImport.update({
   id: '/staff/',
   path: '/staff/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskStaff1cDocumentsRoute = DeskStaff1cDocumentsRouteImport.update({
+  id: '/staff/1c-documents',
+  path: '/staff/1c-documents',
   getParentRoute: () => DeskRoute,
 } as any)
 const DeskStaffExchangeRoute = DeskStaffExchangeRouteImport.update({
@@ -454,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof ShopSignupRoute
   '/transportation-orders': typeof ShopTransportationOrdersRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
+  '/staff/1c-documents': typeof DeskStaff1cDocumentsRoute
   '/staff/exchange': typeof DeskStaffExchangeRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
   '/staff/notifications': typeof DeskStaffNotificationsRoute
@@ -522,6 +529,7 @@ export interface FileRoutesByTo {
   '/signup': typeof ShopSignupRoute
   '/transportation-orders': typeof ShopTransportationOrdersRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
+  '/staff/1c-documents': typeof DeskStaff1cDocumentsRoute
   '/staff/exchange': typeof DeskStaffExchangeRoute
   '/staff/jobs': typeof DeskStaffJobsRoute
   '/staff/notifications': typeof DeskStaffNotificationsRoute
@@ -594,6 +602,7 @@ export interface FileRoutesById {
   '/_shop/transportation-orders': typeof ShopTransportationOrdersRoute
   '/_shop/': typeof ShopIndexRoute
   '/_desk/search/sparepart': typeof DeskSearchSparepartRoute
+  '/_desk/staff/1c-documents': typeof DeskStaff1cDocumentsRoute
   '/_desk/staff/exchange': typeof DeskStaffExchangeRoute
   '/_desk/staff/jobs': typeof DeskStaffJobsRoute
   '/_desk/staff/notifications': typeof DeskStaffNotificationsRoute
@@ -665,6 +674,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/transportation-orders'
     | '/search/sparepart'
+    | '/staff/1c-documents'
     | '/staff/exchange'
     | '/staff/jobs'
     | '/staff/notifications'
@@ -733,6 +743,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/transportation-orders'
     | '/search/sparepart'
+    | '/staff/1c-documents'
     | '/staff/exchange'
     | '/staff/jobs'
     | '/staff/notifications'
@@ -804,6 +815,7 @@ export interface FileRouteTypes {
     | '/_shop/transportation-orders'
     | '/_shop/'
     | '/_desk/search/sparepart'
+    | '/_desk/staff/1c-documents'
     | '/_desk/staff/exchange'
     | '/_desk/staff/jobs'
     | '/_desk/staff/notifications'
@@ -991,6 +1003,13 @@ declare module '@tanstack/react-router' {
       path: '/staff'
       fullPath: '/staff/'
       preLoaderRoute: typeof DeskStaffIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/1c-documents': {
+      id: '/_desk/staff/1c-documents'
+      path: '/staff/1c-documents'
+      fullPath: '/staff/1c-documents'
+      preLoaderRoute: typeof DeskStaff1cDocumentsRouteImport
       parentRoute: typeof DeskRoute
     }
     '/_desk/staff/exchange': {
@@ -1355,6 +1374,7 @@ declare module '@tanstack/react-router' {
 
 interface DeskRouteChildren {
   DeskSearchSparepartRoute: typeof DeskSearchSparepartRoute
+  DeskStaff1cDocumentsRoute: typeof DeskStaff1cDocumentsRoute
   DeskStaffExchangeRoute: typeof DeskStaffExchangeRoute
   DeskStaffJobsRoute: typeof DeskStaffJobsRoute
   DeskStaffNotificationsRoute: typeof DeskStaffNotificationsRoute
@@ -1382,6 +1402,7 @@ interface DeskRouteChildren {
 
 const DeskRouteChildren: DeskRouteChildren = {
   DeskSearchSparepartRoute: DeskSearchSparepartRoute,
+  DeskStaff1cDocumentsRoute: DeskStaff1cDocumentsRoute,
   DeskStaffExchangeRoute: DeskStaffExchangeRoute,
   DeskStaffJobsRoute: DeskStaffJobsRoute,
   DeskStaffNotificationsRoute: DeskStaffNotificationsRoute,

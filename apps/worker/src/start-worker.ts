@@ -1,4 +1,5 @@
 import { assertNoDemoAccounts } from '@agromarket/core/auth'
+import { exposeExchange } from '@agromarket/core/exchange'
 import { ConfigError, createAppContext, type RunningApp } from '@agromarket/core/platform/config'
 import type { AppContext } from '@agromarket/core/platform/context'
 import { pendingMigrations, pingDatabase } from '@agromarket/core/platform/db'
@@ -85,6 +86,7 @@ async function openProbe({ probe }: WorkerConfig, { context, queue }: RunningApp
   exposeProcess(metrics.registry)
   exposePool(metrics.registry, db)
   exposeQueues(metrics.registry, { db, queues })
+  exposeExchange(metrics.registry, db)
   const checks = { database: () => pingDatabase(db), queue: () => queue.ping() }
   return startProbe({ ...probe, checks, registry: metrics.registry })
 }

@@ -19,6 +19,7 @@ export {
   watchExchangeRuns,
 } from './admin/runs.ts'
 export { takeManualFile } from './intake/take-manual-file.ts'
+export { exposeExchange } from './metrics/expose-exchange.ts'
 export { decideAnswer } from './orders/decide-answer.ts'
 export { countAnswers, listAnswers } from './orders/list-answers.ts'
 export { answerExchange } from './protocol/answer-exchange.ts'

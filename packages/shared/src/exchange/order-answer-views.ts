@@ -15,6 +15,8 @@ const orderAnswerSchema = z.object({
   /** Why it waits, or what was left out. */
   why: z.string(),
   receivedAt: z.iso.datetime(),
+  /** Of the order's branch (IANA). */
+  timeZone: z.string(),
   order: z.object({
     id: z.uuid(),
     number: z.string(),

@@ -1,6 +1,7 @@
 import { isAllowed, type Viewer } from '@agromarket/shared'
 import {
   IconBell,
+  IconFileAlert,
   IconFileInvoice,
   IconHome,
   IconListCheck,
@@ -47,6 +48,14 @@ const staff: GuardedEntry[] = [
     href: '/staff/price-requests',
     icon: IconMessageQuestion,
     permission: 'priceRequests.answer',
+  },
+  {
+    name: 'Документы 1С',
+    shortName: '1С',
+    href: '/staff/1c-documents',
+    icon: IconFileAlert,
+    permission: 'orders.manage',
+    isRare: true,
   },
   {
     name: 'Поиск по запчастям',

@@ -32,11 +32,16 @@ export function useWaitingCounts({ isPortal }: DeskSection, viewer: Viewer): Rea
     { state: 'waiting', whose: 'branch', q: '', page: 1 },
     options(!isPortal && isAllowed(viewer, 'offers.manage')),
   )
+  const answers = api.exchangeAnswers.count.useQuery(
+    undefined,
+    options(!isPortal && isAllowed(viewer, 'orders.manage')),
+  )
   const portal = api.suppliers.viewer.useQuery(undefined, options(isPortal && isAllowed(viewer, 'supplierPortal.open')))
   return new Map([
     ['/staff/orders', { count: orders.data?.waitingCount ?? 0, words: 'ждут' }],
     ['/staff/offers', { count: offers.data?.counts.waiting ?? 0, words: 'ждут' }],
     ['/staff/price-requests', { count: prices.data?.counts.open ?? 0, words: 'ждут' }],
+    ['/staff/1c-documents', { count: answers.data ?? 0, words: 'ждут' }],
     ['/suppliers/processing-logs', { count: portal.data?.errors ?? 0, words: 'ошибки', isError: true }],
     ['/suppliers/notifications', { count: portal.data?.unread ?? 0, words: 'непрочитанные' }],
   ])

@@ -43,7 +43,7 @@ async function toView(
   const target = wish?.target.to ?? null
   const plan = planAnswer(head, target)
   const leads = plan.kind === 'moves' && plan.path.length > 0 && target !== null
-  const branch = places.branches.find(({ id }) => id === head.branchId)
+  const branch = places.branches.find(({ id }) => id === head.branchId) ?? places.defaultBranch
   return {
     id: row.id,
     baseName: row.baseName,
@@ -51,13 +51,14 @@ async function toView(
     state: row.state,
     why: row.why,
     receivedAt: row.receivedAt.toISOString(),
+    timeZone: branch.timeZone,
     order: {
       id: head.id,
       number: String(head.number),
       status: head.status,
       statusLabel: labelOfStatus(head.status, head.delivery),
       buyer: head.buyer,
-      branchCity: branch?.city ?? '',
+      branchCity: branch.city,
       totalMinor: head.totalMinor,
       currency: head.currency,
     },

@@ -1,0 +1,34 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '../../platform/db/index.ts'
+import { findFigures } from './figures.repository.ts'
+
+/**
+ * Shows how long each base of 1C has been silent, and what of its answers waits for a person. Read when metrics are; while
+ * the database does not answer its figures are missing. Every worker shows the same: take the max.
+ */
+export function exposeExchange(registry: Registry, db: Database): void {
+  new Gauge({
+    name: 'exchange_silence_seconds',
+    help: 'Time since a published base of 1C last ended an exchange well',
+    labelNames: ['base'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { name, silenceMs } of await read(db)) this.set({ base: name }, silenceMs / 1000)
+    },
+  })
+  new Gauge({
+    name: 'exchange_answers_waiting',
+    help: 'Documents of 1C about orders that wait for a person',
+    labelNames: ['base'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { name, waiting } of await read(db)) this.set({ base: name }, waiting)
+    },
+  })
+}
+
+async function read(db: Database): ReturnType<typeof findFigures> {
+  return findFigures(db).catch(() => [])
+}
