@@ -34,7 +34,7 @@ export type DialogRequest =
   /** Asks the branch for a commercial offer: of what is chosen in the cart, or of a model. */
   | { kind: 'offerRequest'; model?: { id: number; name: string; manufacturer: string } }
   /** Asks a branch for a call, or writes to it; without a branch it is the visitor's own. */
-  | { kind: 'serviceRequest'; about: 'feedback' | 'callback'; branchId?: number }
+  | { kind: 'serviceRequest'; about: 'feedback' | 'callback'; branchId?: number; text?: string }
   | { kind: 'notification'; html: string; onDismiss?: () => void }
 
 export type DialogKind = DialogRequest['kind']

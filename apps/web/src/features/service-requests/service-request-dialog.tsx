@@ -6,7 +6,7 @@ type Request = Extract<DialogRequest, { kind: 'serviceRequest' }>
 
 /** «Написать нам» and «Заказать звонок», from any page. */
 export function ServiceRequestDialog({
-  request: { about, branchId },
+  request: { about, branchId, text },
   onClose,
 }: {
   request: Request
@@ -14,7 +14,7 @@ export function ServiceRequestDialog({
 }) {
   return (
     <Dialog title={about === 'callback' ? 'Заказать звонок' : 'Написать нам'} width="560px" onClose={onClose}>
-      <ServiceRequestForm kind={about} branchId={branchId ?? null} />
+      <ServiceRequestForm kind={about} branchId={branchId ?? null} text={text} />
     </Dialog>
   )
 }

@@ -28,6 +28,8 @@ interface ServiceRequestFormProps {
   kind: ServiceRequestKind
   /** Null: the visitor's own branch, or the one that he chooses. */
   branchId?: number | null
+  /** What the message begins with. */
+  text?: string | undefined
 }
 
 interface Values {
@@ -42,7 +44,7 @@ interface Values {
 }
 
 /** A mechanic, an answer or a call of a branch; sent, it says what follows and when. */
-export function ServiceRequestForm({ kind, branchId = null }: ServiceRequestFormProps) {
+export function ServiceRequestForm({ kind, branchId = null, text = '' }: ServiceRequestFormProps) {
   const { contacts } = useViewer()
   const [values, setValues] = useState<Values>({
     ...contacts,
@@ -50,7 +52,7 @@ export function ServiceRequestForm({ kind, branchId = null }: ServiceRequestForm
     machine: '',
     wishedDate: '',
     wishedTime: '',
-    text: '',
+    text,
   })
   const set = (given: Partial<Values>) => setValues({ ...values, ...given })
   const { mutate, data, isPending, error } = api.serviceRequests.send.useMutation()

@@ -1,0 +1,105 @@
+import { type FinancedKind, type FinancePayment, financeProgrammes } from '@agromarket/shared'
+import styles from './financing-page.module.css'
+import { type FinancingTerms, programmes, reckon } from './reckon-financing.ts'
+
+type Money = (minor: number) => string
+/** So many payments are shown; the rest opens. */
+const shownPayments = 3
+
+interface FinancingScheduleProps {
+  payments: readonly FinancePayment[]
+  feeMinor: number
+  money: Money
+}
+
+export function FinancingSchedule({ payments, feeMinor, money }: FinancingScheduleProps) {
+  const rest = payments.slice(shownPayments)
+  return (
+    <section aria-label="График платежей">
+      <h2>График платежей</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">№</th>
+            <th scope="col">Дата</th>
+            <th scope="col">Платёж</th>
+            <th scope="col">Из него проценты</th>
+            <th scope="col">Остаток долга</th>
+          </tr>
+        </thead>
+        <tbody>
+          {feeMinor > 0 && (
+            <tr>
+              <td>–</td>
+              <td>Аванс, по договору</td>
+              <td>
+                <b>{money(feeMinor)}</b>
+              </td>
+              <td>–</td>
+              <td>–</td>
+            </tr>
+          )}
+          <Payments payments={payments.slice(0, shownPayments)} from={1} money={money} />
+        </tbody>
+      </table>
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>Ещё платежей: {rest.length}</summary>
+          <table className={styles.table} aria-label="Остальные платежи">
+            <tbody>
+              <Payments payments={rest} from={shownPayments + 1} money={money} />
+            </tbody>
+          </table>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Payments({ payments, from, money }: { payments: readonly FinancePayment[]; from: number; money: Money }) {
+  return payments.map(({ date, amountMinor, interestMinor, debtMinor }, index) => (
+    <tr key={date}>
+      <td>{from + index}</td>
+      <td>{date.split('-').toReversed().join('.')}</td>
+      <td>
+        <b>{money(amountMinor)}</b>
+      </td>
+      <td>{money(interestMinor)}</td>
+      <td>{money(debtMinor)}</td>
+    </tr>
+  ))
+}
+
+/** What each programme would cost for the same figures, within its own bounds. */
+export function ComparedProgrammes({ terms, today, money }: { terms: FinancingTerms; today: string; money: Money }) {
+  return (
+    <section aria-label="Сравнить программы">
+      <h2>Сравнить программы</h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Программа</th>
+            <th scope="col">Аванс</th>
+            <th scope="col">Срок</th>
+            <th scope="col">Ставка</th>
+            <th scope="col">Переплата</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(Object.keys(programmes) as FinancedKind[]).map((kind) => {
+            const { minFeeBp, maxMonths, yearlyRateBp } = financeProgrammes[kind]
+            return (
+              <tr key={kind} aria-current={kind === terms.kind || undefined}>
+                <th scope="row">{programmes[kind].name}</th>
+                <td>от {minFeeBp / 100} %</td>
+                <td>до {maxMonths} мес.</td>
+                <td>{String(yearlyRateBp / 100).replace('.', ',')} %</td>
+                <td>{money(reckon({ ...terms, kind }, today).overpaymentMinor)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
