@@ -68,8 +68,8 @@ export function FinancingPage() {
       <div className={styles.layout}>
         <div>
           <Calculator terms={terms} machine={machine} sign={currencySigns[currency]} bounds={bounds} onChange={set} />
-          <FinancingSchedule payments={result.payments} feeMinor={result.feeMinor} money={money} />
-          <ComparedProgrammes terms={terms} today={today} money={money} />
+          <FinancingSchedule payments={result.payments} feeMinor={result.feeMinor} />
+          <ComparedProgrammes terms={terms} today={today} />
           <Steps />
         </div>
         <aside className={styles.summary} aria-label="Расчёт">

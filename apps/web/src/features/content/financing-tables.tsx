@@ -1,18 +1,16 @@
-import { type FinancedKind, type FinancePayment, financeProgrammes } from '@agromarket/shared'
+import { type FinancedKind, type FinancePayment, financeProgrammes, formatAmount } from '@agromarket/shared'
 import styles from './financing-page.module.css'
 import { type FinancingTerms, programmes, reckon } from './reckon-financing.ts'
 
-type Money = (minor: number) => string
 /** So many payments are shown; the rest opens. */
 const shownPayments = 3
 
 interface FinancingScheduleProps {
   payments: readonly FinancePayment[]
   feeMinor: number
-  money: Money
 }
 
-export function FinancingSchedule({ payments, feeMinor, money }: FinancingScheduleProps) {
+export function FinancingSchedule({ payments, feeMinor }: FinancingScheduleProps) {
   const rest = payments.slice(shownPayments)
   return (
     <section aria-label="График платежей">
@@ -33,13 +31,13 @@ export function FinancingSchedule({ payments, feeMinor, money }: FinancingSchedu
               <td>–</td>
               <td>Аванс, по договору</td>
               <td>
-                <b>{money(feeMinor)}</b>
+                <b>{formatAmount(feeMinor)}</b>
               </td>
               <td>–</td>
               <td>–</td>
             </tr>
           )}
-          <Payments payments={payments.slice(0, shownPayments)} from={1} money={money} />
+          <Payments payments={payments.slice(0, shownPayments)} from={1} />
         </tbody>
       </table>
       {rest.length > 0 && (
@@ -47,7 +45,7 @@ export function FinancingSchedule({ payments, feeMinor, money }: FinancingSchedu
           <summary>Ещё платежей: {rest.length}</summary>
           <table className={styles.table} aria-label="Остальные платежи">
             <tbody>
-              <Payments payments={rest} from={shownPayments + 1} money={money} />
+              <Payments payments={rest} from={shownPayments + 1} />
             </tbody>
           </table>
         </details>
@@ -56,22 +54,22 @@ export function FinancingSchedule({ payments, feeMinor, money }: FinancingSchedu
   )
 }
 
-function Payments({ payments, from, money }: { payments: readonly FinancePayment[]; from: number; money: Money }) {
+function Payments({ payments, from }: { payments: readonly FinancePayment[]; from: number }) {
   return payments.map(({ date, amountMinor, interestMinor, debtMinor }, index) => (
     <tr key={date}>
       <td>{from + index}</td>
       <td>{date.split('-').toReversed().join('.')}</td>
       <td>
-        <b>{money(amountMinor)}</b>
+        <b>{formatAmount(amountMinor)}</b>
       </td>
-      <td>{money(interestMinor)}</td>
-      <td>{money(debtMinor)}</td>
+      <td>{formatAmount(interestMinor)}</td>
+      <td>{formatAmount(debtMinor)}</td>
     </tr>
   ))
 }
 
 /** What each programme would cost for the same figures, within its own bounds. */
-export function ComparedProgrammes({ terms, today, money }: { terms: FinancingTerms; today: string; money: Money }) {
+export function ComparedProgrammes({ terms, today }: { terms: FinancingTerms; today: string }) {
   return (
     <section aria-label="Сравнить программы">
       <h2>Сравнить программы</h2>
@@ -94,7 +92,7 @@ export function ComparedProgrammes({ terms, today, money }: { terms: FinancingTe
                 <td>от {minFeeBp / 100} %</td>
                 <td>до {maxMonths} мес.</td>
                 <td>{String(yearlyRateBp / 100).replace('.', ',')} %</td>
-                <td>{money(reckon({ ...terms, kind }, today).overpaymentMinor)}</td>
+                <td>{formatAmount(reckon({ ...terms, kind }, today).overpaymentMinor)}</td>
               </tr>
             )
           })}
