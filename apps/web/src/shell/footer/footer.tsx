@@ -71,7 +71,11 @@ function Contacts() {
         </div>
       ))}
       <p className={classes.dim}>{callHours}</p>
-      <Button variant="inverse" size="sm" onClick={() => openDialog({ kind: 'serviceRequest', about: 'callback' })}>
+      <Button
+        variant="inverse"
+        className={classes.order ?? ''}
+        onClick={() => openDialog({ kind: 'serviceRequest', about: 'callback' })}
+      >
         Заказать звонок
       </Button>
     </div>
