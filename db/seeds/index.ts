@@ -12,6 +12,7 @@ import { loadPlaces } from './load-places.ts'
 import { loadPriceRequests } from './load-price-requests.ts'
 import { loadPs } from './load-ps.ts'
 import { loadServiceRequests } from './load-service-requests.ts'
+import { loadQuestionnaires } from './load-questionnaires.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { loadSynonyms } from './load-synonyms.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
@@ -57,6 +58,7 @@ const versions = {
   offers: '1',
   vacancies: '1',
   applications: '1',
+  questionnaires: '1',
   orders: '1',
   transport: '1',
   ps: '1',
@@ -101,6 +103,7 @@ export async function seedDemo(
   hasLoaded = (await loadOnce(db, state, 'experts', loadExperts)) || hasLoaded
   hasLoaded = (await loadOnce(db, state, 'terminals', loadTerminals)) || hasLoaded
   hasLoaded = (await loadOnce(db, state, 'vacancies', loadVacancies)) || hasLoaded
+  hasLoaded = (await loadOnce(db, state, 'questionnaires', loadQuestionnaires)) || hasLoaded
   if (Number(state.get('parts') ?? 0) < parts) {
     await loadParts(db, parts, ({ stage, done, total }) => {
       const { from, length } = stageShares[stage]

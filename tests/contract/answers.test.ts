@@ -386,6 +386,12 @@ const calls: Record<string, Call> = {
   'GET /api/staff/orders/:id/files/:fileId': {
     ask: async () => (await branchEmployee()).get(`/api/staff/orders/${order.id}/files/${order.fileId}`),
   },
+  'GET /api/staff/questionnaires/:id/export': {
+    async ask() {
+      const editor = await shop.signedIn(await givenBuyer(shop.db, { roles: ['editor'] }))
+      return editor.get('/api/staff/questionnaires/1/export')
+    },
+  },
   'POST /api/vacancies/apply': { ask: async () => (await sentApplication()).answer },
   'GET /api/staff/applications/:id/file': {
     async ask() {

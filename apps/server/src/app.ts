@@ -34,6 +34,7 @@ import { psBlocksRest } from './modules/ps/ps-blocks.rest.ts'
 import { psConfigsRest } from './modules/ps/ps-configs.rest.ts'
 import { psPrintsRest } from './modules/ps/ps-prints.rest.ts'
 import { psRecipientsRest } from './modules/ps/ps-recipients.rest.ts'
+import { questionnairesRest } from './modules/questionnaires/questionnaires.rest.ts'
 import { registerQueueBoard } from './modules/queues/queue-board.routes.ts'
 import { registerSeo } from './modules/seo/seo.rest.ts'
 import { sparePartsRest } from './modules/spare-parts/spare-parts.rest.ts'
@@ -171,6 +172,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   supplierUploadsRest(server)
   usersRest(server)
   vacanciesRest(server)
+  questionnairesRest(server)
   await registerTrpc(server)
   if (options.createRenderer) {
     const renderer = await options.createRenderer(server)

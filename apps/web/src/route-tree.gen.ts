@@ -25,6 +25,7 @@ import { Route as ShopProfileRouteImport } from './routes/_shop/profile'
 import { Route as ShopServisRouteImport } from './routes/_shop/servis'
 import { Route as ShopSignupRouteImport } from './routes/_shop/signup'
 import { Route as ShopTransportationOrdersRouteImport } from './routes/_shop/transportation-orders'
+import { Route as QuestionnaireIdRouteImport } from './routes/questionnaire.$id'
 import { Route as DeskSearchSparepartRouteImport } from './routes/_desk/search.sparepart'
 import { Route as DeskStaffIndexRouteImport } from './routes/_desk/staff.index'
 import { Route as DeskStaff1cDocumentsRouteImport } from './routes/_desk/staff.1c-documents'
@@ -62,7 +63,10 @@ import { Route as ShopZapchastiSlugRouteImport } from './routes/_shop/zapchasti/
 import { Route as ShopZapchastiSpisokRouteImport } from './routes/_shop/zapchasti/spisok'
 import { Route as OfferPdfHashRouteImport } from './routes/offer.pdf.$hash'
 import { Route as DeskKpEditHashRouteImport } from './routes/_desk/kp.edit.$hash'
+import { Route as DeskStaffApplicationsChar123IdChar125RouteImport } from './routes/_desk/staff.applications.{-$id}'
 import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_desk/staff.orders.{-$id}'
+import { Route as DeskStaffQuestionnairesChar123IdChar125RouteImport } from './routes/_desk/staff.questionnaires.{-$id}'
+import { Route as DeskStaffVacanciesChar123IdChar125RouteImport } from './routes/_desk/staff.vacancies.{-$id}'
 import { Route as DeskSuppliersAdminIndexRouteImport } from './routes/_desk/suppliers.admin.index'
 import { Route as DeskSuppliersApiIndexRouteImport } from './routes/_desk/suppliers.api.index'
 import { Route as DeskSuppliersFilesIndexRouteImport } from './routes/_desk/suppliers.files.index'
@@ -159,6 +163,11 @@ const ShopTransportationOrdersRoute =
     path: '/transportation-orders',
     getParentRoute: () => ShopRoute,
   } as any)
+const QuestionnaireIdRoute = QuestionnaireIdRouteImport.update({
+  id: '/questionnaire/$id',
+  path: '/questionnaire/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DeskSearchSparepartRoute = DeskSearchSparepartRouteImport.update({
   id: '/search/sparepart',
   path: '/search/sparepart',
@@ -349,10 +358,28 @@ const DeskKpEditHashRoute = DeskKpEditHashRouteImport.update({
   path: '/kp/edit/$hash',
   getParentRoute: () => DeskRoute,
 } as any)
+const DeskStaffApplicationsChar123IdChar125Route =
+  DeskStaffApplicationsChar123IdChar125RouteImport.update({
+    id: '/staff/applications/{-$id}',
+    path: '/staff/applications/{-$id}',
+    getParentRoute: () => DeskRoute,
+  } as any)
 const DeskStaffOrdersChar123IdChar125Route =
   DeskStaffOrdersChar123IdChar125RouteImport.update({
     id: '/staff/orders/{-$id}',
     path: '/staff/orders/{-$id}',
+    getParentRoute: () => DeskRoute,
+  } as any)
+const DeskStaffQuestionnairesChar123IdChar125Route =
+  DeskStaffQuestionnairesChar123IdChar125RouteImport.update({
+    id: '/staff/questionnaires/{-$id}',
+    path: '/staff/questionnaires/{-$id}',
+    getParentRoute: () => DeskRoute,
+  } as any)
+const DeskStaffVacanciesChar123IdChar125Route =
+  DeskStaffVacanciesChar123IdChar125RouteImport.update({
+    id: '/staff/vacancies/{-$id}',
+    path: '/staff/vacancies/{-$id}',
     getParentRoute: () => DeskRoute,
   } as any)
 const DeskSuppliersAdminIndexRoute = DeskSuppliersAdminIndexRouteImport.update({
@@ -459,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/servis': typeof ShopServisRoute
   '/signup': typeof ShopSignupRoute
   '/transportation-orders': typeof ShopTransportationOrdersRoute
+  '/questionnaire/$id': typeof QuestionnaireIdRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
   '/staff/1c-documents': typeof DeskStaff1cDocumentsRoute
   '/staff/exchange': typeof DeskStaffExchangeRoute
@@ -496,7 +524,10 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof ShopProfileIndexRoute
   '/zapchasti/': typeof ShopZapchastiIndexRoute
   '/kp/edit/$hash': typeof DeskKpEditHashRoute
+  '/staff/applications/{-$id}': typeof DeskStaffApplicationsChar123IdChar125Route
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
+  '/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
@@ -528,6 +559,7 @@ export interface FileRoutesByTo {
   '/servis': typeof ShopServisRoute
   '/signup': typeof ShopSignupRoute
   '/transportation-orders': typeof ShopTransportationOrdersRoute
+  '/questionnaire/$id': typeof QuestionnaireIdRoute
   '/search/sparepart': typeof DeskSearchSparepartRoute
   '/staff/1c-documents': typeof DeskStaff1cDocumentsRoute
   '/staff/exchange': typeof DeskStaffExchangeRoute
@@ -565,7 +597,10 @@ export interface FileRoutesByTo {
   '/profile': typeof ShopProfileIndexRoute
   '/zapchasti': typeof ShopZapchastiIndexRoute
   '/kp/edit/$hash': typeof DeskKpEditHashRoute
+  '/staff/applications/{-$id}': typeof DeskStaffApplicationsChar123IdChar125Route
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
+  '/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
@@ -600,6 +635,7 @@ export interface FileRoutesById {
   '/_shop/servis': typeof ShopServisRoute
   '/_shop/signup': typeof ShopSignupRoute
   '/_shop/transportation-orders': typeof ShopTransportationOrdersRoute
+  '/questionnaire/$id': typeof QuestionnaireIdRoute
   '/_shop/': typeof ShopIndexRoute
   '/_desk/search/sparepart': typeof DeskSearchSparepartRoute
   '/_desk/staff/1c-documents': typeof DeskStaff1cDocumentsRoute
@@ -638,7 +674,10 @@ export interface FileRoutesById {
   '/_shop/profile/': typeof ShopProfileIndexRoute
   '/_shop/zapchasti/': typeof ShopZapchastiIndexRoute
   '/_desk/kp/edit/$hash': typeof DeskKpEditHashRoute
+  '/_desk/staff/applications/{-$id}': typeof DeskStaffApplicationsChar123IdChar125Route
   '/_desk/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/_desk/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
+  '/_desk/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
   '/_desk/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/_desk/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/_shop/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
@@ -673,6 +712,7 @@ export interface FileRouteTypes {
     | '/servis'
     | '/signup'
     | '/transportation-orders'
+    | '/questionnaire/$id'
     | '/search/sparepart'
     | '/staff/1c-documents'
     | '/staff/exchange'
@@ -710,7 +750,10 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/zapchasti/'
     | '/kp/edit/$hash'
+    | '/staff/applications/{-$id}'
     | '/staff/orders/{-$id}'
+    | '/staff/questionnaires/{-$id}'
+    | '/staff/vacancies/{-$id}'
     | '/suppliers/mails/$id'
     | '/suppliers/processing-logs/$id'
     | '/blog/preview/$token'
@@ -742,6 +785,7 @@ export interface FileRouteTypes {
     | '/servis'
     | '/signup'
     | '/transportation-orders'
+    | '/questionnaire/$id'
     | '/search/sparepart'
     | '/staff/1c-documents'
     | '/staff/exchange'
@@ -779,7 +823,10 @@ export interface FileRouteTypes {
     | '/profile'
     | '/zapchasti'
     | '/kp/edit/$hash'
+    | '/staff/applications/{-$id}'
     | '/staff/orders/{-$id}'
+    | '/staff/questionnaires/{-$id}'
+    | '/staff/vacancies/{-$id}'
     | '/suppliers/mails/$id'
     | '/suppliers/processing-logs/$id'
     | '/blog/preview/$token'
@@ -813,6 +860,7 @@ export interface FileRouteTypes {
     | '/_shop/servis'
     | '/_shop/signup'
     | '/_shop/transportation-orders'
+    | '/questionnaire/$id'
     | '/_shop/'
     | '/_desk/search/sparepart'
     | '/_desk/staff/1c-documents'
@@ -851,7 +899,10 @@ export interface FileRouteTypes {
     | '/_shop/profile/'
     | '/_shop/zapchasti/'
     | '/_desk/kp/edit/$hash'
+    | '/_desk/staff/applications/{-$id}'
     | '/_desk/staff/orders/{-$id}'
+    | '/_desk/staff/questionnaires/{-$id}'
+    | '/_desk/staff/vacancies/{-$id}'
     | '/_desk/suppliers/mails/$id'
     | '/_desk/suppliers/processing-logs/$id'
     | '/_shop/blog/preview/$token'
@@ -874,6 +925,7 @@ export interface RootRouteChildren {
   DeskRoute: typeof DeskRouteWithChildren
   ShopRoute: typeof ShopRouteWithChildren
   OfferSlidesRoute: typeof OfferSlidesRoute
+  QuestionnaireIdRoute: typeof QuestionnaireIdRoute
   OfferPdfHashRoute: typeof OfferPdfHashRoute
 }
 
@@ -990,6 +1042,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/transportation-orders'
       preLoaderRoute: typeof ShopTransportationOrdersRouteImport
       parentRoute: typeof ShopRoute
+    }
+    '/questionnaire/$id': {
+      id: '/questionnaire/$id'
+      path: '/questionnaire/$id'
+      fullPath: '/questionnaire/$id'
+      preLoaderRoute: typeof QuestionnaireIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_desk/search/sparepart': {
       id: '/_desk/search/sparepart'
@@ -1250,11 +1309,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskKpEditHashRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/_desk/staff/applications/{-$id}': {
+      id: '/_desk/staff/applications/{-$id}'
+      path: '/staff/applications/{-$id}'
+      fullPath: '/staff/applications/{-$id}'
+      preLoaderRoute: typeof DeskStaffApplicationsChar123IdChar125RouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_desk/staff/orders/{-$id}': {
       id: '/_desk/staff/orders/{-$id}'
       path: '/staff/orders/{-$id}'
       fullPath: '/staff/orders/{-$id}'
       preLoaderRoute: typeof DeskStaffOrdersChar123IdChar125RouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/questionnaires/{-$id}': {
+      id: '/_desk/staff/questionnaires/{-$id}'
+      path: '/staff/questionnaires/{-$id}'
+      fullPath: '/staff/questionnaires/{-$id}'
+      preLoaderRoute: typeof DeskStaffQuestionnairesChar123IdChar125RouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/vacancies/{-$id}': {
+      id: '/_desk/staff/vacancies/{-$id}'
+      path: '/staff/vacancies/{-$id}'
+      fullPath: '/staff/vacancies/{-$id}'
+      preLoaderRoute: typeof DeskStaffVacanciesChar123IdChar125RouteImport
       parentRoute: typeof DeskRoute
     }
     '/_desk/suppliers/admin/': {
@@ -1386,7 +1466,10 @@ interface DeskRouteChildren {
   DeskStaffIndexRoute: typeof DeskStaffIndexRoute
   DeskSuppliersIndexRoute: typeof DeskSuppliersIndexRoute
   DeskKpEditHashRoute: typeof DeskKpEditHashRoute
+  DeskStaffApplicationsChar123IdChar125Route: typeof DeskStaffApplicationsChar123IdChar125Route
   DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
+  DeskStaffQuestionnairesChar123IdChar125Route: typeof DeskStaffQuestionnairesChar123IdChar125Route
+  DeskStaffVacanciesChar123IdChar125Route: typeof DeskStaffVacanciesChar123IdChar125Route
   DeskSuppliersMailsIdRoute: typeof DeskSuppliersMailsIdRoute
   DeskSuppliersProcessingLogsIdRoute: typeof DeskSuppliersProcessingLogsIdRoute
   DeskSuppliersAdminIndexRoute: typeof DeskSuppliersAdminIndexRoute
@@ -1414,7 +1497,13 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskStaffIndexRoute: DeskStaffIndexRoute,
   DeskSuppliersIndexRoute: DeskSuppliersIndexRoute,
   DeskKpEditHashRoute: DeskKpEditHashRoute,
+  DeskStaffApplicationsChar123IdChar125Route:
+    DeskStaffApplicationsChar123IdChar125Route,
   DeskStaffOrdersChar123IdChar125Route: DeskStaffOrdersChar123IdChar125Route,
+  DeskStaffQuestionnairesChar123IdChar125Route:
+    DeskStaffQuestionnairesChar123IdChar125Route,
+  DeskStaffVacanciesChar123IdChar125Route:
+    DeskStaffVacanciesChar123IdChar125Route,
   DeskSuppliersMailsIdRoute: DeskSuppliersMailsIdRoute,
   DeskSuppliersProcessingLogsIdRoute: DeskSuppliersProcessingLogsIdRoute,
   DeskSuppliersAdminIndexRoute: DeskSuppliersAdminIndexRoute,
@@ -1537,6 +1626,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeskRoute: DeskRouteWithChildren,
   ShopRoute: ShopRouteWithChildren,
   OfferSlidesRoute: OfferSlidesRoute,
+  QuestionnaireIdRoute: QuestionnaireIdRoute,
   OfferPdfHashRoute: OfferPdfHashRoute,
 }
 export const routeTree = rootRouteImport

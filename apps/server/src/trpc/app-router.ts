@@ -17,6 +17,7 @@ import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { organizationsRouter } from '../modules/organizations/organizations.router.ts'
 import { priceRequestsRouter } from '../modules/price-requests/price-requests.router.ts'
 import { psRouter } from '../modules/ps/ps.router.ts'
+import { questionnairesRouter } from '../modules/questionnaires/questionnaires.router.ts'
 import { schedulesRouter } from '../modules/queues/schedules.router.ts'
 import { serviceRequestsRouter } from '../modules/service-requests/service-requests.router.ts'
 import { sparePartsRouter } from '../modules/spare-parts/spare-parts.router.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   exchange: exchangeRouter,
   exchangeAnswers: exchangeAnswersRouter,
   ps: psRouter,
+  questionnaires: questionnairesRouter,
   schedules: schedulesRouter,
   serviceRequests: serviceRequestsRouter,
   spareParts: sparePartsRouter,

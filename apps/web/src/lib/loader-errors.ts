@@ -6,6 +6,7 @@ const missingCodes: ReadonlySet<string> = new Set([
   'not_found',
   'part_not_found',
   'transport_order_not_found',
+  'questionnaire_not_found',
   'vacancy_not_found',
   'validation_error',
 ])

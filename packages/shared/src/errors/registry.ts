@@ -123,6 +123,12 @@ export const errorRegistry = {
     status: 429,
     message: 'Слишком много откликов подряд. Повторите позже или позвоните в филиал.',
   },
+  // questionnaires
+  questionnaire_not_found: { status: 404, message: 'Такой анкеты нет.' },
+  questionnaire_closed: { status: 410, message: 'Анкета закрыта, ответы больше не принимаются.' },
+  questionnaire_answered: { status: 409, message: 'Вы уже ответили на эту анкету. Спасибо.' },
+  questionnaire_changed: { status: 409, message: 'Анкету только что изменил другой сотрудник. Обновите страницу.' },
+  too_many_responses: { status: 429, message: 'С этого адреса пришло слишком много анкет. Повторите позже.' },
   // machine yard
   model_not_found: { status: 404, message: 'Такой модели нет в каталоге.' },
   yard_machine_not_found: { status: 404, message: 'Этой машины уже нет в мехдворе.' },

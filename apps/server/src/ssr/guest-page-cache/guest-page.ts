@@ -36,6 +36,7 @@ export const cachedPaths: readonly CachedPath[] = [
   { path: /^\/contacts$/, names: plain, isList: false },
   { path: /^\/documents\/[^/]+$/, names: plain, isList: false },
   { path: /^\/akcii$/, names: ['page'], isList: true },
+  { path: /^\/questionnaire\/\d+$/, names: plain, isList: false },
   { path: /^\/vacancies(\/[^/]+){0,2}$/, names: ['city'], isList: false },
   { path: /^\/(dostavka-i-oplata|finansirovanie|servis)$/, names: plain, isList: false },
 ]

@@ -2,6 +2,8 @@ import { isAllowed, type Viewer } from '@agromarket/shared'
 import {
   IconBell,
   IconFileAlert,
+  IconBriefcase,
+  IconClipboardList,
   IconFileInvoice,
   IconHome,
   IconListCheck,
@@ -13,6 +15,7 @@ import {
   IconTool,
   IconTruck,
   IconTruckDelivery,
+  IconUserCheck,
 } from '@tabler/icons-react'
 import type { DeskEntry, GuardedEntry } from './desk-entry.ts'
 import { portalEntries } from './portal-entries.ts'
@@ -84,6 +87,25 @@ const staff: GuardedEntry[] = [
     href: '/staff/service-requests',
     icon: IconTool,
     permission: 'serviceRequests.manage',
+    name: 'Вакансии',
+    shortName: 'Вакансии',
+    href: '/staff/vacancies',
+    icon: IconBriefcase,
+    permission: 'vacancies.edit',
+  },
+  {
+    name: 'Отклики',
+    shortName: 'Отклики',
+    href: '/staff/applications',
+    icon: IconUserCheck,
+    permission: 'vacancies.answer',
+  },
+  {
+    name: 'Анкеты',
+    shortName: 'Анкеты',
+    href: '/staff/questionnaires',
+    icon: IconClipboardList,
+    permission: 'questionnaires.manage',
   },
   {
     name: 'Уведомления',

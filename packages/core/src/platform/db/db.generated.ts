@@ -1344,6 +1344,47 @@ export interface PsWarmup {
   views: Generated<number>;
 }
 
+export interface Questionnaire {
+  closesAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  draft: Json;
+  id: Generated<number>;
+  isOnce: Generated<boolean>;
+  needsAccount: Generated<boolean>;
+  publishedVersion: number | null;
+  state: Generated<string>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface QuestionnaireResponse {
+  answers: Generated<Json>;
+  branchId: number | null;
+  browserHash: Buffer | null;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  isOnce: boolean;
+  organizationName: Generated<string>;
+  personName: Generated<string>;
+  personPhone: Generated<string>;
+  questionnaireId: number;
+  reachedId: Generated<string>;
+  startedAt: Generated<Timestamp>;
+  state: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  userId: string | null;
+  version: number;
+}
+
+export interface QuestionnaireVersion {
+  content: Json;
+  number: number;
+  publishedAt: Generated<Timestamp>;
+  publishedByName: string;
+  questionnaireId: number;
+}
+
 export interface Quota {
   key: string;
   name: string;
@@ -2082,6 +2123,9 @@ export interface DB {
   psRequiredMedia: PsRequiredMedia;
   psUpload: PsUpload;
   psWarmup: PsWarmup;
+  questionnaire: Questionnaire;
+  questionnaireResponse: QuestionnaireResponse;
+  questionnaireVersion: QuestionnaireVersion;
   quota: Quota;
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;

@@ -1,0 +1,24 @@
+import { exportResponses } from '@agromarket/core/questionnaires'
+import { questionnaireIdSchema } from '@agromarket/shared'
+import type { FastifyInstance } from 'fastify'
+import { attachFile } from '../../rest/attach-file.ts'
+import { defineRoute } from '../../rest/define-route.ts'
+import { fileAnswer } from '../../rest/describe-route.ts'
+
+/** What tRPC has no door for: the answers as a workbook. */
+export function questionnairesRest(server: FastifyInstance): void {
+  defineRoute(server, {
+    method: 'GET',
+    url: '/api/staff/questionnaires/:id/export',
+    summary: 'Ответы анкеты как книга XLSX',
+    tag: 'Анкеты',
+    access: 'questionnaires.manage',
+    input: questionnaireIdSchema,
+    answer: fileAnswer,
+    async handle(ctx, input, { reply }) {
+      const { content, ...file } = await exportResponses(ctx, input)
+      attachFile(reply, file)
+      return content
+    },
+  })
+}
