@@ -149,6 +149,7 @@ function Options({ question: { options, jumps }, set }: PartProps) {
 function Bounds({ question, set }: PartProps) {
   const bound = (label: string, field: 'min' | 'max') => (
     <NumberInput
+      size="md"
       label={label}
       hideControls
       value={question[field] ?? ''}
@@ -182,6 +183,7 @@ function Jumps({ question, later, set }: PartProps & Pick<QuestionEditorProps, '
     set({ jumps: jumps.map((jump, index) => (index === at ? { ...jump, ...given } : jump)) })
   const bound = (at: number, field: 'from' | 'to', label: string) => (
     <NumberInput
+      size="md"
       aria-label={label}
       placeholder={label}
       hideControls

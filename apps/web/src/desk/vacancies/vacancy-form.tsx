@@ -69,7 +69,7 @@ type Form = UseFormReturnType<VacancyValues>
 
 function MainFields({ form, branches }: { form: Form; branches: readonly { id: number; city: string }[] }) {
   const sum = (label: string, field: 'payFrom' | 'payTo') => (
-    <NumberInput label={label} min={1} hideControls thousandSeparator=" " {...form.getInputProps(field)} />
+    <NumberInput size="md" label={label} min={1} hideControls thousandSeparator=" " {...form.getInputProps(field)} />
   )
   return (
     <>

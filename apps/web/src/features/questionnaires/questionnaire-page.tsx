@@ -1,6 +1,7 @@
 import type { QuestionnairePage as Page, QuestionnaireContent } from '@agromarket/shared'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { formatNumber } from '../../lib/format/format-count.ts'
 import { Button, LinkButton } from '../../ui/buttons/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -122,7 +123,7 @@ function hintOf({ hint, kind, isRequired, min, max }: QuestionnaireContent['ques
       one: 'Выберите один ответ',
       several: 'Можно выбрать несколько',
       scale: 'От 1 до 5',
-      number: min !== null && max !== null ? `От ${min} до ${max}` : '',
+      number: min !== null && max !== null ? `От ${formatNumber(min)} до ${formatNumber(max)}` : '',
       text: '',
       date: '',
       machine: 'Через запятую, если их несколько',

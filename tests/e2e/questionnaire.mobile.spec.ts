@@ -1,0 +1,30 @@
+import { expect, test } from './support/test.ts'
+
+test('on a phone a respondent goes back, comes back after a reload, ends where his answers lead, and answers once', async ({
+  page,
+}) => {
+  await page.goto('/questionnaire/1')
+  const heading = page.getByRole('heading', { level: 1 })
+  const next = page.getByRole('button', { name: 'Дальше' })
+  await expect(next).toBeDisabled()
+  await page.getByLabel('Число, га').fill('1 850')
+  await next.tap()
+  await expect(heading).toHaveText('Какие машины главные в сезоне?')
+  await next.tap()
+  await page.getByRole('radio', { name: 'Погода и дороги' }).check()
+  await next.tap()
+  await expect(heading).toHaveText('Как вы оцениваете сервис филиала?')
+
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Погода и дороги' })).toBeChecked()
+  await page.goForward()
+  await expect(heading).toHaveText('Как вы оцениваете сервис филиала?')
+  await page.goto('/questionnaire/1')
+  await expect(heading).toHaveText('Как вы оцениваете сервис филиала?')
+
+  await page.getByRole('radio', { name: '5' }).check({ force: true })
+  await page.getByRole('button', { name: 'Отправить ответы' }).tap()
+  await expect(heading).toHaveText('Спасибо за ответы')
+  await page.goto('/questionnaire/1')
+  await expect(heading).toHaveText('Вы уже ответили на эту анкету')
+})

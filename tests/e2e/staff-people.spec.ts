@@ -1,0 +1,33 @@
+import { expect, test } from './support/test.ts'
+
+test('an administrator invites an applicant, and asks clients by a questionnaire of his own', async ({
+  page,
+  givenSignedIn,
+}) => {
+  await givenSignedIn({ roles: ['admin'], name: 'Олег Порталов' })
+  await page.goto('/staff/applications?state=all')
+  await page.getByRole('link', { name: 'Марина Юшкова' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Марина Юшкова' })).toBeVisible()
+  await page.getByLabel('Заметка для коллег').fill('Встреча в среду')
+  await page.getByRole('button', { name: 'Приглашён' }).click()
+  await expect(page.getByRole('region', { name: 'История' })).toContainText('Встреча в среду')
+
+  const title = `Опрос ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/staff/questionnaires')
+  await page.getByLabel('Название новой анкеты').fill(title)
+  await page.getByRole('button', { name: 'Создать' }).click()
+  await page.getByRole('button', { name: 'Добавить вопрос' }).click()
+  await page.getByRole('menuitem', { name: 'Оценка от 1 до 5' }).click()
+  await page.getByRole('listitem', { name: 'Вопрос 1' }).getByLabel('Вопрос', { exact: true }).fill('Вы довольны?')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page.getByText('Опубликована, версия 1')).toBeVisible()
+
+  const [, id] = /questionnaires\/(\d+)/.exec(page.url()) ?? []
+  await page.goto(`/questionnaire/${id}`)
+  await page.getByRole('radio', { name: '2' }).check({ force: true })
+  await page.getByRole('button', { name: 'Отправить ответы' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Спасибо за ответы')
+  await page.goto(`/staff/questionnaires/${id}?show=low`)
+  await expect(page.getByRole('row', { name: /Олег Порталов/ })).toBeVisible()
+})
