@@ -87,6 +87,8 @@ const staff: GuardedEntry[] = [
     href: '/staff/service-requests',
     icon: IconTool,
     permission: 'serviceRequests.manage',
+  },
+  {
     name: 'Вакансии',
     shortName: 'Вакансии',
     href: '/staff/vacancies',
