@@ -21,7 +21,7 @@ import { stateNames } from './state-names.ts'
 export function Builder({ questionnaire }: { questionnaire: DeskQuestionnaire }) {
   const { id, state, hasChanges, answers } = questionnaire
   const [fields, setFields] = useState(questionnaire.fields)
-  const isDirty = fields !== questionnaire.fields
+  const isDirty = JSON.stringify(fields) !== JSON.stringify(questionnaire.fields)
   const { save, move, isPending, issues } = useQuestionnaireChange(questionnaire, setFields)
   const set = (given: Partial<QuestionnaireFields>) => setFields({ ...fields, ...given })
   const { questions } = fields.content

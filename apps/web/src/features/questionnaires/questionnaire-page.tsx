@@ -78,8 +78,8 @@ function Asking(props: QuestionnairePageProps & { page: Page & { content: Questi
           {number} из {count}
         </span>
       </header>
-      <progress className={classes.progress} aria-label="Пройдено" value={number} max={count} />
       <main id="content" tabIndex={-1} className={classes.main}>
+        <progress className={classes.progress} aria-label="Пройдено" value={number} max={count} />
         <form
           aria-busy={!response.isReady}
           onSubmit={(event) => {

@@ -41,7 +41,7 @@ export function ApplyForm({ title, vacancyId }: ApplyFormProps) {
         if (missing === null && !isPending) send({ values, file })
       }}
     >
-      <h3 id="otklik-title">{title}</h3>
+      <h2 id="otklik-title">{title}</h2>
       <div className={classes.pair}>
         <TextField
           label="Ваше имя"

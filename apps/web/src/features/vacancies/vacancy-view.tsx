@@ -61,7 +61,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
     <section className={classes.lines}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -1,13 +1,13 @@
 import type { ResponseListQuery } from '@agromarket/shared'
 import { createFileRoute } from '@tanstack/react-router'
-import { Builder } from '../../desk/questionnaires/builder.tsx'
-import { QuestionnaireTable } from '../../desk/questionnaires/questionnaire-table.tsx'
-import { Results } from '../../desk/questionnaires/results.tsx'
-import { requirePermission } from '../../features/auth/require-permission.ts'
-import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { readOneOf, readText, readWholeNumber } from '../../lib/read-search.ts'
-import { headOfLoaded, ownPage } from '../../lib/seo.ts'
-import { api } from '../../lib/trpc.ts'
+import { Builder } from '../../../desk/questionnaires/builder.tsx'
+import { QuestionnaireTable } from '../../../desk/questionnaires/questionnaire-table.tsx'
+import { Results } from '../../../desk/questionnaires/results.tsx'
+import { requirePermission } from '../../../features/auth/require-permission.ts'
+import { throwNotFoundOn } from '../../../lib/loader-errors.ts'
+import { readOneOf, readText, readWholeNumber } from '../../../lib/read-search.ts'
+import { headOfLoaded, ownPage } from '../../../lib/seo.ts'
+import { api } from '../../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_desk/staff/questionnaires/{-$id}')({
   loaderDeps: ({ search }) => search,

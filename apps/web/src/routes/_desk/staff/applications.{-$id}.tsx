@@ -1,13 +1,13 @@
 import { type ApplicationListQuery, applicationStates } from '@agromarket/shared'
 import { keepPreviousData } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationsDesk } from '../../desk/vacancies/applications-desk.tsx'
-import { requirePermission } from '../../features/auth/require-permission.ts'
-import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { readOneOf, readText, readWholeNumber } from '../../lib/read-search.ts'
-import { headOfLoaded, ownPage } from '../../lib/seo.ts'
-import { api } from '../../lib/trpc.ts'
-import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
+import { ApplicationsDesk } from '../../../desk/vacancies/applications-desk.tsx'
+import { requirePermission } from '../../../features/auth/require-permission.ts'
+import { throwNotFoundOn } from '../../../lib/loader-errors.ts'
+import { readOneOf, readText, readWholeNumber } from '../../../lib/read-search.ts'
+import { headOfLoaded, ownPage } from '../../../lib/seo.ts'
+import { api } from '../../../lib/trpc.ts'
+import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 
 export const Route = createFileRoute('/_desk/staff/applications/{-$id}')({
   loaderDeps: ({ search }) => search,

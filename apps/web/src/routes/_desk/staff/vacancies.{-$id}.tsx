@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { VacancyForm } from '../../desk/vacancies/vacancy-form.tsx'
-import { VacancyTable } from '../../desk/vacancies/vacancy-table.tsx'
-import { requirePermission } from '../../features/auth/require-permission.ts'
-import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { headOfLoaded, ownPage } from '../../lib/seo.ts'
-import { api } from '../../lib/trpc.ts'
+import { VacancyForm } from '../../../desk/vacancies/vacancy-form.tsx'
+import { VacancyTable } from '../../../desk/vacancies/vacancy-table.tsx'
+import { requirePermission } from '../../../features/auth/require-permission.ts'
+import { throwNotFoundOn } from '../../../lib/loader-errors.ts'
+import { headOfLoaded, ownPage } from '../../../lib/seo.ts'
+import { api } from '../../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_desk/staff/vacancies/{-$id}')({
   loader: async ({ context: { utils }, params: { id } }) => {
