@@ -1,9 +1,9 @@
 import { isAllowed, type Viewer } from '@agromarket/shared'
 import {
   IconBell,
-  IconFileAlert,
   IconBriefcase,
   IconClipboardList,
+  IconFileAlert,
   IconFileInvoice,
   IconHome,
   IconListCheck,
