@@ -122,7 +122,7 @@ function Publish({ baseId, analysis: { conditions, publishable } }: { baseId: st
       >
         Опубликовать {formatCount(publishable, portalNouns.position)}
       </Button>
-      {missing.length > 0 && <small>Сначала: {missing.map(({ name }) => name.toLowerCase()).join(', ')}</small>}
+      {missing.length > 0 && <small>Сначала сопоставьте типы цен, склады и валюты</small>}
     </div>
   )
 }
