@@ -45,7 +45,7 @@ const linkUrl = z
   .string()
   .trim()
   .max(announcementLimits.link)
-  .regex(/^(|\/|\/[^\s\\/][^\s\\]*|https:\/\/[^\s\\]+)$/, 'Укажите адрес страницы: /akcii или https://…')
+  .regex(/^(|\/|\/[^\s\\/][^\s\\]*|https:\/\/[^\s\\]+)$/, 'Укажите адрес страницы магазина или полный адрес другого сайта')
 
 const fields = z.object({
   viewType: z.enum(['hint', 'modal']),
