@@ -45,7 +45,10 @@ const linkUrl = z
   .string()
   .trim()
   .max(announcementLimits.link)
-  .regex(/^(|\/|\/[^\s\\/][^\s\\]*|https:\/\/[^\s\\]+)$/, 'Укажите адрес страницы магазина или полный адрес другого сайта')
+  .regex(
+    /^(|\/|\/[^\s\\/][^\s\\]*|https:\/\/[^\s\\]+)$/,
+    'Укажите адрес страницы магазина или полный адрес другого сайта',
+  )
 
 const fields = z.object({
   viewType: z.enum(['hint', 'modal']),
