@@ -47,7 +47,7 @@ const accounts: readonly DemoAccount[] = [
   },
   { name: 'Сергей Поставнин', email: 'supplier@demo.local', phone: null, roles: ['supplier'] },
   { name: 'Айгуль Сериковна', email: 'supplier2@demo.local', phone: null, roles: ['supplier'], city: 'Костанай' },
-  { name: 'Ирина Блокова', email: 'editor@demo.local', phone: null, roles: ['editor'] },
+  { name: 'Ирина Блокова', email: 'editor@demo.local', phone: null, roles: ['editor', 'contentEditor'] },
   { name: 'Олег Порталов', email: 'admin@demo.local', phone: null, roles: ['admin', 'supplier', 'portalPass'] },
 ]
 

@@ -31,6 +31,15 @@ async function previewOfPost({ db }: Given): Promise<string> {
   return `/blog/preview/${previewToken}`
 }
 
+async function editorOfPost({ db }: Given): Promise<string> {
+  const { id } = await db
+    .selectFrom('post')
+    .select('id')
+    .where('slug', '=', 'podgotovka-acros-k-uborke')
+    .executeTakeFirstOrThrow()
+  return `/staff/posts/${id}`
+}
+
 /** Each page of the shop, by its place in the route tree: axe looks at each once. States and menus have tests of their own. */
 const visits: Record<string, Visit> = {
   '/': { address: '/' },
@@ -73,6 +82,8 @@ const visits: Record<string, Visit> = {
   '/signup': { address: '/signup' },
   '/staff/': { address: '/staff', as: ['admin'] },
   '/staff/exchange': { address: '/staff/exchange', as: ['admin'] },
+  '/staff/posts/': { address: '/staff/posts', as: ['contentEditor'] },
+  '/staff/posts/$id': { address: editorOfPost, as: ['contentEditor'] },
   '/staff/jobs': { address: '/staff/jobs', as: ['admin'] },
   '/staff/offers': { address: '/staff/offers', as: ['admin'] },
   '/staff/service-requests': { address: '/staff/service-requests', as: ['admin'] },

@@ -67,6 +67,8 @@ import { Route as DeskStaffApplicationsChar123IdChar125RouteImport } from './rou
 import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_desk/staff.orders.{-$id}'
 import { Route as DeskStaffQuestionnairesChar123IdChar125RouteImport } from './routes/_desk/staff/questionnaires.{-$id}'
 import { Route as DeskStaffVacanciesChar123IdChar125RouteImport } from './routes/_desk/staff/vacancies.{-$id}'
+import { Route as DeskStaffPostsIndexRouteImport } from './routes/_desk/staff.posts.index'
+import { Route as DeskStaffPostsIdRouteImport } from './routes/_desk/staff.posts.$id'
 import { Route as DeskSuppliersAdminIndexRouteImport } from './routes/_desk/suppliers.admin.index'
 import { Route as DeskSuppliersApiIndexRouteImport } from './routes/_desk/suppliers.api.index'
 import { Route as DeskSuppliersFilesIndexRouteImport } from './routes/_desk/suppliers.files.index'
@@ -382,6 +384,16 @@ const DeskStaffVacanciesChar123IdChar125Route =
     path: '/staff/vacancies/{-$id}',
     getParentRoute: () => DeskRoute,
   } as any)
+const DeskStaffPostsIndexRoute = DeskStaffPostsIndexRouteImport.update({
+  id: '/staff/posts/',
+  path: '/staff/posts/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskStaffPostsIdRoute = DeskStaffPostsIdRouteImport.update({
+  id: '/staff/posts/$id',
+  path: '/staff/posts/$id',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskSuppliersAdminIndexRoute = DeskSuppliersAdminIndexRouteImport.update({
   id: '/suppliers/admin/',
   path: '/suppliers/admin/',
@@ -528,12 +540,14 @@ export interface FileRoutesByFullPath {
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
   '/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
+  '/staff/posts/$id': typeof DeskStaffPostsIdRoute
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
+  '/staff/posts/': typeof DeskStaffPostsIndexRoute
   '/suppliers/admin/': typeof DeskSuppliersAdminIndexRoute
   '/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
@@ -601,12 +615,14 @@ export interface FileRoutesByTo {
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
   '/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
+  '/staff/posts/$id': typeof DeskStaffPostsIdRoute
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
   '/offer/$hash/$id': typeof ShopOfferHashIdRoute
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
+  '/staff/posts': typeof DeskStaffPostsIndexRoute
   '/suppliers/admin': typeof DeskSuppliersAdminIndexRoute
   '/suppliers/api': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files': typeof DeskSuppliersFilesIndexRoute
@@ -678,12 +694,14 @@ export interface FileRoutesById {
   '/_desk/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/_desk/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
   '/_desk/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
+  '/_desk/staff/posts/$id': typeof DeskStaffPostsIdRoute
   '/_desk/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/_desk/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/_shop/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
   '/_shop/offer/$hash_/$id': typeof ShopOfferHashIdRoute
   '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
   '/_shop/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
+  '/_desk/staff/posts/': typeof DeskStaffPostsIndexRoute
   '/_desk/suppliers/admin/': typeof DeskSuppliersAdminIndexRoute
   '/_desk/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/_desk/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
@@ -754,12 +772,14 @@ export interface FileRouteTypes {
     | '/staff/orders/{-$id}'
     | '/staff/questionnaires/{-$id}'
     | '/staff/vacancies/{-$id}'
+    | '/staff/posts/$id'
     | '/suppliers/mails/$id'
     | '/suppliers/processing-logs/$id'
     | '/blog/preview/$token'
     | '/offer/$hash/$id'
     | '/order/$id/done'
     | '/vacancies/{-$alias}/{-$slug}'
+    | '/staff/posts/'
     | '/suppliers/admin/'
     | '/suppliers/api/'
     | '/suppliers/files/'
@@ -827,12 +847,14 @@ export interface FileRouteTypes {
     | '/staff/orders/{-$id}'
     | '/staff/questionnaires/{-$id}'
     | '/staff/vacancies/{-$id}'
+    | '/staff/posts/$id'
     | '/suppliers/mails/$id'
     | '/suppliers/processing-logs/$id'
     | '/blog/preview/$token'
     | '/offer/$hash/$id'
     | '/order/$id/done'
     | '/vacancies/{-$alias}/{-$slug}'
+    | '/staff/posts'
     | '/suppliers/admin'
     | '/suppliers/api'
     | '/suppliers/files'
@@ -903,12 +925,14 @@ export interface FileRouteTypes {
     | '/_desk/staff/orders/{-$id}'
     | '/_desk/staff/questionnaires/{-$id}'
     | '/_desk/staff/vacancies/{-$id}'
+    | '/_desk/staff/posts/$id'
     | '/_desk/suppliers/mails/$id'
     | '/_desk/suppliers/processing-logs/$id'
     | '/_shop/blog/preview/$token'
     | '/_shop/offer/$hash_/$id'
     | '/_shop/order/$id/done'
     | '/_shop/vacancies/{-$alias}/{-$slug}'
+    | '/_desk/staff/posts/'
     | '/_desk/suppliers/admin/'
     | '/_desk/suppliers/api/'
     | '/_desk/suppliers/files/'
@@ -1335,6 +1359,18 @@ declare module '@tanstack/react-router' {
       path: '/staff/vacancies/{-$id}'
       fullPath: '/staff/vacancies/{-$id}'
       preLoaderRoute: typeof DeskStaffVacanciesChar123IdChar125RouteImport
+    '/_desk/staff/posts/': {
+      id: '/_desk/staff/posts/'
+      path: '/staff/posts'
+      fullPath: '/staff/posts/'
+      preLoaderRoute: typeof DeskStaffPostsIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/posts/$id': {
+      id: '/_desk/staff/posts/$id'
+      path: '/staff/posts/$id'
+      fullPath: '/staff/posts/$id'
+      preLoaderRoute: typeof DeskStaffPostsIdRouteImport
       parentRoute: typeof DeskRoute
     }
     '/_desk/suppliers/admin/': {
@@ -1470,8 +1506,10 @@ interface DeskRouteChildren {
   DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
   DeskStaffQuestionnairesChar123IdChar125Route: typeof DeskStaffQuestionnairesChar123IdChar125Route
   DeskStaffVacanciesChar123IdChar125Route: typeof DeskStaffVacanciesChar123IdChar125Route
+  DeskStaffPostsIdRoute: typeof DeskStaffPostsIdRoute
   DeskSuppliersMailsIdRoute: typeof DeskSuppliersMailsIdRoute
   DeskSuppliersProcessingLogsIdRoute: typeof DeskSuppliersProcessingLogsIdRoute
+  DeskStaffPostsIndexRoute: typeof DeskStaffPostsIndexRoute
   DeskSuppliersAdminIndexRoute: typeof DeskSuppliersAdminIndexRoute
   DeskSuppliersApiIndexRoute: typeof DeskSuppliersApiIndexRoute
   DeskSuppliersFilesIndexRoute: typeof DeskSuppliersFilesIndexRoute
@@ -1504,8 +1542,10 @@ const DeskRouteChildren: DeskRouteChildren = {
     DeskStaffQuestionnairesChar123IdChar125Route,
   DeskStaffVacanciesChar123IdChar125Route:
     DeskStaffVacanciesChar123IdChar125Route,
+  DeskStaffPostsIdRoute: DeskStaffPostsIdRoute,
   DeskSuppliersMailsIdRoute: DeskSuppliersMailsIdRoute,
   DeskSuppliersProcessingLogsIdRoute: DeskSuppliersProcessingLogsIdRoute,
+  DeskStaffPostsIndexRoute: DeskStaffPostsIndexRoute,
   DeskSuppliersAdminIndexRoute: DeskSuppliersAdminIndexRoute,
   DeskSuppliersApiIndexRoute: DeskSuppliersApiIndexRoute,
   DeskSuppliersFilesIndexRoute: DeskSuppliersFilesIndexRoute,

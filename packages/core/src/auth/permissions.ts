@@ -59,6 +59,7 @@ export const roleGrants: Record<Role, Grants> = {
   // Replies to vacancies are personal data: who writes the page does not read them.
   contentEditor: { 'content.edit': 'all', 'vacancies.edit': 'all', 'questionnaires.manage': 'all' },
   admin: {
+    'content.edit': 'all',
     'supplierPortal.open': 'all',
     'suppliers.manage': 'all',
     'orders.manage': 'all',

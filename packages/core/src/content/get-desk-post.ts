@@ -1,5 +1,6 @@
 import { appError, type DeskPost, postContentSchema } from '@agromarket/shared'
-import { getModelCards, getPartCards } from '../catalog/index.ts'
+import { getAreaTree } from '../area/index.ts'
+import { getCategoryTree, getModelCards, getPartCards } from '../catalog/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import * as deskPostRepository from './desk-post.repository.ts'
 import * as editionRepository from './edition.repository.ts'
@@ -17,12 +18,14 @@ export async function getDeskPost(ctx: RequestContext, id: number): Promise<Desk
   const content = postContentSchema.parse(row.content)
   const { partIds, modelIds } = preparePost(content).ties
   const sources = [content.cover, ...content.blocks.map((block) => (block.type === 'picture' ? block.picture : null))]
-  const [editions, tags, parts, models, pictures] = await Promise.all([
+  const [editions, tags, parts, models, pictures, countries, tree] = await Promise.all([
     editionRepository.list(ctx.db, id, mostEditions),
     readTags(ctx.db),
     getPartCards(ctx, partIds),
     getModelCards(ctx, modelIds),
     readPictures(ctx.db, sources),
+    getAreaTree(ctx),
+    getCategoryTree(ctx),
   ])
   const isPublished = row.state === 'published' && row.slug !== null
   return {
@@ -42,9 +45,15 @@ export async function getDeskPost(ctx: RequestContext, id: number): Promise<Desk
     })),
     tags: [...tags.values()].filter(({ isSection }) => !isSection).map(toTagView),
     sections: [...tags.values()].filter(({ isSection }) => isSection).map(toTagView),
+    areas: countries.flatMap(({ children }) => children.map(({ id: areaId, label }) => ({ id: areaId, label }))),
+    categories: [...tree.technique, ...tree.parts].flatMap((root) => [root, ...root.children].map(toChoice)),
     parts,
     models,
     removedPartIds: partIds.filter((partId) => !parts.some((part) => part.id === partId)),
     pictures: Object.fromEntries(pictures),
   }
+}
+
+function toChoice({ id, name }: { id: number; name: string }): { id: number; name: string } {
+  return { id, name }
 }

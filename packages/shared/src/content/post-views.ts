@@ -103,6 +103,9 @@ export interface DeskPost {
   /** Names for the numbers in the content. */
   tags: TagView[]
   sections: TagView[]
+  /** What it may be tied to. */
+  areas: { id: string; label: string }[]
+  categories: { id: number; name: string }[]
   parts: PartCard[]
   models: ModelCard[]
   /** Numbers of parts that are not sold any longer. */

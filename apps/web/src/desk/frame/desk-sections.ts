@@ -1,5 +1,6 @@
 import { isAllowed, type Viewer } from '@agromarket/shared'
 import {
+  IconArticle,
   IconBell,
   IconBriefcase,
   IconClipboardList,
@@ -74,6 +75,7 @@ const staff: GuardedEntry[] = [
     icon: IconTruck,
     permission: 'transport.manage',
   },
+  { name: 'Статьи', shortName: 'Статьи', href: '/staff/posts', icon: IconArticle, permission: 'content.edit' },
   {
     name: 'Поставщики',
     shortName: 'Поставщики',

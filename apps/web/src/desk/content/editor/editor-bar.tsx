@@ -1,0 +1,110 @@
+import type { DeskPost } from '@agromarket/shared'
+import { Badge, Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { failureText, toFailure } from '../../../lib/api-error.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { api } from '../../../lib/trpc.ts'
+import { stateNames } from '../state-names.ts'
+import type { SaveState, usePostDraft } from './use-post-draft.ts'
+
+interface EditorBarProps {
+  post: DeskPost
+  draft: ReturnType<typeof usePostDraft>
+  onReload: () => Promise<void>
+}
+
+/** State and saving at the left; what is done with the post at the right. */
+export function EditorBar({ post, draft, onReload }: EditorBarProps) {
+  const [isScheduling, setScheduling] = useState(false)
+  const onSuccess = async () => {
+    showToast({ tone: 'success', message: 'Готово. Страницы магазина обновятся за несколько секунд.' })
+    await onReload()
+  }
+  const onError = (error: unknown) =>
+    showToast({ tone: 'error', message: toFailure(error).issues[0]?.message ?? failureText(error) })
+  const publish = api.content.desk.publish.useMutation({ onSuccess, onError })
+  const archive = api.content.desk.archive.useMutation({ onSuccess, onError })
+  /** What readers are to see is what stands here: it is written first. */
+  const publishAt = async (at: string | null) => {
+    setScheduling(false)
+    if (draft.state.kind !== 'saved' && !(await draft.save(draft.content))) return
+    publish.mutate({ id: post.id, version: draft.version.current, publishAt: at })
+  }
+  const isBlocked = draft.state.kind === 'conflict'
+  const isSeen = post.state === 'published'
+  return (
+    <Group justify="space-between" mb="lg">
+      <Group gap="sm">
+        <a href="/staff/posts">Статьи</a>
+        <Badge variant="light">{stateNames[post.state]}</Badge>
+        <Text size="sm" c="dimmed" role="status">
+          {describe(draft.state)}
+        </Text>
+      </Group>
+      <Group gap="xs">
+        <Button component="a" href={post.previewUrl} target="_blank" rel="noopener" variant="default">
+          Просмотр
+        </Button>
+        {(isSeen || post.state === 'scheduled') && (
+          <Button
+            variant="default"
+            loading={archive.isPending}
+            disabled={isBlocked}
+            onClick={() => archive.mutate({ id: post.id, version: draft.version.current })}
+          >
+            В архив
+          </Button>
+        )}
+        {!isSeen && (
+          <Button variant="default" disabled={isBlocked} onClick={() => setScheduling(true)}>
+            Запланировать
+          </Button>
+        )}
+        <Button loading={publish.isPending} disabled={isBlocked} onClick={() => publishAt(null)}>
+          Опубликовать
+        </Button>
+      </Group>
+      <ScheduleDialog isOpen={isScheduling} onClose={() => setScheduling(false)} onSchedule={publishAt} />
+    </Group>
+  )
+}
+
+function describe(state: SaveState): string {
+  switch (state.kind) {
+    case 'saved':
+      return state.at
+        ? `Сохранено в ${state.at.toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })}`
+        : ''
+    case 'waiting':
+    case 'saving':
+      return 'Сохраняется…'
+    case 'failed':
+      return `Не сохранено: ${state.message}`
+    case 'conflict':
+      return 'Не сохранено: есть новая версия'
+  }
+}
+
+interface ScheduleDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  onSchedule: (at: string) => void
+}
+
+/** The moment by the clock of the editor's own computer. */
+function ScheduleDialog({ isOpen, onClose, onSchedule }: ScheduleDialogProps) {
+  const [moment, setMoment] = useState('')
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Когда опубликовать" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+      <TextInput
+        type="datetime-local"
+        label="Дата и время"
+        value={moment}
+        onChange={({ currentTarget: { value } }) => setMoment(value)}
+      />
+      <Button mt="md" disabled={moment === ''} onClick={() => onSchedule(new Date(moment).toISOString())}>
+        Запланировать публикацию
+      </Button>
+    </Modal>
+  )
+}

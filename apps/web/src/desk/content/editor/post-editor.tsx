@@ -1,0 +1,120 @@
+import type { DeskPost, PostBlock, PostBlockType } from '@agromarket/shared'
+import { Alert, Button, Group, Tabs, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { failureText } from '../../../lib/api-error.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { api } from '../../../lib/trpc.ts'
+import { BlockFrame } from './block-frame.tsx'
+import { blockNames, createBlock, insertAfter, moveBlock } from './block-kinds.ts'
+import { EditionList } from './edition-list.tsx'
+import { EditorBar } from './editor-bar.tsx'
+import classes from './post-editor.module.css'
+import { PostSettings } from './post-settings.tsx'
+import { usePostDraft } from './use-post-draft.ts'
+
+const kinds = Object.keys(blockNames) as PostBlockType[]
+
+/** /staff/posts/:id: blocks in the middle, what may be added at the left, what the post says of itself at the right. */
+export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () => Promise<void> }) {
+  const draft = usePostDraft(post)
+  const { content, change } = draft
+  const [selected, setSelected] = useState<string | null>(null)
+  const setBlocks = (blocks: PostBlock[]) => change({ ...content, blocks })
+  const add = (type: PostBlockType) => {
+    const block = createBlock(type)
+    setBlocks(insertAfter(content.blocks, selected, block))
+    setSelected(block.id)
+  }
+  const restore = api.content.desk.restore.useMutation({
+    onSuccess: onReload,
+    onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
+  })
+  return (
+    <div>
+      <EditorBar post={post} draft={draft} onReload={onReload} />
+      {draft.state.kind === 'conflict' && (
+        <Conflict
+          authorName={draft.state.authorName}
+          onReload={onReload}
+          onOverwrite={async () => {
+            const newest = await draft.readNewest()
+            if (await draft.saveOver(newest)) await onReload()
+          }}
+        />
+      )}
+      <div className={classes.columns}>
+        <section className={classes.kinds} aria-label="Добавить блок">
+          {kinds.map((type) => (
+            <Button key={type} variant="subtle" color="dark" justify="start" onClick={() => add(type)}>
+              {blockNames[type]}
+            </Button>
+          ))}
+        </section>
+        <div className={classes.middle}>
+          <TextInput
+            size="lg"
+            aria-label="Заголовок статьи"
+            placeholder="Заголовок статьи"
+            value={content.title}
+            maxLength={200}
+            onChange={({ currentTarget: { value } }) => change({ ...content, title: value })}
+          />
+          {content.blocks.map((block) => (
+            <BlockFrame
+              key={`${draft.generation} ${block.id}`}
+              block={block}
+              post={post}
+              isSelected={block.id === selected}
+              onSelect={() => setSelected(block.id)}
+              onChange={(next) => setBlocks(content.blocks.map((one) => (one.id === next.id ? next : one)))}
+              onMove={(by) => setBlocks(moveBlock(content.blocks, block.id, by))}
+              onCopy={() =>
+                setBlocks(insertAfter(content.blocks, block.id, { ...block, id: createBlock(block.type).id }))
+              }
+              onDelete={() => setBlocks(content.blocks.filter(({ id }) => id !== block.id))}
+            />
+          ))}
+        </div>
+        <Tabs defaultValue="post" className={classes.side}>
+          <Tabs.List>
+            <Tabs.Tab value="post">Статья</Tabs.Tab>
+            <Tabs.Tab value="editions">Версии {post.editions.length}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="post" pt="md">
+            <PostSettings post={post} content={content} onChange={change} />
+          </Tabs.Panel>
+          <Tabs.Panel value="editions" pt="md">
+            <EditionList
+              post={post}
+              onRestore={(number) => restore.mutate({ id: post.id, version: draft.version.current, number })}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+interface ConflictProps {
+  authorName: string
+  onReload: () => Promise<void>
+  onOverwrite: () => Promise<void>
+}
+
+/** Two have written at once: neither is written over until this one has chosen. */
+function Conflict({ authorName, onReload, onOverwrite }: ConflictProps) {
+  return (
+    <Alert color="yellow" mb="md" title={`Статью изменил ${authorName || 'другой редактор'}`}>
+      Ваши последние правки ещё не записаны. Возьмите новую версию или запишите свою: прежняя останется среди версий,
+      если она была опубликована.
+      <Group mt="sm">
+        <Button size="xs" onClick={onReload}>
+          Взять новую
+        </Button>
+        <Button size="xs" variant="default" onClick={onOverwrite}>
+          Записать мою
+        </Button>
+      </Group>
+    </Alert>
+  )
+}
