@@ -49,14 +49,6 @@ export async function findVisible(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Those of the numbers that are visible, in that order. */
-export async function findVisibleByIds(db: Reader, ids: readonly number[]): Promise<PostRow[]> {
-  const { rows } = await sql<PostRow>`
-    select ${columns} from post p where p.id = any(${ids}::integer[]) and ${isVisible}
-    order by array_position(${ids}::integer[], p.id)`.execute(db)
-  return rows
-}
-
 /** Posts near to one by tags, section and machines, the nearest and newest first. */
 export async function findRelated(
   db: Reader,

@@ -11,7 +11,7 @@ import classes from './blog-page.module.css'
 import { BlogSearch } from './blog-search.tsx'
 import { PostPicture } from './post-picture.tsx'
 
-export const minutes: NounForms = ['минута', 'минуты', 'минут']
+const minutes: NounForms = ['минута', 'минуты', 'минут']
 
 interface BlogPageProps {
   blog: BlogPageData
@@ -106,8 +106,7 @@ function PostRow({ post }: { post: PostCard }) {
       <p>{post.lead}</p>
       <p className={classes.meta}>
         {post.section && <Link href={post.section.url}>{post.section.name}</Link>}
-        {post.section && ' · '}
-        {formatCount(post.readingMinutes, minutes)}
+        <span>{formatCount(post.readingMinutes, minutes)}</span>
       </p>
     </li>
   )

@@ -31,6 +31,7 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
   })
   return (
     <div>
+      <h1 className="visually-hidden">Редактор статьи</h1>
       <EditorBar post={post} draft={draft} onReload={onReload} />
       {draft.state.kind === 'conflict' && (
         <Conflict
