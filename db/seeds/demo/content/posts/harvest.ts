@@ -119,7 +119,9 @@ export const harvestPosts: readonly DemoPost[] = [
 
 Пальцы проверяют тогда же. Погнутый палец снимает насечку с нового сегмента за час, поэтому сначала рихтовка по шнуру, потом новый нож. Изношенные прижимы дают ножу подпрыгивать: зазор под прижимом не больше 0,5 мм.
 
-@parts rezhushchiy-apparat/palcy-i-prizhimy 2; rezhushchiy-apparat/privod-nozha 1`,
+@parts rezhushchiy-apparat/palcy-i-prizhimy 2; rezhushchiy-apparat/privod-nozha 1
+
+Старые сегменты до сдачи в металл просмотрите ещё раз: одинаковый скол на соседних говорит о погнутом пальце именно в этом месте.`,
   },
   {
     slug: 'nastroyka-zhatki-pod-polyogluyu-pshenicu',
