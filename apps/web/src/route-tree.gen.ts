@@ -65,10 +65,10 @@ import { Route as OfferPdfHashRouteImport } from './routes/offer.pdf.$hash'
 import { Route as DeskKpEditHashRouteImport } from './routes/_desk/kp.edit.$hash'
 import { Route as DeskStaffApplicationsChar123IdChar125RouteImport } from './routes/_desk/staff/applications.{-$id}'
 import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_desk/staff.orders.{-$id}'
+import { Route as DeskStaffPostsIndexRouteImport } from './routes/_desk/staff/posts/index'
+import { Route as DeskStaffPostsIdRouteImport } from './routes/_desk/staff/posts/$id'
 import { Route as DeskStaffQuestionnairesChar123IdChar125RouteImport } from './routes/_desk/staff/questionnaires.{-$id}'
 import { Route as DeskStaffVacanciesChar123IdChar125RouteImport } from './routes/_desk/staff/vacancies.{-$id}'
-import { Route as DeskStaffPostsIndexRouteImport } from './routes/_desk/staff.posts.index'
-import { Route as DeskStaffPostsIdRouteImport } from './routes/_desk/staff.posts.$id'
 import { Route as DeskSuppliersAdminIndexRouteImport } from './routes/_desk/suppliers.admin.index'
 import { Route as DeskSuppliersApiIndexRouteImport } from './routes/_desk/suppliers.api.index'
 import { Route as DeskSuppliersFilesIndexRouteImport } from './routes/_desk/suppliers.files.index'
@@ -372,6 +372,16 @@ const DeskStaffOrdersChar123IdChar125Route =
     path: '/staff/orders/{-$id}',
     getParentRoute: () => DeskRoute,
   } as any)
+const DeskStaffPostsIndexRoute = DeskStaffPostsIndexRouteImport.update({
+  id: '/staff/posts/',
+  path: '/staff/posts/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskStaffPostsIdRoute = DeskStaffPostsIdRouteImport.update({
+  id: '/staff/posts/$id',
+  path: '/staff/posts/$id',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskStaffQuestionnairesChar123IdChar125Route =
   DeskStaffQuestionnairesChar123IdChar125RouteImport.update({
     id: '/staff/questionnaires/{-$id}',
@@ -384,16 +394,6 @@ const DeskStaffVacanciesChar123IdChar125Route =
     path: '/staff/vacancies/{-$id}',
     getParentRoute: () => DeskRoute,
   } as any)
-const DeskStaffPostsIndexRoute = DeskStaffPostsIndexRouteImport.update({
-  id: '/staff/posts/',
-  path: '/staff/posts/',
-  getParentRoute: () => DeskRoute,
-} as any)
-const DeskStaffPostsIdRoute = DeskStaffPostsIdRouteImport.update({
-  id: '/staff/posts/$id',
-  path: '/staff/posts/$id',
-  getParentRoute: () => DeskRoute,
-} as any)
 const DeskSuppliersAdminIndexRoute = DeskSuppliersAdminIndexRouteImport.update({
   id: '/suppliers/admin/',
   path: '/suppliers/admin/',
@@ -538,9 +538,9 @@ export interface FileRoutesByFullPath {
   '/kp/edit/$hash': typeof DeskKpEditHashRoute
   '/staff/applications/{-$id}': typeof DeskStaffApplicationsChar123IdChar125Route
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/staff/posts/$id': typeof DeskStaffPostsIdRoute
   '/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
   '/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
-  '/staff/posts/$id': typeof DeskStaffPostsIdRoute
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
@@ -613,9 +613,9 @@ export interface FileRoutesByTo {
   '/kp/edit/$hash': typeof DeskKpEditHashRoute
   '/staff/applications/{-$id}': typeof DeskStaffApplicationsChar123IdChar125Route
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/staff/posts/$id': typeof DeskStaffPostsIdRoute
   '/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
   '/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
-  '/staff/posts/$id': typeof DeskStaffPostsIdRoute
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
@@ -692,9 +692,9 @@ export interface FileRoutesById {
   '/_desk/kp/edit/$hash': typeof DeskKpEditHashRoute
   '/_desk/staff/applications/{-$id}': typeof DeskStaffApplicationsChar123IdChar125Route
   '/_desk/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
+  '/_desk/staff/posts/$id': typeof DeskStaffPostsIdRoute
   '/_desk/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
   '/_desk/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
-  '/_desk/staff/posts/$id': typeof DeskStaffPostsIdRoute
   '/_desk/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
   '/_desk/suppliers/processing-logs/$id': typeof DeskSuppliersProcessingLogsIdRoute
   '/_shop/blog/preview/$token': typeof ShopBlogPreviewTokenRoute
@@ -770,9 +770,9 @@ export interface FileRouteTypes {
     | '/kp/edit/$hash'
     | '/staff/applications/{-$id}'
     | '/staff/orders/{-$id}'
+    | '/staff/posts/$id'
     | '/staff/questionnaires/{-$id}'
     | '/staff/vacancies/{-$id}'
-    | '/staff/posts/$id'
     | '/suppliers/mails/$id'
     | '/suppliers/processing-logs/$id'
     | '/blog/preview/$token'
@@ -845,9 +845,9 @@ export interface FileRouteTypes {
     | '/kp/edit/$hash'
     | '/staff/applications/{-$id}'
     | '/staff/orders/{-$id}'
+    | '/staff/posts/$id'
     | '/staff/questionnaires/{-$id}'
     | '/staff/vacancies/{-$id}'
-    | '/staff/posts/$id'
     | '/suppliers/mails/$id'
     | '/suppliers/processing-logs/$id'
     | '/blog/preview/$token'
@@ -923,9 +923,9 @@ export interface FileRouteTypes {
     | '/_desk/kp/edit/$hash'
     | '/_desk/staff/applications/{-$id}'
     | '/_desk/staff/orders/{-$id}'
+    | '/_desk/staff/posts/$id'
     | '/_desk/staff/questionnaires/{-$id}'
     | '/_desk/staff/vacancies/{-$id}'
-    | '/_desk/staff/posts/$id'
     | '/_desk/suppliers/mails/$id'
     | '/_desk/suppliers/processing-logs/$id'
     | '/_shop/blog/preview/$token'
@@ -1347,18 +1347,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskStaffOrdersChar123IdChar125RouteImport
       parentRoute: typeof DeskRoute
     }
-    '/_desk/staff/questionnaires/{-$id}': {
-      id: '/_desk/staff/questionnaires/{-$id}'
-      path: '/staff/questionnaires/{-$id}'
-      fullPath: '/staff/questionnaires/{-$id}'
-      preLoaderRoute: typeof DeskStaffQuestionnairesChar123IdChar125RouteImport
-      parentRoute: typeof DeskRoute
-    }
-    '/_desk/staff/vacancies/{-$id}': {
-      id: '/_desk/staff/vacancies/{-$id}'
-      path: '/staff/vacancies/{-$id}'
-      fullPath: '/staff/vacancies/{-$id}'
-      preLoaderRoute: typeof DeskStaffVacanciesChar123IdChar125RouteImport
     '/_desk/staff/posts/': {
       id: '/_desk/staff/posts/'
       path: '/staff/posts'
@@ -1371,6 +1359,20 @@ declare module '@tanstack/react-router' {
       path: '/staff/posts/$id'
       fullPath: '/staff/posts/$id'
       preLoaderRoute: typeof DeskStaffPostsIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/questionnaires/{-$id}': {
+      id: '/_desk/staff/questionnaires/{-$id}'
+      path: '/staff/questionnaires/{-$id}'
+      fullPath: '/staff/questionnaires/{-$id}'
+      preLoaderRoute: typeof DeskStaffQuestionnairesChar123IdChar125RouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/vacancies/{-$id}': {
+      id: '/_desk/staff/vacancies/{-$id}'
+      path: '/staff/vacancies/{-$id}'
+      fullPath: '/staff/vacancies/{-$id}'
+      preLoaderRoute: typeof DeskStaffVacanciesChar123IdChar125RouteImport
       parentRoute: typeof DeskRoute
     }
     '/_desk/suppliers/admin/': {
@@ -1504,9 +1506,9 @@ interface DeskRouteChildren {
   DeskKpEditHashRoute: typeof DeskKpEditHashRoute
   DeskStaffApplicationsChar123IdChar125Route: typeof DeskStaffApplicationsChar123IdChar125Route
   DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
+  DeskStaffPostsIdRoute: typeof DeskStaffPostsIdRoute
   DeskStaffQuestionnairesChar123IdChar125Route: typeof DeskStaffQuestionnairesChar123IdChar125Route
   DeskStaffVacanciesChar123IdChar125Route: typeof DeskStaffVacanciesChar123IdChar125Route
-  DeskStaffPostsIdRoute: typeof DeskStaffPostsIdRoute
   DeskSuppliersMailsIdRoute: typeof DeskSuppliersMailsIdRoute
   DeskSuppliersProcessingLogsIdRoute: typeof DeskSuppliersProcessingLogsIdRoute
   DeskStaffPostsIndexRoute: typeof DeskStaffPostsIndexRoute
@@ -1538,11 +1540,11 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskStaffApplicationsChar123IdChar125Route:
     DeskStaffApplicationsChar123IdChar125Route,
   DeskStaffOrdersChar123IdChar125Route: DeskStaffOrdersChar123IdChar125Route,
+  DeskStaffPostsIdRoute: DeskStaffPostsIdRoute,
   DeskStaffQuestionnairesChar123IdChar125Route:
     DeskStaffQuestionnairesChar123IdChar125Route,
   DeskStaffVacanciesChar123IdChar125Route:
     DeskStaffVacanciesChar123IdChar125Route,
-  DeskStaffPostsIdRoute: DeskStaffPostsIdRoute,
   DeskSuppliersMailsIdRoute: DeskSuppliersMailsIdRoute,
   DeskSuppliersProcessingLogsIdRoute: DeskSuppliersProcessingLogsIdRoute,
   DeskStaffPostsIndexRoute: DeskStaffPostsIndexRoute,

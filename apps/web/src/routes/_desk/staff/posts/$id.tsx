@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PostEditor } from '../../desk/content/editor/post-editor.tsx'
-import { requirePermission } from '../../features/auth/require-permission.ts'
-import { throwNotFoundOn } from '../../lib/loader-errors.ts'
-import { headOfLoaded, ownPage } from '../../lib/seo.ts'
-import { api } from '../../lib/trpc.ts'
+import { PostEditor } from '../../../../desk/content/editor/post-editor.tsx'
+import { requirePermission } from '../../../../features/auth/require-permission.ts'
+import { throwNotFoundOn } from '../../../../lib/loader-errors.ts'
+import { headOfLoaded, ownPage } from '../../../../lib/seo.ts'
+import { api } from '../../../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_desk/staff/posts/$id')({
   loader: async ({ context: { utils }, params: { id } }) => {

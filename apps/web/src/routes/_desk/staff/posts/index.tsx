@@ -1,11 +1,11 @@
 import { deskPostListSchema } from '@agromarket/shared'
 import { keepPreviousData } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PostsPage } from '../../desk/content/posts-page.tsx'
-import { requirePermission } from '../../features/auth/require-permission.ts'
-import { headOfLoaded, ownPage } from '../../lib/seo.ts'
-import { api } from '../../lib/trpc.ts'
-import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
+import { PostsPage } from '../../../../desk/content/posts-page.tsx'
+import { requirePermission } from '../../../../features/auth/require-permission.ts'
+import { headOfLoaded, ownPage } from '../../../../lib/seo.ts'
+import { api } from '../../../../lib/trpc.ts'
+import { ErrorStrip } from '../../../../ui/feedback/error-strip.tsx'
 
 /** What is not understood of an address is asked for as if it were not there. */
 function readPostList(search: Record<string, unknown>) {
