@@ -18,21 +18,28 @@ const withRole = (role: AccountRole, branchId: number | null = null): SessionUse
 
 /** Said a second time and on purpose: what each role has beyond a buyer (spec §6). */
 const extras: Record<AccountRole, Grants> = {
-  organizationBuyer: { 'orders.read': 'organization' },
+  organizationBuyer: { 'orders.read': 'organization', 'transport.read': 'organization' },
   employee: {
     'spareParts.search': 'all',
     'orders.manage': 'branch',
     'priceRequests.answer': 'branch',
     'offers.manage': 'branch',
+    'transport.read': 'branch',
+    'transport.manage': 'branch',
+    'serviceRequests.manage': 'branch',
   },
   branchManager: {
     'spareParts.search': 'all',
     'orders.manage': 'branch',
     'priceRequests.answer': 'branch',
     'offers.manage': 'branch',
+    'transport.read': 'branch',
+    'transport.manage': 'branch',
+    'serviceRequests.manage': 'branch',
     'tariffs.edit': 'all',
     'vacancies.edit': 'branch',
     'vacancies.answer': 'branch',
+    'announcements.manage': 'all',
   },
   supplier: { 'supplierPortal.open': 'supplier' },
   portalPass: { 'supplierPortal.open': 'supplier' },
@@ -45,6 +52,10 @@ const extras: Record<AccountRole, Grants> = {
     'orders.manage': 'all',
     'priceRequests.answer': 'all',
     'offers.manage': 'all',
+    'transport.read': 'all',
+    'transport.manage': 'all',
+    'serviceRequests.manage': 'all',
+    'announcements.manage': 'all',
     'longJobs.follow': 'all',
     'longJobs.manage': 'all',
     'tariffs.edit': 'all',
@@ -64,6 +75,7 @@ const buyersOwn: Grants = {
   'orders.read': 'own',
   'priceRequests.ask': 'own',
   'offers.request': 'own',
+  'transport.read': 'own',
 }
 
 describe('permissions of spec §6', () => {

@@ -42,7 +42,7 @@ export function OfferList({ list: { items, total, page, perPage }, hrefOf, hrefO
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul>
         {items.map((offer) => (
           <li key={offer.id}>
             <OfferRow offer={offer} href={hrefOf(offer)} />
