@@ -47,6 +47,7 @@ const extras: Record<AccountRole, Grants> = {
   editor: { 'personalPages.edit': 'all', 'questionnaires.manage': 'all' },
   contentEditor: { 'content.edit': 'all', 'vacancies.edit': 'all', 'questionnaires.manage': 'all' },
   admin: {
+    'content.edit': 'all',
     'supplierPortal.open': 'all',
     'suppliers.manage': 'all',
     'orders.manage': 'all',
