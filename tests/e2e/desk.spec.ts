@@ -40,6 +40,8 @@ test('an employee comes from the shop without a new document and goes back with 
     /Документы 1С/,
     /Поиск по запчастям/,
     /Транспорт/,
+    /Сервис и звонки/,
+    /Рассылки/,
   ])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск по запчастям')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)

@@ -40,6 +40,10 @@ export async function makePricesUnlikely(db: Database): Promise<void> {
     update price_request r set price_minor = 86736952800000 + n * 3345678929
     from numbered where numbered.id = r.id`.execute(db)
   await sql`
+    with numbered as (select id, row_number() over (order by id) as n from transport_order where price_minor is not null)
+    update transport_order o set price_minor = 46736952800000 + n * 3345678971
+    from numbered where numbered.id = o.id`.execute(db)
+  await sql`
     update supplier_markup set minimum_minor = 87736952800000 + place * 3345678931,
       round_to_minor = 88736952800000 + place * 3345678937`.execute(db)
   // Whoever holds an offer's link is told its own prices: those are not among what is hidden.

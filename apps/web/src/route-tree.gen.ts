@@ -67,6 +67,8 @@ import { Route as DeskStaffApplicationsChar123IdChar125RouteImport } from './rou
 import { Route as DeskStaffOrdersChar123IdChar125RouteImport } from './routes/_desk/staff.orders.{-$id}'
 import { Route as DeskStaffPostsIndexRouteImport } from './routes/_desk/staff/posts/index'
 import { Route as DeskStaffPostsIdRouteImport } from './routes/_desk/staff/posts/$id'
+import { Route as DeskStaffPsIndexRouteImport } from './routes/_desk/staff/ps/index'
+import { Route as DeskStaffPsIdRouteImport } from './routes/_desk/staff/ps/$id'
 import { Route as DeskStaffQuestionnairesChar123IdChar125RouteImport } from './routes/_desk/staff/questionnaires.{-$id}'
 import { Route as DeskStaffVacanciesChar123IdChar125RouteImport } from './routes/_desk/staff/vacancies.{-$id}'
 import { Route as DeskSuppliersAdminIndexRouteImport } from './routes/_desk/suppliers.admin.index'
@@ -80,6 +82,7 @@ import { Route as ShopBlogPreviewTokenRouteImport } from './routes/_shop/blog/pr
 import { Route as ShopOfferHashIdRouteImport } from './routes/_shop/offer.$hash_.$id'
 import { Route as ShopOrderIdDoneRouteImport } from './routes/_shop/order.$id.done'
 import { Route as ShopVacanciesChar123AliasChar125Char123SlugChar125RouteImport } from './routes/_shop/vacancies.{-$alias}.{-$slug}'
+import { Route as DeskStaffPsRecipientsIdRouteImport } from './routes/_desk/staff/ps/recipients.$id'
 import { Route as DeskSuppliersAdminEditIdRouteImport } from './routes/_desk/suppliers.admin.edit.$id'
 import { Route as DeskSuppliersApiIdPositionsRouteImport } from './routes/_desk/suppliers.api.$id.positions'
 import { Route as DeskSuppliersFilesIdIndexRouteImport } from './routes/_desk/suppliers.files.$id.index'
@@ -382,6 +385,16 @@ const DeskStaffPostsIdRoute = DeskStaffPostsIdRouteImport.update({
   path: '/staff/posts/$id',
   getParentRoute: () => DeskRoute,
 } as any)
+const DeskStaffPsIndexRoute = DeskStaffPsIndexRouteImport.update({
+  id: '/staff/ps/',
+  path: '/staff/ps/',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskStaffPsIdRoute = DeskStaffPsIdRouteImport.update({
+  id: '/staff/ps/$id',
+  path: '/staff/ps/$id',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskStaffQuestionnairesChar123IdChar125Route =
   DeskStaffQuestionnairesChar123IdChar125RouteImport.update({
     id: '/staff/questionnaires/{-$id}',
@@ -452,6 +465,11 @@ const ShopVacanciesChar123AliasChar125Char123SlugChar125Route =
     path: '/vacancies/{-$alias}/{-$slug}',
     getParentRoute: () => ShopRoute,
   } as any)
+const DeskStaffPsRecipientsIdRoute = DeskStaffPsRecipientsIdRouteImport.update({
+  id: '/staff/ps/recipients/$id',
+  path: '/staff/ps/recipients/$id',
+  getParentRoute: () => DeskRoute,
+} as any)
 const DeskSuppliersAdminEditIdRoute =
   DeskSuppliersAdminEditIdRouteImport.update({
     id: '/suppliers/admin/edit/$id',
@@ -539,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/staff/applications/{-$id}': typeof DeskStaffApplicationsChar123IdChar125Route
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/staff/posts/$id': typeof DeskStaffPostsIdRoute
+  '/staff/ps/$id': typeof DeskStaffPsIdRoute
   '/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
   '/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
@@ -548,11 +567,13 @@ export interface FileRoutesByFullPath {
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
   '/staff/posts/': typeof DeskStaffPostsIndexRoute
+  '/staff/ps/': typeof DeskStaffPsIndexRoute
   '/suppliers/admin/': typeof DeskSuppliersAdminIndexRoute
   '/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
   '/suppliers/mails/': typeof DeskSuppliersMailsIndexRoute
   '/suppliers/processing-logs/': typeof DeskSuppliersProcessingLogsIndexRoute
+  '/staff/ps/recipients/$id': typeof DeskStaffPsRecipientsIdRoute
   '/suppliers/admin/edit/$id': typeof DeskSuppliersAdminEditIdRoute
   '/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
@@ -614,6 +635,7 @@ export interface FileRoutesByTo {
   '/staff/applications/{-$id}': typeof DeskStaffApplicationsChar123IdChar125Route
   '/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/staff/posts/$id': typeof DeskStaffPostsIdRoute
+  '/staff/ps/$id': typeof DeskStaffPsIdRoute
   '/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
   '/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
   '/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
@@ -623,11 +645,13 @@ export interface FileRoutesByTo {
   '/order/$id/done': typeof ShopOrderIdDoneRoute
   '/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
   '/staff/posts': typeof DeskStaffPostsIndexRoute
+  '/staff/ps': typeof DeskStaffPsIndexRoute
   '/suppliers/admin': typeof DeskSuppliersAdminIndexRoute
   '/suppliers/api': typeof DeskSuppliersApiIndexRoute
   '/suppliers/files': typeof DeskSuppliersFilesIndexRoute
   '/suppliers/mails': typeof DeskSuppliersMailsIndexRoute
   '/suppliers/processing-logs': typeof DeskSuppliersProcessingLogsIndexRoute
+  '/staff/ps/recipients/$id': typeof DeskStaffPsRecipientsIdRoute
   '/suppliers/admin/edit/$id': typeof DeskSuppliersAdminEditIdRoute
   '/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
@@ -693,6 +717,7 @@ export interface FileRoutesById {
   '/_desk/staff/applications/{-$id}': typeof DeskStaffApplicationsChar123IdChar125Route
   '/_desk/staff/orders/{-$id}': typeof DeskStaffOrdersChar123IdChar125Route
   '/_desk/staff/posts/$id': typeof DeskStaffPostsIdRoute
+  '/_desk/staff/ps/$id': typeof DeskStaffPsIdRoute
   '/_desk/staff/questionnaires/{-$id}': typeof DeskStaffQuestionnairesChar123IdChar125Route
   '/_desk/staff/vacancies/{-$id}': typeof DeskStaffVacanciesChar123IdChar125Route
   '/_desk/suppliers/mails/$id': typeof DeskSuppliersMailsIdRoute
@@ -702,11 +727,13 @@ export interface FileRoutesById {
   '/_shop/order/$id/done': typeof ShopOrderIdDoneRoute
   '/_shop/vacancies/{-$alias}/{-$slug}': typeof ShopVacanciesChar123AliasChar125Char123SlugChar125Route
   '/_desk/staff/posts/': typeof DeskStaffPostsIndexRoute
+  '/_desk/staff/ps/': typeof DeskStaffPsIndexRoute
   '/_desk/suppliers/admin/': typeof DeskSuppliersAdminIndexRoute
   '/_desk/suppliers/api/': typeof DeskSuppliersApiIndexRoute
   '/_desk/suppliers/files/': typeof DeskSuppliersFilesIndexRoute
   '/_desk/suppliers/mails/': typeof DeskSuppliersMailsIndexRoute
   '/_desk/suppliers/processing-logs/': typeof DeskSuppliersProcessingLogsIndexRoute
+  '/_desk/staff/ps/recipients/$id': typeof DeskStaffPsRecipientsIdRoute
   '/_desk/suppliers/admin/edit/$id': typeof DeskSuppliersAdminEditIdRoute
   '/_desk/suppliers/api/$id/positions': typeof DeskSuppliersApiIdPositionsRoute
   '/_desk/suppliers/files/$id/positions': typeof DeskSuppliersFilesIdPositionsRoute
@@ -771,6 +798,7 @@ export interface FileRouteTypes {
     | '/staff/applications/{-$id}'
     | '/staff/orders/{-$id}'
     | '/staff/posts/$id'
+    | '/staff/ps/$id'
     | '/staff/questionnaires/{-$id}'
     | '/staff/vacancies/{-$id}'
     | '/suppliers/mails/$id'
@@ -780,11 +808,13 @@ export interface FileRouteTypes {
     | '/order/$id/done'
     | '/vacancies/{-$alias}/{-$slug}'
     | '/staff/posts/'
+    | '/staff/ps/'
     | '/suppliers/admin/'
     | '/suppliers/api/'
     | '/suppliers/files/'
     | '/suppliers/mails/'
     | '/suppliers/processing-logs/'
+    | '/staff/ps/recipients/$id'
     | '/suppliers/admin/edit/$id'
     | '/suppliers/api/$id/positions'
     | '/suppliers/files/$id/positions'
@@ -846,6 +876,7 @@ export interface FileRouteTypes {
     | '/staff/applications/{-$id}'
     | '/staff/orders/{-$id}'
     | '/staff/posts/$id'
+    | '/staff/ps/$id'
     | '/staff/questionnaires/{-$id}'
     | '/staff/vacancies/{-$id}'
     | '/suppliers/mails/$id'
@@ -855,11 +886,13 @@ export interface FileRouteTypes {
     | '/order/$id/done'
     | '/vacancies/{-$alias}/{-$slug}'
     | '/staff/posts'
+    | '/staff/ps'
     | '/suppliers/admin'
     | '/suppliers/api'
     | '/suppliers/files'
     | '/suppliers/mails'
     | '/suppliers/processing-logs'
+    | '/staff/ps/recipients/$id'
     | '/suppliers/admin/edit/$id'
     | '/suppliers/api/$id/positions'
     | '/suppliers/files/$id/positions'
@@ -924,6 +957,7 @@ export interface FileRouteTypes {
     | '/_desk/staff/applications/{-$id}'
     | '/_desk/staff/orders/{-$id}'
     | '/_desk/staff/posts/$id'
+    | '/_desk/staff/ps/$id'
     | '/_desk/staff/questionnaires/{-$id}'
     | '/_desk/staff/vacancies/{-$id}'
     | '/_desk/suppliers/mails/$id'
@@ -933,11 +967,13 @@ export interface FileRouteTypes {
     | '/_shop/order/$id/done'
     | '/_shop/vacancies/{-$alias}/{-$slug}'
     | '/_desk/staff/posts/'
+    | '/_desk/staff/ps/'
     | '/_desk/suppliers/admin/'
     | '/_desk/suppliers/api/'
     | '/_desk/suppliers/files/'
     | '/_desk/suppliers/mails/'
     | '/_desk/suppliers/processing-logs/'
+    | '/_desk/staff/ps/recipients/$id'
     | '/_desk/suppliers/admin/edit/$id'
     | '/_desk/suppliers/api/$id/positions'
     | '/_desk/suppliers/files/$id/positions'
@@ -1361,6 +1397,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DeskStaffPostsIdRouteImport
       parentRoute: typeof DeskRoute
     }
+    '/_desk/staff/ps/': {
+      id: '/_desk/staff/ps/'
+      path: '/staff/ps'
+      fullPath: '/staff/ps/'
+      preLoaderRoute: typeof DeskStaffPsIndexRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/ps/$id': {
+      id: '/_desk/staff/ps/$id'
+      path: '/staff/ps/$id'
+      fullPath: '/staff/ps/$id'
+      preLoaderRoute: typeof DeskStaffPsIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_desk/staff/questionnaires/{-$id}': {
       id: '/_desk/staff/questionnaires/{-$id}'
       path: '/staff/questionnaires/{-$id}'
@@ -1452,6 +1502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopVacanciesChar123AliasChar125Char123SlugChar125RouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_desk/staff/ps/recipients/$id': {
+      id: '/_desk/staff/ps/recipients/$id'
+      path: '/staff/ps/recipients/$id'
+      fullPath: '/staff/ps/recipients/$id'
+      preLoaderRoute: typeof DeskStaffPsRecipientsIdRouteImport
+      parentRoute: typeof DeskRoute
+    }
     '/_desk/suppliers/admin/edit/$id': {
       id: '/_desk/suppliers/admin/edit/$id'
       path: '/suppliers/admin/edit/$id'
@@ -1507,16 +1564,19 @@ interface DeskRouteChildren {
   DeskStaffApplicationsChar123IdChar125Route: typeof DeskStaffApplicationsChar123IdChar125Route
   DeskStaffOrdersChar123IdChar125Route: typeof DeskStaffOrdersChar123IdChar125Route
   DeskStaffPostsIdRoute: typeof DeskStaffPostsIdRoute
+  DeskStaffPsIdRoute: typeof DeskStaffPsIdRoute
   DeskStaffQuestionnairesChar123IdChar125Route: typeof DeskStaffQuestionnairesChar123IdChar125Route
   DeskStaffVacanciesChar123IdChar125Route: typeof DeskStaffVacanciesChar123IdChar125Route
   DeskSuppliersMailsIdRoute: typeof DeskSuppliersMailsIdRoute
   DeskSuppliersProcessingLogsIdRoute: typeof DeskSuppliersProcessingLogsIdRoute
   DeskStaffPostsIndexRoute: typeof DeskStaffPostsIndexRoute
+  DeskStaffPsIndexRoute: typeof DeskStaffPsIndexRoute
   DeskSuppliersAdminIndexRoute: typeof DeskSuppliersAdminIndexRoute
   DeskSuppliersApiIndexRoute: typeof DeskSuppliersApiIndexRoute
   DeskSuppliersFilesIndexRoute: typeof DeskSuppliersFilesIndexRoute
   DeskSuppliersMailsIndexRoute: typeof DeskSuppliersMailsIndexRoute
   DeskSuppliersProcessingLogsIndexRoute: typeof DeskSuppliersProcessingLogsIndexRoute
+  DeskStaffPsRecipientsIdRoute: typeof DeskStaffPsRecipientsIdRoute
   DeskSuppliersAdminEditIdRoute: typeof DeskSuppliersAdminEditIdRoute
   DeskSuppliersApiIdPositionsRoute: typeof DeskSuppliersApiIdPositionsRoute
   DeskSuppliersFilesIdPositionsRoute: typeof DeskSuppliersFilesIdPositionsRoute
@@ -1541,6 +1601,7 @@ const DeskRouteChildren: DeskRouteChildren = {
     DeskStaffApplicationsChar123IdChar125Route,
   DeskStaffOrdersChar123IdChar125Route: DeskStaffOrdersChar123IdChar125Route,
   DeskStaffPostsIdRoute: DeskStaffPostsIdRoute,
+  DeskStaffPsIdRoute: DeskStaffPsIdRoute,
   DeskStaffQuestionnairesChar123IdChar125Route:
     DeskStaffQuestionnairesChar123IdChar125Route,
   DeskStaffVacanciesChar123IdChar125Route:
@@ -1548,11 +1609,13 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskSuppliersMailsIdRoute: DeskSuppliersMailsIdRoute,
   DeskSuppliersProcessingLogsIdRoute: DeskSuppliersProcessingLogsIdRoute,
   DeskStaffPostsIndexRoute: DeskStaffPostsIndexRoute,
+  DeskStaffPsIndexRoute: DeskStaffPsIndexRoute,
   DeskSuppliersAdminIndexRoute: DeskSuppliersAdminIndexRoute,
   DeskSuppliersApiIndexRoute: DeskSuppliersApiIndexRoute,
   DeskSuppliersFilesIndexRoute: DeskSuppliersFilesIndexRoute,
   DeskSuppliersMailsIndexRoute: DeskSuppliersMailsIndexRoute,
   DeskSuppliersProcessingLogsIndexRoute: DeskSuppliersProcessingLogsIndexRoute,
+  DeskStaffPsRecipientsIdRoute: DeskStaffPsRecipientsIdRoute,
   DeskSuppliersAdminEditIdRoute: DeskSuppliersAdminEditIdRoute,
   DeskSuppliersApiIdPositionsRoute: DeskSuppliersApiIdPositionsRoute,
   DeskSuppliersFilesIdPositionsRoute: DeskSuppliersFilesIdPositionsRoute,

@@ -54,6 +54,7 @@ it('opens the demo accounts of contract §1 with confirmed contacts, roles and c
     'admin@demo.local admin',
     'admin@demo.local portalPass',
     'admin@demo.local supplier',
+    'editor@demo.local contentEditor',
     'editor@demo.local editor',
     'employee@demo.local employee',
     'manager-kz@demo.local branchManager',

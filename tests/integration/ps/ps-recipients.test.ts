@@ -121,11 +121,12 @@ describe('a file', () => {
     const buyer = await shop.signedIn(await givenBuyer(shop.db))
     const bare = `/api/ps-upload/files/${file.id}`
     expect((await visitor.get(file.url)).body).toContain('%PDF')
-    expect((await staff.get(bare)).headers['content-disposition']).toContain('attachment')
+    expect((await staff.get(bare)).statusCode).toBe(404)
     expect((await buyer.get(bare)).statusCode).toBe(404)
     expect((await visitor.get(`${bare}?${query(neighbour)}`)).statusCode).toBe(404)
 
     await visitor.post('/api/ps/send-service-files', { ...own, description: 'Табличка комбайна' })
+    expect((await staff.get(bare)).headers['content-disposition']).toContain('attachment')
     const [sent] = (await visitor.get(`/api/ps-upload/get-by-sending-id?${query(own)}`)).json().items
     expect(sent).toMatchObject({ description: 'Табличка комбайна', sentAt: expect.any(String) })
     const { email } = await shop.db.selectFrom('branch').select('email').where('id', '=', 1).executeTakeFirstOrThrow()

@@ -66,7 +66,13 @@ export function isForPrograms({ url, routeOptions, server }: FastifyRequest): bo
   if (routeOptions?.config?.answer !== undefined) return true
   if (/^\/(api|trpc|user|healthz|readyz|metrics)([/?]|$)/.test(url)) return true
   const [path = ''] = url.split('?', 1)
-  return server.routeList.some((route) => route.answer !== undefined && route.url === path)
+  return server.routeList.some((route) => route.answer !== undefined && isUnder(route.url, path))
+}
+
+/** Whether the path is one of the route's: «/ps/create-pdf/12» of «/ps/create-pdf/:jobId». */
+function isUnder(route: string, path: string): boolean {
+  const [names, parts] = [route.split('/'), path.split('/')]
+  return names.length === parts.length && names.every((name, at) => name.startsWith(':') || name === parts[at])
 }
 
 /** The page of last resort: shown when the application itself cannot render. */

@@ -27,6 +27,7 @@ const extras: Record<AccountRole, Grants> = {
     'transport.read': 'branch',
     'transport.manage': 'branch',
     'serviceRequests.manage': 'branch',
+    'personalPages.follow': 'branch',
   },
   branchManager: {
     'spareParts.search': 'all',
@@ -36,6 +37,7 @@ const extras: Record<AccountRole, Grants> = {
     'transport.read': 'branch',
     'transport.manage': 'branch',
     'serviceRequests.manage': 'branch',
+    'personalPages.follow': 'branch',
     'tariffs.edit': 'all',
     'vacancies.edit': 'branch',
     'vacancies.answer': 'branch',
@@ -44,7 +46,7 @@ const extras: Record<AccountRole, Grants> = {
   supplier: { 'supplierPortal.open': 'supplier' },
   portalPass: { 'supplierPortal.open': 'supplier' },
   portalAdmin: { 'supplierPortal.open': 'all', 'suppliers.manage': 'all' },
-  editor: { 'personalPages.edit': 'all', 'questionnaires.manage': 'all' },
+  editor: { 'personalPages.edit': 'all', 'personalPages.follow': 'all', 'questionnaires.manage': 'all' },
   contentEditor: { 'content.edit': 'all', 'vacancies.edit': 'all', 'questionnaires.manage': 'all' },
   admin: {
     'content.edit': 'all',
@@ -56,6 +58,7 @@ const extras: Record<AccountRole, Grants> = {
     'transport.read': 'all',
     'transport.manage': 'all',
     'serviceRequests.manage': 'all',
+    'personalPages.follow': 'all',
     'announcements.manage': 'all',
     'longJobs.follow': 'all',
     'longJobs.manage': 'all',

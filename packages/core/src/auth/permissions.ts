@@ -37,6 +37,7 @@ export const roleGrants: Record<Role, Grants> = {
     'transport.read': 'branch',
     'transport.manage': 'branch',
     'serviceRequests.manage': 'branch',
+    'personalPages.follow': 'branch',
   },
   branchManager: {
     'spareParts.search': 'all',
@@ -46,6 +47,7 @@ export const roleGrants: Record<Role, Grants> = {
     'transport.read': 'branch',
     'transport.manage': 'branch',
     'serviceRequests.manage': 'branch',
+    'personalPages.follow': 'branch',
     'tariffs.edit': 'all',
     'vacancies.edit': 'branch',
     'vacancies.answer': 'branch',
@@ -55,7 +57,7 @@ export const roleGrants: Record<Role, Grants> = {
   // Somebody who is no supplier and may look into the portal (spec §3 hasPPAccess).
   portalPass: { 'supplierPortal.open': 'supplier' },
   portalAdmin: { 'supplierPortal.open': 'all', 'suppliers.manage': 'all' },
-  editor: { 'personalPages.edit': 'all', 'questionnaires.manage': 'all' },
+  editor: { 'personalPages.edit': 'all', 'personalPages.follow': 'all', 'questionnaires.manage': 'all' },
   // Replies to vacancies are personal data: who writes the page does not read them.
   contentEditor: { 'content.edit': 'all', 'vacancies.edit': 'all', 'questionnaires.manage': 'all' },
   admin: {
@@ -68,6 +70,7 @@ export const roleGrants: Record<Role, Grants> = {
     'transport.read': 'all',
     'transport.manage': 'all',
     'serviceRequests.manage': 'all',
+    'personalPages.follow': 'all',
     'announcements.manage': 'all',
     'longJobs.follow': 'all',
     'longJobs.manage': 'all',

@@ -1,6 +1,6 @@
 import type { NewsFilter, NewsList, PostCard, PostsAbout, TagView } from '@agromarket/shared'
 import { listModelsOfLines } from '../catalog/index.ts'
-import type { RequestContext } from '../platform/context/index.ts'
+import type { AppContext, RequestContext } from '../platform/context/index.ts'
 import type { Reader } from '../platform/db/index.ts'
 import * as postRepository from './post.repository.ts'
 import * as tagRepository from './tag.repository.ts'
@@ -13,7 +13,7 @@ const defaultLimit = 10
  * left out. Spec §7 get-news, get-model-news, get-part-news, get-category-news, get-region-news, contract §2 News.
  */
 export async function listNews(ctx: RequestContext, filter: NewsFilter): Promise<NewsList> {
-  const { rows, total, tags } = await findRows(ctx, filter)
+  const { rows, total, tags } = await findRowsFor(ctx, filter)
   const pictures = await readPictures(
     ctx.readDb,
     rows.map(({ cover }) => cover),
@@ -21,11 +21,21 @@ export async function listNews(ctx: RequestContext, filter: NewsFilter): Promise
   return { items: rows.map((row) => toNews(row, tags, pictures)), total }
 }
 
+/** What is written for every region, the newest first, for readers that nobody knows. */
+export async function listFeedNews({ readDb }: AppContext, limit: number): Promise<NewsList['items']> {
+  const { rows, tags } = await findRows(readDb, null, { limit })
+  const pictures = await readPictures(
+    readDb,
+    rows.map(({ cover }) => cover),
+  )
+  return rows.map((row) => toNews(row, tags, pictures))
+}
+
 /** Cards of what is written about a part, a machine, a line or a category, for a block of their pages; else the newest. */
 export async function listPostsAbout(ctx: RequestContext, { modelLineId, ...about }: PostsAbout): Promise<PostCard[]> {
   const ofLine = modelLineId === undefined ? undefined : await listModelsOfLines(ctx, { modelLineIds: [modelLineId] })
   const modelIds = ofLine?.map(({ id }) => id)
-  const { rows, tags } = await findRows(ctx, { ...about, ...(modelIds && { modelIds }) })
+  const { rows, tags } = await findRowsFor(ctx, { ...about, ...(modelIds && { modelIds }) })
   return toPostCards(ctx.readDb, rows, tags)
 }
 
@@ -54,15 +64,19 @@ export async function toPostCards(
   return rows.map((row) => toPostCard(row, tags, pictures))
 }
 
-async function findRows(ctx: RequestContext, filter: NewsFilter) {
-  const { blogTypes, tags: wanted = [], modelId, modelIds, includeRegionNews = true } = filter
+function findRowsFor(ctx: RequestContext, filter: NewsFilter) {
+  return findRows(ctx.readDb, (filter.includeRegionNews ?? true) ? ctx.place.areaId : null, filter)
+}
+
+async function findRows(db: Reader, areaId: string | null, filter: NewsFilter) {
+  const { blogTypes, tags: wanted = [], modelId, modelIds } = filter
   const { limit = defaultLimit, page = 1 } = filter
-  const tags = await readTags(ctx.readDb)
+  const tags = await readTags(db)
   const idOf = new Map<number | string, number>(
     [...tags.values()].flatMap(({ id, slug }) => [[id, id] as const, [slug, id] as const]),
   )
   const found = await postRepository.findVisible(
-    ctx.readDb,
+    db,
     {
       kinds: blogTypes,
       // Unknown tags are the tags of nothing.
@@ -71,7 +85,7 @@ async function findRows(ctx: RequestContext, filter: NewsFilter) {
       modelIds: modelId === undefined ? modelIds : [modelId],
       partId: filter.partId,
       categoryId: filter.categoryId,
-      areaId: includeRegionNews ? ctx.place.areaId : null,
+      areaId,
     },
     { limit, offset: (page - 1) * limit },
   )

@@ -26,6 +26,15 @@ export function findByBranch(db: Database, branchId: number, kindIds: readonly n
   return find(db, sql`e.branch_id = ${branchId} and ${knows}`, sql`${rank} nulls last, e.sort_order, e.id`)
 }
 
+export async function findExternalIds(db: Database, branchIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('expert')
+    .select('externalId')
+    .where('branchId', 'in', [...branchIds, 0])
+    .execute()
+  return rows.map(({ externalId }) => externalId)
+}
+
 async function find(db: Database, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ExpertRow[]> {
   const { rows } = await sql<ExpertRow>`
     select e.id, e.branch_id, e.name, e.position, e.phone, e.email, e.photo, e.about, e.works_since

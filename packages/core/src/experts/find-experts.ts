@@ -30,6 +30,11 @@ export async function findExpertOfModel(ctx: RequestContext, { modelId }: { mode
   return expert ?? null
 }
 
+/** Numbers in the company's books of everybody who works in the branches, shown or not. */
+export function listManagerIds(ctx: RequestContext, branchIds: readonly number[]): Promise<string[]> {
+  return expertRepository.findExternalIds(ctx.readDb, branchIds)
+}
+
 async function toExperts(ctx: RequestContext, rows: readonly expertRepository.ExpertRow[]): Promise<Expert[]> {
   const { branches } = await getPlaces(ctx.db)
   return rows.map(({ branchId, ...expert }) => ({

@@ -7,6 +7,8 @@
  */
 export { getWarmups, rejectWarmup, saveWarmupViews } from './answer-warmups.ts'
 export { getPark, savePark } from './change-park.ts'
+export { getPsMailing, listPsMailings } from './desk/follow-mailings.ts'
+export { getPsRecipient, listPsRecipients } from './desk/follow-recipients.ts'
 export {
   getGreeting,
   getModelLineBanner,

@@ -28,6 +28,7 @@ export const permissions = [
   'vacancies.answer',
   'questionnaires.manage',
   'personalPages.edit',
+  'personalPages.follow',
   'content.edit',
   'exchange.manage',
 ] as const

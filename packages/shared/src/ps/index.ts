@@ -8,5 +8,6 @@ export { rejectReasons, type WarmupItem, warmupItemSchema } from './blocks/warmu
 export * from './config.schema.ts'
 export { type PsFieldWords, psFields, psLimits } from './define-block.ts'
 export * from './ps.schema.ts'
+export * from './ps-desk.ts'
 export * from './ps-place.ts'
 export * from './ps-views.ts'

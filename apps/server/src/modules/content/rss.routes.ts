@@ -1,4 +1,4 @@
-import { listNews } from '@agromarket/core/content'
+import { listFeedNews } from '@agromarket/core/content'
 import type { AppContext } from '@agromarket/core/platform/context'
 import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
@@ -10,8 +10,8 @@ const description = 'Как подобрать деталь, подготови�
 /** /blog/rss.xml: the newest articles and news that are written for every region. */
 export function registerRss(server: FastifyInstance, app: AppContext): void {
   const { publicUrl } = app.config
-  server.get('/blog/rss.xml', { config: { access: 'public' } }, async (request, reply) => {
-    const news = await listNews(request.ctx, { limit: items, includeRegionNews: false })
+  server.get('/blog/rss.xml', { config: { isPlain: true, access: 'public' } }, async (_request, reply) => {
+    const news = await listFeedNews(app, items)
     const feed = new Feed({
       id: `${publicUrl}/blog`,
       link: `${publicUrl}/blog`,
@@ -20,9 +20,9 @@ export function registerRss(server: FastifyInstance, app: AppContext): void {
       language: 'ru',
       copyright: 'Агромаркет',
       feedLinks: { rss: `${publicUrl}/blog/rss.xml` },
-      ...(news.items[0] && { updated: new Date(news.items[0].publishedAt) }),
+      ...(news[0] && { updated: new Date(news[0].publishedAt) }),
     })
-    for (const { title, lead, url, publishedAt, tags } of news.items) {
+    for (const { title, lead, url, publishedAt, tags } of news) {
       const link = publicUrl + url
       const category = tags.map(({ name }) => ({ name }))
       feed.addItem({ title, id: link, link, description: lead, date: new Date(publishedAt), category })

@@ -1,8 +1,12 @@
 import {
   createPsPrint,
   getBlocksOfPlace,
+  getPsMailing,
   getPsPage,
   getPsPrint,
+  getPsRecipient,
+  listPsMailings,
+  listPsRecipients,
   listUploadedFiles,
   noteDeeds,
   rejectWarmup,
@@ -11,15 +15,20 @@ import {
 } from '@agromarket/core/ps'
 import {
   noteDeedsSchema,
+  psMailingSchema,
   psOwnSchema,
   psPlaceSchema,
   psPrintIdSchema,
+  psRecipientIdSchema,
+  psRecipientListSchema,
   psVisitSchema,
   rejectWarmupSchema,
   saveParkSchema,
   sendServiceFilesSchema,
 } from '@agromarket/shared'
-import { publicProcedure, router } from '../../trpc/init.ts'
+import { procedureFor, publicProcedure, router } from '../../trpc/init.ts'
+
+const following = procedureFor('personalPages.follow')
 
 /** Whoever has the link of a page reads it; what is a recipient's own asks for his signs. */
 export const psRouter = router({
@@ -32,4 +41,8 @@ export const psRouter = router({
   printed: publicProcedure.input(psPrintIdSchema).query(({ ctx, input }) => getPsPrint(ctx, input)),
   files: publicProcedure.input(psOwnSchema).query(({ ctx, input }) => listUploadedFiles(ctx, input)),
   sendFiles: publicProcedure.input(sendServiceFilesSchema).mutation(({ ctx, input }) => sendServiceFiles(ctx, input)),
+  mailings: following.query(({ ctx }) => listPsMailings(ctx)),
+  mailing: following.input(psMailingSchema).query(({ ctx, input }) => getPsMailing(ctx, input)),
+  recipients: following.input(psRecipientListSchema).query(({ ctx, input }) => listPsRecipients(ctx, input)),
+  recipient: following.input(psRecipientIdSchema).query(({ ctx, input }) => getPsRecipient(ctx, input)),
 })

@@ -13,6 +13,7 @@ import {
   IconReceipt,
   IconRefresh,
   IconSearch,
+  IconSend,
   IconTool,
   IconTruck,
   IconTruckDelivery,
@@ -103,6 +104,13 @@ const staff: GuardedEntry[] = [
     href: '/staff/applications',
     icon: IconUserCheck,
     permission: 'vacancies.answer',
+  },
+  {
+    name: 'Рассылки',
+    shortName: 'Рассылки',
+    href: '/staff/ps',
+    icon: IconSend,
+    permission: 'personalPages.follow',
   },
   {
     name: 'Анкеты',

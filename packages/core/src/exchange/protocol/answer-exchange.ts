@@ -31,7 +31,10 @@ export async function answerExchange(app: AppContext, call: ExchangeCall): Promi
     return toAnswer(await answerMode(app, call, known), known.encoding)
   } catch (error) {
     const isRefusal = error instanceof AppError
-    if (!isRefusal) app.log.error({ err: error, requestId: call.requestId, mode: call.mode }, 'exchange failed')
+    const record = { requestId: call.requestId, mode: call.mode }
+    // 1C has gone away while it was sending; it begins anew by itself.
+    if (call.body.errored) app.log.info(record, 'exchange was broken off')
+    else if (!isRefusal) app.log.error({ err: error, ...record }, 'exchange failed')
     const reason = isRefusal ? error.message : 'На сайте произошла ошибка. Повторите обмен через несколько минут.'
     return toAnswer(['failure', reason], known.encoding)
   }

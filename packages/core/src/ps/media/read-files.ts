@@ -3,6 +3,8 @@ import { grantsOf } from '../../auth/index.ts'
 import { listNamedModels } from '../../catalog/index.ts'
 import { type OpenedFile, openFile } from '../../files/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { isFollowedUpload } from '../desk/follow.repository.ts'
+import { findFollowedManagers } from '../desk/follow-scope.ts'
 import { findRecipient } from '../find-recipient.ts'
 import { listPark } from '../park.repository.ts'
 import { requireRecipient } from '../require-recipient.ts'
@@ -39,17 +41,21 @@ export async function listUploadModels(
   return { items: await listNamedModels(ctx, { models: rows.flatMap(({ modelId }) => modelId ?? []) }) }
 }
 
-/** One file, for whoever has sent it and for the company's people. Throws not_found. */
+/** One file, for whoever has sent it and for employees who follow him. Throws not_found. */
 export async function openUploadedFile(
   ctx: RequestContext,
   { id, ...signs }: { id: string; uc: string; sendingId: string },
 ): Promise<OpenedFile> {
-  const grants = grantsOf(ctx.user)
-  const isStaff = isAllowed({ grants }, 'personalPages.edit') || isAllowed({ grants }, 'offers.manage')
+  const isStaff = await isFollower(ctx, id)
   const recipient = isStaff ? null : await findRecipient(ctx, signs)
   if (!isStaff && !recipient) throw appError('not_found')
   const upload = await uploadRepository.findUpload(ctx.db, { id, recipientId: recipient?.id ?? null })
   const file = upload && (await openFile(ctx, upload.storedFileId))
   if (!file) throw appError('not_found')
   return file
+}
+
+async function isFollower(ctx: RequestContext, uploadId: string): Promise<boolean> {
+  if (!isAllowed({ grants: grantsOf(ctx.user) }, 'personalPages.follow')) return false
+  return isFollowedUpload(ctx.db, await findFollowedManagers(ctx), uploadId)
 }

@@ -1,0 +1,147 @@
+import type { PsMailingPage, PsRecipientListQuery } from '@agromarket/shared'
+import { Button, Progress, Table } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
+import { formatDate } from '../../lib/format/format-date.ts'
+import { ChartBox } from '../suppliers/charts/chart-box.tsx'
+import { Bars } from '../suppliers/charts/lazy-charts.ts'
+import { Figures } from '../suppliers/parts/figures.tsx'
+import { PortalHead } from '../suppliers/parts/portal-head.tsx'
+import classes from './ps-desk.module.css'
+import { RecipientTable } from './recipient-table.tsx'
+
+interface MailingProps {
+  mailing: PsMailingPage
+  query: PsRecipientListQuery
+  onQuery: (query: Partial<PsRecipientListQuery>) => void
+}
+
+/** /staff/ps/:id: figures of a mailing, its blocks, days and reasons, and everybody who got it. Mockup ps-stats. */
+export function MailingPage({ mailing, query, onQuery }: MailingProps) {
+  const { name, sentAt, recipients, undelivered, opened, openings, clicked, clicks, requested, saved, rejected } =
+    mailing
+  return (
+    <>
+      <PortalHead
+        title={name}
+        text={`${formatCount(recipients, nouns.recipient)}${sentAt ? `, отправлена ${formatDate(sentAt)}` : ''}`}
+        back={{ href: '/staff/ps', label: 'Рассылки' }}
+      >
+        <Button
+          component="a"
+          href={mailing.pageUrl}
+          variant="default"
+          leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Страница рассылки
+        </Button>
+      </PortalHead>
+      <Figures
+        label="Итоги рассылки"
+        figures={[
+          {
+            name: 'Отправлено',
+            value: formatNumber(recipients),
+            hint: undelivered > 0 && `не доставлено: ${formatNumber(undelivered)}`,
+          },
+          { name: 'Открыли страницу', value: formatNumber(opened), hint: openedHint(opened, openings, recipients) },
+          { name: 'Нажимали', value: formatNumber(clicked), hint: `нажатий: ${formatNumber(clicks)}` },
+          { name: 'Запросили КП', value: formatNumber(requested), hint: shareOf(requested, opened) },
+          { name: 'Сохранили технопарк', value: formatNumber(saved), hint: shareOf(saved, opened) },
+          { name: 'Отказались', value: formatNumber(rejected), hint: 'с причиной' },
+        ]}
+      />
+      <div className={classes.columns}>
+        <Blocks mailing={mailing} />
+        <div>
+          <Days days={mailing.days} />
+          <Reasons reasons={mailing.reasons} />
+        </div>
+      </div>
+      <RecipientTable query={query} blockCount={mailing.blocks.length} onQuery={onQuery} />
+    </>
+  )
+}
+
+function Blocks({ mailing: { blocks, opened } }: Pick<MailingProps, 'mailing'>) {
+  return (
+    <section aria-label="Блоки">
+      <h2>Блоки</h2>
+      <Table.ScrollContainer minWidth={520}>
+        <Table aria-label="Блоки страницы">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Блок</Table.Th>
+              <Table.Th>Показан</Table.Th>
+              <Table.Th>Досмотрели</Table.Th>
+              <Table.Th>Нажатия</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {blocks.map(({ id, title, seen, watched, clicks }, index) => (
+              <Table.Tr key={id}>
+                <Table.Td>
+                  {index + 1}. <b>{title}</b>
+                </Table.Td>
+                <Table.Td>
+                  <span className={classes.share}>
+                    <Progress value={opened === 0 ? 0 : (seen / opened) * 100} aria-label={`Показан: ${title}`} />
+                    {formatNumber(seen)}
+                  </span>
+                </Table.Td>
+                <Table.Td>{shareOf(watched, seen)}</Table.Td>
+                <Table.Td>{formatNumber(clicks)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </section>
+  )
+}
+
+function Days({ days }: Pick<PsMailingPage, 'days'>) {
+  if (days.length === 0) return null
+  return (
+    <ChartBox
+      title="Первые открытия по дням"
+      table={{ head: ['День', 'Открыли'], rows: days.map(({ day, count }) => [toDay(day), count]) }}
+    >
+      <Bars
+        data={days.map(({ day, count }) => ({ name: toDay(day), count }))}
+        series={[{ name: 'count', label: 'Открыли', color: 'green.6' }]}
+      />
+    </ChartBox>
+  )
+}
+
+function Reasons({ reasons }: Pick<PsMailingPage, 'reasons'>) {
+  if (reasons.length === 0) return null
+  return (
+    <section aria-label="Почему отказались">
+      <h2>Почему отказались</h2>
+      <ul className={classes.reasons}>
+        {reasons.map(({ reason, count }) => (
+          <li key={reason}>
+            <span>{reason}</span>
+            {formatNumber(count)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function openedHint(opened: number, openings: number, recipients: number): string {
+  if (opened === 0) return ''
+  const times = (openings / opened).toLocaleString('ru-RU', { maximumFractionDigits: 1 })
+  return `${shareOf(opened, recipients)}, по ${times} раза`
+}
+
+function shareOf(count: number, all: number): string {
+  return all === 0 ? '–' : `${Math.round((count / all) * 100)}\u00a0%`
+}
+
+function toDay(day: string): string {
+  return `${day.slice(8)}.${day.slice(5, 7)}`
+}

@@ -1,0 +1,50 @@
+import type { PsMailingRow } from '@agromarket/shared'
+import { Table, Text } from '@mantine/core'
+import { formatNumber } from '../../lib/format/format-count.ts'
+import { formatDate } from '../../lib/format/format-date.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { PortalHead } from '../suppliers/parts/portal-head.tsx'
+
+/** /staff/ps: which personal pages went out, and what became of them. */
+export function MailingTable({ rows }: { rows: readonly PsMailingRow[] }) {
+  return (
+    <>
+      <PortalHead title="Рассылки" text="Персональные страницы клиентов и что они на них сделали" />
+      {rows.length === 0 ? (
+        <Text>Рассылок с персональными страницами ещё не было.</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={760}>
+          <Table aria-label="Рассылки">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Рассылка</Table.Th>
+                <Table.Th>Отправлена</Table.Th>
+                <Table.Th>Получателей</Table.Th>
+                <Table.Th>Открыли</Table.Th>
+                <Table.Th>Нажимали</Table.Th>
+                <Table.Th>Запросили КП</Table.Th>
+                <Table.Th>Отказались</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(({ id, name, sentAt, recipients, opened, clicked, requested, rejected }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>
+                    <Link href={`/staff/ps/${id}`}>
+                      <b>{name}</b>
+                    </Link>
+                  </Table.Td>
+                  <Table.Td>{sentAt ? formatDate(sentAt) : 'не отправлена'}</Table.Td>
+                  {[recipients, opened, clicked, requested, rejected].map((count, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places.
+                    <Table.Td key={place}>{formatNumber(count)}</Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </>
+  )
+}

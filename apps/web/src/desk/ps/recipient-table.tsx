@@ -1,0 +1,122 @@
+import type { PsRecipientListQuery, PsRecipientRow } from '@agromarket/shared'
+import { Button, Group, Pagination, Table, Text } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { formatNumber } from '../../lib/format/format-count.ts'
+import { formatMoment } from '../../lib/format/format-date.ts'
+import { phoneHref } from '../../lib/format/format-phone.ts'
+import { api } from '../../lib/trpc.ts'
+import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { FilterChips } from '../controls/filter-chips.tsx'
+import { SearchField } from '../controls/search-field.tsx'
+import { describeDeed } from './describe-deed.ts'
+
+const options = [
+  ['all', 'Все'],
+  ['opened', 'Открыли'],
+  ['requested', 'Запросили КП'],
+  ['unopened', 'Не открыли'],
+  ['rejected', 'Отказались'],
+  ['undelivered', 'Не доставлено'],
+] as const
+
+interface RecipientTableProps {
+  query: PsRecipientListQuery
+  /** Of the page that they were sent. */
+  blockCount: number
+  onQuery: (query: Partial<PsRecipientListQuery>) => void
+}
+
+/** Everybody who got the letter, who did something last first. */
+export function RecipientTable({ query, blockCount, onQuery }: RecipientTableProps) {
+  const list = api.ps.recipients.useQuery(query, { placeholderData: keepPreviousData })
+  if (!list.data)
+    return <ErrorStrip title="Не удалось загрузить получателей" error={list.error} onRetry={() => list.refetch()} />
+  const { items, total, page, perPage, counts } = list.data
+  return (
+    <section aria-label="Получатели">
+      <Group justify="space-between" mb="sm">
+        <FilterChips
+          legend="Какие получатели"
+          options={options}
+          value={query.state}
+          counts={counts}
+          onChange={(state) => onQuery({ state })}
+        />
+        <SearchField label="Хозяйство или контакт" q={query.q} onSearch={(q) => onQuery({ q })} />
+      </Group>
+      {items.length === 0 ? (
+        <Text>Таких получателей нет.</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={860}>
+          <Table aria-label="Получатели рассылки">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Получатель</Table.Th>
+                <Table.Th>Последний раз</Table.Th>
+                <Table.Th>Открыл</Table.Th>
+                <Table.Th>Блоки</Table.Th>
+                <Table.Th>Нажатия</Table.Th>
+                <Table.Th>Что сделал</Table.Th>
+                <Table.Th>
+                  <span className="visually-hidden">Позвонить</span>
+                </Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {items.map((row) => (
+                <Row key={row.id} row={row} blockCount={blockCount} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {total > perPage && (
+        <Pagination
+          mt="md"
+          value={page}
+          total={Math.ceil(total / perPage)}
+          onChange={(next) => onQuery({ page: next })}
+          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Следующая' : 'Предыдущая' })}
+        />
+      )}
+    </section>
+  )
+}
+
+function Row({ row, blockCount }: { row: PsRecipientRow; blockCount: number }) {
+  const { id, farm, fullName, position, phone, lastAt, openings, seenBlocks, clicks } = row
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Link href={`/staff/ps/recipients/${id}`}>
+          <b>{farm || fullName}</b>
+        </Link>
+        <Text size="xs" c="gray.6">
+          {[fullName, position].filter(Boolean).join(', ')}
+        </Text>
+      </Table.Td>
+      <Table.Td>{lastAt ? formatMoment(lastAt) : 'не открывали'}</Table.Td>
+      <Table.Td>{openings > 0 ? formatNumber(openings) : '–'}</Table.Td>
+      <Table.Td>
+        {seenBlocks} из {blockCount}
+      </Table.Td>
+      <Table.Td>{clicks > 0 ? formatNumber(clicks) : '–'}</Table.Td>
+      <Table.Td>{describeDeed(row)}</Table.Td>
+      <Table.Td>
+        {phone && (
+          <Button
+            component="a"
+            href={phoneHref(phone)}
+            size="xs"
+            variant="default"
+            leftSection={<IconPhone size={16} stroke={1.75} aria-hidden="true" />}
+          >
+            Позвонить
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

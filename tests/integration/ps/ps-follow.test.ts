@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest'
+import { givenBuyer } from '../../support/factories.ts'
+import { givenMailing, givenPsPage, givenRecipient, greetingBlock } from '../../support/given-ps-page.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
+
+const shop = useTestShop()
+let mailingId: number
+let ownId: number
+let foreignId: number
+let editor: TestVisitor
+let employee: TestVisitor
+
+beforeAll(async () => {
+  const page = await givenPsPage(shop.db, { blocks: [greetingBlock] })
+  mailingId = await givenMailing(shop.db, page.id)
+  ownId = await givenSentTo('M-1', 1, 'КФХ Мельников А. В.')
+  foreignId = await givenSentTo('M-101', 101, 'ТОО «Степное»')
+  await shop.db
+    .insertInto('psEvent')
+    .values([
+      { recipientId: ownId, configId: page.id, kind: 'opened' },
+      { recipientId: ownId, configId: page.id, kind: 'seen', blockId: greetingBlock.id },
+      { recipientId: ownId, configId: page.id, kind: 'clicked', blockId: greetingBlock.id },
+      { recipientId: foreignId, configId: page.id, kind: 'opened' },
+      { recipientId: foreignId, configId: page.id, kind: 'rejected', detail: 'Дорого' },
+    ])
+    .execute()
+  editor = await shop.signedIn(await givenBuyer(shop.db, { roles: ['editor'] }))
+  employee = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 1 }))
+})
+
+async function givenSentTo(externalId: string, branchId: number, farm: string): Promise<number> {
+  const person = { name: 'Вера Соколова', position: 'менеджер', phone: '74812555555', email: `${externalId}@demo.test` }
+  await shop.db
+    .insertInto('expert')
+    .values({ externalId, branchId, ...person })
+    .execute()
+  const { id } = await givenRecipient(shop.db, { mailingId, managerExternalId: externalId, farm })
+  return id
+}
+
+it('an editor sees of a mailing who opened it, what was looked at, and why somebody refused', async () => {
+  const mailing = await editor.trpc.ps.mailing.query({ id: mailingId })
+
+  expect(mailing).toMatchObject({ recipients: 2, opened: 2, clicked: 1, clicks: 1, rejected: 1 })
+  expect(mailing.blocks).toEqual([{ id: greetingBlock.id, title: 'Приветствие', seen: 1, watched: 0, clicks: 1 }])
+  expect(mailing.reasons).toEqual([{ reason: 'Дорого', count: 1 }])
+  const refused = await editor.trpc.ps.recipients.query({ mailingId, state: 'rejected' })
+  expect(refused.items).toMatchObject([{ id: foreignId, deed: { kind: 'rejected', detail: 'Дорого' } }])
+  const found = await editor.trpc.ps.recipients.query({ mailingId, q: 'мельников' })
+  expect(found).toMatchObject({ total: 1, items: [{ id: ownId, openings: 1, seenBlocks: 1 }] })
+})
+
+it('an employee follows those whom his branch looks after; the others are not there for him', async () => {
+  const { items } = await employee.trpc.ps.recipients.query({ mailingId })
+
+  expect(items.map(({ id }) => id)).toEqual([ownId])
+  expect(await employee.trpc.ps.mailing.query({ id: mailingId })).toMatchObject({ recipients: 1, rejected: 0 })
+  expect(await employee.trpc.ps.recipient.query({ id: ownId })).toMatchObject({ farm: 'КФХ Мельников А. В.' })
+  await expect(employee.trpc.ps.recipient.query({ id: foreignId })).rejects.toMatchObject({
+    data: { code: 'NOT_FOUND' },
+  })
+})
