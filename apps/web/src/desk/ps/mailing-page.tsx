@@ -134,8 +134,8 @@ function Reasons({ reasons }: Pick<PsMailingPage, 'reasons'>) {
 
 function openedHint(opened: number, openings: number, recipients: number): string {
   if (opened === 0) return ''
-  const times = (openings / opened).toLocaleString('ru-RU', { maximumFractionDigits: 1 })
-  return `${shareOf(opened, recipients)}, по ${times} раза`
+
+  return `${shareOf(opened, recipients)}, всего ${formatNumber(openings)}`
 }
 
 function shareOf(count: number, all: number): string {

@@ -17,7 +17,7 @@ export function Video({ settings }: PsBlockProps<'video'>) {
           href={url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Смотреть: ${title}`}
+          aria-label={[`Смотреть: ${title}`, seconds > 0 && toTime(seconds)].filter(Boolean).join(', ')}
         >
           <MachineDrawing name={icon} width={420} />
           <span className={classes.play}>
