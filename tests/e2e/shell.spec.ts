@@ -110,7 +110,7 @@ test('what is typed right after «/» stands in the search, though its dialog st
 test('a short page fills the window; its footer begins below it and is shown as one', { tag: '@layout' }, async ({
   page,
 }) => {
-  await page.goto('/servis')
+  await page.goto('/compare')
   const footer = page.getByRole('contentinfo')
   const { height = 0 } = page.viewportSize() ?? {}
   const top = (await footer.boundingBox())?.y ?? 0

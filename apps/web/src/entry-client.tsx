@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { hydrateQueries } from './lib/dehydrated-queries.tsx'
 import { prepareFormats } from './lib/format/format-count.ts'
 import { letBackCloseLayers } from './lib/layer-history.ts'
-import { growTree } from './lib/navigation/desk-paths.ts'
+import { openWithDesk } from './lib/navigation/whole-tree.ts'
 import { createBrowserClient } from './lib/trpc.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
 import { createAppRouter } from './router.tsx'
@@ -13,8 +13,14 @@ import { createAppRouter } from './router.tsx'
 async function hydrate(): Promise<void> {
   await yieldToMain()
   letBackCloseLayers()
-  await growTree(location.pathname, () => import('./desk-tree.ts'))
-  const router = createAppRouter({ client: createBrowserClient(), assets: null, publicUrl: location.origin })
+  const loadDesk = () => import('./desk-tree.ts')
+  await openWithDesk(location.pathname, loadDesk)
+  const router = createAppRouter({
+    client: createBrowserClient(),
+    assets: null,
+    publicUrl: location.origin,
+    loadDesk,
+  })
   hydrateQueries(router.options.context.queryClient)
   await yieldToMain()
   prepareFormats()

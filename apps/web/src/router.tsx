@@ -3,6 +3,7 @@ import { stringifySearch } from '@agromarket/shared'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, createRouter } from '@tanstack/react-router'
 import { toFailure } from './lib/api-error.ts'
+import { growTree } from './lib/navigation/whole-tree.ts'
 import { parseSearch } from './lib/search-params.ts'
 import { stabilizeDehydration } from './lib/stable-dehydration.ts'
 import { type ApiClient, type ApiUtils, api, createApiUtils } from './lib/trpc.ts'
@@ -25,6 +26,8 @@ export interface RouterContext {
   publicUrl: string
   /** Server only: gives the page a status that no exception stands for (410). */
   setStatus: (status: number) => void
+  /** Looks an unknown address up in the desk's part of the tree too; throws a redirect when it is there. */
+  growTree: (location: { pathname: string; href: string }) => Promise<void>
 }
 
 /** One router and one query cache per request on the server, one per page load in the browser. */
@@ -34,7 +37,10 @@ export function createAppRouter(options: {
   publicUrl: string
   nonce?: string
   setStatus?: (status: number) => void
+  /** Browser only: loads the desk's part of the tree of addresses. */
+  loadDesk?: () => Promise<unknown>
 }) {
+  const { loadDesk = () => Promise.resolve() } = options
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false },
@@ -52,6 +58,7 @@ export function createAppRouter(options: {
       assets: options.assets,
       publicUrl: options.publicUrl,
       setStatus: options.setStatus ?? (() => undefined),
+      growTree: (location): Promise<void> => growTree(router, location, loadDesk),
     },
     // The server sends everybody to the one address of a page (toPagePath); some end with a slash.
     trailingSlash: 'preserve',

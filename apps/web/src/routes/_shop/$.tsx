@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TechniquePage } from '../../features/catalog/technique/technique-page.tsx'
 import { TechniqueSkeleton } from '../../features/catalog/technique/technique-skeleton.tsx'
-import { leaveForDesk } from '../../lib/navigation/desk-paths.ts'
 import { headOfLoaded } from '../../lib/seo.ts'
 import { api } from '../../lib/trpc.ts'
 
 /** Any other address: a machine at its own path (spec §2 catch-all), the desk's or nobody’s. */ export const Route =
   createFileRoute('/_shop/$')({
-    beforeLoad: ({ location }) => leaveForDesk(location),
+    beforeLoad: ({ context, location }) => context.growTree(location),
     loader: async ({ context, params, location }) => {
       const { loadTechnique } = await import('../../features/catalog/technique/load-technique.ts')
       return loadTechnique(context, params._splat ?? '', location)
