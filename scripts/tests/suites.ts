@@ -31,14 +31,14 @@ const stores: Suite = {
   ...vitest('stores'),
   onRedis: true,
 }
-const faults: Suite = { title: 'Испытания отказами', budgetSeconds: 180, ...vitest('faults', 'faults-alone') }
+const faults: Suite = { title: 'Испытания отказами', budgetSeconds: 210, ...vitest('faults', 'faults-alone') }
 
 const dailySuites: Suite[] = [
   { title: 'Модульные тесты', budgetSeconds: 30, ...vitest('unit') },
-  { title: 'Интеграционные тесты', budgetSeconds: 360, ...vitest('integration', 'isolated') },
+  { title: 'Интеграционные тесты', budgetSeconds: 450, ...vitest('integration', 'isolated') },
   stores,
   faults,
-  { title: 'Тесты в браузере', budgetSeconds: 600, ...playwright() },
+  { title: 'Тесты в браузере', budgetSeconds: 840, ...playwright() },
   {
     title: 'Путь покупателя, очередь в Redis',
     budgetSeconds: 40,
