@@ -32,3 +32,4 @@ export { holdSession, isSessionLive, resumeSession, startGuestSession } from './
 export { completeSocial, getPendingSocial } from './social/complete-social.ts'
 export { finishSocialLogin, type SocialOutcome } from './social/finish-social-login.ts'
 export { startSocialLogin } from './social/start-social-login.ts'
+export { watchView } from './watch-view.ts'
