@@ -32,6 +32,7 @@ export interface PlayedFile {
 
 export interface PlayResult {
   files: PlayedFile[]
+  /** The last package that brought documents; the empty one where none did. */
   orders: { count: number; xml: string; lines: string[] } | null
   requests: number
   /** How often the exchange was begun again after a broken connection. */
@@ -49,7 +50,7 @@ export class RefusedExchange extends Error {}
  * part anew, as 1C does by its schedule. Throws RefusedExchange with the shop's words.
  */
 export async function play(baggage: Baggage, options: PlayOptions): Promise<PlayResult> {
-  const state: PlayState = { requests: 0, pieces: 0, options }
+  const state: PlayState = { requests: 0, pieces: 0, taken: null, options }
   const result: PlayResult = { files: [], orders: null, requests: 0, restarts: 0 }
   const again = async <Part>(part: () => Promise<Part>): Promise<Part> => {
     for (;;) {
@@ -75,6 +76,8 @@ export async function play(baggage: Baggage, options: PlayOptions): Promise<Play
 interface PlayState {
   requests: number
   pieces: number
+  /** Documents that came. The shop does not give them again when only its word on `success` was lost. */
+  taken: { count: number; xml: string } | null
   options: PlayOptions
 }
 
@@ -179,8 +182,10 @@ async function playOrders(state: PlayState): Promise<NonNullable<PlayResult['ord
       ? new RefusedExchange(`query: ${lines.join('\n')}`)
       : new BrokenConnection('Заказы пришли не до конца')
   }
+  const came = { count: xml.split('<Документ>').length - 1, xml }
+  if (state.taken === null || came.count > 0) state.taken = came
   const { lines } = await told(state, { query: { type: 'sale', mode: 'success' }, headers: session.headers })
-  return { count: xml.split('<Документ>').length - 1, xml, lines }
+  return { ...state.taken, lines }
 }
 
 async function playAnswers(state: PlayState, answers: readonly SentFile[]): Promise<PlayedFile[]> {
