@@ -194,6 +194,41 @@ describe('a mailbox or phone that orders name', () => {
   })
 })
 
+describe('a phone that texts are asked for', () => {
+  const byText = (visitor: TestVisitor, phone: string, changes: object = { invoiceWay: 'sms' }) => {
+    const email = `${crypto.randomUUID()}@shop.test`
+    const contacts = { name: 'Пётр', phone, email }
+    return insist(visitor, { payload: orderOf([{ part, count: 1 }], { contacts, ...changes }) })
+  }
+  const phones = (count: number) => Array.from({ length: count }, (_, n) => `790011100${String(n + 10)}`)
+  const refused = { code: 'too_many_texts', message: expect.stringMatching(/счёт письмом или в филиале/) }
+
+  it('gets invoices no more often than the limit says, whoever names it; a letter goes to its owner still', async () => {
+    const { inHour } = orderLimits.textsTo
+    const buyers = [await buyer(), await buyer()] as const
+    const spelt = (index: number) => (index % 2 ? '+7 (900) 555-00-11' : '79005550011')
+
+    const answers = await times(inHour + 2, (index) => byText(buyers[index % 2 ? 1 : 0], spelt(index)))
+
+    const refusals = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refusals.map((answer) => answer.json())).toMatchObject([refused, refused])
+    expect((await byText(buyers[0], spelt(0), {})).statusCode).toBe(200)
+  })
+
+  it('is one of so many that one buyer may have texted, by an order without a mailbox as well', async () => {
+    const visitor = await buyer()
+    const { inHour } = orderLimits.textsBy
+
+    const answers = await Promise.all(phones(inHour).map((phone) => byText(visitor, phone)))
+    const contacts = { name: 'Пётр', phone: '79005550099', email: '' }
+    const silent = await byText(visitor, '', { contacts })
+
+    expect([...statusesOf(answers).keys()]).toEqual([200])
+    expect([silent.statusCode, silent.json()]).toMatchObject([429, refused])
+    expect((await order(visitor)).statusCode).toBe(200)
+  })
+})
+
 /** As many more of the same order, without what they would have reserved. */
 async function repeatOrder(id: string, count: number): Promise<void> {
   await sql`

@@ -12,8 +12,14 @@ beforeAll(async () => {
   employee = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: defaultBranchId }))
 })
 
-/** An order whose invoice has just been made out, and the news of that. */
+/** An order whose invoice has just been made out. */
 async function givenBilled(invoiceWay: InvoiceWay, { payment = 'invoice', email = 'named' } = {}) {
+  const order = await givenConfirmed(invoiceWay, { payment, email })
+  if (payment !== 'limit') await move(order.id, 'awaiting_payment')
+  return order
+}
+
+async function givenConfirmed(invoiceWay: InvoiceWay, { payment = 'invoice', email = 'named' } = {}) {
   const part = await givenPart(shop.db)
   const buyer = await shop.signedIn(await givenBuyer(shop.db, { limit: { totalMinor: 1e9 } }))
   const input = orderInputOf([{ part, count: 1 }])
@@ -26,7 +32,6 @@ async function givenBilled(invoiceWay: InvoiceWay, { payment = 'invoice', email 
     idempotencyKey: crypto.randomUUID(),
   })
   await move(id, 'confirmed')
-  if (payment !== 'limit') await move(id, 'awaiting_payment')
   return { id, number, buyer }
 }
 
@@ -92,6 +97,29 @@ describe('an invoice comes as its buyer has chosen', () => {
     const { path } = await readNews(id)
 
     expect((await shop.visitor().get(path ?? '')).statusCode).toBe(200)
+  })
+})
+
+describe('an invoice that nobody can make out', () => {
+  it('leaves the order where it is and names what is missing to the employee', async () => {
+    const { id } = await givenConfirmed('email')
+    await shop.db.deleteFrom('legalEntityBranch').where('branchId', '=', defaultBranchId).execute()
+
+    await expect(move(id, 'awaiting_payment')).rejects.toThrow(
+      'Документ не выписать. Филиал Смоленск, не хватает реквизитов продавца: юридическое лицо.',
+    )
+    await shop.db.insertInto('legalEntityBranch').values({ branchId: defaultBranchId, legalEntityId: 1 }).execute()
+    await shop.db.updateTable('legalEntity').set({ account: '', director: ' ' }).where('id', '=', 1).execute()
+    await expect(move(id, 'awaiting_payment')).rejects.toThrow('расчётный счёт, руководитель')
+
+    const { status, events } = await employee.trpc.orders.desk.get.query({ id })
+    expect([status, events.at(-1)?.status]).toEqual(['confirmed', 'confirmed'])
+    await shop.db
+      .updateTable('legalEntity')
+      .set({ account: '40702810000000002614', director: 'Соколов А. В.' })
+      .where('id', '=', 1)
+      .execute()
+    await move(id, 'awaiting_payment')
   })
 })
 

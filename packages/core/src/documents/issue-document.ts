@@ -4,7 +4,8 @@ import { findLongJobs, startLongJob } from '../long-jobs/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import * as documentRepository from './document.repository.ts'
 import { documentKindTable } from './document-kinds.ts'
-import { issuerSchema, type OrderFacts, orderFactsSchema } from './paper.schema.ts'
+import { getIssuer } from './get-issuer.ts'
+import { type OrderFacts, orderFactsSchema } from './paper.schema.ts'
 import { printDocumentJob } from './print-document.ts'
 import * as sellerRepository from './seller.repository.ts'
 
@@ -24,7 +25,7 @@ export interface DocumentRequest {
 /**
  * Issues a document and starts its printing, both in the transaction of what asks for it; returns the document's id. The
  * same facts are the same document however often it is asked for; other facts of the same order are printed
- * anew under the number and day of the first. One that could not be printed is tried again.
+ * anew under the number and day of the first. One that could not be printed is tried again. Throws issuer_incomplete.
  */
 export async function issueDocument(trx: Trx, request: DocumentRequest): Promise<string> {
   const { kind, subjectId, requestId } = request
@@ -44,11 +45,7 @@ async function insertDocument(trx: Trx, request: DocumentRequest, facts: OrderFa
   const { kind, subjectId, branch, manager, now } = request
   const first = await documentRepository.findFirst(trx, subjectId, kind)
   const issuedOn = first?.issuedOn ?? dayAt(now, branch.timeZone)
-  const seller = await sellerRepository.findOfBranch(trx, branch.id)
-  const vatPercent = await sellerRepository.findVatPercent(trx, branch.countryId, issuedOn)
-  if (!seller || vatPercent === undefined)
-    throw new Error(`Nobody is named who sells at branch ${branch.id}, or at what tax`)
-  const content = { facts, issuer: issuerSchema.parse({ seller, vatPercent, branch, manager }) }
+  const content = { facts, issuer: await getIssuer(trx, { branch, manager, issuedOn }) }
   const number = first?.number ?? facts.orderNumber
   const id = await documentRepository.insert(trx, { kind, subjectId, number, issuedOn, content, factsSha256 })
   // A number is taken when the document is new for certain: repeated requests leave no gap.

@@ -1,5 +1,5 @@
-import { appError, orderLimits } from '@agromarket/shared'
-import { messageSpendings } from '../notifications/index.ts'
+import { appError, type CreateOrder, orderLimits } from '@agromarket/shared'
+import { messageSpendings, textSpendings } from '../notifications/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import { type QuotaRule, type Spending, spendQuotas, waitForQuotas } from '../platform/quota/index.ts'
@@ -24,22 +24,27 @@ export interface AskedOrder {
   userId: string
   ip: string
   fileBytes: number
-  /** Whom the shop will write to: a mailbox, else a phone. */
-  recipient: string
+  /** Whom the shop will write to, and how the invoice shall come. */
+  contacts: Pick<CreateOrder['contacts'], 'email' | 'phone'>
+  invoiceWay: CreateOrder['invoiceWay']
 }
 
 /**
- * Refuses a new order of a buyer who has placed too many or sent too many files, or who names a mailbox that gets too
- * much already. Call it under the lock of the buyer's cart and before stock is locked: of many at once as many get
- * through as one after the other. Throws too_many_orders, too_many_files, too_many_letters.
+ * Refuses a new order of a buyer who has placed too many or sent too many files, or who names a mailbox or phone that gets
+ * too much already: an invoice by SMS is a text more than the letters. Call it under the lock of the buyer's cart and before stock is locked: of many at once as many get
+ * through as one after the other. Throws too_many_orders, too_many_files, too_many_letters,
+ * too_many_texts.
  */
 export async function admitOrder(trx: Trx, order: AskedOrder): Promise<void> {
+  const { userId, contacts, invoiceWay } = order
   const address = toAddressKey(order.ip)
+  const isInvoiceText = invoiceWay === 'sms' && contacts.email !== ''
   await spendQuotas(trx, [
-    ...toOrderSpendings(order.userId, address),
-    { rule: rules.bytesOfBuyer, key: order.userId, amount: order.fileBytes },
+    ...toOrderSpendings(userId, address),
+    { rule: rules.bytesOfBuyer, key: userId, amount: order.fileBytes },
     { rule: rules.bytesOfAddress, key: address, amount: order.fileBytes },
-    ...messageSpendings(order.recipient),
+    ...messageSpendings({ ...contacts, userId }),
+    ...(isInvoiceText ? textSpendings({ phone: contacts.phone, userId }) : []),
   ])
 }
 

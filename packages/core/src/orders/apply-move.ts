@@ -41,7 +41,7 @@ export interface ChangeSurroundings {
 
 /**
  * Leads a locked order one step on: pieces, limit, history and messages change with its state or not at all.
- * Throws order_move_refused, order_not_cancellable, order_reason_missing, stock_insufficient.
+ * Throws order_move_refused, order_not_cancellable, order_reason_missing, stock_insufficient, issuer_incomplete.
  */
 export async function applyMove(
   trx: Trx,

@@ -171,12 +171,13 @@ async function place(trx: Trx, request: Request, cartId: string): Promise<OrderR
 }
 
 function admit(trx: Trx, { visitor, user, input, files }: Request): Promise<void> {
-  const { email, phone } = input.contacts
+  const { contacts, invoiceWay } = input
   return admitOrder(trx, {
     userId: user.id,
     ip: visitor.ip,
     fileBytes: files.reduce((sum, file) => sum + file.sizeBytes, 0),
-    recipient: email || phone,
+    contacts,
+    invoiceWay,
   })
 }
 

@@ -20,11 +20,11 @@ function toRule(name: string, points: number, windowSeconds: number): QuotaRule 
 /**
  * Refuses a request more of a buyer who has asked too much, or who names a mailbox or phone that gets too much already.
  * Call it with the buyer's requests locked: of many at once as many get through as one after the other. Throws
- * too_many_price_requests, too_many_open_price_requests, too_many_letters.
+ * too_many_price_requests, too_many_open_price_requests, too_many_letters, too_many_texts.
  */
 export async function admitPriceRequest(
   trx: Trx,
-  asked: { userId: string; ip: string; recipient: string },
+  asked: { userId: string; ip: string; recipient: { email: string; phone: string } },
 ): Promise<void> {
   if ((await priceRequestRepository.countOpen(trx, asked.userId)) >= open) {
     throw appError('too_many_open_price_requests')
@@ -33,6 +33,6 @@ export async function admitPriceRequest(
     { rule: rules.buyerInHour, key: asked.userId },
     { rule: rules.buyerInDay, key: asked.userId },
     { rule: rules.addressInHour, key: toAddressKey(asked.ip) },
-    ...messageSpendings(asked.recipient),
+    ...messageSpendings({ ...asked.recipient, userId: asked.userId }),
   ])
 }

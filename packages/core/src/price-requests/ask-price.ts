@@ -27,7 +27,9 @@ export async function askPrice(ctx: RequestContext, input: AskPrice): Promise<Pr
     const earlier = await priceRequestRepository.lockOpen(trx, asked)
     if (earlier) {
       // Whoever is named afterwards is written to as well.
-      if (toRecipient(earlier) !== recipient) await spendQuotas(trx, messageSpendings(recipient))
+      if (isAnother(toRecipient(earlier), recipient)) {
+        await spendQuotas(trx, messageSpendings({ ...recipient, userId: user.id }))
+      }
       return priceRequestRepository.updateOpen(trx, asked, earlier.id)
     }
     await admitPriceRequest(trx, { userId: user.id, ip: visitor.ip, recipient })
@@ -40,8 +42,17 @@ export async function askPrice(ctx: RequestContext, input: AskPrice): Promise<Pr
   return request
 }
 
-function toRecipient({ contactEmail, contactPhone }: priceRequestRepository.NewPriceRequest): string {
-  return contactEmail || contactPhone
+interface Recipient {
+  email: string
+  phone: string
+}
+
+function toRecipient({ contactEmail, contactPhone }: priceRequestRepository.NewPriceRequest): Recipient {
+  return { email: contactEmail, phone: contactPhone }
+}
+
+function isAnother(one: Recipient, other: Recipient): boolean {
+  return (one.email || one.phone) !== (other.email || other.phone)
 }
 
 async function toNewRequest(

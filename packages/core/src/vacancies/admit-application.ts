@@ -1,5 +1,5 @@
 import { applicationLimits } from '@agromarket/shared'
-import { messageSpendings } from '../notifications/index.ts'
+import { letterSpendings } from '../notifications/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import { type QuotaRule, spendQuotas } from '../platform/quota/index.ts'
@@ -36,6 +36,6 @@ export async function admitApplication(
     { rule: rules.addressInDay, key: address },
     { rule: rules.phoneInDay, key: asked.phone },
     { rule: rules.bytes, key: address, amount: asked.fileBytes },
-    ...(asked.email ? messageSpendings(asked.email) : []),
+    ...(asked.email ? letterSpendings(asked.email) : []),
   ])
 }

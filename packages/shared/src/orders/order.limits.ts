@@ -12,8 +12,11 @@ export const orderLimits = {
   unconfirmed: { orders: 60, lines: 1_500, withinDays: 7 },
   fileBytesPerBuyer: { inDay: 250 * megabyte },
   fileBytesPerAddress: { inDay: 1_000 * megabyte },
-  /** Letters or texts about orders to one mailbox or phone, whoever has named it. */
+  /** Letters about orders to one mailbox, whoever has named it. */
   messagesTo: { inHour: 20, inDay: 60 },
+  /** Orders and requests that are told of by SMS: of one phone, and of whoever has named it. Each text is paid for. */
+  textsTo: { inHour: 10, inDay: 20 },
+  textsBy: { inHour: 10, inDay: 30 },
   /** How many files employees may add to one order. */
   staffFiles: 20,
 } as const

@@ -8,7 +8,7 @@ import { toOrderFacts } from './to-order-facts.ts'
 
 /**
  * Issues a document of an order as it is now and has it printed; answers its id. Whether the asker may have it, the caller
- * has found. Throws not_found for an order that is missing.
+ * has found. Throws not_found for an order that is missing, issuer_incomplete.
  */
 export async function issueOrderDocument(
   trx: Trx,
