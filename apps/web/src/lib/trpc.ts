@@ -24,7 +24,7 @@ export function createBrowserClient(): ApiClient {
         maxItems: batchLimits.maxCalls,
         maxURLLength: batchLimits.maxUrlLength,
         headers: ({ opList }) => (opList.some(({ type }) => type === 'mutation') ? xsrfHeaders() : {}),
-        fetch: (url, options) => fetch(withRegion(String(url)), options),
+        fetch: (url, options) => ask(withRegion(String(url)), options),
       }),
     ],
   })
@@ -32,19 +32,29 @@ export function createBrowserClient(): ApiClient {
 
 /**
  * The header that every state-changing request repeats the cookie in (contract §2). A page that is kept for every guest
- * brings no cookie: whoever changes something before any other answer came asks for one first.
+ * brings no cookie: whoever changes something before any other answer came asks for one first. Each answer to a request
+ * without the cookie brings another key; what is changed waits for all that are on their way, so that none comes between.
  */
 export async function xsrfHeaders(): Promise<Record<string, string>> {
+  await keyless
   if (readXsrfToken() === undefined) await askForCookies()
   const token = readXsrfToken()
   return token === undefined ? {} : { 'x-xsrf-token': token }
+}
+
+let keyless: Promise<unknown> | undefined
+
+function ask(url: string, options?: RequestInit): Promise<Response> {
+  const answer = fetch(url, options)
+  if (readXsrfToken() === undefined) keyless = Promise.allSettled([keyless, answer])
+  return answer
 }
 
 let asking: Promise<unknown> | undefined
 
 /** Once for all that is changed at the same time: an answer each would bring another browser's key each. */
 function askForCookies(): Promise<unknown> {
-  asking ??= fetch('/api/auth/is-guest').finally(() => {
+  asking ??= ask('/api/auth/is-guest').finally(() => {
     asking = undefined
   })
   return asking
