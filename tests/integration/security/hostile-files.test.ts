@@ -1,6 +1,7 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
+import { givenPsPage, givenRecipient } from '../../support/given-ps-page.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { Answer, TestVisitor } from '../../support/test-visitor.ts'
 import { orderFormOf, orderOf } from '../orders/given-order.ts'
@@ -53,6 +54,34 @@ describe('a file that is not what it says', () => {
     })
     expect(sent.headers['x-evil']).toBeUndefined()
   })
+})
+
+describe('a form with a file that is not whole', () => {
+  const part = 'Content-Disposition: form-data; name="file"; filename="a.pdf"'
+  const forms: [string, string, string][] = [
+    ['without its boundary', 'multipart/form-data', 'x'],
+    ['that never begins', 'multipart/form-data; boundary=a', 'garbage'],
+    ['that never ends', 'multipart/form-data; boundary=a', `--a\r\n${part}\r\n\r\n%PDF-1.7`],
+    ['with a name that no database keeps', 'multipart/form-data; boundary=a', unkeepable('%PDF-1.7\n')],
+  ]
+  const doors = ['/api/order/create', '/api/vacancies/apply', '/api/ps/upload-service-file', '/api/content/pictures']
+
+  it.each(forms)('%s: is its sender’s mistake at every door', async (_, type, payload) => {
+    const user = await givenBuyer(shop.db, { roles: ['editor'] })
+    const { id: recipientId } = await givenRecipient(shop.db)
+    const { hash } = await givenPsPage(shop.db, { recipientId })
+    const visitor = await shop.signedIn(user)
+    for (const door of doors) {
+      const url = `${door}?hash=${hash}`
+      const answer = await visitor.request({ method: 'POST', url, headers: { 'content-type': type }, payload })
+      expect(answer.statusCode, door).toBeLessThan(500)
+    }
+  })
+
+  function unkeepable(content: string): string {
+    const head = 'Content-Disposition: form-data; name="file"; filename*=UTF-8\'\'a%00b.pdf'
+    return `--a\r\n${head}\r\n\r\n${content}\r\n--a--\r\n`
+  }
 })
 
 /** An archive whose one entry grows to `size` zeros when it is unpacked. */

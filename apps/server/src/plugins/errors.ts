@@ -5,6 +5,8 @@ import { renderFailure } from '../rest/failure.ts'
 /** When to ask again after a fault of ours. */
 export const retryAfterSeconds = 30
 const brokenOffCodes = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'])
+/** How the reader of forms with files says that one is not whole: its errors have neither code nor status. */
+const brokenForm = /^Multipart: |unexpected end of multipart data$/i
 
 /** The last stop of everything thrown outside tRPC: refusals as they are, faults logged and hidden. */
 export function registerErrors(server: FastifyInstance): void {
@@ -43,6 +45,7 @@ export function toRefusal(error: unknown): AppError {
   const status = (error as { statusCode?: unknown } | null)?.statusCode
   // Not a file: a body of a kind that the route does not read.
   if ((error as { code?: unknown } | null)?.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return appError('bad_request')
+  if (error instanceof Error && brokenForm.test(error.message)) return appError('bad_request')
   if (status === 408) return appError('request_timeout')
   // A file that is too large is refused by whoever stores it.
   if (status === 413) return appError('request_too_large')

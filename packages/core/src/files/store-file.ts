@@ -31,7 +31,9 @@ export interface FileToStore {
 export async function storeFile(app: FileContext, file: FileToStore): Promise<StoredFile> {
   const { db, ports } = app
   const key = toKey(new Date())
-  const id = await fileRepository.insertUpload(db, { key, name: file.name, uploadedBy: file.uploadedBy })
+  // Its true ending is known when its bytes are.
+  const name = sanitizeFileName(file.name, ownExtension(file.name))
+  const id = await fileRepository.insertUpload(db, { key, name, uploadedBy: file.uploadedBy })
   try {
     await assertFewUnderWay(app, file.uploadedBy)
     const measured = measureContent(file.maxBytes)

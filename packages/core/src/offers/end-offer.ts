@@ -1,5 +1,6 @@
 import { appError } from '@agromarket/shared'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
+import { limitAddress } from '../platform/rate-limit/index.ts'
 import { changeAsManager, changeLocked } from './change-offer.ts'
 import { enqueueBranchNews, enqueueClientNews } from './enqueue-offer-news.ts'
 import { loadOffer } from './load-offer.ts'
@@ -62,7 +63,7 @@ const renewalsOfAddress = { name: 'offer-renewals', points: 20, windowSeconds: 6
  * and its history. Asked twice it is one request. Throws not_found, rate_limited, offer_read_only, offer_closed.
  */
 export async function renewOffer(ctx: RequestContext, hash: string): Promise<{ version: number }> {
-  await ctx.ports.rateLimit.consume(renewalsOfAddress, ctx.ip)
+  await limitAddress(ctx, renewalsOfAddress)
   const seen = await loadOffer(ctx, hash)
   const visitor = visitorOf(ctx)
   return changeLocked(ctx, seen.offer.id, async (trx, loaded) => {

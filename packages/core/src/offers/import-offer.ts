@@ -9,6 +9,7 @@ import {
 } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
+import { limitAddress } from '../platform/rate-limit/index.ts'
 import { createOfferHash } from './create-offer-hash.ts'
 import { enqueueClientNews } from './enqueue-offer-news.ts'
 import * as offerRepository from './offer.repository.ts'
@@ -31,7 +32,7 @@ export async function importOffer(
   authorization: string | undefined,
   input: ImportOffer,
 ): Promise<ImportedOffer> {
-  await ctx.ports.rateLimit.consume(triesOfAddress, ctx.ip)
+  await limitAddress(ctx, triesOfAddress)
   assertKey(ctx.config.oneCToken, authorization)
   const { branches, defaultBranch } = await getPlaces(ctx.db)
   const branch = input.branch === undefined ? defaultBranch : branches.find(({ code }) => code === input.branch)

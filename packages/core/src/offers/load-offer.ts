@@ -11,6 +11,7 @@ import { getPlaces, type Places } from '../area/index.ts'
 import { grantsOf } from '../auth/index.ts'
 import type { RequestContext, SessionUser } from '../platform/context/index.ts'
 import type { Reader } from '../platform/db/index.ts'
+import { limitAddress } from '../platform/rate-limit/index.ts'
 import type { EditionRow, OfferRow } from './offer.repository.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
@@ -34,12 +35,12 @@ export interface LoadedOffer {
 
 /** The offer of a link as this visitor may see it. Throws not_found (also for one that is taken back), rate_limited. */
 export async function loadOffer(ctx: RequestContext, hash: string): Promise<LoadedOffer> {
-  await ctx.ports.rateLimit.consume(readsOfAddress, ctx.ip)
+  await limitAddress(ctx, readsOfAddress)
   const offer = await offerRepository.findByHash(ctx.db, hash)
   const seer = { user: ctx.user, places: await getPlaces(ctx.db) }
   const loaded = offer && (await dressOffer(seer, ctx.db, offer))
   if (loaded) return loaded
-  await ctx.ports.rateLimit.consume(missesOfAddress, ctx.ip)
+  await limitAddress(ctx, missesOfAddress)
   throw appError('not_found')
 }
 

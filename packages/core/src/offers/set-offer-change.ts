@@ -12,6 +12,7 @@ import {
   toOfferDiff,
 } from '@agromarket/shared'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
+import { limitAddress } from '../platform/rate-limit/index.ts'
 import { changeLocked } from './change-offer.ts'
 import { enqueueBranchNews } from './enqueue-offer-news.ts'
 import { type LoadedOffer, loadOffer } from './load-offer.ts'
@@ -32,7 +33,7 @@ export interface OfferChanged {
  * not_found, forbidden (no client, or the offer is over), validation_error, offer_changed. Spec §4 change queue, §7.
  */
 export async function setOfferChange(ctx: RequestContext, input: SetOfferChange): Promise<OfferChanged> {
-  await ctx.ports.rateLimit.consume(changesOfAddress, ctx.ip)
+  await limitAddress(ctx, changesOfAddress)
   const seen = await loadOffer(ctx, input.hash)
   // Carriers are asked before the offer is locked; what they say is checked against the content inside.
   const queue = seen.rights.canChange ? await priceQueue(ctx, seen, input.queue) : []

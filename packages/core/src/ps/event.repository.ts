@@ -14,7 +14,10 @@ export function insertEvent(trx: Trx, event: NewEvent): Promise<void> {
   return insertEvents(trx, [event])
 }
 
-/** What a block was seen counts once; an opening within half an hour of the last is the same one. */
+/** No person does more in a day; what a program adds is not kept. */
+const mostOfDay = 1_000
+
+/** That a block was seen counts once; an opening within half an hour of the last is the same one. */
 export async function insertEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   const rows = sql.join(
@@ -26,8 +29,11 @@ export async function insertEvents(trx: Trx, events: readonly NewEvent[]): Promi
   await sql`
     insert into ps_event (recipient_id, config_id, kind, block_id, detail)
     select n.* from (values ${rows}) as n (recipient_id, config_id, kind, block_id, detail)
-    where n.kind <> 'opened' or not exists (
-      select from ps_event e where e.recipient_id = n.recipient_id and e.kind = 'opened'
-        and e.config_id is not distinct from n.config_id and e.created_at > clock_timestamp() - interval '30 minutes')
+    where (n.kind <> 'opened' or not exists (
+        select from ps_event e where e.recipient_id = n.recipient_id and e.kind = 'opened'
+          and e.config_id is not distinct from n.config_id and e.created_at > clock_timestamp() - interval '30 minutes'))
+      and (select count(*) from (
+        select from ps_event e where e.recipient_id = n.recipient_id
+          and e.created_at > clock_timestamp() - interval '1 day' limit ${mostOfDay}) d) < ${mostOfDay}
     on conflict (recipient_id, config_id, kind, block_id) where kind in ('seen', 'watched') do nothing`.execute(trx)
 }

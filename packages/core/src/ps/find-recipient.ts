@@ -1,5 +1,6 @@
 import type { PsSigns } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
+import { limitAddress } from '../platform/rate-limit/index.ts'
 import type { PsConfigRow, RecipientRow } from './ps.repository.ts'
 import * as psRepository from './ps.repository.ts'
 import { readPsSign } from './ps-sign.ts'
@@ -19,7 +20,7 @@ export async function findRecipient(ctx: RequestContext, { uc, sendingId }: PsSi
   const isForged = (sendingId !== '' && sending === undefined) || (uc !== '' && userCode === undefined)
   const found = isForged ? undefined : await readRecipient(ctx, sending, userCode)
   if (found && (userCode === undefined || found.userCode === userCode)) return found
-  await ctx.ports.rateLimit.consume(missesOfAddress, ctx.ip)
+  await limitAddress(ctx, missesOfAddress)
   return null
 }
 

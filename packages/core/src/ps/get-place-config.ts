@@ -35,7 +35,9 @@ export async function getConfigOfPart(ctx: RequestContext, { partId }: { partId:
   return findConfig(ctx, await listPlacesOfPart(ctx, partId))
 }
 
-export function getConfigOfType(ctx: RequestContext, type: PsType, target?: string): Promise<PlaceConfig> {
+/** A page that letters lead to stands at no place: whoever has not got its link learns of none. */
+export async function getConfigOfType(ctx: RequestContext, type: PsType, target?: string): Promise<PlaceConfig> {
+  if (type === 'landing') return { config: null }
   return findConfig(ctx, listPlacesOfType(type, target))
 }
 

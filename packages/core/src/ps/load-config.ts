@@ -1,5 +1,6 @@
 import { appError, type PsBlock, readBlocks } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
+import { limitAddress } from '../platform/rate-limit/index.ts'
 import type { PsConfigRow } from './ps.repository.ts'
 import * as psRepository from './ps.repository.ts'
 
@@ -9,10 +10,10 @@ const missesOfAddress = { name: 'ps-misses', points: 60, windowSeconds: 600 } as
 
 /** A page by its link. Throws not_found for one that is not there or not published, rate_limited. */
 export async function loadConfig(ctx: RequestContext, hash: string): Promise<PsConfigRow> {
-  await ctx.ports.rateLimit.consume(readsOfAddress, ctx.ip)
+  await limitAddress(ctx, readsOfAddress)
   const config = await psRepository.findConfigByHash(ctx.db, hash)
   if (config && config.published !== null) return config
-  await ctx.ports.rateLimit.consume(missesOfAddress, ctx.ip)
+  await limitAddress(ctx, missesOfAddress)
   throw appError('not_found')
 }
 

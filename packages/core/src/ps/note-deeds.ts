@@ -1,5 +1,6 @@
 import type { NoteDeeds } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
+import { limitAddress } from '../platform/rate-limit/index.ts'
 import { insertEvents } from './event.repository.ts'
 import { findReaderOf } from './find-recipient.ts'
 import { mayEdit } from './get-ps-config.ts'
@@ -12,7 +13,7 @@ const notesOfAddress = { name: 'ps-notes', points: 600, windowSeconds: 600 } as 
  * does not have are passed over. Throws not_found, rate_limited.
  */
 export async function noteDeeds(ctx: RequestContext, { deeds, hash, ...signs }: NoteDeeds): Promise<{ ok: true }> {
-  await ctx.ports.rateLimit.consume(notesOfAddress, ctx.ip)
+  await limitAddress(ctx, notesOfAddress)
   const config = await loadConfig(ctx, hash)
   const recipient = mayEdit(ctx) ? null : await findReaderOf(ctx, config, signs)
   if (!recipient) return { ok: true }

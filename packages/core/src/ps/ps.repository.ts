@@ -70,12 +70,18 @@ export async function findConfigOfPlace(
   return rows[0]
 }
 
-/** Pages of a type, or all, by title; `isAll` adds the clients' own and those that are not published. */
+/**
+ * Pages of a type, or all, by title; `isAll` adds the clients' own, those that are not published and those of single
+ * offers, whose target is the link that opens the offer.
+ */
 export async function listConfigs(
   db: Reader,
   { type, isAll }: { type: PsType | null; isAll: boolean },
 ): Promise<Pick<PsConfigRow, 'id' | 'hash' | 'title' | 'type' | 'target'>[]> {
-  const everybodys = isAll ? sql`true` : sql`c.recipient_id is null and c.published is not null and c.type <> 'landing'`
+  const everybodys = isAll
+    ? sql`true`
+    : sql`c.recipient_id is null and c.published is not null and c.type <> 'landing'
+        and (c.type <> 'offer' or c.target = '')`
   const { rows } = await sql<Pick<PsConfigRow, 'id' | 'hash' | 'title' | 'type' | 'target'>>`
     select c.id, c.hash, c.title, c.type, c.target from ps_config c
     where ${everybodys} and (${type}::text is null or c.type = ${type}) order by c.title, c.id limit 500`.execute(db)

@@ -1,5 +1,6 @@
 import { appError, type PsOwn } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
+import { limitAddress } from '../platform/rate-limit/index.ts'
 import { findReaderOf, findRecipient } from './find-recipient.ts'
 import { loadConfig } from './load-config.ts'
 import type { RecipientRow } from './ps.repository.ts'
@@ -18,7 +19,7 @@ export async function requireRecipient(ctx: RequestContext, { hash, ...signs }: 
 
 /** The same for a change, of which an address may make only so many. */
 export async function requireChanger(ctx: RequestContext, own: PsOwn): Promise<RecipientRow> {
-  await ctx.ports.rateLimit.consume(changesOfAddress, ctx.ip)
+  await limitAddress(ctx, changesOfAddress)
   return requireRecipient(ctx, own)
 }
 

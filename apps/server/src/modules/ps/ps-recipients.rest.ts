@@ -12,7 +12,6 @@ import {
   uploadServiceFile,
 } from '@agromarket/core/ps'
 import {
-  appError,
   modelCardSchema,
   parkMachineSchema,
   psFileRules,
@@ -30,12 +29,12 @@ import {
   uploadedFileSchema,
   warmupItemSchema,
 } from '@agromarket/shared'
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { attachFile } from '../../rest/attach-file.ts'
 import { collectInput, defineRoute, parseInput } from '../../rest/define-route.ts'
 import { fileAnswer } from '../../rest/describe-route.ts'
+import { readOneFile } from '../../rest/read-one-file.ts'
 
 const kind = { tag: 'Персональные страницы', access: 'public' } as const
 const done = z.object({ ok: z.literal(true) })
@@ -119,14 +118,10 @@ function fileRoutes(server: FastifyInstance): void {
     input: psUploadInputSchema,
     answer: z.object({ file: uploadedFileSchema }),
     async handle(ctx, _input, { request }) {
-      if (!request.isMultipart()) throw appError('bad_request')
-      const part = await request.file({ limits: { files: 1, fileSize: psFileRules.maxBytes + 1, fields: 5 } })
-      if (!part) throw appError('validation_error', { issues: [{ path: 'file', message: 'Выберите файл' }] })
-      const { mediaId = null, ...own } = parseInput(psUploadInputSchema, {
-        ...collectInput(request),
-        ...toFields(part),
+      const file = await readOneFile(request, psFileRules.maxBytes, (fields, sent) => {
+        const { mediaId = null, ...own } = parseInput(psUploadInputSchema, { ...collectInput(request), ...fields })
+        return uploadServiceFile(ctx, toSigns(own), { ...sent, mediaId })
       })
-      const file = await uploadServiceFile(ctx, toSigns(own), { name: part.filename, content: part.file, mediaId })
       request.startClock()
       return { file }
     },
@@ -181,12 +176,4 @@ function fileRoutes(server: FastifyInstance): void {
       return file.content
     },
   })
-}
-
-/** What stood in the form before its file. */
-function toFields({ fields }: MultipartFile): Record<string, unknown> {
-  const texts = Object.entries(fields).flatMap(([name, field]) =>
-    field && 'value' in field ? [[name, field.value] as const] : [],
-  )
-  return Object.fromEntries(texts)
 }

@@ -3,6 +3,7 @@ import { type OpenedFile, openFile } from '../../files/index.ts'
 import { findLongJobs, startLongJob } from '../../long-jobs/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import type { Reader } from '../../platform/db/index.ts'
+import { limitAddress } from '../../platform/rate-limit/index.ts'
 import { loadOffer } from '../load-offer.ts'
 import * as printRepository from './offer-print.repository.ts'
 import { printOfferJob } from './print-offer.ts'
@@ -21,7 +22,7 @@ export async function requestOfferPrint(ctx: RequestContext, query: OfferPrintQu
   const { key, number } = await loadKey(ctx, query)
   const known = await readPrint(ctx.db, key, query)
   if (known.state !== 'absent' && known.state !== 'failed') return known
-  await ctx.ports.rateLimit.consume(printsOfAddress, ctx.ip)
+  await limitAddress(ctx, printsOfAddress)
   const { requestId } = ctx
   await ctx.db.transaction().execute(async (trx) => {
     await printRepository.lock(trx, key)

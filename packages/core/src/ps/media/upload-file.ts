@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { appError, type PsOwn, psFileRules, type UploadedFile } from '@agromarket/shared'
 import { discardFiles, keepFiles, type StoredFile, storeFile } from '../../files/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { limitAddress } from '../../platform/rate-limit/index.ts'
 import { requireChanger } from '../require-recipient.ts'
 import * as uploadRepository from '../upload.repository.ts'
 import { toUploadedFile } from './to-uploaded-file.ts'
@@ -20,7 +21,7 @@ export async function uploadServiceFile(
   file: { name: string; content: Readable; mediaId: number | null },
 ): Promise<UploadedFile> {
   const recipient = await requireChanger(ctx, own)
-  await ctx.ports.rateLimit.consume(filesOfAddress, ctx.ip)
+  await limitAddress(ctx, filesOfAddress)
   const { mediaId } = file
   if (mediaId !== null && !(await uploadRepository.hasMedia(ctx.db, recipient.id, mediaId)))
     throw appError('validation_error', { issues: [{ path: 'mediaId', message: 'Такого пункта нет' }] })

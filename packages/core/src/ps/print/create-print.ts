@@ -2,6 +2,7 @@ import { appError, type PsPrint, type PsVisit } from '@agromarket/shared'
 import { type OpenedFile, openFile } from '../../files/index.ts'
 import { findLongJobs, startLongJob } from '../../long-jobs/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { limitAddress } from '../../platform/rate-limit/index.ts'
 import { getPsPage } from '../get-ps-page.ts'
 import * as printRepository from './print.repository.ts'
 import { printPsJob } from './print-ps.ts'
@@ -14,7 +15,7 @@ const printsOfAddress = { name: 'ps-prints', points: 30, windowSeconds: 600 } as
  * Throws not_found, rate_limited. Spec §7 create-pdf.
  */
 export async function createPsPrint(ctx: RequestContext, visit: PsVisit): Promise<PsPrint> {
-  await ctx.ports.rateLimit.consume(printsOfAddress, ctx.ip)
+  await limitAddress(ctx, printsOfAddress)
   const { title, blocks } = await getPsPage(ctx, visit)
   const content = { blocks: blocks.filter(({ settings }) => settings.inPrint), branchId: ctx.place.branch.id }
   const { requestId } = ctx
