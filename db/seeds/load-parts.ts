@@ -28,6 +28,15 @@ export function* toRecords(count: number): Generator<NumberedRecord> {
   }
 }
 
+/** Of three promotions one ends soon, one next month, and one is without an end. */
+function promotedUntil({ isSale, isSuperPrice, priceRub }: DemoPart, number: number): string | null {
+  if (!(isSale || isSuperPrice) || !priceRub || number % 3 === 0) return null
+  const end = new Date()
+  if (number % 3 === 1) end.setUTCDate(end.getUTCDate() + 9)
+  else end.setUTCMonth(end.getUTCMonth() + 2, 0)
+  return end.toISOString().slice(0, 10)
+}
+
 /** Codes of the units' own parts begin where no shop has counted to. */
 const firstUnitCode = 90_000_000
 
@@ -38,7 +47,7 @@ export function* toUnitRecords(parts: readonly DemoPart[]): Generator<NumberedRe
 /** Codes of the accounting system count up, as they do in 1C. */
 function toRecord(part: DemoPart, number: number): CatalogRecord {
   const { priceRub, oldPriceRub, priceKzt, oldPriceKzt, isSale, isSuperPrice, ...rest } = part
-  const marks = { isSale, isSuperPrice }
+  const marks = { isSale, isSuperPrice, promotedUntil: promotedUntil(part, number) }
   return {
     ...rest,
     packageSize: packageSizeOf(part),

@@ -16,6 +16,7 @@ import { moveOrderFilesHandler } from './jobs/orders/move-files.ts'
 import { releaseExpiredOrdersHandler } from './jobs/orders/release-expired.ts'
 import { deleteDoneHandler } from './jobs/outbox/delete-done.ts'
 import { announceArrivalsHandler } from './jobs/price-requests/announce-arrivals.ts'
+import { endPromotionsHandler } from './jobs/pricing/end-promotions.ts'
 import { deleteOldPrintsHandler, printPsHandler } from './jobs/ps/print-ps.ts'
 import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
 import { countBoughtTogetherHandler } from './jobs/recommendations/count-bought-together.ts'
@@ -50,6 +51,7 @@ const handlers: JobHandler[] = [
   deleteRestoredHandler,
   deleteOverLongJobsHandler,
   deleteUnkeptFilesHandler,
+  endPromotionsHandler,
   failStaleMessagesHandler,
   moveOrderFilesHandler,
   printDocumentHandler,

@@ -12,6 +12,7 @@ import { listScheduleNames, type Queues, removeSchedulesExcept, scheduleJob } fr
 import { deleteRestoredJob } from '@agromarket/core/platform/quota'
 import { enterSchedules, listPausedSchedules } from '@agromarket/core/platform/schedules'
 import { announceArrivalsJob } from '@agromarket/core/price-requests'
+import { endPromotionsJob } from '@agromarket/core/pricing'
 import { deleteOldPrintsJob } from '@agromarket/core/ps'
 import { countBoughtTogetherJob } from '@agromarket/core/recommendations'
 import {
@@ -37,6 +38,7 @@ const schedules = [
   { job: releaseExpiredOrdersJob, everyMs: 5 * minute, title: 'Снятие истёкших резервов' },
   { job: sweepRunsJob, everyMs: minute, title: 'Присмотр за загрузкой файлов поставщиков' },
   { job: announceDuePostsJob, everyMs: minute, title: 'Публикация статей по времени' },
+  { job: endPromotionsJob, everyMs: minute, title: 'Окончание акций' },
   { job: collectFeedsJob, everyMs: minute, title: 'Прайс-листы поставщиков по ссылкам' },
   { job: collectMailJob, everyMs: minute, title: 'Проверка почты с прайс-листами' },
   { job: keepHouseJob, everyMs: 15 * minute, title: 'Задержанные файлы поставщиков и прошлые прайсы' },

@@ -36,7 +36,7 @@ export async function listOffers(ctx: RequestContext, { page }: { page: number }
   return {
     items: rows.map((row) => ({
       ...toPartCard(row, { taxonomy: names.taxonomy, scope, supply }),
-      offer: discounts.get(row.id) ?? { discountPercent: null, isSuperPrice: false },
+      offer: discounts.get(row.id) ?? { discountPercent: null, isSuperPrice: false, promotedUntil: null },
     })),
     total: counts.total,
     page,

@@ -11,6 +11,7 @@ export {
   writeBestOffers,
 } from './best-offer.repository.ts'
 export { addRate, convertMinor, listRates, selectRates } from './currency-rates.ts'
+export { endPromotions, endPromotionsJob } from './end-promotions.ts'
 export { type ListedPriceRow, listEveryPrice } from './list-every-price.ts'
 export { type PriceScope, priceScope } from './price-scope.ts'
 export {

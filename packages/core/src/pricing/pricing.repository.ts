@@ -1,9 +1,17 @@
+import type { OfferMarks } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader, Trx } from '../platform/db/index.ts'
+import type { Database, Reader, Trx } from '../platform/db/index.ts'
 import type { AgreedPrice } from './agreed-price.ts'
 import type { ListedPriceRow } from './list-every-price.ts'
 import type { PriceScope } from './price-scope.ts'
 import type { PriceRow } from './to-price-view.ts'
+
+/** SQL: the prices that hold now. A promotion that is over costs the usual again, before its row has been written back. */
+const pricesNow = sql`(select price_list_id, part_id, updated_at,
+    case when is_over then coalesce(old_price_minor, price_minor) else price_minor end as price_minor,
+    case when not is_over then old_price_minor end as old_price_minor,
+    is_sale and not is_over as is_sale, is_super_price and not is_over as is_super_price
+  from (select *, coalesce(promotion_ends_at <= now(), false) as is_over from price) dated)`
 
 /**
  * SQL for one part's price as JSON, or plain null for guests: their statements never name a table of prices. Of the list's
@@ -14,7 +22,7 @@ export function selectPrice(scope: PriceScope, partId: RawBuilder<number>): RawB
   return sql`(select row_to_json(own) from (select named.* from (
     select pr.price_minor as "priceMinor", pr.old_price_minor as "oldPriceMinor", pr.is_sale as "isSale",
       pr.is_super_price as "isSuperPrice"
-    from price pr where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId}
+    from ${pricesNow} pr where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId}
     union all
     select ap.price_minor, null, false, false
     from agreed_price ap where ap.user_id = ${scope.userId} and ap.part_id = ${partId} and ap.branch_id = ${scope.branchId}
@@ -89,18 +97,29 @@ export async function findShownPrices(
 export async function findEveryPrice(db: Reader, partIds: readonly number[]): Promise<ListedPriceRow[]> {
   const { rows } = await sql<ListedPriceRow>`
     select pr.part_id, pr.price_list_id, pr.price_minor, pr.old_price_minor, pr.is_sale, pr.is_super_price, pr.updated_at
-    from price pr where pr.part_id = any(${partIds}::bigint[])`.execute(db)
+    from ${pricesNow} pr where pr.part_id = any(${partIds}::bigint[])`.execute(db)
   return rows
 }
 
-/** What the badges of parts say, by part: whole percent, null without one. Read for every visitor: it is no price. */
+/** What the badges of parts say, by part. Read for every visitor: it is no price. */
 export async function findDiscounts(
   db: Reader,
   priceListId: number,
   partIds: readonly number[],
-): Promise<Map<number, { discountPercent: number | null; isSuperPrice: boolean }>> {
-  const { rows } = await sql<{ partId: number; discountPercent: number | null; isSuperPrice: boolean }>`
-    select part_id, discount_percent, is_super_price from price_offer
+): Promise<Map<number, OfferMarks>> {
+  const { rows } = await sql<OfferMarks & { partId: number }>`
+    select part_id, discount_percent, is_super_price, promoted_until::text from price_offer
     where price_list_id = ${priceListId} and part_id = any(${partIds}::bigint[])`.execute(db)
   return new Map(rows.map(({ partId, ...offer }) => [partId, offer]))
+}
+
+/** Writes the usual prices back where a promotion is over; by part, as imports write. How many prices. */
+export async function endDuePromotions(db: Database): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with due as (select price_list_id, part_id from price where promotion_ends_at <= now()
+      order by part_id, price_list_id for update)
+    update price p set price_minor = coalesce(p.old_price_minor, p.price_minor), old_price_minor = null,
+      is_sale = false, is_super_price = false, promoted_until = null, updated_at = now()
+    from due where p.price_list_id = due.price_list_id and p.part_id = due.part_id`.execute(db)
+  return Number(numAffectedRows)
 }

@@ -80,8 +80,16 @@ export interface PartsLanding {
   groups: CategoryTile[]
 }
 /** What is cheaper than usual: everybody may know by how many percent, no more. */
+/** What every visitor may know of a promotion; none of it tells a price. */
+export interface OfferMarks {
+  /** Whole percent; null without the sale's mark or below spec §5's least percent. */
+  discountPercent: number | null
+  isSuperPrice: boolean
+  /** Its last day on the clocks of the branches, YYYY-MM-DD; null without an end. */
+  promotedUntil: string | null
+}
 export interface OfferList {
-  items: (PartCard & { offer: { discountPercent: number | null; isSuperPrice: boolean } })[]
+  items: (PartCard & { offer: OfferMarks })[]
   total: number
   page: number
   perPage: number

@@ -1,4 +1,5 @@
-import type { OfferList, PartCard } from '@agromarket/shared'
+import type { OfferList, OfferMarks, PartCard } from '@agromarket/shared'
+import { useMemo } from 'react'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
@@ -7,16 +8,18 @@ import { ListViewSwitch } from '../catalog/part-list/list-view-switch.tsx'
 import { CatalogButton } from '../parts/catalog-button.tsx'
 import { PartTable } from '../parts/part-table.tsx'
 import { GuestNotice } from '../pricing/guest-notice.tsx'
-import { formatDiscount } from '../pricing/price.tsx'
+import { formatDiscount, OfferMark } from '../pricing/price.tsx'
 import { useViewer } from '../users/viewer.tsx'
+import { OfferTerm } from './offer-term.tsx'
 import classes from './text-page.module.css'
 
 /** /akcii: parts with a discount or the super price; guests see the mark, and no price. */
 export function OffersPage({ list }: { list: OfferList }) {
   const { permissions } = useViewer()
   const { items, total, page, perPage } = list
-  const marks = new Map(items.map(({ id, offer }) => [id, toMark(offer)]))
-  const markOf = ({ id }: PartCard) => marks.get(id) ?? ''
+  // One mark a part: rows are drawn anew only when theirs is another.
+  const marks = useMemo(() => new Map(items.map(({ id, offer }) => [id, <Marks key={id} offer={offer} />])), [items])
+  const markOf = ({ id }: PartCard) => marks.get(id)
   return (
     <div className={`container ${classes.page}`}>
       <Breadcrumbs trail={[{ name: 'Главная', url: '/' }]} current="Акции" />
@@ -45,8 +48,17 @@ export function OffersPage({ list }: { list: OfferList }) {
   )
 }
 
+function Marks({ offer }: { offer: OfferMarks }) {
+  return (
+    <>
+      <OfferMark>{toMark(offer)}</OfferMark>
+      {offer.promotedUntil !== null && <OfferTerm lastDay={offer.promotedUntil} />}
+    </>
+  )
+}
+
 /** A discount that is too small to be said in percent (spec §5) is one all the same. */
-function toMark({ discountPercent, isSuperPrice }: OfferList['items'][number]['offer']): string {
+function toMark({ discountPercent, isSuperPrice }: OfferMarks): string {
   if (discountPercent !== null) return formatDiscount(discountPercent)
   return isSuperPrice ? 'Суперцена' : 'Скидка'
 }

@@ -9,7 +9,7 @@ import {
 import { memo, type ReactNode } from 'react'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { DiscountBadge, OfferMark, Price } from '../pricing/price.tsx'
+import { DiscountBadge, Price } from '../pricing/price.tsx'
 import { CartControl } from './cart-control.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { FitMark } from './fit-mark.tsx'
@@ -29,7 +29,7 @@ interface PartTableProps {
   /** What stands before every row: a checkbox. */
   lead?: (part: PartCard) => ReactNode
   /** «−14 %», «Суперцена» beside the price, for guests too: a mark is no price. */
-  markOf?: (part: PartCard) => string
+  markOf?: (part: PartCard) => ReactNode
   /** What a row says in place of whether it fits the machine in use. */
   note?: (part: PartCard) => string
   /** Follows «Таблица/Плитка»; other tables stay tables. */
@@ -105,7 +105,7 @@ interface PartRowProps {
   columns: readonly SpecColumn[]
   isMixed: boolean
   lead?: ReactNode
-  mark?: string | undefined
+  mark?: ReactNode
   note?: string | undefined
   fit: Fit | undefined
   line: CartLine | undefined
@@ -153,11 +153,7 @@ const PartRow = memo(function PartRow({
       </td>
       <td className={classes.price}>
         <Price price={part.price} className={classes.amount} />
-        {mark !== undefined && (
-          <span className={classes.discount}>
-            <OfferMark>{mark}</OfferMark>
-          </span>
-        )}
+        {mark && <span className={classes.discount}>{mark}</span>}
       </td>
       <td className={classes.actions}>
         <FavoriteButton

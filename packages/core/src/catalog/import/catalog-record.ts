@@ -20,7 +20,7 @@ export interface CatalogRecord {
   popularity?: unknown
   /** [{key, name, value, unit?}] */
   specifications?: unknown
-  /** {RUB: {price, oldPrice?, isSale?, isSuperPrice?}, KZT: {…}} */
+  /** {RUB: {price, oldPrice?, isSale?, isSuperPrice?, promotedUntil?}, KZT: {…}} */
   prices?: unknown
   /** {branchCode: pieces} */
   stock?: unknown

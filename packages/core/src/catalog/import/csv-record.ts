@@ -21,8 +21,9 @@ const priceColumns: Record<string, string> = {
   old_price: 'oldPrice',
   is_sale: 'isSale',
   is_super_price: 'isSuperPrice',
+  promoted_until: 'promotedUntil',
 }
-const priceColumn = /^(price|old_price|is_sale|is_super_price)_(rub|kzt)$/
+const priceColumn = /^(price|old_price|is_sale|is_super_price|promoted_until)_(rub|kzt)$/
 
 /**
  * Lists in one cell: entries divided by «|», fields of an entry by «:».

@@ -103,11 +103,11 @@ select $1::bigint + s.line, coalesce(s.popularity, 0), search_document(s.name, s
 from ${stagingTable} as s where s.is_removed is not true and ${accepted}`
 
 const insertRows = {
-  prices: `insert into price (price_list_id, part_id, price_minor, old_price_minor, is_sale, is_super_price)
-   select u.list_id, $1::bigint + s.line, u.minor, u.old_minor, u.is_sale, u.is_super_price
+  prices: `insert into price (price_list_id, part_id, price_minor, old_price_minor, is_sale, is_super_price, promoted_until)
+   select u.list_id, $1::bigint + s.line, u.minor, u.old_minor, u.is_sale, u.is_super_price, u.promoted_until
    from ${stagingTable} as s,
-     unnest(s.price_list_ids, s.price_minor, s.old_price_minor, s.is_sale, s.is_super_price)
-       as u (list_id, minor, old_minor, is_sale, is_super_price) where ${accepted}`,
+     unnest(s.price_list_ids, s.price_minor, s.old_price_minor, s.is_sale, s.is_super_price, s.promoted_until)
+       as u (list_id, minor, old_minor, is_sale, is_super_price, promoted_until) where ${accepted}`,
   stock: `insert into stock (part_id, branch_id, quantity)
    select $1::bigint + s.line, u.branch_id, u.quantity
    from ${stagingTable} as s, unnest(s.branch_ids, s.quantities) as u (branch_id, quantity) where ${accepted}`,

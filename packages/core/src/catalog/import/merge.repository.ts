@@ -96,17 +96,17 @@ from ${source} where b.is_new`
 
 const mergePrices = `
 with given as (
-  select u.list_id, b.part_id, u.minor, u.old_minor, u.is_sale, u.is_super_price
-  from ${source}, unnest(s.price_list_ids, s.price_minor, s.old_price_minor, s.is_sale, s.is_super_price)
-    as u (list_id, minor, old_minor, is_sale, is_super_price)
+  select u.list_id, b.part_id, u.minor, u.old_minor, u.is_sale, u.is_super_price, u.promoted_until
+  from ${source}, unnest(s.price_list_ids, s.price_minor, s.old_price_minor, s.is_sale, s.is_super_price,
+    s.promoted_until) as u (list_id, minor, old_minor, is_sale, is_super_price, promoted_until)
 ), changed as (
-  insert into price (price_list_id, part_id, price_minor, old_price_minor, is_sale, is_super_price)
+  insert into price (price_list_id, part_id, price_minor, old_price_minor, is_sale, is_super_price, promoted_until)
   select g.* from given as g left join price as p on p.price_list_id = g.list_id and p.part_id = g.part_id
-  where p.part_id is null or (p.price_minor, p.old_price_minor, p.is_sale, p.is_super_price) is distinct from
-    (g.minor, g.old_minor, g.is_sale, g.is_super_price)
+  where p.part_id is null or (p.price_minor, p.old_price_minor, p.is_sale, p.is_super_price, p.promoted_until)
+    is distinct from (g.minor, g.old_minor, g.is_sale, g.is_super_price, g.promoted_until)
   on conflict (price_list_id, part_id) do update set price_minor = excluded.price_minor,
     old_price_minor = excluded.old_price_minor, is_sale = excluded.is_sale, is_super_price = excluded.is_super_price,
-    updated_at = now()
+    promoted_until = excluded.promoted_until, updated_at = now()
   returning part_id
 )
 insert into import_changed select part_id from changed where ${isKnown}`

@@ -1,3 +1,4 @@
+import { readPromotedUntil } from './read-promotion.ts'
 import {
   optionalCount,
   optionalFlag,
@@ -39,6 +40,7 @@ export function readPrices(value: unknown, priceLists: ReadonlyMap<string, numbe
     oldMinor: [],
     isSale: [],
     isSuperPrice: [],
+    promotedUntil: [],
   }
   for (const [currency, given] of Object.entries(record)) {
     const listId = priceLists.get(currency)
@@ -53,8 +55,11 @@ export function readPrices(value: unknown, priceLists: ReadonlyMap<string, numbe
     prices.listIds.push(listId)
     prices.minor.push(minor)
     prices.oldMinor.push(oldMinor)
-    prices.isSale.push(optionalFlag(price['isSale'], `prices.${currency}.isSale`) ?? false)
-    prices.isSuperPrice.push(optionalFlag(price['isSuperPrice'], `prices.${currency}.isSuperPrice`) ?? false)
+    const isSale = optionalFlag(price['isSale'], `prices.${currency}.isSale`) ?? false
+    const isSuperPrice = optionalFlag(price['isSuperPrice'], `prices.${currency}.isSuperPrice`) ?? false
+    prices.isSale.push(isSale)
+    prices.isSuperPrice.push(isSuperPrice)
+    prices.promotedUntil.push(readPromotedUntil(price['promotedUntil'], { oldPrice: oldMinor, isSale, isSuperPrice }))
   }
   return prices
 }

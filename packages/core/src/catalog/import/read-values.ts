@@ -39,6 +39,18 @@ export function optionalFlag(value: unknown, field: string): boolean | null {
   throw new RowRejection(`Поле ${field} должно быть 1 или 0: «${show(value)}»`)
 }
 
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
+const localDay = /^(\d{2})\.(\d{2})\.(\d{4})$/
+
+/** «30.11.2026» or 2026-11-30 → 2026-11-30; null when empty. */
+export function optionalDay(value: unknown, field: string): string | null {
+  if (value === undefined || value === null || value === '') return null
+  const text = typeof value === 'string' ? value.trim().replace(localDay, '$3-$2-$1') : ''
+  const isDay = isoDay.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text)
+  if (!isDay) throw new RowRejection(`Поле ${field} должно быть датой вида 30.11.2026: «${show(value)}»`)
+  return text
+}
+
 const amount = /^\d{1,12}(?:[.,]\d{1,2})?$/
 
 /** «14 860,50» or 14860.5 in whole units → minor units; null when empty. */

@@ -26,6 +26,8 @@ export interface StagingRow {
     oldMinor: (number | null)[]
     isSale: boolean[]
     isSuperPrice: boolean[]
+    /** Last days of promotions, YYYY-MM-DD. */
+    promotedUntil: (string | null)[]
   } | null
   stock: { branchIds: number[]; quantities: number[] } | null
   crossNumbers: { numbers: string[]; manufacturers: string[]; kinds: string[] } | null
@@ -64,6 +66,7 @@ export const stagingColumns = [
   ['old_price_minor', 'bigint[]'],
   ['is_sale', 'boolean[]'],
   ['is_super_price', 'boolean[]'],
+  ['promoted_until', 'date[]'],
   ['branch_ids', 'integer[]'],
   ['quantities', 'integer[]'],
   ['cross_numbers', 'text[]'],
@@ -78,7 +81,7 @@ export const stagingColumns = [
 
 /** One line of COPY's text format, newline included. */
 export function encodeStagingRow(row: StagingRow): string {
-  return `${row.line}\t${encodeText(row.code1c)}\t${encodeText(row.slug)}\t${encodeText(row.article)}\t${encodeText(row.name)}\t${row.manufacturerId}\t${row.categoryId}\t${encodeText(row.node)}\t${encodeText(row.description)}\t${encodePlain(row.weightGrams)}\t${encodeText(row.unit)}\t${encodePlain(row.packageSize)}\t${encodeText(row.icon)}\t${encodeText(row.defaultIcon)}\t${encodePlain(row.popularity)}\t${encodePlain(row.isRemoved)}\t${encodeText(row.specifications)}\t${plainArray(row.prices?.listIds)}\t${plainArray(row.prices?.minor)}\t${plainArray(row.prices?.oldMinor)}\t${plainArray(row.prices?.isSale)}\t${plainArray(row.prices?.isSuperPrice)}\t${plainArray(row.stock?.branchIds)}\t${plainArray(row.stock?.quantities)}\t${textArray(row.crossNumbers?.numbers)}\t${textArray(row.crossNumbers?.manufacturers)}\t${textArray(row.crossNumbers?.kinds)}\t${plainArray(row.appliesTo?.modelIds)}\t${textArray(row.appliesTo?.nodes)}\t${plainArray(row.appliesTo?.sheets)}\t${plainArray(row.appliesTo?.positions)}\t\\N\n`
+  return `${row.line}\t${encodeText(row.code1c)}\t${encodeText(row.slug)}\t${encodeText(row.article)}\t${encodeText(row.name)}\t${row.manufacturerId}\t${row.categoryId}\t${encodeText(row.node)}\t${encodeText(row.description)}\t${encodePlain(row.weightGrams)}\t${encodeText(row.unit)}\t${encodePlain(row.packageSize)}\t${encodeText(row.icon)}\t${encodeText(row.defaultIcon)}\t${encodePlain(row.popularity)}\t${encodePlain(row.isRemoved)}\t${encodeText(row.specifications)}\t${plainArray(row.prices?.listIds)}\t${plainArray(row.prices?.minor)}\t${plainArray(row.prices?.oldMinor)}\t${plainArray(row.prices?.isSale)}\t${plainArray(row.prices?.isSuperPrice)}\t${plainArray(row.prices?.promotedUntil)}\t${plainArray(row.stock?.branchIds)}\t${plainArray(row.stock?.quantities)}\t${textArray(row.crossNumbers?.numbers)}\t${textArray(row.crossNumbers?.manufacturers)}\t${textArray(row.crossNumbers?.kinds)}\t${plainArray(row.appliesTo?.modelIds)}\t${textArray(row.appliesTo?.nodes)}\t${plainArray(row.appliesTo?.sheets)}\t${plainArray(row.appliesTo?.positions)}\t\\N\n`
 }
 
 export function encodeRejectedRow(row: RejectedRow): string {
@@ -86,7 +89,8 @@ export function encodeRejectedRow(row: RejectedRow): string {
   return `${row.line}\t${encodeText(row.code1c)}\t${empty}${encodeText(row.article)}\t${empty.repeat(stagingColumns.length - 5)}${encodeText(row.reason)}\n`
 }
 
-function plainArray(values: readonly (number | boolean | null)[] | undefined): string {
+/** Numbers, flags and days: nothing that has to be quoted. */
+function plainArray(values: readonly (number | boolean | string | null)[] | undefined): string {
   if (!values) return '\\N'
   return `{${values.map((value) => (value === null ? 'NULL' : value)).join(',')}}`
 }

@@ -1144,6 +1144,8 @@ export interface Price {
   partId: number;
   priceListId: number;
   priceMinor: number;
+  promotedUntil: string | null;
+  promotionEndsAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -1160,6 +1162,7 @@ export interface PriceOffer {
   isSuperPrice: boolean;
   partId: number;
   priceListId: number;
+  promotedUntil: string | null;
 }
 
 export interface PriceRequest {

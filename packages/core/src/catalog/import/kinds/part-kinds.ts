@@ -1,3 +1,4 @@
+import { readPromotedUntil } from '../read-promotion.ts'
 import { optionalCount, optionalFlag, optionalMinor, optionalText, RowRejection, requiredText } from '../read-values.ts'
 import { slugify } from '../slugify.ts'
 import {
@@ -191,6 +192,7 @@ export const prices: TableKind = {
       old_price: 'oldPrice',
       is_sale: 'isSale',
       is_super_price: 'isSuperPrice',
+      promoted_until: 'promotedUntil',
       is_removed: 'isRemoved',
     },
     required: ['currency'],
@@ -202,6 +204,7 @@ export const prices: TableKind = {
     ['old_price_minor', 'bigint'],
     ['is_sale', 'boolean'],
     ['is_super_price', 'boolean'],
+    ['promoted_until', 'date'],
     ['is_removed', 'boolean'],
   ],
   resolved: [partResolved, ['price_list_id', 'integer']],
@@ -218,14 +221,16 @@ export const prices: TableKind = {
       delete from price p using ${rowsTable} s
       where ${accepted} and s.is_removed and p.part_id = s.part_id and p.price_list_id = s.price_list_id`),
     counted(`
-      insert into price (price_list_id, part_id, price_minor, old_price_minor, is_sale, is_super_price)
-      select s.price_list_id, s.part_id, s.price_minor, s.old_price_minor, s.is_sale, s.is_super_price
+      insert into price (price_list_id, part_id, price_minor, old_price_minor, is_sale, is_super_price, promoted_until)
+      select s.price_list_id, s.part_id, s.price_minor, s.old_price_minor, s.is_sale, s.is_super_price,
+        s.promoted_until
       from ${rowsTable} s where ${accepted} and s.is_removed is not true order by s.part_id
       on conflict (price_list_id, part_id) do update set price_minor = excluded.price_minor,
         old_price_minor = excluded.old_price_minor, is_sale = excluded.is_sale,
-        is_super_price = excluded.is_super_price, updated_at = now()
-      where (price.price_minor, price.old_price_minor, price.is_sale, price.is_super_price) is distinct from
-        (excluded.price_minor, excluded.old_price_minor, excluded.is_sale, excluded.is_super_price)`),
+        is_super_price = excluded.is_super_price, promoted_until = excluded.promoted_until, updated_at = now()
+      where (price.price_minor, price.old_price_minor, price.is_sale, price.is_super_price, price.promoted_until)
+        is distinct from (excluded.price_minor, excluded.old_price_minor, excluded.is_sale, excluded.is_super_price,
+        excluded.promoted_until)`),
   ],
   announces: 'pages',
 }
@@ -239,13 +244,16 @@ function readPrice(record: FileRecord): StagedValue[] {
   if (oldPrice !== null && price !== null && oldPrice <= price) {
     throw new RowRejection('Старая цена должна быть больше новой')
   }
+  const isSale = optionalFlag(record['isSale'], 'isSale') ?? false
+  const isSuperPrice = optionalFlag(record['isSuperPrice'], 'isSuperPrice') ?? false
   return [
     ...readPart(record),
     requiredText(record['currency'], 'currency', 3).toUpperCase(),
     price,
     oldPrice,
-    optionalFlag(record['isSale'], 'isSale') ?? false,
-    optionalFlag(record['isSuperPrice'], 'isSuperPrice') ?? false,
+    isSale,
+    isSuperPrice,
+    readPromotedUntil(record['promotedUntil'], { oldPrice, isSale, isSuperPrice }),
     isRemoved,
   ]
 }
