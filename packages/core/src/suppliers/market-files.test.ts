@@ -1,17 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { columnLetters, type PriceProfile } from '@agromarket/shared'
+import { type PriceProfile, tellCell } from '@agromarket/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cellFiles } from '../../../../tests/fixtures/suppliers/cell-files.ts'
 import { feeds } from '../../../../tests/fixtures/suppliers/feeds.ts'
 import type { MarketFile } from '../../../../tests/fixtures/suppliers/market-file.ts'
+import { priceLists } from '../../../../tests/fixtures/suppliers/price-lists.ts'
 import { textFiles } from '../../../../tests/fixtures/suppliers/text-files.ts'
 import { workbooks } from '../../../../tests/fixtures/suppliers/workbooks.ts'
 import { articleKey } from '../catalog/index.ts'
-import { sampleRows, takeSample } from './detect/file-sample.ts'
-import { guessProfile } from './detect/guess-profile.ts'
-import { findColumns, matchAgain } from './profile/find-columns.ts'
+import { takeSample } from './detect/file-sample.ts'
+import { guessFile } from './detect/guess-file.ts'
+import { matchAgain } from './profile/find-columns.ts'
+import { openSheets } from './profile/open-sheets.ts'
 import { type PositionDraft, type RowProblem, type RowReader, readRow } from './profile/read-row.ts'
 import { openTable } from './read/open-table.ts'
 import type { SourceRow } from './read/source-row.ts'
@@ -32,38 +34,38 @@ async function read({ name, bytes, settings }: MarketFile) {
   const path = join(folder, name)
   await writeFile(path, await bytes())
   const table = await openTable(path, { encoding: 'auto', delimiter: 'auto' })
-  const sheet = settings?.sheet ?? null
-  const guess = guessProfile(sampleRows(await takeSample(table), sheet))
+  const guess = guessFile(await takeSample(table))
   if (!guess) throw new Error(`${name}: no header was found`)
   const profile: PriceProfile = { ...guess.profile, ...settings }
-  const rows: SourceRow[] = []
-  for await (const batch of table.rows(sheet)) rows.push(...batch)
+  const outcome: Outcome = { positions: [], problems: [] }
+  for await (const { columns, rows } of openSheets(table, profile)) {
+    const reader: RowReader = { profile, columns, isText: table.isText, makers }
+    for await (const batch of rows) for (const row of batch) readInto(outcome, row, reader)
+  }
   await table.close()
-  return readAll(rows, { profile, isText: table.isText, makers })
+  return outcome
 }
 
-function readAll(rows: SourceRow[], given: Omit<RowReader, 'columns'>) {
-  const { columns, headerRow } = findColumns(rows, given.profile)
-  const reader: RowReader = { ...given, columns }
-  const positions: PositionDraft[] = []
-  const problems: (RowProblem & { row: number })[] = []
-  for (const row of rows.filter(({ number }) => number > (headerRow ?? 0))) {
-    const reading = readRow(row, reader)
-    const again = reading.kind === 'error' ? matchAgain(row, given.profile) : undefined
-    if (again) reader.columns = again
-    if (again || reading.kind === 'nothing') continue
-    problems.push(...reading.problems.map((problem) => ({ ...problem, row: row.number })))
-    if (reading.kind === 'position') positions.push(reading.position)
-  }
-  return { positions, problems }
+interface Outcome {
+  positions: PositionDraft[]
+  problems: (RowProblem & { row: number })[]
+}
+
+function readInto({ positions, problems }: Outcome, row: SourceRow, reader: RowReader): void {
+  const reading = readRow(row, reader)
+  const again = reading.kind === 'error' ? matchAgain(row, reader.profile) : undefined
+  if (again) reader.columns = again
+  if (again || reading.kind === 'nothing') return
+  problems.push(...reading.problems.map((problem) => ({ ...problem, row: row.number })))
+  if (reading.kind === 'position') positions.push(reading.position)
 }
 
 const told = (problems: (RowProblem & { row: number })[], level: RowProblem['level']) =>
   problems
     .filter((problem) => problem.level === level && problem.cause !== 'makerUnknown')
-    .map(({ column, row, cause }) => [column === null ? null : `${columnLetters(column)}${row}`, cause])
+    .map(({ column, row, cause }) => [column === null ? null : tellCell(column, row), cause])
 
-it.each([...textFiles, ...cellFiles, ...workbooks, ...feeds].map((file) => [file.name, file] as const))(
+it.each([...textFiles, ...cellFiles, ...workbooks, ...feeds, ...priceLists].map((file) => [file.name, file] as const))(
   '%s',
   async (_name, file) => {
     const { positions, problems } = await read(file)

@@ -39,8 +39,10 @@ export const priceProfileSchema = z.object({
   fileMask: lineField(200).default(''),
   encoding: z.enum(['auto', ...priceEncodings]).default('auto'),
   delimiter: z.enum(['auto', ';', ',', '\t', '|']).default('auto'),
-  /** Null: the first sheet that is not hidden. */
+  /** Null: the first sheet with these columns that is not hidden. */
   sheet: lineField(100).nullable().default(null),
+  /** Without a sheet named: all that are not hidden and have these columns. */
+  allSheets: z.boolean().default(false),
   /** 1-based; null: it is found anew in each file. */
   headerRow: wholeNumber({ min: 1, max: 1_000 }).nullable().default(null),
   columns: z.object({

@@ -4,6 +4,22 @@ import { articleKey } from '../../catalog/index.ts'
 export type ArticleReading = { article: string; key: string } | { cause: RowCause }
 
 const longest = 60
+const months = '(?:янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек)'
+const englishMonths = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)'
+/**
+ * «окт.18», «18.окт», «Oct-18», «01.10.2018»: what a program of tables leaves of «10.18» when it writes text. Capitals count:
+ * «MAR-12» is an article.
+ */
+const mangled = new RegExp(
+  [
+    `^${months}\\.\\d{2}(?:\\d{2})?$`,
+    `^\\d{1,2}\\.${months}$`,
+    `^${englishMonths}-\\d{2}$`,
+    `^\\d{1,2}-${englishMonths}$`,
+    '^(?:0[1-9]|[12]\\d|3[01])\\.(?:0[1-9]|1[0-2])\\.(?:19|20)\\d\\d$',
+    '^(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])(?:[T ]00:00:00)?$',
+  ].join('|'),
+)
 const exponent = /^\d(?:[.,]\d+)?e\+?\d+$/i
 
 /**
@@ -20,6 +36,7 @@ export function readArticle(cell: string, { isDate, isText }: { isDate: boolean;
   )
     return { cause: 'formula' }
   if (isText && exponent.test(text)) return { cause: 'articleIsExponent' }
+  if (isText && mangled.test(text)) return { cause: 'articleIsDate' }
   if (text.length > longest) return { cause: 'articleTooLong' }
   if (text.includes('\ufffd')) return { cause: 'unreadable' }
   const key = articleKey(text)

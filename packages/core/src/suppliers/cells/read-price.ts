@@ -9,8 +9,14 @@ export type PriceReading =
 const onRequest =
   /^(?:цена\s+)?(?:по\s*запросу|договор(?:ная|н\.?|)|запрос(?:ить)?|звоните|уточня(?:йте|ть)|уточнить|call|on request)(?:\s+цена)?[.!]*$/iu
 const nothing = /^(?:[-–—xх]|нет|n\/?a|н\/д)$/iu
-const beforeNumber = /^(?:цена|от|ок\.?|около|~|≈)\s*/iu
-const afterNumber = /\s*(?:с\s+ндс|без\s+ндс|в\s+т\.?\s*ч\.?\s+ндс|ндс|\/\s*шт\.?|за\s+шт\.?|шт\.?)\s*$/iu
+const beforeNumber = /^(?:цена\s*:?|от|ок\.?|около|~|≈)\s*/iu
+/** What may follow a price: its tax, its unit, a remark in brackets; each in turn. */
+const afterNumber =
+  /\s*(?:\([^()]*\)|[,;]?\s*(?:с|без|вкл(?:\.|ючая)?|в\s+т\.?\s*ч\.?)?\s*ндс(?:\s*\d{1,2}\s*%)?|(?:\/|за)\s*(?:1\s*)?\p{L}[\p{L}.-]{0,11}|шт\.?)\s*$/iu
+/** «1200,-», «1200=». */
+const noKopecks = /(?<=\d)[.,]?\s*[-–—=]+$/u
+const kopecksApart = /^(\d[\d\s\u00a0']*)\s*([-–=])\s*(\d{2})$/u
+const kopecksNamed = /^(\d[\d\s\u00a0']*)\s*(?:р|руб|рублей|рубля)\.?\s*(\d{1,2})\s*к(?:оп)?\.?$/iu
 /** Above it somebody has mistyped. */
 const mostMinor = 100_000_000_000
 
@@ -21,8 +27,9 @@ export function readPrice(cell: string): PriceReading {
   if (onRequest.test(text)) return { kind: 'onRequest' }
   if (text.startsWith('#')) return { kind: 'problem', cause: 'formula' }
   const plain = readDecimal(text)
-  const bare = plain === null ? text.replace(beforeNumber, '').replace(afterNumber, '') : text
-  const decimal = plain ?? readDecimal(withoutCurrency(bare).replace(afterNumber, ''))
+  const bare = plain === null ? withoutRemarks(text.slice(0, longest)) : text
+  const decimal =
+    plain ?? readKopecks(bare) ?? readDecimal(withoutRemarks(withoutCurrency(bare)).replace(noKopecks, ''))
   if (decimal === null) return { kind: 'problem', cause: 'priceNotNumber' }
   if (decimal.startsWith('-')) return { kind: 'problem', cause: 'priceNegative' }
   const minor = toScaled(decimal, 2)
@@ -30,4 +37,27 @@ export function readPrice(cell: string): PriceReading {
   return minor === 0
     ? { kind: 'onRequest' }
     : { kind: 'price', minor, currency: plain === null ? readCurrency(bare) : null }
+}
+
+const longest = 80
+const mostRemarks = 4
+
+function withoutRemarks(text: string): string {
+  let rest = text.replace(beforeNumber, '').trim()
+  for (let turn = 0; turn < mostRemarks; turn++) {
+    const next = rest.replace(afterNumber, '').trim()
+    if (next === rest || next === '') break
+    rest = next
+  }
+  return rest
+}
+
+/** «1200-50», «1200=50», «1200 руб. 50 коп.». Null: none of them, or a range of prices, which ascends. */
+function readKopecks(text: string): string | null {
+  const named = kopecksNamed.exec(text)
+  if (named) return readDecimal(`${named[1]}.${named[2]?.padStart(2, '0')}`)
+  const [, whole = '', sign, kopecks = ''] = kopecksApart.exec(text) ?? []
+  const amount = readDecimal(whole)
+  if (amount === null || (sign !== '=' && Number(amount) <= Number(kopecks))) return null
+  return readDecimal(`${amount}.${kopecks}`)
 }

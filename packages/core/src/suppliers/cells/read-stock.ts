@@ -6,16 +6,21 @@ export type StockKind = 'exact' | 'atLeast' | 'about' | 'some' | 'none' | 'onOrd
 /** Pieces in thousandths: metres and kilograms have fractions. */
 export type StockReading = { kind: StockKind; thousandths: number } | { kind: 'problem'; cause: RowCause }
 
-const unit = /\s*(?:шт(?:ук[аи]?)?|компл(?:ект(?:ов|а)?)?|к-т|пар[аы]?|кг|м|л|ед|pcs)\.?\s*$/iu
-const some = /^(?:есть|да|в\s*наличии|имеется|много|достаточно|\++|\*+|[•●✓✔v]+|yes|in\s*stock|налич(?:ие)?|y)[.!]*$/iu
+const unit =
+  /\s*(?:шт(?:ук[аи]?)?|компл(?:ект(?:ов|а)?)?|к-т|кмп|пар[аы]?|кг|тн?|г|п\.?\s?м|пог\.?\s?м|м|л|ед|уп(?:ак(?:овок|\.)?)?|пач|рул|бух|бут|кан|наб(?:ор(?:ов|а)?)?|pcs?)\.?\s*$/iu
+const some =
+  /^(?:есть(?:\s+(?:в\s+наличии|на\s+складе))?|да|в\s*нал(?:ичии)?|на\s+складе|имеется|много|мало|достаточно|ограничен\p{L}*|последн\p{L}*|\++|\*+|[•●✓✔v]+|yes|in\s*stock|налич(?:ие)?|y)[.!]*$/iu
 const none =
-  /^(?:нет(?:\s+в\s+наличии)?|отсутствует|[-–—]+|no|out\s+of\s+stock|n|закончил[аио]?с[ья]?|продан[оа]?)[.!]*$/iu
+  /^(?:нет(?:\s+(?:в\s+нал(?:ичии)?|на\s+склад\p{L}*))?|отсутствует|[-–—]+|no|out\s+of\s+stock|n|закончил[аио]?с[ья]?|продан[оа]?|снят[оа]?\s+с\s+производства)[.!]*$/iu
 const onOrder =
-  /^(?:под\s*заказ|на\s*заказ|заказ|ожидается|ожид\.?|в\s*пути|транзит|скоро|поступление.*|предзаказ)[.!]*$/iu
+  /^(?:под\s*заказ|на\s*заказ|заказ|ожида\p{L}*|ожид|в\s*пути|транзит|скоро|поступ\p{L}*|предзаказ)(?!\p{L})/iu
+const askUs = /^(?:звон\p{L}*|уточн\p{L}*|(?:по\s+)?запрос\p{L}*|\?+)[.!]*$/iu
+/** «1 шт (резерв)»: a remark behind the quantity. */
+const remark = /\s*\([^()]*\)\s*$/u
 const more = /^(?:>|>=|≥|более|больше|свыше|от|св\.)\s*(.+)$/iu
 const less = /^(?:<|<=|≤|менее|меньше|до)\s*(.+)$/iu
 const about = /^(?:~|≈|около|ок\.|прим\.|примерно)\s*(.+)$/iu
-const range = /^(\d+)\s*[-–—…]\s*(\d+)$/u
+const range = /^(\d+)\s*(?:[-–—…]|\.{2,3})\s*(\d+)$/u
 const mostThousandths = 1_000_000_000_000
 
 /**
@@ -23,15 +28,16 @@ const mostThousandths = 1_000_000_000_000
  * word stands for; of a range its lower end counts; «<5» promises one piece. Integrations §2.1.
  */
 export function readStock(cell: string, wordPieces: number): StockReading {
-  const text = cell.trim()
-  if (text === '') return { kind: 'unknown', thousandths: 0 }
+  const given = cell.trim()
+  const text = (given.length < 200 && given.replace(remark, '')) || given
+  if (text === '' || askUs.test(text)) return { kind: 'unknown', thousandths: 0 }
   if (some.test(text)) return { kind: 'some', thousandths: wordPieces * 1_000 }
   if (none.test(text)) return { kind: 'none', thousandths: 0 }
   if (onOrder.test(text)) return { kind: 'onOrder', thousandths: 0 }
   const bare = text.replace(unit, '')
   const [, lower] = range.exec(bare) ?? []
   if (lower !== undefined) return toReading(lower, 'atLeast')
-  const least = more.exec(bare)?.[1] ?? /^(.*\d)\s*(?:\+|и\s+более|и\s+больше)$/iu.exec(bare)?.[1]
+  const least = more.exec(bare)?.[1] ?? /^(.*\d)\s*(?:\+|и\s+более|и\s+больше|и\s*>)$/iu.exec(bare)?.[1]
   if (least !== undefined) return toReading(least, 'atLeast')
   const most = less.exec(bare)?.[1]
   if (most !== undefined) {

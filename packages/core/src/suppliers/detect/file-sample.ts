@@ -18,14 +18,14 @@ export const fileSampleSchema = z.object({
 export type FileSample = z.infer<typeof fileSampleSchema>
 
 const mostRows = 150
-const mostSheets = 5
+const mostSampledSheets = 8
 const mostColumns = 64
 const longestCell = 200
 
 /** Reads so much of a file as a person looks at before he says what its columns are. */
 export async function takeSample(table: SourceTable): Promise<FileSample> {
   const sheets: FileSample['sheets'] = []
-  for (const sheet of table.sheets.slice(0, mostSheets)) {
+  for (const sheet of table.sheets.slice(0, mostSampledSheets)) {
     sheets.push({ ...sheet, rows: await readHead(table, sheet.name) })
   }
   const { format, encoding, delimiter, isText } = table
@@ -44,12 +44,7 @@ async function readHead(table: SourceTable, sheet: string): Promise<FileSample['
   return rows
 }
 
-/** The rows of the named sheet, or of the first that is not hidden. */
-export function sampleRows({ sheets }: FileSample, name: string | null): SourceRow[] {
-  const sheet = sheets.find((one) => (name === null ? !one.isHidden : one.name === name)) ?? sheets[0]
-  return (sheet?.rows ?? []).map(({ number, cells, dates }) => ({
-    number,
-    cells,
-    ...(dates && { dates: new Set(dates) }),
-  }))
+/** The rows of a sheet, as they were read. */
+export function sheetRows({ rows }: FileSample['sheets'][number]): SourceRow[] {
+  return rows.map(({ number, cells, dates }) => ({ number, cells, ...(dates && { dates: new Set(dates) }) }))
 }

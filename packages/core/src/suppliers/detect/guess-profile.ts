@@ -4,6 +4,7 @@ import {
   type PriceProfile,
   priceFields,
   priceProfileSchema,
+  type SupplierCurrency,
   supplierCurrencies,
 } from '@agromarket/shared'
 import { readCurrency, readDecimal } from '../cells/read-number.ts'
@@ -45,7 +46,8 @@ export function guessProfile(rows: readonly SourceRow[]): ProfileGuess | undefin
   )
   if (!best?.columns.has('article') || !best.columns.has('price')) return undefined
   const body = rows.filter(({ number }) => number > best.row.number).slice(0, mostRows)
-  return toGuess(best, body)
+  const above = rows.filter(({ number }) => number < best.row.number).flatMap(({ cells }) => cells)
+  return toGuess(best, body, above)
 }
 
 function readHeader(row: SourceRow, titles: string[]): Header {
@@ -76,7 +78,7 @@ function joinTitles(above: SourceRow, row: SourceRow): string[] {
   })
 }
 
-function toGuess({ row, titles, columns }: Header, body: readonly SourceRow[]): ProfileGuess {
+function toGuess({ row, titles, columns }: Header, body: readonly SourceRow[], above: readonly string[]): ProfileGuess {
   const confidence: ProfileGuess['confidence'] = {}
   const pick = (field: PriceField): PriceColumn | null => {
     const rated = (columns.get(field) ?? []).map(({ index, weight }) => ({
@@ -97,13 +99,23 @@ function toGuess({ row, titles, columns }: Header, body: readonly SourceRow[]): 
   const stock = (columns.get('stock') ?? []).map(({ index }) => ({ index, title: shortTitle(titles[index] ?? '') }))
   if (stock.length > 0) confidence.stock = Math.max(...(columns.get('stock') ?? []).map(({ weight }) => weight))
   const priceTitle = chosen['price']?.title ?? ''
-  const currency = supplierCurrencies.find((one) => one === readCurrency(priceTitle)) ?? 'RUB'
+  const terms = above.flatMap((cell) => cell.slice(0, 500).match(aboutPrices) ?? [])
   const profile = priceProfileSchema.parse({
     columns: { ...chosen, stock: stock.slice(0, 20) },
-    currency,
-    addedVatPercent: /без\s+ндс/i.test(priceTitle) ? vatPercent : null,
+    currency: currencyOf(priceTitle) ?? terms.map(currencyOf).find((one) => one !== undefined) ?? 'RUB',
+    addedVatPercent: [priceTitle, ...terms].find((text) => /ндс/i.test(text))?.match(/без\s+(?:уч[её]та\s+)?ндс/i)
+      ? vatPercent
+      : null,
   })
   return { profile, headerRow: row.number, confidence }
+}
+
+/** What is said of all prices above the table, up to where another matter may begin. */
+const aboutPrices = /(?<!\p{L})цен[аы](?!\p{L}).{0,60}|прайс(?:[-\s]?лист)?\s+в\s.{0,30}/giu
+
+/** «Цена, USD», and of what stands above the table: «Все цены указаны в тенге». */
+function currencyOf(text: string): SupplierCurrency | undefined {
+  return supplierCurrencies.find((one) => one === readCurrency(text))
 }
 
 /** How far the cells below bear the title out. */

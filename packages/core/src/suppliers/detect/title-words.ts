@@ -1,46 +1,64 @@
 import type { PriceField } from '@agromarket/shared'
 
+/** Columns that look like one of ours and are not: whose word stands beside another meaning. */
+const others =
+  /^(?:страна|вес|ндс|ставка|сумма|скидка|дата|ваш\s+заказ|заказ(?!н)|аналог|замен|кросс|модел|применя|тн\s*вэд|гтд|ед\.?\s*изм|един)|(?:кол-?\s*во|количество).*(?:заказ|резерв)|^(?:старая|прошлая)\s+цена|^цена.*(?:стар|без\s+скидки)/
+
 /** What the market calls its columns; the weight says how sure a title makes us. The first that fits counts. */
 const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
   article: [
-    [/^(?:артикул|арт\.?|article|art\.?)$/, 1],
+    [/^(?:артикул|арт\.?|article|art\.?)(?:\s*№|\s*\(.*\))?$/, 1],
     [
-      /^(?:каталожный|кат\.?|оригинальный|оем|oem|заводской)\s*(?:номер|№|n|no\.?)?(?:\s+(?:детали|запчасти|производителя))?$/,
+      /^(?:каталожный|каталож\.|кат\.?|оригинальный|ориг\.|чертежный|оем|oem|oe|заводской)\s*(?:номер|№|n|no\.?|number)?(?:\s+(?:детали|запчасти|производителя))?$/,
       1,
     ],
-    [/^(?:№|номер)\s*(?:детали|запчасти|по\s*каталогу)$/, 1],
-    [/^(?:part|item|catalogue?)\s*(?:no\.?|number|num\.?|№|#)$|^(?:sku|pn|vendorcode|partnumber)$/, 1],
+    [/^(?:№|номер)\s*(?:детали|запчасти|чертежа|кат(?:алога|\.)?|по\s*каталогу|oem|oe)$/, 1],
+    [/^(?:part|item|catalogue?|vendor)\s*(?:no\.?|number|num\.?|code|№|#)$|^(?:sku|pn|vendorcode|partnumber)$/, 1],
+    [/^(?:код|номер|№)\s+(?:производителя|изготовителя|завода)/, 0.95],
     [/артикул/, 0.9],
-    [/^(?:обозначение|чертеж|чертёж|номер)$/, 0.8],
-    [/^код(?:\s+(?:товара|детали|производителя|номенклатуры))?$/, 0.5],
+    [/^(?:обозначение|чертеж|номер)$/, 0.8],
+    [/^код(?:\s+(?:товара|детали|номенклатуры))?$/, 0.5],
   ],
   price: [
-    [/(?:закуп|дилер|ваша|опт|диллер|партнер|партнёр).*|цена.*(?:опт|закуп|дилер|диллер)/, 1],
+    [/^(?:ваша|партнер|дилер|диллер)|цена.*(?:дилер|диллер|партнер)/, 1],
+    [/(?:^|[^\p{L}])опт(?:ов\p{L}*)?(?!\p{L})/u, 0.98],
+    [/закуп/, 0.97],
+    [/^(?:розн|цена.*розн|ррц|мрц|retail)/, 0.7],
+    [/^цена.*(?:за\s+уп|упак)/, 0.6],
     [/^(?:цена|price|прайс)(?:\s|,|\.|\(|$)/, 0.95],
-    [/^(?:розн|цена.*розн|ррц|мрц)/, 0.7],
     [/цена|price/, 0.8],
     [/^стоимость/, 0.6],
     [/^(?:руб|₽|тенге|usd|eur)\.?$/, 0.5],
   ],
   stock: [
-    [/^(?:остат|наличие|в\s*наличии|свободн|stock|quantity|qty)/, 1],
+    [/^(?:остат|наличие|нал\.?$|в\s*наличии|свободн|доступн|stock|quantity|qty|available)/, 1],
     [/^(?:кол-?\s*во|количество)(?!.*(?:упак|мин|кратн))/, 0.9],
-    [/остат|налич/, 0.9],
-    [/^склад/, 0.7],
+    [/остат|налич|доступно/, 0.9],
+    [/^(?:склад|скл\.)/, 0.7],
   ],
   name: [
-    [/^(?:наименование|название|номенклатура|name|description|товар|наимен\.?)/, 1],
-    [/наименование|название/, 0.9],
+    [/^(?:наименование(?!\s+(?:производ|изготов|бренд))|название|номенклатура|name|description|товар|наимен\.?)/, 1],
+    [/(?:наименование|название)(?!\s+(?:производ|изготов|бренд))/, 0.9],
     [/^(?:описание|деталь|запчасть)/, 0.7],
   ],
   maker: [
-    [/^(?:производител|бренд|brand|изготовител|maker|manufacturer|vendor$|фирма|марка)/, 1],
-    [/производител|бренд/, 0.8],
+    [
+      /^(?:производител|бренд|brand|изготовител|maker|manufacturer|vendor$|фирма|марка(?!\s+(?:техник|трактор|машин|авто|комбайн)))/,
+      1,
+    ],
+    [/производител|бренд|изготовител/, 0.8],
     [/^завод/, 0.6],
   ],
-  multiplicity: [[/кратн|^мин(?:\.|имальн)|^moq$|^квант|норма\s*(?:уп|отг)|^в\s*упак|^(?:шт|кол).*упак|^упак/, 1]],
-  days: [[/^(?:срок|дней|дн\.?$|delivery|доставка|поставка)|срок.*(?:пост|дост|отгр)/, 1]],
-  currency: [[/^(?:валюта|currency|вал\.?)$/, 1]],
+  multiplicity: [
+    [
+      /кратн|^мин(?:\.|имальн)(?!.*(?:цена|остат|сумм))|^moq$|^квант|норма\s*(?:уп|отг)|^в\s*упак|^(?:шт|кол).*упак|^упак|^фасовка/,
+      1,
+    ],
+  ],
+  days: [
+    [/^(?:срок(?!\s+(?:годн|действ|служб|гарант))|дней|дн\.?$|delivery|доставка|поставка)|срок.*(?:пост|дост|отгр)/, 1],
+  ],
+  currency: [[/^(?:валюта|currency|currencyid|вал\.?)$/, 1]],
 }
 
 export interface TitleMatch {
@@ -50,21 +68,31 @@ export interface TitleMatch {
 
 /** Every meaning that a title may have, the surest first. */
 export function readTitle(title: string): TitleMatch[] {
-  const text = normalizeTitle(title)
-  if (text === '' || text.length > 80) return []
+  // «Номенклатура.Артикул»: how bookkeeping names a column of a column.
+  const text = normalizeTitle(title).replace(/^\p{L}+\.(?=\p{L}{3})/u, '')
+  if (text === '' || text.length > 80 || others.test(text)) return []
   const matches = (Object.keys(titles) as PriceField[]).flatMap((field) => {
     const found = titles[field].find(([words]) => words.test(text))
-    return found ? [{ field, weight: found[1] }] : []
+    return found ? [{ field, weight: field === 'price' ? weighPrice(text, found[1]) : found[1] }] : []
   })
   return matches.sort((one, other) => other.weight - one.weight)
 }
 
-/** Titles are compared without case, breaks and rows of spaces. */
+/** Of two prices alike, the one with the tax is exact. */
+function weighPrice(text: string, weight: number): number {
+  return /без\s+ндс/.test(text) ? weight - 0.02 : weight
+}
+
+const datesInTitles =
+  /(?:\s+(?:на|от|с|по\s+состоянию\s+на))?\s*\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})(?!\d)(?:\s*г(?:ода|\.)?)?/g
+
+/** Titles are compared without case, breaks, rows of spaces, and dates: «Остаток на 12.05.2026» is another next week. */
 export function normalizeTitle(title: string): string {
-  return title
+  const plain = title
     .toLowerCase()
     .replace(/ё/g, 'е')
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/[:*]+$/, '')
     .trim()
+  return plain.replace(datesInTitles, '').trim() || plain
 }

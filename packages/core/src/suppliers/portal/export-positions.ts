@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { appError } from '@agromarket/shared'
+import { appError, toRowCell } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { toSafeText } from '../../platform/workbook/index.ts'
 import { readableSuppliers } from '../supplier-access.ts'
@@ -40,7 +40,7 @@ async function* writeRows({ db }: RequestContext, run: positionViewRepository.Sh
     yield rows
       .map((row) =>
         toLine([
-          row.rowNumber,
+          toRowCell(row.rowNumber),
           row.article,
           row.maker,
           row.name,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { appError, rowCauses } from '@agromarket/shared'
+import { appError, rowCauses, toRowCell } from '@agromarket/shared'
 import { openFile } from '../../files/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
@@ -58,7 +58,7 @@ async function* readErrors({ db }: RequestContext, runId: string): AsyncGenerato
     const lines = await logViewRepository.listErrors(db, runId, after, rowsAtOnce)
     for (const { rowNumber, article, name, maker, priceText, stockText, cell, cause, content } of lines) {
       const cells: Cell[] = [
-        rowNumber,
+        rowNumber === null ? null : toRowCell(rowNumber),
         article,
         name,
         maker,

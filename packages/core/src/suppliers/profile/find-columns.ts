@@ -26,7 +26,17 @@ const mostRows = 200
  * The profile's columns in the first rows of a file, by their titles wherever they have moved to. A profile without titles
  * goes by places. Throws price_file_refused, naming the column that is missing.
  */
-export function findColumns(rows: readonly SourceRow[], { columns, headerRow }: PriceProfile): FoundColumns {
+export function findColumns(rows: readonly SourceRow[], profile: PriceProfile): FoundColumns {
+  const found = lookForColumns(rows, profile)
+  if ('missing' in found) throw priceFileError(`Нет столбца «${found.missing}»`)
+  return found
+}
+
+/** The same; the column that is missing is answered, not thrown. */
+export function lookForColumns(
+  rows: readonly SourceRow[],
+  { columns, headerRow }: PriceProfile,
+): FoundColumns | { missing: string } {
   if (columns.article.title === '' && columns.price.title === '') {
     return { columns: byPlace(columns), headerRow }
   }
@@ -38,7 +48,7 @@ export function findColumns(rows: readonly SourceRow[], { columns, headerRow }: 
     if (!('missing' in found)) return { columns: found, headerRow: row.number }
     if (headerRow !== null || found.isNear) missing = found.missing
   }
-  throw priceFileError(`Нет столбца «${missing ?? columns.article.title}»`)
+  return { missing: missing ?? columns.article.title }
 }
 
 /** The same header again, further down: a sheet of several tables. */

@@ -9,13 +9,14 @@ import {
 } from '@agromarket/shared'
 import { articleKey, listMakers } from '../../catalog/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
-import { type FileSample, sampleRows } from '../detect/file-sample.ts'
-import { guessProfile } from '../detect/guess-profile.ts'
+import { type FileSample, sheetRows } from '../detect/file-sample.ts'
+import { guessFile } from '../detect/guess-file.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { getFile } from '../portal/list-files.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import * as supplierRepository from '../supplier.repository.ts'
-import { type FoundColumns, findColumns } from './find-columns.ts'
+import { type FoundColumns, findColumns, lookForColumns } from './find-columns.ts'
+import { sheetsOf } from './open-sheets.ts'
 import * as priceListRepository from './price-list.repository.ts'
 import { type RowReader, readRow } from './read-row.ts'
 
@@ -31,10 +32,10 @@ export async function previewProfile(
   const sample = await fileRepository.findSample(ctx.db, fileId)
   if (!sample) throw appError('price_file_refused', { message: 'Файл ещё не прочитан. Подождите немного.' })
   const own = file.priceList ? await priceListRepository.findProfile(ctx.db, file.priceList.id) : undefined
-  const guess = guessProfile(sampleRows(sample, given?.sheet ?? null))
-  const profile = given ?? own?.settings ?? guess?.profile ?? emptyProfile
-  const rows = sampleRows(sample, profile.sheet)
-  const found = given || own || guess ? findColumns(rows, profile) : undefined
+  const known = given ?? own?.settings
+  const guess = known ? undefined : guessFile(sample)
+  const profile = known ?? guess?.profile ?? emptyProfile
+  const { rows, found } = findTable(sample, profile, known !== undefined || guess !== undefined)
   const makers = new Map([
     ...(await listMakers(ctx.db)).map(({ id, name }): [string, number] => [articleKey(name), id]),
     ...(await supplierRepository.listMakerSpellings(ctx.db, file.supplier.id)),
@@ -42,12 +43,25 @@ export async function previewProfile(
   return {
     file,
     profile,
-    confidence: given || own ? {} : (guess?.confidence ?? {}),
+    confidence: guess?.confidence ?? {},
     ...describeSample(sample),
     headerRow: found?.headerRow ?? 0,
     columns: toColumns(rows, found?.headerRow ?? 0),
     rows: toRows(rows, found, { profile, isText: sample.isText, makers }),
   }
+}
+
+/** The first sheet that the profile fits, or the first at all. Throws price_file_refused when it fits none. */
+function findTable(
+  { sheets }: FileSample,
+  profile: PriceProfile,
+  hasColumns: boolean,
+): { rows: SourceRow[]; found: FoundColumns | undefined } {
+  const tables = sheetsOf(sheets, profile).map(sheetRows)
+  const [first = []] = tables
+  if (!hasColumns) return { rows: first, found: undefined }
+  const rows = tables.find((table) => !('missing' in lookForColumns(table, profile))) ?? first
+  return { rows, found: findColumns(rows, profile) }
 }
 
 const noColumn: PriceColumn = { index: 0, title: '' }

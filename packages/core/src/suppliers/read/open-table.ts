@@ -8,6 +8,7 @@ import { openPriceArchive, refuseBrokenPrice } from './price-archive.ts'
 import { priceFileError } from './price-file-error.ts'
 import { openCsv, type TextOptions } from './read-csv.ts'
 import { openNdjson } from './read-ndjson.ts'
+import { openXmlTable } from './read-xml-table.ts'
 import { openYml } from './read-yml.ts'
 import type { SourceTable } from './source-row.ts'
 import { openXls } from './xls/read-in-thread.ts'
@@ -29,8 +30,13 @@ export async function openTable(path: string, options: TextOptions & { isPacked?
     .replaceAll('\0', '')
     .trimStart()
   if (/<yml_catalog|<offers?[\s>]/i.test(text)) return openYml(path, head)
-  if (/^<\?xml[^>]*>\s*<\?mso-application|^<(?:!doctype html|html|table|meta|style)/i.test(text)) return openXls(path)
-  if (text.startsWith('<?xml') || text.startsWith('<!DOCTYPE')) return openYml(path, head)
+  if (
+    /^<\?xml[^>]*>\s*<\?mso-application|^<(?:!doctype html|html|head|body|table|tr|div|center|meta|style|!--)/i.test(
+      text,
+    )
+  )
+    return openXls(path)
+  if (/^<(?:\?xml|!doctype|[\p{L}_])/iu.test(text)) return openXmlTable(path, head)
   if (text.startsWith('["')) return openNdjson(path)
   if (isBinary(head)) throw priceFileError('Это не таблица. Пришлите XLSX, XLS, CSV, YML или их в ZIP')
   return openCsv(path, options)

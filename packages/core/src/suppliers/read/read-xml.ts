@@ -12,13 +12,15 @@ const deepest = 64
 
 /**
  * Feeds the elements of a document to `handlers`, piece by piece; `onPiece` hears when a piece has been read. Names come
- * without their namespace. Documents with a DTD are refused: entities that grow, or reach outside, begin there.
+ * without their namespace. Documents that define a DTD of their own are refused: entities that grow, or reach outside, begin there.
  */
 export async function* readXml(content: Readable, encoding: string, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let depth = 0
   let failure: Error | undefined
-  parser.on('doctype', () => {
+  parser.on('doctype', (declared) => {
+    // A name and an address alone define nothing, and nothing is fetched: so most feeds begin.
+    if (!declared.includes('[')) return
     failure ??= priceFileError('В файле есть определения DTD: такие файлы не принимаются')
   })
   parser.on('error', (cause) => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { readXml } from './read-xml.ts'
 import { readLimits, type SourceRow, type SourceTable } from './source-row.ts'
+import { xmlEncoding } from './xml-encoding.ts'
 
 /** An offer as a row: the table of a YML file has these columns, whatever else its offers say. */
 const titles = ['Артикул', 'Производитель', 'Наименование', 'Цена', 'Валюта', 'Остаток', 'Кратность', 'Ид']
@@ -10,17 +11,16 @@ const makerParams = /^(?:бренд|производитель|brand|vendor)$/i
 
 /** A YML file (Yandex Market Language), read as a stream. Integrations §2.4. */
 export async function openYml(path: string, head: Buffer): Promise<SourceTable> {
-  const encoding = /encoding\s*=\s*["']([\w-]+)["']/i.exec(head.toString('latin1'))?.[1]?.toLowerCase() ?? 'utf-8'
-  const known = ['utf-8', 'utf8', 'windows-1251', 'cp1251', 'koi8-r', 'utf-16'].includes(encoding) ? encoding : 'utf-8'
+  const encoding = xmlEncoding(head)
   const { size } = await stat(path)
   const progress = { read: 0 }
   return {
     format: 'yml',
-    encoding: known,
+    encoding,
     delimiter: null,
     sheets: [{ name: '', isHidden: false }],
     isText: true,
-    rows: () => readOffers(path, known, progress),
+    rows: () => readOffers(path, encoding, progress),
     share: () => Math.min(1, progress.read / Math.max(1, size)),
     close: async () => undefined,
   }

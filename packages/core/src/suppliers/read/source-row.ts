@@ -12,7 +12,7 @@ export interface SourceSheet {
   isHidden: boolean
 }
 
-export type TableFormat = 'csv' | 'xlsx' | 'xls' | 'yml' | 'ndjson'
+export type TableFormat = 'csv' | 'xlsx' | 'xls' | 'yml' | 'xml' | 'ndjson'
 
 /** A file that has been recognised: rows come in batches, so that waiting costs nothing per row. */
 export interface SourceTable {
@@ -32,6 +32,8 @@ export interface SourceTable {
 /** What hostile files run into. */
 export const readLimits = {
   columns: 256,
+  /** Of a sheet, as its format counts them. */
+  rows: 1_048_576,
   /** Characters of a cell. */
   cell: 32_768,
   /** Characters of a line of text. */

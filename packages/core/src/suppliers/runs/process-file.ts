@@ -1,8 +1,8 @@
 import { fitsMask } from '@agromarket/shared'
 import type { LongJobProgress } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
-import { sampleRows, takeSample } from '../detect/file-sample.ts'
-import { guessProfile } from '../detect/guess-profile.ts'
+import { takeSample } from '../detect/file-sample.ts'
+import { guessFile } from '../detect/guess-file.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { pushedName } from '../intake/push-positions.ts'
 import type { ProfileRow } from '../profile/price-list.repository.ts'
@@ -62,7 +62,7 @@ async function runSteps(work: RunWork): Promise<RunOutcome> {
     const sample = await takeSample(table)
     await fileRepository.saveSample(app.db, file.id, sample)
     if (profile) return await writeVersion(work, { profile, table, priceListId: profile.priceListId })
-    const guess = guessProfile(sampleRows(sample, null))
+    const guess = guessFile(sample)
     log.info(guess ? 'Столбцы определены по заголовкам, их нужно подтвердить' : 'Заголовок таблицы не найден')
     return { state: 'unmapped', problem: guess ? null : 'Укажите, в каких столбцах артикул и цена' }
   } finally {

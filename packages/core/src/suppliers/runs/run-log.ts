@@ -1,4 +1,4 @@
-import { columnLetters, type RowCause, type RunCounts, supplierLimits } from '@agromarket/shared'
+import { type RowCause, type RunCounts, supplierLimits, tellCell } from '@agromarket/shared'
 import type { Database } from '../../platform/db/index.ts'
 import type { Columns } from '../profile/find-columns.ts'
 import type { RowProblem } from '../profile/read-row.ts'
@@ -37,7 +37,7 @@ export class RunLog {
     this.#lines.push({
       level: problem.level,
       rowNumber: row.number,
-      cell: problem.column === null ? null : `${columnLetters(problem.column)}${row.number}`,
+      cell: problem.column === null ? null : tellCell(problem.column, row.number),
       cause: problem.cause,
       value: toStorable(problem.value),
       content: toStorable(problem.message),

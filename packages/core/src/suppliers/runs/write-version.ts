@@ -4,7 +4,8 @@ import type pg from 'pg'
 import { articleKey, listMakers } from '../../catalog/index.ts'
 import { connectDedicated } from '../../platform/db/index.ts'
 import { checkGuards } from '../guard/check-guards.ts'
-import { type Columns, findColumns, matchAgain } from '../profile/find-columns.ts'
+import { type Columns, matchAgain } from '../profile/find-columns.ts'
+import { openSheets } from '../profile/open-sheets.ts'
 import type { ProfileRow } from '../profile/price-list.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import { type RowReader, readRow } from '../profile/read-row.ts'
@@ -55,32 +56,16 @@ async function openDraft(
   prior: Awaited<ReturnType<typeof store.readPrior>>,
 ): Promise<{ draft: VersionDraft; read: () => AsyncGenerator<DraftedPosition[]> }> {
   const makers = await readMakers(work)
-  const batches = table.rows(profile.sheet)
-  const head = await readHead(batches)
-  const { columns, headerRow } = findColumns(head, profile)
-  const reader: RowReader = { profile, columns, isText: table.isText, makers }
   const dropsMissing = work.file.mode === 'full' && profile.missing === 'remove'
-  const draft = new VersionDraft({ prior, columns: readColumns(columns), salt: toSalt(id, makers), dropsMissing })
-  const body = (rows: SourceRow[]) => (headerRow === null ? rows : rows.filter(({ number }) => number > headerRow))
+  const draft = new VersionDraft({ prior, salt: toSalt(id, makers), dropsMissing })
   async function* read() {
-    yield* readBatch(work, body(head), { draft, reader, table })
-    for await (const rows of batches) {
-      yield* readBatch(work, rows, { draft, reader, table })
+    for await (const { columns, rows } of openSheets(table, profile)) {
+      const reader: RowReader = { profile, columns, isText: table.isText, makers }
+      draft.readFrom(readColumns(columns))
+      for await (const batch of rows) yield* readBatch(work, batch, { draft, reader, table })
     }
   }
   return { draft, read }
-}
-
-const headRows = 200
-
-async function readHead(batches: AsyncGenerator<SourceRow[]>): Promise<SourceRow[]> {
-  const head: SourceRow[] = []
-  while (head.length < headRows) {
-    const { value, done } = await batches.next()
-    if (done) break
-    head.push(...value)
-  }
-  return head
 }
 
 interface Reading {
@@ -102,6 +87,7 @@ async function* readBatch(
       const columns = matchAgain(row, reader.profile)
       if (columns) {
         reader.columns = columns
+        draft.readFrom(readColumns(columns))
         continue
       }
     }

@@ -16,8 +16,6 @@ export interface DraftedPosition extends PositionDraft {
 
 export interface DraftRules {
   prior: PriorPositions
-  /** Columns that the profile reads. */
-  columns: readonly number[]
   /** Changes with the profile and with what makers are known. */
   salt: number
   /** Whether positions that the file does not name leave the sale. */
@@ -47,16 +45,22 @@ export class VersionDraft {
   /** Rows of positions that the version before does not have. */
   readonly #newRows = new HashIndex(1_024)
   readonly #newPrices = new NumberList()
+  #columns: readonly number[] = []
 
   constructor(rules: DraftRules) {
     this.#rules = rules
     this.#fingerprint = new Fingerprint(rules.salt)
   }
 
+  /** Columns that the profile reads from here on: always in the order of their meanings, wherever they stand. */
+  readFrom(columns: readonly number[]): void {
+    this.#columns = columns
+  }
+
   /** True when the row says word for word what is on sale already: nothing of it has to be read or written. */
   takeUnchanged({ cells }: SourceRow): boolean {
     const print = this.#fingerprint.begin()
-    for (const column of this.#rules.columns) print.add(cells[column] ?? '')
+    for (const column of this.#columns) print.add(cells[column] ?? '')
     print.end()
     const { prior } = this.#rules
     const at = prior.findByContent(print.high, print.low)

@@ -1,4 +1,4 @@
-import { formatMinutesSeconds, type SupplierFile } from '@agromarket/shared'
+import { formatMinutesSeconds, type SupplierFile, tellRow } from '@agromarket/shared'
 import { Progress, Table } from '@mantine/core'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { formatTime } from '../logs/format-time.ts'
@@ -46,7 +46,7 @@ export function RunningDetails({ file, columns }: { file: SupplierFile; columns:
           <ol>
             {lines.map(({ id: line, at, level, rowNumber, content }) => (
               <li key={line} data-level={level}>
-                <time>{formatTime(at)}</time> {rowNumber !== null && `Строка ${formatNumber(rowNumber)}: `}
+                <time>{formatTime(at)}</time> {rowNumber !== null && `Строка ${tellRow(rowNumber, formatNumber)}: `}
                 {content}
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { SupplierLogLine } from '@agromarket/shared'
+import { type SupplierLogLine, tellRow } from '@agromarket/shared'
 import { Table } from '@mantine/core'
 import { memo } from 'react'
 import { formatNumber } from '../../../lib/format/format-count.ts'
@@ -52,7 +52,7 @@ const LogLine = memo(function LogLine({
           </Link>
         </Table.Td>
       )}
-      <Table.Td>{cell ?? (rowNumber === null ? '' : formatNumber(rowNumber))}</Table.Td>
+      <Table.Td>{cell ?? (rowNumber === null ? '' : tellRow(rowNumber, formatNumber))}</Table.Td>
       <Table.Td>{content}</Table.Td>
     </Table.Tr>
   )

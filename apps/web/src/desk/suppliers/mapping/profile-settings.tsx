@@ -18,6 +18,9 @@ interface ProfileSettingsProps {
   onChange: (part: Partial<PriceProfile>) => void
 }
 
+/** No sheet has such a name: programs of tables forbid the sign. */
+const allSheets = '*'
+
 /** What holds for the file as a whole. */
 export function ProfileSettings({ supplierId, preview, profile, list, onList, onChange }: ProfileSettingsProps) {
   const { data: summary } = api.suppliers.summary.useQuery({ supplierId, days: 7 })
@@ -50,15 +53,18 @@ export function ProfileSettings({ supplierId, preview, profile, list, onList, on
         <NativeSelect
           size="sm"
           label="Лист"
-          value={profile.sheet ?? ''}
+          value={profile.sheet ?? (profile.allSheets ? allSheets : '')}
           data={[
-            { value: '', label: 'Первый' },
+            { value: '', label: 'Первый с такими столбцами' },
+            { value: allSheets, label: 'Все с такими столбцами' },
             ...preview.sheets.map(({ name, isHidden }) => ({
               value: name,
               label: isHidden ? `${name} (скрыт)` : name,
             })),
           ]}
-          onChange={({ currentTarget: { value } }) => onChange({ sheet: value || null })}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ sheet: value === allSheets ? null : value || null, allSheets: value === allSheets })
+          }
         />
       )}
       <NumberInput

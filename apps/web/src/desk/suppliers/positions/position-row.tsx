@@ -1,4 +1,4 @@
-import type { SupplierPosition } from '@agromarket/shared'
+import { type SupplierPosition, tellRow } from '@agromarket/shared'
 import { Button, Table } from '@mantine/core'
 import { type Icon, IconAlertCircle, IconCircleCheck, IconCirclePlus, IconRefresh } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/format/format-count.ts'
@@ -35,7 +35,7 @@ export function PositionRow({ place, row, onLink }: PositionRowProps) {
   const problem = row.problems.map(({ message }) => message).join('. ')
   return (
     <Table.Tr aria-rowindex={place + 2} data-state={row.state}>
-      <Table.Td>{formatNumber(row.rowNumber)}</Table.Td>
+      <Table.Td>{tellRow(row.rowNumber, formatNumber)}</Table.Td>
       <Table.Td className={classes.article}>{row.article || <mark>пусто</mark>}</Table.Td>
       <Table.Td className={classes.name}>
         <span>{row.name}</span>

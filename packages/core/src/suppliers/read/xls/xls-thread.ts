@@ -3,13 +3,17 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { read, type WorkSheet } from '@e965/xlsx'
 import { readLimits } from '../source-row.ts'
 import { toDecimalText } from '../xlsx/number-style.ts'
+import { asText } from './as-text.ts'
 import type { ThreadAnswer } from './read-in-thread.ts'
 
 const post = (answer: ThreadAnswer) => parentPort?.postMessage(answer)
 
 try {
   const { path } = workerData as { path: string }
-  const book = read(readFileSync(path), {
+  const content = readFileSync(path)
+  const text = asText(content)
+  const book = read(text ?? content, {
+    ...(text !== undefined && { type: 'string' }),
     dense: true,
     // Numbers of tables in HTML stay as they were typed.
     raw: true,

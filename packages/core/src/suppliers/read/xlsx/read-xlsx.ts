@@ -82,6 +82,7 @@ class SheetCells {
     if (name === 'row') {
       const number = Number(attributes['r'])
       this.#number = Number.isSafeInteger(number) && number > this.#number ? number : this.#number + 1
+      if (this.#number > readLimits.rows) throw priceFileError('На листе строк больше, чем бывает в таблице')
       this.#cells = []
       this.#dates = undefined
       this.#column = -1
