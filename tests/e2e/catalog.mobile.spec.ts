@@ -34,3 +34,13 @@ test('the purchase bar appears once the main button has left the view', async ({
 
   await expect(page.getByRole('main').getByRole('button', { name: 'Войти', exact: true })).toHaveCount(2)
 })
+
+test('the tree of a phone finds a part among all sheets and opens it in its drawing', async ({ page }) => {
+  await page.goto('/zapchasti/zernouborochnye-kombayny/rostselmash/acros?sheet=4')
+  await page.getByRole('button', { name: 'Узлы' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Узлы машины' })
+  await dialog.getByRole('searchbox', { name: 'Найти узел или деталь' }).fill('пружина вариатора')
+  await dialog.getByRole('link', { name: /Пружина вариатора/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/sheet=\d+&pos=\d+/)
+})

@@ -86,7 +86,14 @@ export function MachinePage({ page, sheet, tab, selected, actions, onSelect }: M
         </div>
       )}
       {isTreeOpen && sheet && (
-        <NodeDialog nodes={page.nodes} current={sheet.number} urlOf={urlOf} onClose={() => setTreeOpen(false)} />
+        <NodeDialog
+          nodes={page.nodes}
+          current={sheet.number}
+          urlOf={urlOf}
+          machineParts={machineParts}
+          onUse={() => setSought(true)}
+          onClose={() => setTreeOpen(false)}
+        />
       )}
     </div>
   )

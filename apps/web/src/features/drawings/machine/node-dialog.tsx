@@ -1,25 +1,47 @@
-import type { MachineNode } from '@agromarket/shared'
+import type { MachineNode, MachinePart } from '@agromarket/shared'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import classes from './node-dialog.module.css'
-import { sheetsOf } from './node-tree.tsx'
+import { NodeBranches, NodeField, sheetsOf } from './node-tree.tsx'
 
 interface NodeDialogProps {
   nodes: readonly MachineNode[]
   current: number
   urlOf: (sheet: number) => string
+  /** Everything on the sheets; nothing until the field has been used. */
+  machineParts: readonly MachinePart[] | undefined
+  onUse: () => void
   onClose: () => void
 }
 
-/** The tree of a phone: assemblies, then the sheets of one of them. */
-export function NodeDialog({ nodes, current, urlOf, onClose }: NodeDialogProps) {
+/** The tree of a phone: assemblies, then the sheets of one of them, or what the field finds among all. */
+export function NodeDialog({ machineParts, onUse, onClose, ...tree }: NodeDialogProps) {
+  const [query, setQuery] = useState('')
   const [open, setOpen] = useState<MachineNode | null>(null)
   return (
     <Dialog title={open?.name ?? 'Узлы машины'} width="520px" onClose={onClose}>
+      {!open && <NodeField query={query} onUse={onUse} onChange={setQuery} />}
+      {query.trim() === '' ? (
+        <NodeLists {...tree} open={open} onOpen={setOpen} onClose={onClose} />
+      ) : (
+        <NodeBranches {...tree} query={query} machineParts={machineParts} onLeave={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface NodeListsProps extends Pick<NodeDialogProps, 'nodes' | 'current' | 'urlOf' | 'onClose'> {
+  open: MachineNode | null
+  onOpen: (node: MachineNode | null) => void
+}
+
+function NodeLists({ nodes, current, urlOf, open, onOpen, onClose }: NodeListsProps) {
+  return (
+    <>
       {open && (
-        <button type="button" className={classes.back} onClick={() => setOpen(null)}>
+        <button type="button" className={classes.back} onClick={() => onOpen(null)}>
           <IconChevronLeft size={18} stroke={2} aria-hidden="true" />
           Все узлы
         </button>
@@ -41,7 +63,7 @@ export function NodeDialog({ nodes, current, urlOf, onClose }: NodeDialogProps) 
             ))
           : nodes.map((node) => (
               <li key={node.id}>
-                <button type="button" onClick={() => setOpen(node)}>
+                <button type="button" onClick={() => onOpen(node)}>
                   {node.name}
                   <span>{sheetsOf(node).length}</span>
                   <IconChevronRight size={18} stroke={2} aria-hidden="true" />
@@ -49,6 +71,6 @@ export function NodeDialog({ nodes, current, urlOf, onClose }: NodeDialogProps) 
               </li>
             ))}
       </ul>
-    </Dialog>
+    </>
   )
 }

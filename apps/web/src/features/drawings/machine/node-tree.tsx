@@ -21,49 +21,68 @@ const mostParts = 3
 /** The machine's assemblies with their sheets, and a field that narrows them to a node or a part. */
 export function NodeTree({ nodes, current, urlOf, machineParts, onUse }: NodeTreeProps) {
   const [query, setQuery] = useState('')
-  const fieldId = useId()
-  const { nodes: shown, parts } = filterNodes(nodes, query, machineParts)
   return (
     <nav className={classes.tree} aria-label="Узлы машины">
-      <div className={classes.field}>
-        <IconSearch size={16} stroke={2} aria-hidden="true" />
-        <label htmlFor={fieldId} className="visually-hidden">
-          Найти узел или деталь
-        </label>
-        <input
-          id={fieldId}
-          type="search"
-          placeholder="Узел или деталь"
-          autoComplete="off"
-          value={query}
-          onFocus={onUse}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </div>
-      {shown.length === 0 && <p className={classes.nothing}>Такого узла и такой детали нет</p>}
-      <ul>
-        {shown.map((node) => (
-          <Branch
-            key={node.id}
-            node={node}
-            current={current}
-            urlOf={urlOf}
-            parts={parts}
-            isFound={query.trim() !== ''}
-          />
-        ))}
-      </ul>
+      <NodeField query={query} onUse={onUse} onChange={setQuery} />
+      <NodeBranches nodes={nodes} query={query} machineParts={machineParts} current={current} urlOf={urlOf} />
     </nav>
   )
 }
 
-interface BranchProps extends Pick<NodeTreeProps, 'current' | 'urlOf'> {
+interface NodeFieldProps extends Pick<NodeTreeProps, 'onUse'> {
+  query: string
+  onChange: (query: string) => void
+}
+
+export function NodeField({ query, onUse, onChange }: NodeFieldProps) {
+  const fieldId = useId()
+  return (
+    <div className={classes.field}>
+      <IconSearch size={16} stroke={2} aria-hidden="true" />
+      <label htmlFor={fieldId} className="visually-hidden">
+        Найти узел или деталь
+      </label>
+      <input
+        id={fieldId}
+        type="search"
+        placeholder="Узел или деталь"
+        autoComplete="off"
+        value={query}
+        onFocus={onUse}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+interface NodeBranchesProps extends Omit<NodeTreeProps, 'onUse'> {
+  query: string
+  /** A sheet or a position is opened. */
+  onLeave?: () => void
+}
+
+/** What of the tree answers the query; all of it without one. */
+export function NodeBranches({ nodes, query, machineParts, ...leaves }: NodeBranchesProps) {
+  const { nodes: shown, parts } = filterNodes(nodes, query, machineParts)
+  return (
+    <div className={classes.branches}>
+      {shown.length === 0 && <p className={classes.nothing}>Такого узла и такой детали нет</p>}
+      <ul>
+        {shown.map((node) => (
+          <Branch key={node.id} node={node} parts={parts} isFound={query.trim() !== ''} {...leaves} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface BranchProps extends Pick<NodeBranchesProps, 'current' | 'urlOf' | 'onLeave'> {
   node: MachineNode
   parts: ReadonlyMap<number, readonly MachinePart[]>
   isFound: boolean
 }
 
-function Branch({ node, current, urlOf, parts, isFound }: BranchProps) {
+function Branch({ node, current, urlOf, onLeave, parts, isFound }: BranchProps) {
   const hasCurrent = holds(node, current)
   const [choice, setChoice] = useState<boolean | null>(null)
   // Where the open sheet stands is open until the visitor has said otherwise.
@@ -83,10 +102,11 @@ function Branch({ node, current, urlOf, parts, isFound }: BranchProps) {
               resetScroll={false}
               className={classes.leaf}
               aria-current={number === current ? 'page' : undefined}
+              onClick={onLeave}
             >
               {title}
             </Link>
-            <FoundParts url={urlOf(number)} parts={parts.get(number) ?? []} />
+            <FoundParts url={urlOf(number)} parts={parts.get(number) ?? []} onLeave={onLeave} />
           </li>
         ))}
       </ul>
@@ -94,8 +114,13 @@ function Branch({ node, current, urlOf, parts, isFound }: BranchProps) {
   )
 }
 
+interface FoundPartsProps extends Pick<NodeBranchesProps, 'onLeave'> {
+  url: string
+  parts: readonly MachinePart[]
+}
+
 /** «8 Пружина вариатора»: the way straight to the position. */
-function FoundParts({ url, parts }: { url: string; parts: readonly MachinePart[] }) {
+function FoundParts({ url, parts, onLeave }: FoundPartsProps) {
   return parts.slice(0, mostParts).map(({ position, article, name }) => (
     <Link
       key={`${position} ${article}`}
@@ -103,6 +128,7 @@ function FoundParts({ url, parts }: { url: string; parts: readonly MachinePart[]
       resetScroll={false}
       preload={false}
       className={classes.part}
+      onClick={onLeave}
     >
       <b>{position}</b>
       <span>{[article, name].filter(Boolean).join(' ')}</span>
