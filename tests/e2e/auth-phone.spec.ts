@@ -38,6 +38,11 @@ test('the 8 of an area code stays; +7, a paste and another country keep the numb
   await page.getByLabel('Страна').selectOption('KZ')
 
   await expect(page.getByLabel('Номер телефона')).toHaveValue('(812) 123-45-67')
+
+  // Tab, as in any other field, marks what stands there: another number is typed over it.
+  await page.getByLabel('Страна').press('Tab')
+  await page.keyboard.type('87012345678')
+  await expect(page.getByLabel('Номер телефона')).toHaveValue('(701) 234-56-78')
 })
 
 async function openPhoneField(page: Page) {

@@ -122,6 +122,24 @@ test('what was looked at is remembered on the landing page until cleared', async
   await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toHaveCount(0)
 })
 
+test('the paper of a part and of a list has nothing on it to press', async ({ page, givenParts, givenSignedIn }) => {
+  const [part] = await givenParts(1)
+  await givenSignedIn()
+  for (const path of [`/zapchasti/${part?.slug}`, `/fp?q=${encodeURIComponent(part?.article ?? '')}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'В корзину' }).first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(
+      page
+        .getByText(part?.article ?? '')
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('a part page tells search engines what it is, and no price', async ({ page, givenParts }) => {
   const [part] = await givenParts(1)
   await page.goto(`/zapchasti/${part?.slug}?utm_source=letter`)

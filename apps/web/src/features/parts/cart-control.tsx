@@ -29,7 +29,7 @@ export function CartControl({ part, line, onAdd }: CartControlProps) {
   }, [isInCart])
 
   return (
-    <div ref={root} className={classes.control} {...guard}>
+    <div ref={root} className={`${classes.control} no-print`} {...guard}>
       {line ? (
         <LineStepper line={line} />
       ) : part.stock.state === 'none' ? (

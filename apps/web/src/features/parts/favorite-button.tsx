@@ -17,7 +17,7 @@ export function FavoriteButton({ name, isFavorite, onToggle }: FavoriteButtonPro
   return (
     <button
       type="button"
-      className={classes.heart}
+      className={`${classes.heart} no-print`}
       aria-label={`В избранное, ${name}`}
       aria-pressed={isFavorite}
       onClick={onToggle}

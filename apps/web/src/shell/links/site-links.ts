@@ -40,6 +40,7 @@ export const footerColumns: { title: string; links: SiteLink[] }[] = [
     title: 'Компания',
     links: [
       { name: 'Филиалы и контакты', href: '/contacts' },
+      { name: 'Блог', href: '/blog' },
       { name: 'Вакансии', href: '/vacancies' },
       { name: 'Рекомендации на сайте', href: '/documents/recommendations' },
     ],

@@ -83,6 +83,10 @@ export function PhoneInput({
           // Backspace takes the digit before a bracket or dash, not the bracket alone.
           eager="remove"
           prepare={prepare}
+          onFocus={(event) => {
+            // Reached by Tab, the number can be typed over, as in a field without a mask, which puts the caret at its end.
+            if (!event.currentTarget.matches(':active')) event.currentTarget.select()
+          }}
           onAccept={(entered: string) => {
             if (entered !== digits) onChange(withPhoneCode(entered, country))
           }}

@@ -24,7 +24,7 @@ export function FactList({ facts, moreLabel }: FactListProps) {
         ))}
       </dl>
       {isCut && (
-        <button type="button" className={classes.more} onClick={() => setOpen(true)}>
+        <button type="button" className={`${classes.more} no-print`} onClick={() => setOpen(true)}>
           {moreLabel}, {facts.length}
         </button>
       )}

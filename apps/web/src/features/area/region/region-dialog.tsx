@@ -54,6 +54,12 @@ function RegionPicker({ countries }: { countries: AreaTreeCountry[] }) {
   const marked = countries.flatMap(({ children }) => children).find(({ id }) => id === markedId)
   const country = countries.find(({ id }) => id === countryId)
   // Below LG a tap marks, the button saves; elsewhere a click saves at once.
+  const search = (wanted: string) => {
+    setText(wanted)
+    // Who types the name of a region need not know first under which country it is listed.
+    const hasMatch = ({ children }: AreaTreeCountry) => matching(children, wanted).length > 0
+    if (country && !hasMatch(country)) setCountryId(countries.find(hasMatch)?.id ?? countryId)
+  }
   const choose = (areaId: string) => (isMobile ? setMarkedId(areaId) : save(areaId))
 
   return (
@@ -68,7 +74,7 @@ function RegionPicker({ countries }: { countries: AreaTreeCountry[] }) {
           autoComplete="off"
           leftIcon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => search(event.currentTarget.value)}
         />
         <Segmented
           label="Страна"

@@ -49,13 +49,13 @@ export const PartListBody = memo(function PartListBody({ page, path, search }: P
         />
       )}
       {shownPage < pageCount && (
-        <div className={classes.more}>
+        <div className={`${classes.more} no-print`}>
           <Button variant="default" isFullWidth isPending={last?.isPending} onClick={() => setMoreCount(moreCount + 1)}>
             Показать ещё
           </Button>
         </div>
       )}
-      <div className={classes.pages}>
+      <div className={`${classes.pages} no-print`}>
         <Pagination
           page={shownPage}
           pageCount={pageCount}

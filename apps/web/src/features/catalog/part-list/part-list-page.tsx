@@ -57,7 +57,7 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
         </p>
       </header>
       <div className={classes.layout}>
-        <aside className={classes.side} aria-label="Фильтры">
+        <aside className={`${classes.side} no-print`} aria-label="Фильтры">
           {machine && <MachineCard machine={machine} />}
           <FitSwitch
             models={chosenValues(wanted, 'model')}
@@ -68,7 +68,7 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
           </div>
         </aside>
         <ListSection>
-          <div className={classes.toolbar}>
+          <div className={`${classes.toolbar} no-print`}>
             <FilterSheetButton {...filters} count={countFilters(wanted)} total={list.total} />
             <ActiveFilters {...filters} />
             <SortSelect

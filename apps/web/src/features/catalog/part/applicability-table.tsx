@@ -58,7 +58,7 @@ export function ApplicabilityTable({ fits }: { fits: readonly Applicability[] })
       {!isOpen && fits.length > shownOnPhones && (
         <button
           type="button"
-          className={classes.more}
+          className={`${classes.more} no-print`}
           data-narrow={hiddenCount === 0 || undefined}
           onClick={() => setOpen(true)}
         >

@@ -18,7 +18,7 @@ export function BranchStock({ offers }: { offers: readonly BranchOffer[] }) {
       <header>
         <h2 id="part-stock">Наличие</h2>
         {sorted.length > shownAtFirst && (
-          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button type="button" className="no-print" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Свернуть' : `Все филиалы, ${sorted.length}`}
           </button>
         )}

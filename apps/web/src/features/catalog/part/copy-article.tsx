@@ -18,7 +18,7 @@ export function CopyArticle({ article }: { article: string }) {
   return (
     <button
       type="button"
-      className={classes.copy}
+      className={`${classes.copy} no-print`}
       aria-label={isCopied ? 'Артикул скопирован' : 'Скопировать артикул'}
       onClick={copy}
     >

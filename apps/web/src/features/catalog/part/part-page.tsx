@@ -27,7 +27,7 @@ export function PartPage({ page }: { page: PartPageData }) {
           {part.article}
           <CopyArticle article={part.article} />
         </h1>
-        <div className={classes.actions}>
+        <div className={`${classes.actions} no-print`}>
           <CompareButton code={code} />
           <FavoriteTextButton code={code} />
         </div>

@@ -22,7 +22,7 @@ export function PurchaseStep({ part }: { part: PartDetails }) {
   const guard = useSwapGuard(line !== undefined)
   const isAvailable = part.stock.state !== 'none'
   return (
-    <div ref={anchor} className={classes.step} {...guard}>
+    <div ref={anchor} className={`${classes.step} no-print`} {...guard}>
       {permissions.isGuest && (
         <Button size="lg" isFullWidth onClick={() => openDialog({ kind: 'auth', reason: 'price' })}>
           Войти
