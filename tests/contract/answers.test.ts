@@ -608,6 +608,9 @@ const calls: Record<string, Call> = {
   'GET /api/transport-orders/export': {
     ask: async () => (await branchEmployee()).get('/api/transport-orders/export'),
   },
+  'POST /api/offers/:hash/parts-file': {
+    ask: async () => uploadTable(await branchEmployee(), await offerHash()),
+  },
   'POST /api/offers/:hash/files': { ask: async () => uploadToOffer(await branchEmployee(), await offerHash()) },
   'POST /offers/single-technique/get-delivery-price': {
     async ask() {
@@ -647,6 +650,12 @@ function uploadToOffer(employee: TestVisitor, hash: string) {
   const form = new FormData()
   form.append('file', new Blob(['%PDF-1.7\n']), 'specifikaciya.pdf')
   return employee.postMultipart(`/api/offers/${hash}/files`, form)
+}
+
+function uploadTable(employee: TestVisitor, hash: string) {
+  const form = new FormData()
+  form.append('file', new Blob(['Артикул;Количество\nRE504836;6\n']), 'zayavka.csv')
+  return employee.postMultipart(`/api/offers/${hash}/parts-file`, form)
 }
 
 const offerHash = async () => (await givenOffer(shop.db)).hash

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers'
 import type { SessionUser } from '@agromarket/core/platform/context'
+import { streamWorkbook } from '@agromarket/core/platform/workbook'
 import type { DeskOffer, SaveOfferDraft } from '@agromarket/shared'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
@@ -138,6 +140,85 @@ describe('a draft', () => {
     })
     const elsewhere = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 2 }))
     expect(await codeOf(elsewhere.trpc.offers.desk.create.mutate({ copyOf: id }))).toBe('not_found')
+  })
+})
+
+describe('parts from a file', () => {
+  const send = async (visitor: TestVisitor, hash: string, file: File) => {
+    const form = new FormData()
+    form.append('file', file)
+    return visitor.postMultipart(`/api/offers/${hash}/parts-file`, form)
+  }
+  const column = (title: string) => ({ title, width: 12 })
+
+  it('are read from a workbook and from text by the columns that their head names', async () => {
+    const { hash } = await givenOffer(shop.db, { state: 'draft' })
+    const rows = [
+      ['Ремень', 'H.066.11', 12],
+      ['Фильтр', 'RE504836', 6],
+    ]
+    const columns = ['Наименование', 'Артикул', 'Кол-во'].map(column)
+    const bytes = await buffer(streamWorkbook([{ name: 'Заявка', columns, rows }]))
+    const book = await send(manager, hash, new File([bytes], 'заявка.xlsx'))
+    const lines = [
+      { article: 'H.066.11', count: 12 },
+      { article: 'RE504836', count: 6 },
+    ]
+    expect(book.json()).toEqual({ lines })
+    const text = await send(manager, hash, new File(['Артикул;Кол-во\nH.066.11;12\nRE504836;6\n'], 'заявка.csv'))
+    expect(text.json()).toEqual({ lines })
+
+    const refusals = [
+      await send(manager, hash, new File(['%PDF-1.7\n'], 'заявка.xlsx')),
+      await send(manager, hash, new File([bytes.subarray(0, 900)], 'заявка.xlsx')),
+    ]
+    expect(refusals.map((answer) => answer.json().code)).toEqual(['price_file_refused', 'price_file_refused'])
+    expect((await send(client, hash, new File(['1'], 'a.csv'))).statusCode).toBe(403)
+  })
+})
+
+describe('the delivery of a draft', () => {
+  it('is priced by what the draft holds, not by what the client was sent', async () => {
+    const { hash } = await givenOffer(shop.db)
+    const { editions } = await open(manager, hash)
+    const content = structuredClone(editions[0]?.content)
+    const [combine] = content?.machines ?? []
+    if (!content || !combine) throw new Error('no machine')
+    const place = { hash, address: 'Рославль, ул. Ленина, 1', coords: [53.95, 32.86] as [number, number] }
+    const price = async (weightGrams: number) => {
+      combine.weightGrams = weightGrams
+      let isOver = false
+      const asked = manager.trpc.offers.desk.priceDelivery.mutate({ ...place, content }).finally(() => {
+        isOver = true
+      })
+      while (!isOver) await shop.drainOutbox()
+      return (await asked).priceMinor
+    }
+    const [light, heavy] = [await price(20_000), await price(400_000)]
+    expect(light).toBeGreaterThan(0)
+    expect(heavy).toBeGreaterThan(light)
+    const elsewhere = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 2 }))
+    expect(await codeOf(elsewhere.trpc.offers.desk.priceDelivery.mutate({ ...place, content }))).toBe('not_found')
+  })
+})
+
+describe('a counter-offer of shares', () => {
+  it('replaces what the client asks to pay by; shares that are not the whole are refused', async () => {
+    const { hash, id } = await givenOffer(shop.db)
+    const leasing = { type: 'payment' as const, value: 'leasing' as const, initialFeeBp: 2_000, months: 12 }
+    await shop.visitor().trpc.offers.change.mutate({ hash, version: 0, queue: [leasing] })
+    const steps = [3_000, 3_500, 3_500].map((shareBp, at) => ({ title: `Платёж ${at + 1}`, date: null, shareBp }))
+    const answer = (given: typeof steps) =>
+      manager.trpc.offers.desk.answer.mutate({
+        id,
+        version: 1,
+        lines: [{ key: 'payment', verdict: 'countered', counter: { ...leasing, value: 'installment' }, steps: given }],
+      })
+    expect(await codeOf(answer(steps.slice(1)))).toBe('validation_error')
+    await answer(steps)
+    const page = await shop.visitor().trpc.offers.get.query({ hash })
+    expect(page.content.payment).toMatchObject({ kind: 'installment', steps })
+    expect(page.answered).toMatchObject([{ verdict: 'countered', offered: 'Рассрочка 30 / 35 / 35 %' }])
   })
 })
 

@@ -104,8 +104,16 @@ async function layDraftAside(
 }
 
 /** What the manager does not price anew costs what it costs in the client's change. */
-function toCounter({ counter, priceMinor }: AnswerOffer['lines'][number], asked: PricedChange): PricedChange | null {
+function toCounter(
+  { counter, priceMinor, steps }: AnswerOffer['lines'][number],
+  asked: PricedChange,
+): PricedChange | null {
   if (!counter) return null
   const isSameWay = counter.type === 'delivery' && asked.type === 'delivery' && counter.address === asked.address
-  return { ...(isSameWay && asked), ...counter, ...(priceMinor !== undefined && { priceMinor }) }
+  return {
+    ...(isSameWay && asked),
+    ...counter,
+    ...(priceMinor !== undefined && { priceMinor }),
+    ...(counter.type === 'payment' && steps && { steps }),
+  }
 }

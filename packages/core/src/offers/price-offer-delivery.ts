@@ -1,8 +1,10 @@
 import {
+  appError,
   type Branch,
   type Coords,
   calculateOffer,
   currencies,
+  type DraftDeliveryPriceRequest,
   destinationOf,
   emptyAddress,
   type OfferContent,
@@ -41,6 +43,16 @@ export async function priceOfferDelivery(
   const carriage = await priceCarriage(ctx, { offer, branch, content: edition.content, address, coords })
   const isPriced = carriage.priceMinor !== unknownPriceMinor
   return { ...carriage, currency: offer.currency, weightGrams, error: isPriced ? '' : 'Доставку рассчитает менеджер' }
+}
+
+/** The same for what an employee has typed and the client has not been sent. Throws not_found (also for another branch's). */
+export async function priceDraftDelivery(
+  ctx: RequestContext,
+  { hash, address, coords, content }: DraftDeliveryPriceRequest,
+): Promise<Carriage> {
+  const { offer, branch, rights } = await loadOffer(ctx, hash)
+  if (!rights.canManage) throw appError('not_found')
+  return priceCarriage(ctx, { offer, branch, content, address, coords })
 }
 
 /** The cheapest carrier that answers in time. Carriers ask roubles and tenge; another currency is the manager's to reckon. */

@@ -1,17 +1,22 @@
 import type { Readable } from 'node:stream'
 import {
+  type ArticleList,
   appError,
+  articleListLimits,
   type OfferDocument,
   type OfferEditor,
   type OfferPresence,
   type OfferRates,
   offerCurrencies,
   offerFileLimits,
+  readArticleTable,
 } from '@agromarket/shared'
+import pLimit from 'p-limit'
 import QRCode from 'qrcode'
 import { discardFiles, keepFiles, storeFile } from '../files/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { listRates } from '../pricing/index.ts'
+import { readTableFile } from '../suppliers/index.ts'
 import { changeAsManager } from './change-offer.ts'
 import * as deskRepository from './desk-offer.repository.ts'
 import { getDeskOffer } from './get-desk-offer.ts'
@@ -83,4 +88,29 @@ export async function addOfferFile(
     mimeType: stored.mimeType,
     sizeBytes: stored.sizeBytes,
   }
+}
+
+/** Above the articles programs write heads, and between them empty rows. */
+const mostRows = articleListLimits.lines * 2
+/** A workbook is unpacked in this process: one at a time, and no more of a person than he has tables. */
+const oneAtATime = pLimit(1)
+const filesOfPerson = { name: 'offer-parts-files', points: 60, windowSeconds: 600 } as const
+
+/**
+ * The articles and counts of a table that an employee has for an offer; the table itself is not kept. Throws not_found
+ * before anything is read, payload_too_large, price_file_refused, validation_error (no article in it), rate_limited.
+ */
+export async function readOfferParts(
+  ctx: RequestContext,
+  hash: string,
+  content: Readable,
+): Promise<{ lines: ArticleList['lines'] }> {
+  const { rights } = await loadOffer(ctx, hash)
+  if (!ctx.user || !rights.canManage) throw appError('not_found')
+  await ctx.ports.rateLimit.consume(filesOfPerson, ctx.user.id)
+  const limits = { maxBytes: offerFileLimits.maxBytes, maxRows: mostRows }
+  const rows = await oneAtATime(() => readTableFile(content, limits))
+  const lines = readArticleTable(rows)
+  if (lines.length > 0) return { lines }
+  throw appError('validation_error', { issues: [{ path: 'file', message: 'В файле нет артикулов' }] })
 }

@@ -1,15 +1,17 @@
 import type { OfferChange } from './offer-change.schema.ts'
-import type { OfferContent, OfferOption, OfferPayment } from './offer-content.schema.ts'
+import type { OfferContent, OfferOption, OfferPayment, OfferPaymentStep } from './offer-content.schema.ts'
 import { unknownPriceMinor } from './offer-terms.ts'
 
 /**
- * Prices are the shop's to say: what carriers have quoted for the delivery that is asked for, or what a manager asks for a
- * piece in his counter-offer.
+ * Prices and schedules are the shop's to say: what carriers have quoted for the delivery that is asked for, or what a
+ * manager asks for a piece, and by which shares it is paid, in his counter-offer.
  */
 export type PricedChange = OfferChange & {
   priceMinor?: number | undefined
   distanceKm?: number | null | undefined
   carrierName?: string | undefined
+  /** Of a payment. */
+  steps?: OfferPaymentStep[] | undefined
 }
 
 type PricedOf<Type extends OfferChange['type']> = Extract<PricedChange, { type: Type }>
@@ -78,7 +80,9 @@ function toDelivery(offered: OfferContent['delivery'], change: PricedOf<'deliver
   return { ...offered, method, address, coords, distanceKm, priceMinor, carrierName, note: '', isIncluded: false }
 }
 
-function toPayment(offered: OfferPayment, { value: kind, initialFeeBp, months }: PricedOf<'payment'>): OfferPayment {
+function toPayment(offered: OfferPayment, change: PricedOf<'payment'>): OfferPayment {
+  const { value: kind, initialFeeBp, months, steps } = change
+  if (steps) return { kind, initialFeeBp, months, steps }
   const isOffered = kind === offered.kind && initialFeeBp === offered.initialFeeBp && months === offered.months
   return isOffered ? offered : { kind, initialFeeBp, months, steps: [] }
 }

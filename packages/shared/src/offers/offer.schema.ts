@@ -6,7 +6,7 @@ import { lineField, nameField } from '../validation/name.schema.ts'
 import { smallRecordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 import { offerChangeSchema, offerHashSchema } from './offer-change.schema.ts'
-import { offerDraftContentSchema } from './offer-content.schema.ts'
+import { isFullyPaid, offerDraftContentSchema, offerPaymentStepSchema } from './offer-content.schema.ts'
 import { deskOfferFilters, offerStates } from './offer-state.ts'
 import { offerCurrencies, offerLimits, offerSections, offerVariants } from './offer-terms.ts'
 import { offerVerdicts } from './offer-views.ts'
@@ -102,6 +102,13 @@ export const offerAnswerLineSchema = z
     counter: offerChangeSchema.optional(),
     /** Of a piece, or of the delivery: what the manager asks instead. */
     priceMinor: wholeNumber({ max: offerLimits.priceMinor }).optional(),
+    /** Of a payment: the manager's own shares. */
+    steps: z
+      .array(offerPaymentStepSchema)
+      .min(1)
+      .max(offerLimits.payments)
+      .refine((steps) => isFullyPaid({ steps }), 'Доли платежей вместе должны давать сто процентов')
+      .optional(),
     reason: z.string().trim().max(500).default(''),
   })
   .refine(({ verdict, counter }) => verdict !== 'countered' || counter !== undefined, 'Укажите встречное условие')
@@ -141,6 +148,14 @@ export const offerDeliveryPriceSchema = offerHashSchema.extend({
     .optional(),
 })
 export type OfferDeliveryPriceRequest = z.infer<typeof offerDeliveryPriceSchema>
+
+/** What bringing the goods of a draft costs, as it is typed. */
+export const draftDeliveryPriceSchema = offerHashSchema.extend({
+  address: lineField(400),
+  coords: coordsInput,
+  content: offerDraftContentSchema,
+})
+export type DraftDeliveryPriceRequest = z.infer<typeof draftDeliveryPriceSchema>
 
 /** Where the goods are asked to. */
 export function destinationOf({ address, coords, delivery, delivery_point: point, diff }: OfferDeliveryPriceRequest) {

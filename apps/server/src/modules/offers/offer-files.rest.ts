@@ -1,6 +1,14 @@
-import { addOfferFile, getOfferPrint, openOfferFile, openOfferPrint, requestOfferPrint } from '@agromarket/core/offers'
+import {
+  addOfferFile,
+  getOfferPrint,
+  openOfferFile,
+  openOfferPrint,
+  readOfferParts,
+  requestOfferPrint,
+} from '@agromarket/core/offers'
 import {
   appError,
+  articleListSchema,
   offerDocumentSchema,
   offerFileLimits,
   offerFileSchema,
@@ -8,7 +16,8 @@ import {
   offerPrintSchema,
   offerPrintViewSchema,
 } from '@agromarket/shared'
-import type { FastifyInstance } from 'fastify'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attachFile, showFile } from '../../rest/attach-file.ts'
 import { defineRoute } from '../../rest/define-route.ts'
 import { fileAnswer } from '../../rest/describe-route.ts'
@@ -64,13 +73,27 @@ export function offerFilesRest(server: FastifyInstance): void {
     input: offerHashSchema,
     answer: offerDocumentSchema,
     async handle(ctx, { hash }, { request }) {
-      if (!request.isMultipart()) throw appError('bad_request')
-      // One byte more than is allowed: what counts the bytes then sees that there were too many.
-      const part = await request.file({ limits: { files: 1, fileSize: offerFileLimits.maxBytes + 1, fields: 0 } })
-      if (!part) throw appError('validation_error', { issues: [{ path: 'file', message: 'Выберите файл' }] })
+      const part = await takeFile(request)
       const document = await addOfferFile(ctx, hash, { name: part.filename, content: part.file })
       request.startClock()
       return document
+    },
+  })
+  defineRoute(server, {
+    tag: kind.tag,
+    access: 'offers.manage',
+    method: 'POST',
+    url: '/api/offers/:hash/parts-file',
+    summary: 'Прочитать артикулы и количества из таблицы XLSX, XLS, CSV (multipart, поле file); файл не хранится',
+    readsBody: true,
+    bodyTypes: ['multipart/form-data'],
+    input: offerHashSchema,
+    answer: articleListSchema,
+    async handle(ctx, { hash }, { request }) {
+      const part = await takeFile(request)
+      const list = await readOfferParts(ctx, hash, part.file)
+      request.startClock()
+      return list
     },
   })
   defineRoute(server, {
@@ -89,4 +112,13 @@ export function offerFilesRest(server: FastifyInstance): void {
       return file.content
     },
   })
+}
+
+/** The one file of a form. Throws bad_request, validation_error. */
+async function takeFile(request: FastifyRequest): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw appError('bad_request')
+  // One byte more than is allowed: what counts the bytes then sees that there were too many.
+  const part = await request.file({ limits: { files: 1, fileSize: offerFileLimits.maxBytes + 1, fields: 0 } })
+  if (!part) throw appError('validation_error', { issues: [{ path: 'file', message: 'Выберите файл' }] })
+  return part
 }

@@ -141,8 +141,14 @@ function useSend(page: OfferPage, { onSent }: { onSent: () => void }) {
   return { send, isPending, failure: error ? failureText(error) : null }
 }
 
-/** Prices are the server's to say. */
-function toAsked({ priceMinor: _, distanceKm: __, carrierName: ___, ...change }: PricedChange): OfferChange {
+/** Prices and shares are the server's to say. */
+function toAsked({
+  priceMinor: _,
+  distanceKm: __,
+  carrierName: ___,
+  steps: ____,
+  ...change
+}: PricedChange): OfferChange {
   return change
 }
 

@@ -1,14 +1,8 @@
-import {
-  isFinanced,
-  type OfferContent,
-  type OfferPaymentKind,
-  offerPaymentKinds,
-  offerPaymentLabels,
-  type PricedChange,
-} from '@agromarket/shared'
-import { NativeSelect, TextInput } from '@mantine/core'
+import type { OfferContent, PricedChange } from '@agromarket/shared'
+import { TextInput } from '@mantine/core'
 import { FigureInput, MoneyInput } from '../edit/fields.tsx'
 import classes from './answer.module.css'
+import { PaymentCounter } from './payment-counter.tsx'
 
 interface CounterProps {
   title: string
@@ -52,7 +46,7 @@ export function CounterFields({ title, content, counter, onChange }: CounterProp
         </div>
       )
     case 'payment':
-      return <PaymentCounter counter={counter} onChange={onChange} />
+      return <PaymentCounter content={content} counter={counter} onChange={onChange} />
     case 'fast_delivery':
     case 'visit':
       return (
@@ -73,42 +67,4 @@ export function CounterFields({ title, content, counter, onChange }: CounterProp
 function priceOf({ machines, parts }: OfferContent, id: string | undefined): number {
   const lines = [...machines, ...parts, ...machines.flatMap(({ options }) => options)]
   return (lines.find((line) => line.id === id) ?? machines[0])?.priceMinor ?? 0
-}
-
-type Payment = Extract<PricedChange, { type: 'payment' }>
-
-function PaymentCounter({ counter, onChange }: { counter: Payment; onChange: (counter: PricedChange) => void }) {
-  return (
-    <div className={classes.counter}>
-      <NativeSelect
-        size="sm"
-        aria-label="Вид оплаты"
-        data={offerPaymentKinds.map((value) => ({ value, label: offerPaymentLabels[value] }))}
-        value={counter.value}
-        onChange={({ currentTarget: { value } }) => {
-          const kind: OfferPaymentKind | undefined = offerPaymentKinds.find((one) => one === value)
-          if (kind) onChange({ ...counter, value: kind, ...(!isFinanced(kind) && { initialFeeBp: 0, months: 0 }) })
-        }}
-      />
-      {isFinanced(counter.value) && (
-        <>
-          <FigureInput
-            aria-label="Аванс"
-            suffix=" %"
-            max={90}
-            decimals={2}
-            value={counter.initialFeeBp / 100}
-            onChange={(percent) => onChange({ ...counter, initialFeeBp: Math.round(percent * 100) })}
-          />
-          <FigureInput
-            aria-label="Срок"
-            suffix=" мес."
-            max={120}
-            value={counter.months}
-            onChange={(months) => onChange({ ...counter, months: Math.round(months) })}
-          />
-        </>
-      )}
-    </div>
-  )
 }

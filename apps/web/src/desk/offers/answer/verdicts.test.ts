@@ -54,3 +54,16 @@ it('sends counter-offers with their price beside them, and reasons with refusals
     { key: 'fast_delivery', verdict: 'refused', reason: 'Завод отгружает 24.04' },
   ])
 })
+
+it('sends shares of the manager’s own, and is unsaid while they are not the whole', () => {
+  const leasing: PricedChange = { type: 'payment', value: 'leasing', initialFeeBp: 2_000, months: 36 }
+  const step = (shareBp: number) => ({ title: 'Платёж', date: null, shareBp, isPrepay: false })
+  const split = (...shares: number[]) =>
+    new Map([['payment', said('countered', { ...leasing, steps: shares.map(step) })]])
+
+  expect(listUnanswered(split(3_000, 3_500))).toEqual(['payment'])
+  expect(listUnanswered(split(3_000, 7_000))).toEqual([])
+  expect(toAnswerLines(split(3_000, 7_000))).toEqual([
+    { key: 'payment', verdict: 'countered', reason: '', counter: leasing, steps: [step(3_000), step(7_000)] },
+  ])
+})

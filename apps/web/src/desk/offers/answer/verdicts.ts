@@ -2,6 +2,7 @@ import {
   type AnswerOffer,
   applyOfferChanges,
   calculateOffer,
+  isFullyPaid,
   type OfferContent,
   type OfferVerdict,
   offerChangeKey,
@@ -26,11 +27,14 @@ export function joinVerdicts(known: Verdicts, changes: readonly PricedChange[]):
   )
 }
 
-/** Changes that have no answer yet, or a refusal without its reason. */
+/** Changes that have no answer yet, a refusal without its reason, or shares that are not the whole. */
 export function listUnanswered(verdicts: Verdicts): string[] {
-  return [...verdicts]
-    .filter(([, { verdict, reason }]) => verdict === null || (verdict === 'refused' && reason.trim() === ''))
-    .map(([key]) => key)
+  return [...verdicts].filter(([, said]) => !isSaid(said)).map(([key]) => key)
+}
+
+function isSaid({ verdict, reason, counter: { steps = [] } }: Verdict): boolean {
+  if (verdict === 'refused') return reason.trim() !== ''
+  return verdict !== null && (verdict !== 'countered' || isFullyPaid({ steps }))
 }
 
 /** What goes into the new version, in the order of asking. */
@@ -53,11 +57,11 @@ export function sumAnswer(content: OfferContent, changes: readonly PricedChange[
   return { wasMinor: totalOf([]), askedMinor: totalOf(changes), answeredMinor: totalOf(listAgreed(changes, verdicts)) }
 }
 
-/** As the server takes them; prices of a counter-offer go beside it, for a client names none. */
+/** As the server takes them; prices and shares of a counter-offer go beside it, for a client names none. */
 export function toAnswerLines(verdicts: Verdicts): AnswerOffer['lines'] {
   return [...verdicts].flatMap(([key, { verdict, counter, reason }]) => {
     if (verdict === null) return []
-    const { priceMinor, distanceKm: _, carrierName: __, ...change } = counter
+    const { priceMinor, steps, distanceKm: _, carrierName: __, ...change } = counter
     const isCountered = verdict === 'countered'
     return [
       {
@@ -65,6 +69,7 @@ export function toAnswerLines(verdicts: Verdicts): AnswerOffer['lines'] {
         verdict,
         reason: verdict === 'refused' ? reason.trim() : '',
         ...(isCountered && { counter: change }),
+        ...(isCountered && steps && { steps }),
         ...(isCountered && priceMinor !== undefined && priceMinor >= 0 && { priceMinor }),
       },
     ]

@@ -103,7 +103,7 @@ export function DeliveryPanel({ editing }: { editing: Editing }) {
 }
 
 /** A new address is asked a price for; what is offered follows it, and is the manager's to change. */
-function useCarriage({ change, offer }: Editing) {
+function useCarriage({ change, draft, offer }: Editing) {
   const { client } = api.useUtils()
   const [priced, setPriced] = useState<number | null>(null)
   const [isPricing, setPricing] = useState(false)
@@ -116,8 +116,8 @@ function useCarriage({ change, offer }: Editing) {
     setPriced(null)
     if (address === '' || coords === null) return
     setPricing(true)
-    const answer = await client.offers.priceDelivery
-      .query({ hash: offer.page.hash, address, coords })
+    const answer = await client.offers.desk.priceDelivery
+      .mutate({ hash: offer.page.hash, address, coords, content: draft.content })
       // What no carrier prices now the manager names.
       .catch(() => null)
     setPricing(false)

@@ -27,6 +27,7 @@ export function PartsPanel({ editing }: { editing: Editing }) {
       }
     >
       <PastedParts
+        hash={editing.offer.page.hash}
         rateMicros={editing.draft.rateMicros}
         onAdd={(added) => editing.change((current) => addParts(current, added))}
       />

@@ -1,4 +1,5 @@
 import {
+  type ArticleList,
   articleListLimits,
   multiplyDivide,
   type OfferPart,
@@ -12,23 +13,24 @@ import { useRef, useState } from 'react'
 import { failureText } from '../../../../lib/api-error.ts'
 import { formatCount } from '../../../../lib/format/format-count.ts'
 import { showToast } from '../../../../lib/toasts.ts'
-import { api } from '../../../../lib/trpc.ts'
+import { api, xsrfHeaders } from '../../../../lib/trpc.ts'
 import { createLineId } from '../draft.ts'
 import classes from '../editor.module.css'
 
 const lineWords = ['строку', 'строки', 'строк'] as const
 
 interface PastedPartsProps {
+  hash: string
   /** Millionths of a rouble for one unit of the offer's currency. */
   rateMicros: number
   onAdd: (parts: OfferPart[]) => void
 }
 
 /** «Артикулы списком»: what is found goes in at once, what is not clear asks. */
-export function PastedParts({ rateMicros, onAdd }: PastedPartsProps) {
+export function PastedParts({ hash, rateMicros, onAdd }: PastedPartsProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState<ResolvedLine[]>([])
-  const picker = useRef<HTMLInputElement>(null)
+  const file = usePartsFile(hash, (found) => mutate({ lines: found }))
   const lines = readArticleList(text).slice(0, articleListLimits.lines)
   const toPart = useToPart(rateMicros)
   const { mutate, isPending } = api.catalog.resolveList.useMutation({
@@ -77,28 +79,57 @@ export function PastedParts({ rateMicros, onAdd }: PastedPartsProps) {
         <p className={classes.hint}>
           Понимаем строки «артикул количество», столбцы из Excel и коды 1С. Цена берётся по вашему филиалу.
         </p>
-        <input
-          ref={picker}
-          type="file"
-          accept=".txt,.csv,.tsv"
-          hidden
-          onChange={async ({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            currentTarget.value = ''
-            if (file) setText((await file.text()).slice(0, 200_000))
-          }}
-        />
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconFileText size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => picker.current?.click()}
-        >
-          Из файла
-        </Button>
+        <div className={classes.buttons}>
+          <input
+            ref={file.picker}
+            type="file"
+            accept=".xlsx,.xls,.csv,.tsv,.txt"
+            hidden
+            onChange={({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? []
+              currentTarget.value = ''
+              if (chosen) void file.read(chosen)
+            }}
+          />
+          <Button
+            size="xs"
+            variant="default"
+            loading={file.isPending}
+            leftSection={<IconFileText size={16} stroke={1.75} aria-hidden="true" />}
+            onClick={() => file.picker.current?.click()}
+          >
+            Из файла
+          </Button>
+        </div>
       </div>
     </div>
   )
+}
+
+/** A table with articles goes in at once: the server reads it, whatever program has written it. */
+function usePartsFile(hash: string, onRead: (lines: ArticleList['lines']) => void) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [isPending, setPending] = useState(false)
+  const send = async (file: File) => {
+    const form = new FormData()
+    form.append('file', file)
+    const headers = await xsrfHeaders()
+    const answer = await fetch(`/api/offers/${hash}/parts-file`, { method: 'POST', body: form, headers })
+    const body: ArticleList & { message: string; issues?: { message: string }[] } = await answer.json()
+    if (answer.ok) onRead(body.lines)
+    else showToast({ tone: 'error', message: body.issues?.[0]?.message ?? body.message })
+  }
+  const read = async (file: File) => {
+    setPending(true)
+    try {
+      await send(file)
+    } catch {
+      showToast({ tone: 'error', message: 'Файл не загрузился. Проверьте связь и повторите.' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return { picker, isPending, read }
 }
 
 interface UnclearLineProps {
