@@ -19,9 +19,11 @@ function isDeskOpen(): boolean {
 
 function ShopLayout() {
   const isPrint = Route.useSearch({ select: (search: { to_print?: unknown }) => String(search.to_print ?? '') === '1' })
+  // The editor of a personal page has a bar of its own, and the whole width.
+  const isEdited = Route.useSearch({ select: (search: { edit?: unknown }) => String(search.edit ?? '') === '1' })
   const PsSlot = usePsSlot()
   return (
-    <PageFrame isPrint={isPrint}>
+    <PageFrame isPrint={isPrint} isBare={isEdited}>
       <Outlet />
       {PsSlot && !isPrint && <PsSlot />}
     </PageFrame>

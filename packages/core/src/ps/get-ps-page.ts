@@ -35,7 +35,7 @@ function toReader({ config: { secret } }: RequestContext, { id, userCode, name, 
 /** What the blocks of a page are loaded for. */
 export function toScene(
   ctx: RequestContext,
-  of: { config: PsConfigRow; recipient: RecipientRow | null; modelId: number | null },
+  of: { config: Pick<PsConfigRow, 'hash'>; recipient: RecipientRow | null; modelId: number | null },
 ): PsScene {
   const { config, recipient, modelId } = of
   // A guest's page is the same for every guest: he is shown the first choice, one reader always his own.

@@ -9,6 +9,10 @@ export { getWarmups, rejectWarmup, saveWarmupViews } from './answer-warmups.ts'
 export { getPark, savePark } from './change-park.ts'
 export { getPsMailing, listPsMailings } from './desk/follow-mailings.ts'
 export { getPsRecipient, listPsRecipients } from './desk/follow-recipients.ts'
+export { publishPs, restorePsVersion, savePsDraft, withdrawPs } from './editor/change-draft.ts'
+export { getPsDraft, watchPsDraft } from './editor/get-draft.ts'
+export { listPsReaders } from './editor/list-readers.ts'
+export { previewPsDraft } from './editor/preview-draft.ts'
 export {
   getGreeting,
   getModelLineBanner,

@@ -1,34 +1,64 @@
 import {
   createPsPrint,
   getBlocksOfPlace,
+  getPsDraft,
   getPsMailing,
   getPsPage,
   getPsPrint,
   getPsRecipient,
   listPsMailings,
+  listPsReaders,
   listPsRecipients,
   listUploadedFiles,
   noteDeeds,
+  previewPsDraft,
+  publishPs,
   rejectWarmup,
+  restorePsVersion,
   savePark,
+  savePsDraft,
   sendServiceFiles,
+  watchPsDraft,
+  withdrawPs,
 } from '@agromarket/core/ps'
 import {
+  heldPsDraftSchema,
   noteDeedsSchema,
+  psHashSchema,
+  psIdSchema,
   psMailingSchema,
   psOwnSchema,
   psPlaceSchema,
+  psPreviewSchema,
   psPrintIdSchema,
+  psReaderQuerySchema,
   psRecipientIdSchema,
   psRecipientListSchema,
   psVisitSchema,
   rejectWarmupSchema,
+  restorePsVersionSchema,
   saveParkSchema,
+  savePsDraftSchema,
   sendServiceFilesSchema,
 } from '@agromarket/shared'
 import { procedureFor, publicProcedure, router } from '../../trpc/init.ts'
 
 const following = procedureFor('personalPages.follow')
+const editing = procedureFor('personalPages.edit')
+
+/** What editors do on the page itself (spec §6 isPsEditor). */
+const editorRouter = router({
+  get: editing.input(psHashSchema).query(({ ctx, input }) => getPsDraft(ctx, input)),
+  watch: editing
+    .input(psIdSchema)
+    .subscription(({ ctx, input, signal }) => watchPsDraft(ctx, input, signal ?? AbortSignal.abort())),
+  readers: editing.input(psReaderQuerySchema).query(({ ctx, input }) => listPsReaders(ctx, input)),
+  preview: editing.input(psPreviewSchema).query(({ ctx, input }) => previewPsDraft(ctx, input)),
+  save: editing.input(savePsDraftSchema).mutation(({ ctx, input }) => savePsDraft(ctx, input)),
+  publish: editing.input(heldPsDraftSchema).mutation(({ ctx, input }) => publishPs(ctx, input)),
+  withdraw: editing.input(heldPsDraftSchema).mutation(({ ctx, input }) => withdrawPs(ctx, input)),
+  restore: editing.input(restorePsVersionSchema).mutation(({ ctx, input }) => restorePsVersion(ctx, input)),
+})
 
 /** Whoever has the link of a page reads it; what is a recipient's own asks for his signs. */
 export const psRouter = router({
@@ -44,5 +74,6 @@ export const psRouter = router({
   mailings: following.query(({ ctx }) => listPsMailings(ctx)),
   mailing: following.input(psMailingSchema).query(({ ctx, input }) => getPsMailing(ctx, input)),
   recipients: following.input(psRecipientListSchema).query(({ ctx, input }) => listPsRecipients(ctx, input)),
+  editor: editorRouter,
   recipient: following.input(psRecipientIdSchema).query(({ ctx, input }) => getPsRecipient(ctx, input)),
 })

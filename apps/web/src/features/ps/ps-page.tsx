@@ -1,6 +1,7 @@
 import type { PsSigns } from '@agromarket/shared'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/trpc.ts'
+import { LinkButton } from '../../ui/buttons/button.tsx'
 import { PrintButtons } from './print-button.tsx'
 import { PsBlock } from './ps-block.tsx'
 import classes from './ps-page.module.css'
@@ -27,6 +28,13 @@ export function PsPageScreen({ hash, signs, isPrint }: PsPageScreenProps) {
   return (
     <div ref={root} className={`${classes.page} ${isPrint ? classes.paper : ''}`}>
       {!hasHeading && <h1 className="visually-hidden">{page.title}</h1>}
+      {page.canEdit && !isPrint && (
+        <p className={`container ${classes.edit}`}>
+          <LinkButton variant="default" size="sm" href={`/ps/${hash}?edit=1`}>
+            Редактировать страницу
+          </LinkButton>
+        </p>
+      )}
       {blocks.map((block) => (
         <PsBlock key={block.id} block={block} place={{ hash, ...signs, isPrint }} />
       ))}

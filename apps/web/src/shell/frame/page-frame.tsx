@@ -13,8 +13,15 @@ import classes from './page-frame.module.css'
 import { useCartOfOtherTabs } from './use-cart-of-other-tabs.ts'
 import { useSearchHotkey } from './use-search-hotkey.ts'
 
+interface PageFrameProps {
+  children: ReactNode
+  isPrint: boolean
+  /** The page has a bar of its own. */
+  isBare?: boolean
+}
+
 /** What stands around every page: both header layouts (CSS chooses), footer, dialogs, toasts. */
-export function PageFrame({ children, isPrint }: { children: ReactNode; isPrint: boolean }) {
+export function PageFrame({ children, isPrint, isBare = false }: PageFrameProps) {
   useSearchHotkey()
   useViewerNotifications()
   useCartOfOtherTabs()
@@ -32,14 +39,18 @@ export function PageFrame({ children, isPrint }: { children: ReactNode; isPrint:
         Перейти к содержимому
       </a>
       <OldBrowserNotice />
-      <DesktopHeader />
-      <MobileHeader />
-      <RegionHint />
+      {!isBare && (
+        <>
+          <DesktopHeader />
+          <MobileHeader />
+          <RegionHint />
+        </>
+      )}
       <OfflineStrip />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <Footer />
+      {!isBare && <Footer />}
       <DialogHost />
       <LazyToastHost />
     </div>

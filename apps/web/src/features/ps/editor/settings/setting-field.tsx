@@ -1,0 +1,102 @@
+import type { PsFieldWords } from '@agromarket/shared'
+import { SelectField, TextArea, TextField } from '../../../../ui/form/field.tsx'
+import { Segmented } from '../../../../ui/form/segmented.tsx'
+import { Switch } from '../../../../ui/form/switch.tsx'
+import classes from './settings.module.css'
+
+export interface SettingFieldProps {
+  words: PsFieldWords
+  /** As it was typed: the schema says whether it will do. */
+  value: unknown
+  problem: string | undefined
+  onChange: (value: unknown) => void
+}
+
+/** One setting, asked for in the way that its schema names. */
+export function SettingField({ words, value, problem, onChange }: SettingFieldProps) {
+  const { label, hint, control } = words
+  const field = { label, hint, error: problem ?? null }
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  switch (control) {
+    case 'text':
+      return (
+        <TextArea {...field} rows={4} value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+      )
+    case 'switch':
+      return (
+        <div className={classes.switch}>
+          <Switch label={label} isOn={value === true} onToggle={() => onChange(value !== true)} />
+        </div>
+      )
+    case 'number':
+      return (
+        <TextField
+          {...field}
+          inputMode="numeric"
+          value={text}
+          onChange={({ currentTarget }) => onChange(toNumber(currentTarget.value))}
+        />
+      )
+    case 'choice':
+      return <ChoiceField words={words} value={value} problem={problem} onChange={onChange} />
+    case 'list':
+      return (
+        <TextField
+          {...field}
+          value={Array.isArray(value) ? value.join(', ') : ''}
+          onChange={({ currentTarget }) => onChange(toList(currentTarget.value))}
+        />
+      )
+    default:
+      return <TextField {...field} value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+  }
+}
+
+/** Three fit into a row. */
+const mostInRow = 3
+
+function ChoiceField({ words: { label, hint, options = {} }, value, problem, onChange }: SettingFieldProps) {
+  const choices = Object.entries(options)
+  if (choices.length > mostInRow)
+    return (
+      <SelectField
+        label={label}
+        hint={hint}
+        error={problem ?? null}
+        value={String(value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    )
+  return (
+    <div>
+      <p className={classes.label} aria-hidden="true">
+        {label}
+      </p>
+      <Segmented
+        label={label}
+        size="sm"
+        value={String(value)}
+        options={choices.map(([choice, name]) => ({ value: choice, label: name }))}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** What is no number stays as it was typed, for the schema to refuse in words. */
+function toNumber(text: string): number | string {
+  return /^\d{1,15}$/.test(text.trim()) ? Number(text) : text
+}
+
+function toList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trimStart())
+    .filter((part, index, all) => part !== '' || index === all.length - 1)
+}
