@@ -1,5 +1,5 @@
 import { appError, isLongJobOver, type LongJob } from '@agromarket/shared'
-import { isSessionLive, scopeOf } from '../auth/index.ts'
+import { scopeOf, watchView } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { unlistedKinds } from './define-long-job.ts'
@@ -20,32 +20,17 @@ export async function getLongJob(ctx: RequestContext, id: string): Promise<LongJ
   return job
 }
 
-/**
- * The job as it is now, and again whenever it has changed, until it is over or `signal` ends the watching. Whoever
- * begins anew after a broken connection misses nothing: the row is the truth. Whoever signs out sees no more. Throws unauthenticated, not_found.
- */
+/** The job while it changes, until it is over or `signal` ends the watching. Throws unauthenticated, not_found. */
 export async function* watchLongJob(ctx: RequestContext, id: string, signal: AbortSignal): AsyncGenerator<LongJob> {
-  let seen = ''
-  for await (const _ of ctx.changes.follow({ table: 'long_job', id }, signal)) {
-    if (!(await isSessionLive(ctx))) return
-    const job = await getLongJob(ctx, id)
-    const now = JSON.stringify(job)
-    if (now !== seen) yield job
-    seen = now
+  for await (const job of watchView(ctx, { table: 'long_job', id, signal }, () => getLongJob(ctx, id))) {
+    yield job
     if (isLongJobOver(job.state)) return
   }
 }
 
-/** The list as it is now, and again whenever one of its jobs has changed, until `signal` ends the watching. */
-export async function* watchLongJobs(ctx: RequestContext, signal: AbortSignal): AsyncGenerator<LongJob[]> {
-  let seen = ''
-  for await (const _ of ctx.changes.follow({ table: 'long_job' }, signal)) {
-    if (!(await isSessionLive(ctx))) return
-    const jobs = await listLongJobs(ctx)
-    const now = JSON.stringify(jobs)
-    if (now !== seen) yield jobs
-    seen = now
-  }
+/** The list while its jobs change, until `signal` ends the watching. */
+export function watchLongJobs(ctx: RequestContext, signal: AbortSignal): AsyncGenerator<LongJob[]> {
+  return watchView(ctx, { table: 'long_job', signal }, () => listLongJobs(ctx))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { appError, type DeskOffer } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
-import { isSessionLive } from '../auth/index.ts'
+import { watchView } from '../auth/index.ts'
 import { listMessagesAbout } from '../notifications/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import * as deskRepository from './desk-offer.repository.ts'
@@ -73,12 +73,5 @@ export async function* watchDeskOffer(
   signal: AbortSignal,
 ): AsyncGenerator<DeskOffer> {
   const { id } = (await getDeskOffer(ctx, hash)).page
-  let seen = ''
-  for await (const _ of ctx.changes.follow({ table: 'offer', id }, signal)) {
-    if (!(await isSessionLive(ctx))) return
-    const offer = await getDeskOffer(ctx, hash)
-    const now = JSON.stringify(offer)
-    if (now !== seen) yield offer
-    seen = now
-  }
+  yield* watchView(ctx, { table: 'offer', id, signal }, () => getDeskOffer(ctx, hash))
 }

@@ -1,5 +1,5 @@
 import type { OfferPage } from '@agromarket/shared'
-import { isSessionLive } from '../auth/index.ts'
+import { watchView } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { getOfferPage } from './get-offer-page.ts'
 
@@ -9,12 +9,5 @@ import { getOfferPage } from './get-offer-page.ts'
  */
 export async function* watchOffer(ctx: RequestContext, hash: string, signal: AbortSignal): AsyncGenerator<OfferPage> {
   const { id } = await getOfferPage(ctx, hash)
-  let seen = ''
-  for await (const _ of ctx.changes.follow({ table: 'offer', id }, signal)) {
-    if (ctx.user && !(await isSessionLive(ctx))) return
-    const page = await getOfferPage(ctx, hash)
-    const now = JSON.stringify(page)
-    if (now !== seen) yield page
-    seen = now
-  }
+  yield* watchView(ctx, { table: 'offer', id, signal }, () => getOfferPage(ctx, hash))
 }

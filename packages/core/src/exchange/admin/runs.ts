@@ -1,5 +1,5 @@
 import { appError, type DecideExchangeRun, type ExchangeReportLine, type ExchangeRunView } from '@agromarket/shared'
-import { isSessionLive, requirePermission } from '../../auth/index.ts'
+import { requirePermission, watchView } from '../../auth/index.ts'
 import { findLongJobs, requestLongJobCancel, startLongJob } from '../../long-jobs/index.ts'
 import { type RequestContext, type Visitor, visitorOf } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
@@ -39,16 +39,9 @@ async function toViews({ db }: RequestContext, runs: runViewRepository.ListedRun
   })
 }
 
-/** The list as it is now, and again whenever the work on a run has come further, until `signal` ends the watching. */
-export async function* watchExchangeRuns(ctx: RequestContext, signal: AbortSignal): AsyncGenerator<ExchangeRunView[]> {
-  let seen = ''
-  for await (const _ of ctx.changes.follow({ table: 'long_job' }, signal)) {
-    if (!(await isSessionLive(ctx))) return
-    const runs = await listExchangeRuns(ctx)
-    const now = JSON.stringify(runs)
-    if (now !== seen) yield runs
-    seen = now
-  }
+/** The list while the work on its runs goes on, until `signal` ends the watching. */
+export function watchExchangeRuns(ctx: RequestContext, signal: AbortSignal): AsyncGenerator<ExchangeRunView[]> {
+  return watchView(ctx, { table: 'long_job', signal }, () => listExchangeRuns(ctx))
 }
 
 /** What a run has told: problems alone, everything, or its last three lines. Throws forbidden. */

@@ -7,7 +7,7 @@ import {
   supplierLimits,
   supplierRoles,
 } from '@agromarket/shared'
-import { isSessionLive } from '../../auth/index.ts'
+import { watchView } from '../../auth/index.ts'
 import { findLongJobs } from '../../long-jobs/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { readableSuppliers, type SupplierScope, supplierScopeOf } from '../supplier-access.ts'
@@ -35,35 +35,17 @@ export async function getFile(ctx: RequestContext, fileId: string): Promise<Supp
 }
 
 /** The page of files as it is now, and again whenever one of them has changed. Whoever signs out sees no more. */
-export async function* watchFiles(
+export function watchFiles(
   ctx: RequestContext,
   query: SupplierFileQuery,
   signal: AbortSignal,
 ): AsyncGenerator<SupplierFilePage> {
-  let seen = ''
-  for await (const _ of followFiles(ctx, signal)) {
-    if (!(await isSessionLive(ctx))) return
-    const files = await listFiles(ctx, query)
-    const now = JSON.stringify(files)
-    if (now !== seen) yield files
-    seen = now
-  }
+  return watchView(ctx, { changes: followFiles(ctx, signal), signal }, () => listFiles(ctx, query))
 }
 
 /** One file, until `signal` ends the watching. Throws as getFile does. */
-export async function* watchFile(
-  ctx: RequestContext,
-  fileId: string,
-  signal: AbortSignal,
-): AsyncGenerator<SupplierFile> {
-  let seen = ''
-  for await (const _ of followFiles(ctx, signal)) {
-    if (!(await isSessionLive(ctx))) return
-    const file = await getFile(ctx, fileId)
-    const now = JSON.stringify(file)
-    if (now !== seen) yield file
-    seen = now
-  }
+export function watchFile(ctx: RequestContext, fileId: string, signal: AbortSignal): AsyncGenerator<SupplierFile> {
+  return watchView(ctx, { changes: followFiles(ctx, signal), signal }, () => getFile(ctx, fileId))
 }
 
 /** Progress is written to the row of the long job, which ends before its file does: a last look follows the end. */
