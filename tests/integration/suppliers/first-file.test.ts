@@ -125,3 +125,15 @@ it('a file that is no table is refused with the reason, and what is on sale stay
   expect(file).toMatchObject({ state: 'failed', problem: 'PDF не обрабатывается. Пришлите XLSX, XLS, CSV или YML' })
   expect(await onSale(shop.app)).toHaveLength(20)
 })
+
+it('texts that no database keeps are read all the same: NUL, and characters that a cut has halved', async () => {
+  const cut = `${'x'.repeat(199)}😀`
+
+  await sendConfirmed([
+    ...Array.from({ length: 20 }, (_, index) => `A-${index};Gates;${cut};100;5`),
+    `A-\u0000B;Gates;Рем\u0000ень;100;5`,
+    `${cut};Gates;${cut};сто;5`,
+  ])
+
+  expect((await onSale(shop.app)).map(({ article }) => article)).toContain('A-B')
+})

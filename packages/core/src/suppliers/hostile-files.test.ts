@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CFB } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workbookOf, zipOf } from '../../../../tests/fixtures/suppliers/zip.ts'
 import { openTable } from './read/open-table.ts'
@@ -34,7 +35,14 @@ describe('a file that was made to do harm is refused with the reason', () => {
     [
       'a sheet that unpacks to a thousand times its size',
       () =>
-        zipOf(workbookOf(Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.alloc(80 * 1024 * 1024, 32)]))),
+        zipOf(
+          workbookOf(
+            Buffer.concat([
+              Buffer.from('<worksheet><sheetData>'),
+              Buffer.alloc(80 * 1024 * 1024, `<row>${' '.repeat(4_096)}</row>`),
+            ]),
+          ),
+        ),
       /слишком большой/,
     ],
     ['a part that claims another size', () => zipOf(workbookOf(sheetOf('')), 2_000_000_000), /повреждён/],
@@ -70,6 +78,25 @@ describe('a file that was made to do harm is refused with the reason', () => {
       /вложенность|обрывается/,
     ],
     ['a line without an end', () => Buffer.alloc(9 * 1024 * 1024, 'x'), /длиннее 8 МБ/],
+    [
+      'a cell that never ends',
+      () => zipOf(workbookOf(`<worksheet><sheetData><row r="1"><c t="str"><v>${noise(9)}`)),
+      /слишком длинный текст/,
+    ],
+    ['an element that never ends', () => `<?xml version="1.0"?><catalog a="${noise(9)}`, /слишком длинный текст/],
+    ['more sheets than any book has', () => zipOf(workbookOf(sheetOf(''), manySheets(1_100))), /слишком много листов/],
+    [
+      'more styles than any book has',
+      () => zipOf(workbookOf(sheetOf(''), { 'xl/styles.xml': `<s><cellXfs>${'<xf/>'.repeat(70_000)}</cellXfs></s>` })),
+      /слишком много стилей/,
+    ],
+    [
+      'a row that no table has',
+      () => zipOf(workbookOf(sheetOf(`<row r="99999999999">${cell('A1', 'x')}</row>`))),
+      /строк больше/,
+    ],
+    ['a directory that points nowhere', () => brokenDirectory(zipOf(workbookOf(sheetOf('')))), /повреждён/],
+    ['a book behind a password', () => lockedBook(), /парол/],
     ['a program', () => Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), /программа/],
     ['rubbish', () => Buffer.from(Uint8Array.from({ length: 8_192 }, (_, at) => (at * 197 + 31) % 256)), /не таблица/],
     ['nothing', () => '', /пуст/],
@@ -77,6 +104,35 @@ describe('a file that was made to do harm is refused with the reason', () => {
     await expect(rowsOf(content())).rejects.toThrow(reason)
   })
 })
+
+/** Text that packs badly enough to pass for a table's. */
+function noise(megabytes: number): string {
+  const piece = Array.from({ length: 4_096 }, (_, at) => ((at * 7_919) % 1_296).toString(36)).join(' ')
+  return piece.repeat(Math.ceil((megabytes * 1024 * 1024) / piece.length))
+}
+
+function manySheets(count: number): Record<string, string> {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet'
+  return {
+    'xl/workbook.xml': `<workbook><sheets>${numbers.map((at) => `<sheet name="${at}" r:id="r${at}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${numbers.map((at) => `<Relationship Id="r${at}" Type="${type}" Target="worksheets/sheet1.xml"/>`).join('')}</Relationships>`,
+  }
+}
+
+function brokenDirectory(archive: Buffer): Buffer {
+  const broken = Buffer.from(archive)
+  broken.writeUInt32LE(0x7fffffff, broken.lastIndexOf('PK\x05\x06') + 16)
+  return broken
+}
+
+/** As programs of tables lock a workbook: its package, encrypted, in a container of the old kind. */
+function lockedBook(): Buffer {
+  const container = CFB.utils.cfb_new()
+  CFB.utils.cfb_add(container, 'EncryptionInfo', Buffer.alloc(64, 4))
+  CFB.utils.cfb_add(container, 'EncryptedPackage', Buffer.alloc(4_096, 5))
+  return Buffer.from(CFB.write(container, { type: 'buffer' }) as Uint8Array)
+}
 
 describe('a file beyond measure is read as far as tables go', () => {
   it('ten thousand columns', async () => {
@@ -94,6 +150,23 @@ describe('a file beyond measure is read as far as tables go', () => {
     const [xlsx] = await rowsOf(zipOf(workbookOf(sheetOf(`<row r="1">${cell('A1', huge)}</row>`))))
 
     expect([csv?.cells[1]?.length, xlsx?.cells[0]?.length]).toEqual([32_768, 32_768])
+  })
+
+  it('a sheet that claims to be as large as they come', async () => {
+    const claim = '<worksheet><dimension ref="A1:XFD1048576"/><sheetData>'
+    const [row] = await rowsOf(
+      zipOf(workbookOf(`${claim}<row r="1">${cell('XFD1', 'y')}${cell('B1', 'x')}</row></sheetData></worksheet>`)),
+    )
+
+    expect(row?.cells).toEqual(['', 'x'])
+  })
+
+  it('cells of a page that span a table as large as they come', async () => {
+    const [row] = await rowsOf(
+      '<html><table><tr><td colspan="999999999" rowspan="999999999">x</td><td>y</td></tr></table></html>',
+    )
+
+    expect(row?.cells[0]).toBe('x')
   })
 
   it('a row far below the others', async () => {

@@ -1,4 +1,4 @@
-const special = /[\\\t\n\r]/
+const special = /[\0\\\t\n\r]/
 
 /** One field of a line in COPY's text format. */
 export function encodeText(value: string | null): string {
@@ -11,5 +11,11 @@ export function encodePlain(value: number | boolean | null): string {
 }
 
 function escapeText(value: string): string {
-  return value.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+  // PostgreSQL keeps no NUL in a text.
+  return value
+    .replaceAll('\0', '')
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\t', '\\t')
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
 }

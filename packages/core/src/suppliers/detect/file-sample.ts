@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SourceRow, SourceTable } from '../read/source-row.ts'
+import { toStorable } from '../to-storable.ts'
 
 /** The head of each sheet as it was read, for previews that must not read the file again. */
 export const fileSampleSchema = z.object({
@@ -26,7 +27,7 @@ const longestCell = 200
 export async function takeSample(table: SourceTable): Promise<FileSample> {
   const sheets: FileSample['sheets'] = []
   for (const sheet of table.sheets.slice(0, mostSampledSheets)) {
-    sheets.push({ ...sheet, rows: await readHead(table, sheet.name) })
+    sheets.push({ ...sheet, name: toStorable(sheet.name), rows: await readHead(table, sheet.name) })
   }
   const { format, encoding, delimiter, isText } = table
   return { format, encoding, delimiter, isText, sheets }
@@ -36,7 +37,7 @@ async function readHead(table: SourceTable, sheet: string): Promise<FileSample['
   const rows: FileSample['sheets'][number]['rows'] = []
   for await (const batch of table.rows(sheet)) {
     for (const { number, cells, dates } of batch.slice(0, mostRows - rows.length)) {
-      const short = cells.slice(0, mostColumns).map((cell) => cell.slice(0, longestCell).replaceAll('\u0000', ''))
+      const short = cells.slice(0, mostColumns).map((cell) => toStorable(cell.slice(0, longestCell)))
       rows.push({ number, cells: short, ...(dates && { dates: [...dates] }) })
     }
     if (rows.length >= mostRows) break

@@ -9,6 +9,8 @@ export interface XmlHandlers {
 }
 
 const deepest = 64
+/** Characters without the end of an element: what a cell holds is far below it. */
+const longestSilence = 8 * 1024 * 1024
 
 /**
  * Feeds the elements of a document to `handlers`, piece by piece; `onPiece` hears when a piece has been read. Names come
@@ -17,6 +19,7 @@ const deepest = 64
 export async function* readXml(content: Readable, encoding: string, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let depth = 0
+  let silence = 0
   let failure: Error | undefined
   parser.on('doctype', (declared) => {
     // A name and an address alone define nothing, and nothing is fetched: so most feeds begin.
@@ -28,11 +31,13 @@ export async function* readXml(content: Readable, encoding: string, handlers: Xm
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
+    silence = 0
     if (depth > deepest) failure ??= priceFileError('Слишком глубокая вложенность XML')
     if (!failure) handlers.open?.(localName(name), attributes)
   })
   parser.on('closetag', ({ name }) => {
     depth -= 1
+    silence = 0
     if (!failure) handlers.close?.(localName(name))
   })
   if (handlers.text) parser.on('text', (text) => handlers.text?.(text))
@@ -40,7 +45,11 @@ export async function* readXml(content: Readable, encoding: string, handlers: Xm
   const decoder = new TextDecoder(encoding)
   try {
     for await (const chunk of content) {
-      parser.write(decoder.decode(chunk as Uint8Array, { stream: true }))
+      const text = decoder.decode(chunk as Uint8Array, { stream: true })
+      silence += text.length
+      parser.write(text)
+      // The parser keeps a text until its element ends.
+      if (silence > longestSilence) failure ??= priceFileError('В файле слишком длинный текст. Это не таблица.')
       if (failure) throw failure
       yield
     }

@@ -34,6 +34,9 @@ export const readLimits = {
   columns: 256,
   /** Of a sheet, as its format counts them. */
   rows: 1_048_576,
+  /** Of a workbook: more than programs of tables make. */
+  sheets: 1_000,
+  styles: 66_000,
   /** Characters of a cell. */
   cell: 32_768,
   /** Characters of a line of text. */

@@ -33,7 +33,7 @@ export class RunLog {
   problem(problem: RowProblem, row: SourceRow, columns: Columns): void {
     this.#problems += 1
     if (this.#problems > supplierLimits.keptProblems) return
-    const cell = (column: number) => (column < 0 ? null : toStorable(row.cells[column] ?? '').slice(0, 200))
+    const cell = (column: number) => (column < 0 ? null : toStorable((row.cells[column] ?? '').slice(0, 200)))
     this.#lines.push({
       level: problem.level,
       rowNumber: row.number,

@@ -24,6 +24,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
       if (name !== 'sheet') return
       const part = targets.get(attributes['r:id'] ?? attributes['id'] ?? '')
       const state = attributes['state'] ?? 'visible'
+      if (sheets.length === readLimits.sheets) throw priceFileError('В книге слишком много листов')
       if (part) sheets.push({ name: attributes['name'] ?? '', isHidden: state !== 'visible', part })
     },
   })
@@ -36,7 +37,7 @@ async function readRelations(archive: Archive): Promise<Map<string, string>> {
   await readWholeXml(await archive.read('xl/_rels/workbook.xml.rels'), {
     open(name, { Id: id, Target: target, Type: type }) {
       if (name !== 'Relationship' || !id || !target || !type?.endsWith('/worksheet')) return
-      targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+      if (targets.size < readLimits.sheets) targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
     },
   })
   return targets
@@ -50,9 +51,11 @@ export async function readStyles(archive: Archive): Promise<NumberStyle[]> {
   let isInCells = false
   await readWholeXml(await archive.read('xl/styles.xml'), {
     open(name, attributes) {
-      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+      if (name === 'numFmt' && formats.size < readLimits.styles)
+        formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
       if (name === 'cellXfs') isInCells = true
       if (name !== 'xf' || !isInCells) return
+      if (styles.length === readLimits.styles) throw priceFileError('В книге слишком много стилей')
       const id = Number(attributes['numFmtId'] ?? 0)
       styles.push(toNumberStyle(id, formats.get(id)))
     },
@@ -62,6 +65,9 @@ export async function readStyles(archive: Archive): Promise<NumberStyle[]> {
   })
   return styles
 }
+
+/** What the empty text costs. */
+const bytesPerText = 16
 
 /** Texts that cells refer to by number. Phonetic hints are no part of them. */
 export async function readSharedTexts(archive: Archive): Promise<string[]> {
@@ -82,7 +88,7 @@ export async function readSharedTexts(archive: Archive): Promise<string[]> {
       isText = false
       if (name === 'rPh') hints -= 1
       if (name !== 'si') return
-      size += text.length * 2
+      size += text.length * 2 + bytesPerText
       if (size > readLimits.sharedTextBytes) throw priceFileError('В книге слишком много текста')
       texts.push(text.slice(0, readLimits.cell))
     },
