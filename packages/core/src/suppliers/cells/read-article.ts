@@ -20,6 +20,10 @@ const mangled = new RegExp(
     '^(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])(?:[T ]00:00:00)?$',
   ].join('|'),
 )
+/** Of a number longer than programs of tables keep, the last digits are gone. */
+const lostDigits = /^\d[.,]\d{9,}e\+\d+$/i
+/** «180205.0»: a number that a program has written as a fraction. */
+const fraction = /^(\d{4,})\.0$/
 const exponent = /^\d(?:[.,]\d+)?e\+?\d+$/i
 
 /**
@@ -28,7 +32,8 @@ const exponent = /^\d(?:[.,]\d+)?e\+?\d+$/i
  */
 export function readArticle(cell: string, { isDate, isText }: { isDate: boolean; isText: boolean }): ArticleReading {
   if (isDate) return { cause: 'articleIsDate' }
-  const text = cell.replace(/^'/, '').replace(/\s+/g, ' ').trim()
+  const typed = cell.replace(/^'/, '').replace(/\s+/g, ' ').trim()
+  const text = isText ? typed.replace(fraction, '$1') : typed
   if (text === '' || text === '-' || text === '—') return { cause: 'articleMissing' }
   if (
     text.startsWith('#') &&
@@ -36,6 +41,7 @@ export function readArticle(cell: string, { isDate, isText }: { isDate: boolean;
   )
     return { cause: 'formula' }
   if (isText && exponent.test(text)) return { cause: 'articleIsExponent' }
+  if (lostDigits.test(text)) return { cause: 'articleIsExponent' }
   if (isText && mangled.test(text)) return { cause: 'articleIsDate' }
   if (text.length > longest) return { cause: 'articleTooLong' }
   if (text.includes('\ufffd')) return { cause: 'unreadable' }

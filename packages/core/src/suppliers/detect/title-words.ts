@@ -13,7 +13,7 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
       1,
     ],
     [/^(?:№|номер)\s*(?:детали|запчасти|чертежа|кат(?:алога|\.)?|по\s*каталогу|oem|oe)$/, 1],
-    [/^(?:part|item|catalogue?|vendor)\s*(?:no\.?|number|num\.?|code|№|#)$|^(?:sku|pn|vendorcode|partnumber)$/, 1],
+    [/^(?:part|item|catalogue?|vendor)[\s_]*(?:no\.?|nr\.?|number|num\.?|code|№|#)$|^(?:sku|pn|p\/n|mpn)$/, 1],
     [/^(?:код|номер|№)\s+(?:производителя|изготовителя|завода)/, 0.95],
     [/артикул/, 0.9],
     [/^(?:обозначение|чертеж|номер)$/, 0.8],

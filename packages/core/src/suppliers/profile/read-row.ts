@@ -45,12 +45,17 @@ export interface RowReader {
   isText: boolean
   /** Makers by articleKey of their names and of what suppliers call them. */
   makers: ReadonlyMap<string, number>
+  /** The maker whose name stands above the rows as a group. */
+  groupMaker?: string
 }
 
 const longestName = 400
 const longestMaker = 100
 
-/** One row as a position, with what is wrong with it. Rows of one cell are groups, rows without any are nothing. */
+/**
+ * One row as a position, with what is wrong with it. Rows of one cell are groups, rows without any are nothing. What a group
+ * names as its maker (`readGroupMaker`) holds for the rows below it that name none.
+ */
 export function readRow(row: SourceRow, reader: RowReader): RowReading {
   const { profile, columns } = reader
   if (isGroup(row, columns)) return { kind: 'nothing' }
@@ -69,7 +74,7 @@ export function readRow(row: SourceRow, reader: RowReader): RowReading {
   const isDate = row.dates?.has(columns.article) ?? false
   const article = readArticle(cell(columns.article), { isDate, isText: reader.isText })
   if ('cause' in article) note('error', article.cause, columns.article)
-  const maker = tidy(cell(columns.maker), longestMaker) || (profile.fixedMaker ?? '')
+  const maker = tidy(cell(columns.maker), longestMaker) || (reader.groupMaker ?? profile.fixedMaker ?? '')
   const makerKey = articleKey(maker)
   const makerId = reader.makers.get(makerKey) ?? null
   if (maker !== '' && makerId === null) note('warning', 'makerUnknown', columns.maker)
@@ -153,6 +158,15 @@ function readRowStock(cell: CellOf, { profile, columns }: RowReader, note: Note)
 const kindStrength: readonly StockKind[] = ['unknown', 'none', 'onOrder', 'exact', 'about', 'some', 'atLeast']
 function strongerKind(one: StockKind, other: StockKind): StockKind {
   return kindStrength.indexOf(other) > kindStrength.indexOf(one) ? other : one
+}
+
+/** «John Deere», «2. Claas» alone in a row: the maker of the rows below. Undefined: the row is no such group. */
+export function readGroupMaker({ cells }: SourceRow, makers: RowReader['makers']): string | undefined {
+  const [only = '', ...others] = cells.filter((cell) => cell !== '')
+  // Cells that are merged repeat their text in some programs.
+  if (only === '' || others.some((cell) => cell !== only)) return undefined
+  const name = tidy(only.replace(/^\d+(?:\.\d+)*[.)]?\s+/, ''), longestMaker)
+  return makers.has(articleKey(name)) ? name : undefined
 }
 
 const totals = /^(?:итого|всего|total)(?!\p{L})/iu

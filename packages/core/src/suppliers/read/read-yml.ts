@@ -9,6 +9,9 @@ const titles = ['Артикул', 'Производитель', 'Наимено�
 const articleParams = /^(?:артикул|код производителя|каталожный номер|oem|part ?number)$/i
 const makerParams = /^(?:бренд|производитель|brand|vendor)$/i
 
+/** Shops count their goods by many names; the standard's comes first. */
+const countNames = ['count', 'stock_quantity', 'quantity', 'quantity_in_stock', 'stock', 'amount', 'instock']
+
 /** A YML file (Yandex Market Language), read as a stream. Integrations §2.4. */
 export async function openYml(path: string, head: Buffer): Promise<SourceTable> {
   const encoding = xmlEncoding(head)
@@ -55,6 +58,9 @@ class Offers {
     this.#text = ''
     this.#element = name
     if (name === 'offer') this.#offer = { id: attributes['id'] ?? '', available: attributes['available'] ?? '' }
+    if (name === 'outlet' && this.#offer && attributes['instock']) {
+      this.#offer['instock'] = String(Number(this.#offer['instock'] ?? 0) + Number(attributes['instock']))
+    }
     if (name === 'param') this.#param = attributes['name']?.trim() ?? ''
   }
 
@@ -87,7 +93,7 @@ function toCells(offer: Record<string, string>): string[] {
     name,
     offer['price'] ?? '',
     offer['currencyId'] ?? '',
-    offer['count'] || offer['stock_quantity'] || isHere,
+    countNames.map((name) => offer[name]).find(Boolean) ?? isHere,
     offer['step-quantity'] || offer['min-quantity'] || '',
     offer['id'] ?? '',
   ]

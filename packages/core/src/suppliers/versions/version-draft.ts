@@ -46,6 +46,7 @@ export class VersionDraft {
   readonly #newRows = new HashIndex(1_024)
   readonly #newPrices = new NumberList()
   #columns: readonly number[] = []
+  #group: string | undefined
 
   constructor(rules: DraftRules) {
     this.#rules = rules
@@ -57,10 +58,16 @@ export class VersionDraft {
     this.#columns = columns
   }
 
+  /** What stands above the rows from here on and holds for each of them. */
+  readUnder(group: string | undefined): void {
+    this.#group = group
+  }
+
   /** True when the row says word for word what is on sale already: nothing of it has to be read or written. */
   takeUnchanged({ cells }: SourceRow): boolean {
     const print = this.#fingerprint.begin()
     for (const column of this.#columns) print.add(cells[column] ?? '')
+    if (this.#group !== undefined) print.add(this.#group)
     print.end()
     const { prior } = this.#rules
     const at = prior.findByContent(print.high, print.low)

@@ -28,7 +28,10 @@ export function toDateText(day: number, is1904: boolean): string {
   return `${rest}.${month}.${year}`
 }
 
-/** A number of a file as decimal digits: 15 of them count, as in the program that wrote it («0.1», not «0.10000000000000001»). */
+/**
+ * A number of a file as decimal digits: 15 of them count, as in the program that wrote it
+ * («0.1», not «0.10000000000000001»); one that has more is told as such a program shows it, «1.23456789012346E+17».
+ */
 export function toDecimalText(raw: string): string {
   if (/^-?\d{1,15}$/.test(raw)) return raw
   const number = Number(raw)
@@ -37,7 +40,8 @@ export function toDecimalText(raw: string): string {
   const digits = mantissa.replace(/[-.]/g, '')
   const point = 1 + Number(exponent)
   const sign = number < 0 ? '-' : ''
-  if (point > 21 || point < -12) return raw
+  if (point > 15) return `${sign}${mantissa.replace('-', '')}E+${exponent.replace('+', '')}`
+  if (point < -12) return raw
   const whole = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '0'
   const fraction = point > 0 ? digits.slice(point) : '0'.repeat(-point) + digits
   const short = fraction.replace(/0+$/, '')
