@@ -1,14 +1,14 @@
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { partNumberRelation } from '../../catalog/index.ts'
 import { PriorPositions } from './prior-positions.ts'
+import { readBinaryRows } from './read-binary-rows.ts'
 
 const lockSpace = 7_202_001
 const lockWaitMs = 20_000
 /** Ids and rows named in one statement. */
 const batchSize = 20_000
-const readAtOnce = 20_000
 /** Fewer new rows leave statistics as good as they were. */
 const worthAnalysis = 20_000
 
@@ -54,44 +54,36 @@ export async function clearOutlived(client: pg.Client, priceListId: number, olde
   return rowCount ?? 0
 }
 
-interface PriorRow {
-  id: number
-  price: number | null
-  identity_high: number
-  identity_low: number
-  content_high: number
-  content_low: number
+/**
+ * Reads what is on sale, as far as a run needs it: in COPY's binary format, which costs a third of what rows as objects do,
+ * and a second version of a million rows consists of little else.
+ */
+export async function readPrior(client: pg.Client, priceListId: number, version: number): Promise<PriorPositions> {
+  const scope = `${toWhole(priceListId)} and from_version <= ${toWhole(version)} and (to_version is null or to_version > ${toWhole(version)})`
+  const onSale = `from supplier_position where price_list_id = ${scope}`
+  const { rows: counted } = await client.query<{ count: number }>(`select count(*)::float8 as count ${onSale}`)
+  const prior = new PriorPositions(counted[0]?.count ?? 0)
+  const columns =
+    'id::bigint, coalesce(price_minor, -1)::bigint, identity_high, identity_low, content_high, content_low'
+  const rows = client.query(copyTo(`copy (select ${columns} ${onSale}) to stdout (format binary)`))
+  await readBinaryRows(rows, priorRowBytes, (bytes, at) => {
+    prior.add({
+      id: Number(bytes.readBigInt64BE(at + 6)),
+      price: Number(bytes.readBigInt64BE(at + 18)),
+      identity: [bytes.readInt32BE(at + 30), bytes.readInt32BE(at + 38)],
+      content: [bytes.readInt32BE(at + 46), bytes.readInt32BE(at + 54)],
+    })
+  })
+  return prior
 }
 
-/** Reads what is on sale, as far as a run needs it. */
-export async function readPrior(client: pg.Client, priceListId: number, version: number): Promise<PriorPositions> {
-  const onSale =
-    'from supplier_position where price_list_id = $1 and from_version <= $2 and (to_version is null or to_version > $2)'
-  const { rows: counted } = await client.query<{ count: number }>(`select count(*)::float8 as count ${onSale}`, [
-    priceListId,
-    version,
-  ])
-  const prior = new PriorPositions(counted[0]?.count ?? 0)
-  await client.query('begin')
-  await client.query(
-    `declare prior no scroll cursor for select id::float8 as id, price_minor::float8 as price, identity_high, identity_low, content_high,
-       content_low ${onSale}`,
-    [priceListId, version],
-  )
-  for (;;) {
-    const { rows } = await client.query<PriorRow>(`fetch ${readAtOnce} from prior`)
-    for (const row of rows) {
-      prior.add({
-        id: row.id,
-        price: row.price ?? -1,
-        identity: [row.identity_high, row.identity_low],
-        content: [row.content_high, row.content_low],
-      })
-    }
-    if (rows.length < readAtOnce) break
-  }
-  await client.query('commit')
-  return prior
+/** Two numbers of eight bytes and four of four, the length before each, and how many they are. */
+const priorRowBytes = 2 + 2 * (4 + 8) + 4 * (4 + 4)
+
+/** COPY takes no parameters. */
+function toWhole(number: number): string {
+  if (!Number.isSafeInteger(number)) throw new Error(`${number} is no whole number`)
+  return String(number)
 }
 
 export const positionColumns =
