@@ -6,7 +6,12 @@ import { deleteExpiredQuotesHandler } from './jobs/delivery/delete-expired-quote
 import { importTerminalsHandler, refreshTerminalsHandler } from './jobs/delivery/import-terminals.ts'
 import { quoteDeliveryHandler } from './jobs/delivery/quote-delivery.ts'
 import { printDocumentHandler } from './jobs/documents/print-document.ts'
-import { applyMappingHandler, forgetOldRunsHandler, importFileHandler } from './jobs/exchange/import-file.ts'
+import {
+  applyMappingHandler,
+  forgetOldRunsHandler,
+  importFileHandler,
+  sweepExchangeHandler,
+} from './jobs/exchange/import-file.ts'
 import { deleteUnkeptFilesHandler } from './jobs/files/delete-unkept.ts'
 import { deleteOverLongJobsHandler } from './jobs/long-jobs/delete-over.ts'
 import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messages.ts'
@@ -39,6 +44,7 @@ const handlers: JobHandler[] = [
   applyMappingHandler,
   importFileHandler,
   forgetOldRunsHandler,
+  sweepExchangeHandler,
   collectFeedsHandler,
   collectMailHandler,
   fetchFeedHandler,

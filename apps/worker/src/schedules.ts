@@ -1,7 +1,7 @@
 import { deleteExpiredJob } from '@agromarket/core/auth'
 import { announceDuePostsJob } from '@agromarket/core/content'
 import { deleteExpiredQuotesJob, refreshTerminalsJob } from '@agromarket/core/delivery'
-import { forgetOldRunsJob } from '@agromarket/core/exchange'
+import { forgetOldRunsJob, sweepExchangeJob } from '@agromarket/core/exchange'
 import { deleteUnkeptFilesJob } from '@agromarket/core/files'
 import { deleteOverLongJobsJob } from '@agromarket/core/long-jobs'
 import { failStaleMessagesJob } from '@agromarket/core/notifications'
@@ -35,6 +35,7 @@ const schedules = [
   { job: deleteUnkeptFilesJob, everyMs: 60 * minute, title: 'Удаление файлов без владельца' },
   { job: deleteOverLongJobsJob, everyMs: 60 * minute, title: 'Удаление старых заданий' },
   { job: forgetOldRunsJob, everyMs: 24 * 60 * minute, title: 'Удаление старых обменов с 1С' },
+  { job: sweepExchangeJob, everyMs: minute, title: 'Присмотр за обменами с 1С' },
   { job: releaseExpiredOrdersJob, everyMs: 5 * minute, title: 'Снятие истёкших резервов' },
   { job: sweepRunsJob, everyMs: minute, title: 'Присмотр за загрузкой файлов поставщиков' },
   { job: announceDuePostsJob, everyMs: minute, title: 'Публикация статей по времени' },

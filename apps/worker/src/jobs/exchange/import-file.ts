@@ -5,9 +5,12 @@ import {
   forgetOldRunsJob,
   importFile,
   importFileJob,
+  sweepExchange,
+  sweepExchangeJob,
 } from '@agromarket/core/exchange'
 import { handleJob, handleLongJob } from '../../job-handler.ts'
 
 export const importFileHandler = handleLongJob(importFileJob, importFile)
 export const applyMappingHandler = handleLongJob(applyMappingJob, applyMapping)
 export const forgetOldRunsHandler = handleJob(forgetOldRunsJob, (app) => forgetOldRuns(app))
+export const sweepExchangeHandler = handleJob(sweepExchangeJob, (app) => sweepExchange(app))

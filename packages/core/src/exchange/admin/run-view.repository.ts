@@ -20,7 +20,7 @@ export interface ListedRun extends Omit<RunRow, 'sessionId'> {
   fileJobId: string | null
 }
 
-/** The newest runs that somebody may care about; counts of a mapping that is not published are none of them. */
+/** What waits for a person, and the newest runs that somebody may care about; counts of a mapping that is not published are none of them. */
 export async function listRuns(db: Reader, { id, limit }: { id: string | null; limit: number }): Promise<ListedRun[]> {
   const { rows } = await sql<ListedRun>`
     select r.id, r.base_id, b.name as base_name, r.kind, r.state, r.is_analysis, r.is_full, r.schema_version, r.counts,
@@ -34,6 +34,6 @@ export async function listRuns(db: Reader, { id, limit }: { id: string | null; l
       select f.name, f.long_job_id, (select count(*) from exchange_file e where e.run_id = r.id and e.id <= f.id) as number
       from exchange_file f where f.run_id = r.id and f.state in ('queued', 'running') order by f.id limit 1) u on true
     where case when ${id}::uuid is null then not (r.kind = 'mapping' and r.is_analysis) else r.id = ${id}::uuid end
-    order by r.id desc limit ${limit}`.execute(db)
+    order by r.state = 'held' desc, r.id desc limit ${limit}`.execute(db)
   return rows
 }

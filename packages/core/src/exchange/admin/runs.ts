@@ -4,6 +4,7 @@ import { findLongJobs, requestLongJobCancel, startLongJob } from '../../long-job
 import { type RequestContext, type Visitor, visitorOf } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import * as fileRepository from '../intake/file.repository.ts'
+import * as namedRepository from '../merge/named.repository.ts'
 import { applyMappingJob, importFileJob } from '../runs/import-file.job.ts'
 import * as reportRepository from '../runs/report.repository.ts'
 import * as runRepository from '../runs/run.repository.ts'
@@ -86,7 +87,7 @@ type Decision = NonNullable<runRepository.RunEnding['decision']>
 
 async function decideMapping(trx: Trx, visitor: Visitor, run: runRepository.RunRow, decision: Decision): Promise<void> {
   await runRepository.end(trx, run.id, { state: decision.isApproved ? 'running' : 'rejected', decision })
-  if (!decision.isApproved) return
+  if (!decision.isApproved) return namedRepository.forget(trx, run.id)
   const longJobId = await startLongJob(trx, applyMappingJob, {
     payload: { runId: run.id, isApproved: true },
     title: 'Обмен с 1С: подтверждённые изменения',
@@ -106,7 +107,7 @@ async function decideFiles(trx: Trx, visitor: Visitor, run: runRepository.RunRow
       continue
     }
     const longJobId = await startLongJob(trx, importFileJob, {
-      payload: { fileId: id, isApproved: true },
+      payload: { fileId: id, isApproved: true, isRepeat: false },
       title: `Обмен с 1С: ${name}`,
       ownerId: visitor.user?.id ?? null,
       requestId: visitor.requestId,

@@ -80,7 +80,7 @@ async function start(
   await app.db.transaction().execute(async (trx) => {
     if (!(await fileRepository.lockReceiving(trx, file.id))) return
     const longJobId = await startLongJob(trx, importFileJob, {
-      payload: { fileId: file.id, isApproved: false },
+      payload: { fileId: file.id, isApproved: false, isRepeat: false },
       title: `Обмен с 1С: ${file.name}`,
       ownerId: null,
       requestId: file.requestId,

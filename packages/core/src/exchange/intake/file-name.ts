@@ -19,7 +19,20 @@ export function isPicture(name: string): boolean {
   return /^import_files\//i.test(name) || /\.(jpe?g|png|gif|webp|bmp|tiff?)$/i.test(name)
 }
 
-/** Whether the name says that the file is one of several: «import0_1.xml», «goods/1/import.xml». */
-export function isOfBatch(name: string): boolean {
-  return /(^|\/)\D*\d+_\d+\.xml$/i.test(name) || /(^|\/)\d+\/[^/]+\.xml$/i.test(name)
+/** «goods/1/import.xml»: goods, offers, prices and stock of each batch lie together. */
+export function isInNumberedFolder(name: string): boolean {
+  return /(^|\/)\d+\/[^/]+\.xml$/i.test(name)
+}
+
+/** The word that the names of one kind begin with: «import» of «goods/1/import___4f2c.xml». */
+export function stemOf(name: string): string {
+  const last = name.toLowerCase().split('/').at(-1) ?? ''
+  return /^\p{L}+/u.exec(last)?.[0] ?? last
+}
+
+/** Whether the file is one of several: its name says so («import0_1.xml»), or another of its kind came in the same run. */
+export function isOfBatch(name: string, others: readonly string[]): boolean {
+  if (/(^|\/)\D*\d+_\d+\.xml$/i.test(name) || isInNumberedFolder(name)) return true
+  const isKin = (other: string) => other.toLowerCase().endsWith('.xml') && stemOf(other) === stemOf(name)
+  return others.some((other) => other.toLowerCase() !== name.toLowerCase() && isKin(other))
 }

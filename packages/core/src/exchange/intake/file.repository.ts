@@ -11,6 +11,8 @@ export interface FileRow {
   state: ExchangeFileState
   problem: string | null
   counts: ExchangeCounts
+  /** What it turned out to hold. */
+  contents: readonly string[]
   sha256: string | null
   longJobId: string | null
 }
@@ -31,6 +33,7 @@ const columns = [
   'state',
   'problem',
   'counts',
+  'contents',
   'sha256',
   'longJobId',
 ] as const
@@ -172,16 +175,37 @@ export async function findSame(
   return rows[0]
 }
 
-/** Held files of the base that a newer one of the same kind takes the place of. */
+/**
+ * Held files of the base that a newer one takes the place of: one that says all there is of what they say. Another file of
+ * the same run does not, nor one of several, except of its own name.
+ */
 export async function replaceHeld(
   trx: Trx,
-  { baseId, exceptId, contents }: { baseId: string; exceptId: string; contents: readonly string[] },
+  newer: { baseId: string; file: FileRow; wholeContents: readonly string[]; isOfBatch: boolean },
 ): Promise<string[]> {
+  const { baseId, file, wholeContents, isOfBatch } = newer
   const { rows } = await sql<{ runId: string }>`
     update exchange_file f set state = 'replaced', finished_at = now() from exchange_run r
-    where r.id = f.run_id and r.base_id = ${baseId} and f.id <> ${exceptId} and f.state = 'held'
-      and f.contents && ${[...contents]}::text[] returning f.run_id`.execute(trx)
+    where r.id = f.run_id and r.base_id = ${baseId} and f.id < ${file.id} and f.state = 'held'
+      and array_remove(f.contents, 'classifier') <@ ${[...wholeContents]}::text[]
+      and case when f.run_id = ${file.runId} or ${isOfBatch} then lower(f.name) = ${file.name.toLowerCase()} else true end
+    returning f.run_id`.execute(trx)
   return rows.map(({ runId }) => runId)
+}
+
+/** The first file of the base that was merged although it came after this one and speaks of the same. */
+export async function findNextDone(trx: Trx, baseId: string, file: FileRow): Promise<FileRow | undefined> {
+  const row = await trx
+    .selectFrom('exchangeFile')
+    .select(columns)
+    .where('id', '>', file.id)
+    .where('state', '=', 'done')
+    .where('runId', 'in', (qb) => qb.selectFrom('exchangeRun').select('id').where('baseId', '=', baseId))
+    .where(sql<boolean>`contents && ${[...file.contents]}::text[]`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && toFile(row)
 }
 
 function toFile(row: Omit<FileRow, 'state' | 'counts'> & { state: string; counts: unknown }): FileRow {

@@ -27,7 +27,7 @@ export async function takeManualFile(
     await keepFiles(trx, [stored.id])
     const { id: storedFileId, sizeBytes, sha256 } = stored
     await fileRepository.addPiece(trx, fileId, { number: 1, storedFileId, sizeBytes, sha256 })
-    const payload = { fileId, isApproved: false }
+    const payload = { fileId, isApproved: false, isRepeat: false }
     const longJobId = await startLongJob(trx, importFileJob, { payload, title: `Обмен с 1С: ${name}`, ...who })
     await fileRepository.setQueued(trx, fileId, longJobId)
     return { runId }

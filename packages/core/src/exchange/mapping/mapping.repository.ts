@@ -2,6 +2,7 @@ import type { MappingKind } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Reader, Trx } from '../../platform/db/index.ts'
+import type { NewWords } from '../merge/mark-waiting.ts'
 import { stageTable } from '../merge/stage-package.ts'
 import { knownCurrencies } from '../merge/to-currency.ts'
 import { anyWarehouse, type ClassifierRecord } from '../read/package-record.ts'
@@ -73,15 +74,23 @@ export async function setTarget(
 /** A proposal for what nobody has decided: quarantine is not sold from. */
 const notForSale = /брак|изолятор|ремонт|возврат|утил|списан/i
 
-/** Remembers what a file names; what somebody has said of it stays. */
+interface Remembered {
+  kind: MappingKind
+  id: string
+  is_new: boolean
+  is_moved: boolean
+  is_repriced: boolean
+}
+
+/** Remembers what a file names; what somebody has said of it stays. Returns what of it is news. */
 export async function rememberClassifier(
   client: pg.Client,
   baseId: string,
   records: readonly ClassifierRecord[],
-): Promise<void> {
+): Promise<NewWords> {
   const rows = records.map(toRow)
   const proposed = records.map((record) => (record.kind === 'warehouse' && notForSale.test(record.name) ? '-' : null))
-  await client.query(
+  const { rows: news } = await client.query<Remembered>(
     `insert into exchange_mapping as m (base_id, kind, external_id, name, detail, parent_id, currency, target)
      select distinct on (kind, external_id) $1::uuid, kind, external_id, name, detail, parent_id, currency, target
      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
@@ -89,7 +98,9 @@ export async function rememberClassifier(
      on conflict (base_id, kind, external_id) do update set name = excluded.name, detail = excluded.detail,
        parent_id = excluded.parent_id, currency = excluded.currency, target = coalesce(m.target, excluded.target)
      where (m.name, m.detail, m.parent_id, m.currency) is distinct from
-       (excluded.name, excluded.detail, excluded.parent_id, excluded.currency)`,
+       (excluded.name, excluded.detail, excluded.parent_id, excluded.currency)
+     returning kind, external_id as id, old.kind is null as is_new,
+       old.parent_id is distinct from new.parent_id as is_moved, old.currency is distinct from new.currency as is_repriced`,
     [
       baseId,
       rows.map(({ kind }) => kind),
@@ -104,14 +115,33 @@ export async function rememberClassifier(
   const values = records.flatMap((record) =>
     record.kind === 'property' ? record.values.map(({ id, name }) => [record.id, id, name] as const) : [],
   )
-  await client.query(
+  const { rows: told } = await client.query<{ id: string }>(
     `insert into exchange_value as v (base_id, property_id, value_id, content)
      select distinct on (property_id, value_id) $1::uuid, property_id, value_id, content
      from unnest($2::text[], $3::text[], $4::text[]) as u (property_id, value_id, content)
      on conflict (base_id, property_id, value_id) do update set content = excluded.content
-     where v.content <> excluded.content`,
+     where v.content <> excluded.content returning property_id as id`,
     [baseId, values.map(([id]) => id), values.map(([, id]) => id), values.map(([, , content]) => content)],
   )
+  return toNewWords(news, [...new Set(told.map(({ id }) => id))])
+}
+
+function toNewWords(news: readonly Remembered[], properties: string[]): NewWords {
+  const changed = news.filter(({ is_new }) => !is_new)
+  const idsOf = (chosen: readonly Remembered[], kind: MappingKind) =>
+    chosen.filter((one) => one.kind === kind).map(({ id }) => id)
+  return {
+    isAny: news.length + properties.length > 0,
+    movedGroups: idsOf(
+      changed.filter(({ is_moved }) => is_moved),
+      'group',
+    ),
+    properties,
+    priceTypes: idsOf(
+      changed.filter(({ is_repriced }) => is_repriced),
+      'priceType',
+    ),
+  }
 }
 
 function toRow(record: ClassifierRecord) {

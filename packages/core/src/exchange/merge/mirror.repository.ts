@@ -86,25 +86,35 @@ with said as (${lastWords(true)}), changed as (
 ), noted as (insert into ${changedTable} select external_id, true from changed)
 select count(*) filter (where is_new)::int as added from changed`
 
+/** SQL: prices and stock name a characteristic without a word on whether it is still there. */
+const saysWhetherDeleted = '(i.external_id <> i.goods_id and (excluded.is_deleted or excluded.facts is not null))'
+
 /** What an offer calls itself counts for a characteristic, and where no goods have been told of. */
 const mergeOffers = `
 with said as (${lastWords(false)}), changed as (
-  insert into exchange_item as i (base_id, external_id, goods_id, facts, facts_hash, price_types, amounts, currencies,
-    warehouses, quantities)
+  insert into exchange_item as i (base_id, external_id, goods_id, facts, facts_hash, is_deleted, price_types, amounts,
+    currencies, warehouses, quantities)
   select $1::uuid, external_id, goods_id, case when external_id <> goods_id then facts end,
-    case when external_id <> goods_id then facts_hash end, price_types, amounts, currencies, warehouses, quantities
+    case when external_id <> goods_id then facts_hash end, external_id <> goods_id and is_deleted, price_types, amounts,
+    currencies, warehouses, quantities
   from said
   on conflict (base_id, external_id) do update set
+    is_deleted = case when ${saysWhetherDeleted} then excluded.is_deleted else i.is_deleted end,
     facts = coalesce(excluded.facts, i.facts), facts_hash = coalesce(excluded.facts_hash, i.facts_hash),
     price_types = coalesce(excluded.price_types, i.price_types), amounts = coalesce(excluded.amounts, i.amounts),
     currencies = coalesce(excluded.currencies, i.currencies),
     warehouses = coalesce(excluded.warehouses, i.warehouses), quantities = coalesce(excluded.quantities, i.quantities)
-  where (coalesce(excluded.facts_hash, i.facts_hash), coalesce(excluded.price_types, i.price_types),
+  where (${saysWhetherDeleted} and excluded.is_deleted <> i.is_deleted)
+    or (coalesce(excluded.facts_hash, i.facts_hash), coalesce(excluded.price_types, i.price_types),
       coalesce(excluded.amounts, i.amounts), coalesce(excluded.currencies, i.currencies),
       coalesce(excluded.warehouses, i.warehouses), coalesce(excluded.quantities, i.quantities)) is distinct from
     (i.facts_hash, i.price_types, i.amounts, i.currencies, i.warehouses, i.quantities)
-  returning external_id, xmax = 0 as is_new
-), noted as (insert into ${changedTable} select external_id, is_new or external_id like '%#%' from changed)
+  returning external_id, goods_id, old.external_id is null as is_new,
+    external_id <> goods_id and old.is_deleted is distinct from new.is_deleted as is_other
+), noted as (
+  insert into ${changedTable}
+  select external_id, is_new or external_id <> goods_id from changed
+  union all select distinct goods_id, true from changed where is_other)
 select count(*) filter (where is_new)::int as added from changed`
 
 /** Positions that a full package of offers leaves out have neither price nor stock, as far as it speaks of them. */
@@ -183,6 +193,15 @@ insert into ${changedTable}
 select i.external_id, true from ${changedTable} c join exchange_item i on i.goods_id = c.external_id
 where i.base_id = $1 and i.external_id <> i.goods_id and c.is_goods`
 
+/** SQL: whether `i` is off sale by the word of its base; `g` is its goods, where it is a characteristic. */
+export const isGone =
+  '(i.is_deleted or not i.is_named or coalesce(g.is_deleted, false) or not coalesce(g.is_named, true))'
+
+/** SQL: whether the goods `i` are sold by their characteristics, and not themselves. */
+export const isSoldApart = `(i.external_id = i.goods_id and coalesce(cardinality(i.price_types), 0) = 0 and exists (
+  select from exchange_item k where k.base_id = i.base_id and k.goods_id = i.external_id
+    and k.external_id <> k.goods_id and not k.is_deleted))`
+
 /** What guards compare: positions on sale, those in stock, and the middle price of each type that is mapped. */
 export interface MirrorFigures {
   positions: number
@@ -199,8 +218,7 @@ export async function readFigures(
     `select count(*)::int as positions,
        count(*) filter (where exists (select from unnest(i.quantities) q where q > 0))::int as in_stock
      from exchange_item i left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id
-     where i.base_id = $1 and i.part_id is not null and not coalesce(g.is_deleted, i.is_deleted)
-       and coalesce(g.is_named, i.is_named)`,
+     where i.base_id = $1 and i.part_id is not null and not ${isGone}`,
     [baseId],
   )
   const { rows: medians } = await client.query<{ type: string; median: number }>(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { findPartCodes, importRecordsInto, linkParts } from '../../catalog/import/index.ts'
 import type { ItemFacts } from '../read/package-record.ts'
-import { changedTable } from './mirror.repository.ts'
+import { changedTable, isGone, isSoldApart } from './mirror.repository.ts'
 import { type Meaning, type ResolvedItem, resolveItem } from './resolve-item.ts'
 
 const batchSize = 10_000
@@ -14,7 +14,7 @@ interface ItemRow {
   part_id: number | null
   is_owner: boolean
   is_gone: boolean
-  has_characteristics: boolean
+  is_sold_apart: boolean
 }
 
 interface Position extends ItemRow {
@@ -65,9 +65,8 @@ export async function projectGoods(
 const declareChanged = `
 declare exchange_goods no scroll cursor for
 select i.external_id, i.facts, g.facts as goods, i.part_id::float8 as part_id, i.is_owner,
-  coalesce(g.is_deleted, i.is_deleted) or not coalesce(g.is_named, i.is_named) as is_gone,
-  exists (select from exchange_item k where k.base_id = i.base_id and k.goods_id = i.external_id
-    and k.external_id <> i.external_id) as has_characteristics
+  ${isGone} as is_gone,
+  ${isSoldApart} as is_sold_apart
 from (select distinct external_id from ${changedTable} where is_goods) c
 join exchange_item i on i.base_id = $1 and i.external_id = c.external_id
 left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id and i.goods_id <> i.external_id
@@ -125,15 +124,20 @@ async function merge(
   sum: ProjectedGoods,
 ): Promise<Map<string, string>> {
   const ours = positions.filter(
-    ({ resolved, is_owner, is_gone, part_id, has_characteristics }) =>
+    ({ resolved, is_owner, is_gone, part_id, is_sold_apart }) =>
       // What is sold by its characteristics is not sold without them; what never came does not come to be removed.
-      resolved.problem === null && is_owner && !(part_id === null && (is_gone || has_characteristics)),
+      resolved.problem === null && is_owner && !(part_id === null && (is_gone || is_sold_apart)),
   )
   if (ours.length === 0) return new Map()
   const codes = await readCodes(client, ours)
-  const records = ours.flatMap(({ resolved, external_id, is_gone }, index) =>
+  const records = ours.flatMap(({ resolved, external_id, is_gone, is_sold_apart }, index) =>
     resolved.problem === null
-      ? [{ line: index + 1, record: { ...resolved.record, code1c: codes.get(external_id), isRemoved: is_gone } }]
+      ? [
+          {
+            line: index + 1,
+            record: { ...resolved.record, code1c: codes.get(external_id), isRemoved: is_gone || is_sold_apart },
+          },
+        ]
       : [],
   )
   const refused = new Map<string, string>()
@@ -213,9 +217,9 @@ async function noteProblems(
 
 /** What has gone, and what is sold by its characteristics, misses nothing. */
 function problemOf(
-  { external_id, resolved, is_gone, has_characteristics }: Position,
+  { external_id, resolved, is_gone, is_sold_apart }: Position,
   refused: ReadonlyMap<string, string>,
 ): string | null {
-  if (is_gone || has_characteristics) return null
+  if (is_gone || is_sold_apart) return null
   return refused.has(external_id) ? 'refused' : resolved.problem
 }

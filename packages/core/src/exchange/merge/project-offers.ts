@@ -2,7 +2,7 @@ import { notMapped } from '@agromarket/shared'
 import type pg from 'pg'
 import { createFeed, feedTable, mergeFeed } from '../../catalog/import/index.ts'
 import type { MappingRow } from '../mapping/mapping.repository.ts'
-import { changedTable } from './mirror.repository.ts'
+import { changedTable, isGone, isSoldApart } from './mirror.repository.ts'
 import { knownCurrencies, toCurrency } from './to-currency.ts'
 
 export interface Rate {
@@ -104,7 +104,7 @@ from (select distinct external_id from ${changedTable}) c
 join exchange_item i on i.base_id = $1 and i.external_id = c.external_id
 left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id
 cross join lateral (
-  select coalesce(g.is_deleted, i.is_deleted) or not coalesce(g.is_named, i.is_named) as is_gone) p
+  select ${isGone} or ${isSoldApart} as is_gone) p
 left join lateral (
   select array_agg(list_id) as list_ids, array_agg(minor) as minors from (
     select distinct on (t.list_id) t.list_id, case when k.currency = t.list_currency then round(u.amount * 100)::bigint

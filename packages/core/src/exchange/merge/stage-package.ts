@@ -83,7 +83,9 @@ class Stager {
   }
 
   toPackage(): StagedPackage {
-    if (this.#contents.size === 0 && this.#counts.rejected === 0) {
+    // A package of changes may have none.
+    const isEmpty = this.#contents.size === 0 && this.#counts.rejected === 0
+    if (isEmpty && (this.#head === undefined || this.#hasDocuments)) {
       throw exchangeRefusal(
         this.#hasDocuments
           ? 'В файле документы, а не товары: заказы передаются с type=sale'
@@ -124,8 +126,11 @@ class Stager {
     return this.#row(record.id, { isGoods: true, catalogId: record.catalogId, facts, isDeleted: record.isDeleted })
   }
 
-  #offer({ id, facts, prices, stock }: OfferRecord): string {
+  #offer({ id, isDeleted, facts, ...said }: OfferRecord): string {
     this.#counts.offers += 1
+    // Goods are taken off by their own mark: an offer of theirs that is deleted says that nothing is offered.
+    const isWithdrawn = isDeleted && !id.includes('#')
+    const { prices, stock } = isWithdrawn ? { prices: [], stock: [] } : said
     if (prices) {
       this.#counts.prices += prices.length
       this.#contents.add('prices')
@@ -139,7 +144,7 @@ class Stager {
       isGoods: false,
       catalogId: '',
       facts: toJson(facts),
-      isDeleted: false,
+      isDeleted,
       arrays: [
         prices?.map(({ typeId }) => typeId),
         prices?.map(({ amount }) => amount),

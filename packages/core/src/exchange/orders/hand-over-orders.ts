@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context/index.ts'
 import type { BaseRow } from '../bases/base.repository.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import { exchangeRefusal, type ModeAnswer, type OpenCall } from '../protocol/exchange-call.ts'
+import * as runRepository from '../runs/run.repository.ts'
 import { encodeXml } from '../xml/encode-xml.ts'
 import { listGoodsIds } from './goods-name.repository.ts'
 import * as handoverRepository from './handover.repository.ts'
@@ -72,6 +73,10 @@ export async function confirmHandOver(app: AppContext, { base, session }: OpenCa
   await app.db.transaction().execute(async (trx) => {
     await handoverRepository.confirm(trx, base.id, handover.id)
     await baseRepository.setExchanged(trx, base.id)
+    // An exchange that had nothing to tell is no news for whoever reads the list.
+    if (handover.orderCount === 0) return
+    const run = await runRepository.lockOfSession(trx, session, false)
+    await runRepository.followFiles(trx, run.id)
   })
   return ['success', `Передано заказов: ${handover.orderCount}`]
 }

@@ -9,7 +9,6 @@ import * as sessionRepository from './session.repository.ts'
 export const exchangeCookie = 'exchange_session'
 
 const wrongByAddress: RateLimitRule = { name: 'exchange-wrong-ip', points: 30, windowSeconds: 900 }
-const wrongByLogin: RateLimitRule = { name: 'exchange-wrong-login', points: 30, windowSeconds: 900 }
 
 /**
  * Begins a session: the name of the cookie and its value, of which 1C makes its next requests. A session of the same base
@@ -22,12 +21,14 @@ export async function checkAuth(
 ): Promise<ModeAnswer> {
   const given = readBasic(call.authorization)
   if (!given) throw exchangeRefusal('Укажите в 1С имя пользователя и пароль обмена')
+  const address = toAddressKey(call.ip)
+  // Spent before the password is looked at: whoever guesses on is not told when he has guessed right.
+  await app.ports.rateLimit.consume(wrongByAddress, address)
   const base = await baseRepository.findByLogin(app.db, given.login)
   if (!(await matchesPassword(base?.passwordHash ?? null, given.password)) || !base) {
-    await app.ports.rateLimit.consume(wrongByAddress, toAddressKey(call.ip))
-    await app.ports.rateLimit.consume(wrongByLogin, given.login.slice(0, 100))
     throw exchangeRefusal('Имя пользователя или пароль обмена не подходят')
   }
+  await app.ports.rateLimit.reset(wrongByAddress, address)
   if (base.isPaused) throw exchangeRefusal('Обмен с этой базой остановлен администратором сайта')
   const token = createSecretToken()
   const tokenHash = hashSecretToken(token)

@@ -35,7 +35,9 @@ type Decoder = InstanceType<typeof TextDecoder>
 function openDecoder(bytes: Buffer): Decoder {
   const mark = marks.find((one) => one.bytes.every((byte, index) => bytes[index] === byte))
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(bytes.toString('latin1', 0, 200))
-  const name = mark?.encoding ?? declared?.[1] ?? 'utf-8'
+  // Some programs write UTF-8 under a declaration of windows-1251: their bytes cannot be mistaken.
+  const written = bytes.includes('<Коммерческая') ? 'utf-8' : undefined
+  const name = mark?.encoding ?? written ?? declared?.[1] ?? 'utf-8'
   try {
     return new TextDecoder(name, { fatal: true })
   } catch {

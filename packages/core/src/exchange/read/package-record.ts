@@ -43,6 +43,7 @@ export interface OfferRecord {
   kind: 'offer'
   path: string
   id: string
+  isDeleted: boolean
   facts: ItemFacts
   /** Null: not stated. */
   prices: OfferPrice[] | null

@@ -1,5 +1,6 @@
 import type { ClassifierRecord } from './package-record.ts'
 import { child, childrenOf, childText, type XmlElement } from './read-elements.ts'
+import { isDeleted, isYes } from './read-marks.ts'
 
 /** Groups with those under them, the upper ones first. */
 export function* readGroups(element: XmlElement, parentId: string | null = null): Generator<ClassifierRecord> {
@@ -7,7 +8,7 @@ export function* readGroups(element: XmlElement, parentId: string | null = null)
     const id = childText(group, 'Ид')
     const name = childText(group, 'Наименование')
     if (!id) continue
-    yield { kind: 'group', id, name: name ?? id, parentId, isDeleted: childText(group, 'ПометкаУдаления') === 'true' }
+    yield { kind: 'group', id, name: name ?? id, parentId, isDeleted: isDeleted(group) }
     const under = child(group, 'Группы')
     if (under) yield* readGroups(under, id)
   }
@@ -16,9 +17,12 @@ export function* readGroups(element: XmlElement, parentId: string | null = null)
 export function readProperty(element: XmlElement): ClassifierRecord | undefined {
   const id = childText(element, 'Ид')
   if (!id) return undefined
-  const variants = childrenOf(child(element, 'ВариантыЗначений'), 'Справочник')
+  const list = child(element, 'ВариантыЗначений')
+  // Schemas before 2.05 name them otherwise.
+  const variants = [...childrenOf(list, 'Справочник'), ...childrenOf(list, 'ВариантЗначения')]
   const values = variants.flatMap((variant) => {
-    const [valueId, name] = [childText(variant, 'ИдЗначения'), childText(variant, 'Значение')]
+    const valueId = childText(variant, 'ИдЗначения') ?? childText(variant, 'Ид')
+    const name = childText(variant, 'Значение')
     return valueId && name ? [{ id: valueId, name }] : []
   })
   const valueType = childText(element, 'ТипЗначений') ?? 'Строка'
@@ -34,7 +38,7 @@ export function readPriceType(element: XmlElement): ClassifierRecord | undefined
     id,
     name: childText(element, 'Наименование') ?? id,
     currency: childText(element, 'Валюта') ?? null,
-    isTaxIncluded: included === undefined ? null : included.toLowerCase() === 'true',
+    isTaxIncluded: included === undefined ? null : isYes(included),
   }
 }
 

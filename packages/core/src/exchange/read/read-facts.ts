@@ -96,7 +96,7 @@ function readProperties(element: XmlElement): Record<string, string[]> {
     const values = [...childrenOf(one, 'Значение'), ...childrenOf(one, 'ИдЗначения')].flatMap(({ text }) =>
       text ? [text] : [],
     )
-    if (id && values.length > 0) properties[id] = values
+    if (id && values.length > 0) properties[id] = [...(properties[id] ?? []), ...values]
   }
   return { ...properties }
 }

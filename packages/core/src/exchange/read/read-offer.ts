@@ -12,9 +12,10 @@ export class RecordRejection extends Error {
   }
 }
 
-/** «1234.50», «1 234,50» → decimal text; an offer's count may be written with a sign. */
+/** «1234.50», «1 234,50», «1,234.50» → decimal text; an offer's count may be written with a sign. */
 export function readDecimal(text: string): string | undefined {
-  const clean = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  const close = text.replaceAll(/[\s\u00a0\u202f'’]/g, '')
+  const clean = close.includes('.') ? close.replaceAll(/,(?=\d{3}(?:,|\.))/g, '') : close.replace(',', '.')
   return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(clean) ? clean : undefined
 }
 
@@ -46,35 +47,56 @@ function perBaseUnit(amount: string, coefficient: string | undefined): string {
   return (Math.round((Number(amount) * 100) / units) / 100).toFixed(2)
 }
 
-/** In the three spellings of warehouses, or as one count of all. Null: the offer does not say. */
+interface Place {
+  warehouseId: string | undefined
+  quantity: string | undefined
+}
+
+/** In whichever spelling of warehouses, or as one count of all. Null: the offer does not say. */
 export function readStock(element: XmlElement): OfferRecord['stock'] {
   const places = [
-    ...childrenOf(element, 'Склад').map((place) => [
-      place.attributes['ИдСклада'],
-      place.attributes['КоличествоНаСкладе'],
+    ...readPlaces(element),
+    ...childrenOf(element, 'Остатки').flatMap((list) => [
+      ...readPlaces(list),
+      ...childrenOf(list, 'Остаток').flatMap(readRemainder),
     ]),
-    ...childrenOf(element, 'Склады').map((place) => [
-      place.attributes['ИдСклада'],
-      place.attributes['КоличествоНаСкладе'],
-    ]),
-    ...childrenOf(child(element, 'Остатки'), 'Остаток').flatMap(readRemainder),
   ]
-  const named = places.flatMap(([warehouseId, quantity]) => {
+  const named = places.flatMap(({ warehouseId, quantity }) => {
     const count = toCount(quantity)
     return warehouseId && count !== undefined ? [{ warehouseId: warehouseId.trim(), quantity: count }] : []
   })
-  if (named.length > 0) return named
-  const total = toCount(childText(element, 'Количество'))
+  // A sum beside its warehouses counts nothing more.
+  const apart = named.filter(({ warehouseId }) => warehouseId !== anyWarehouse)
+  if (named.length > 0) return apart.length > 0 ? apart : named
+  const total = toCount(childText(element, 'Количество') ?? childText(element, 'КоличествоВПредложении'))
   return total === undefined ? null : [{ warehouseId: anyWarehouse, quantity: total }]
 }
 
-function readRemainder(remainder: XmlElement): (string | undefined)[][] {
-  const places = childrenOf(remainder, 'Склад')
-  if (places.length === 0) return [[anyWarehouse, childText(remainder, 'Количество')]]
-  return places.map((place) => [
-    childText(place, 'Ид') ?? place.attributes['ИдСклада'],
-    childText(place, 'Количество') ?? place.attributes['КоличествоНаСкладе'],
-  ])
+/** «Склад», «Склады», and «Склад» within «Склады»; what they say stands in attributes or in elements. */
+function readPlaces(element: XmlElement): Place[] {
+  const lists = childrenOf(element, 'Склады')
+  return [...childrenOf(element, 'Склад'), ...lists, ...lists.flatMap((list) => childrenOf(list, 'Склад'))].map(toPlace)
+}
+
+function toPlace(place: XmlElement): Place {
+  return {
+    warehouseId: place.attributes['ИдСклада'] ?? childText(place, 'ИдСклада') ?? childText(place, 'Ид'),
+    quantity:
+      place.attributes['КоличествоНаСкладе'] ??
+      childText(place, 'КоличествоНаСкладе') ??
+      childText(place, 'Количество'),
+  }
+}
+
+/** Its quantity stands in the warehouse, beside it, or without one. */
+function readRemainder(remainder: XmlElement): Place[] {
+  const quantity = childText(remainder, 'Количество')
+  const places = readPlaces(remainder)
+  if (places.length === 0) {
+    const { warehouseId } = toPlace(remainder)
+    return [{ warehouseId: warehouseId ?? anyWarehouse, quantity: quantity ?? toPlace(remainder).quantity }]
+  }
+  return places.map((place) => ({ ...place, quantity: place.quantity ?? (places.length === 1 ? quantity : undefined) }))
 }
 
 function toCount(text: string | undefined): string | undefined {

@@ -3,6 +3,7 @@ import type { ClassifierRecord, PackageHead, PackageRecord } from './package-rec
 import { readGroups, readPriceType, readProperty, readWarehouse } from './read-classifier.ts'
 import { childText, type ElementHandlers, readElements, type XmlElement } from './read-elements.ts'
 import { readFacts } from './read-facts.ts'
+import { isDeleted, isYes, readId } from './read-marks.ts'
 import { RecordRejection, readPrices, readStock } from './read-offer.ts'
 
 const rootName = 'КоммерческаяИнформация'
@@ -62,8 +63,7 @@ class PackageReader implements ElementHandlers {
     if (!packages.has(name)) return
     this.#packageId = ''
     this.#catalogId = ''
-    const says = attributes['СодержитТолькоИзменения']?.trim().toLowerCase()
-    const isChangesOnly = name === 'ИзмененияПакетаПредложений' || says === 'true' || says === '1'
+    const isChangesOnly = name === 'ИзмененияПакетаПредложений' || isYes(attributes['СодержитТолькоИзменения'])
     this.#begin(name === 'Каталог' ? 'catalog' : 'offers', isChangesOnly)
   }
 
@@ -72,7 +72,7 @@ class PackageReader implements ElementHandlers {
     if (name === 'Ид') this.#packageId = text
     if (name === 'ИдКаталога') this.#catalogId = text
     // Schemas 3.1 may say it in an element.
-    if (name === 'СодержитТолькоИзменения' && this.#head && text.toLowerCase() === 'true') {
+    if (name === 'СодержитТолькоИзменения' && this.#head && isYes(text)) {
       this.#begin(this.#head.content, true)
     }
   }
@@ -92,7 +92,7 @@ class PackageReader implements ElementHandlers {
   }
 
   #goods(element: XmlElement, path = `Товары/Товар[${++this.#counts.goods}]`): void {
-    const id = childText(element, 'Ид')
+    const id = readId(element)
     if (!id) {
       this.#reject(element, path, 'noId', 'Нет «Ид»')
       return
@@ -111,7 +111,7 @@ class PackageReader implements ElementHandlers {
 
   #offer(element: XmlElement): void {
     const path = `Предложения/Предложение[${++this.#counts.offers}]`
-    const id = childText(element, 'Ид')
+    const id = readId(element)
     if (!id) {
       this.#reject(element, path, 'noId', 'Нет «Ид»')
       return
@@ -120,7 +120,8 @@ class PackageReader implements ElementHandlers {
       const [prices, stock] = [readPrices(element), readStock(element)]
       // Old configurations have no catalogue: what stands in groups is a position itself.
       if (element.children.some(({ name }) => name === 'Группы')) this.#goods(element, path)
-      this.records.push({ kind: 'offer', path, id, facts: readFacts(element), prices, stock })
+      const facts = readFacts(element)
+      this.records.push({ kind: 'offer', path, id, isDeleted: isDeleted(element), facts, prices, stock })
     } catch (error) {
       if (!(error instanceof RecordRejection)) throw error
       this.#reject(element, path, error.cause, error.message)
@@ -131,10 +132,6 @@ class PackageReader implements ElementHandlers {
     const [id, name] = [childText(element, 'Ид') ?? null, childText(element, 'Наименование') ?? null]
     this.records.push({ kind: 'rejected', path, id, name, cause, message })
   }
-}
-
-function isDeleted(element: XmlElement): boolean {
-  return childText(element, 'ПометкаУдаления')?.toLowerCase() === 'true' || element.attributes['Статус'] === 'Удален'
 }
 
 function toClassifierRecords(element: XmlElement): ClassifierRecord[] {

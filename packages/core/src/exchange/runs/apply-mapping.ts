@@ -28,7 +28,9 @@ export async function applyMapping(
   const ending = await runSteps({ app, run, base, report, progress, isApproved })
   await report.flush()
   await app.db.transaction().execute(async (trx) => {
-    await runRepository.end(trx, runId, ending)
+    const { counts, ...rest } = ending
+    // A run of files keeps the counts of its files.
+    await runRepository.end(trx, runId, run.kind === 'mapping' && counts ? { ...rest, counts } : rest)
     if (ending.state === 'done' && run.kind === 'mapping') {
       await baseRepository.setProjected(trx, base.id, base.mappingRevision)
       if (!run.isAnalysis) await baseRepository.setPublished(trx, base.id)

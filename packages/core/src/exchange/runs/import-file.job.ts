@@ -9,6 +9,8 @@ export const importFileJob = defineLongJob({
     fileId: z.uuid(),
     /** A person has looked at what the guards held back. */
     isApproved: z.boolean().default(false),
+    /** It was merged before; something older has been approved since. */
+    isRepeat: z.boolean().default(false),
   }),
   isListed: false,
 })

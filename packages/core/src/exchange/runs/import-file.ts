@@ -1,12 +1,15 @@
 import { AppError, type ExchangeGuard } from '@agromarket/shared'
-import type { LongJobProgress } from '../../long-jobs/index.ts'
+import { type LongJobProgress, startLongJob } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
+import type { Trx } from '../../platform/db/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import { isArchive } from '../intake/ask-import.ts'
 import * as fileRepository from '../intake/file.repository.ts'
+import { isOfBatch } from '../intake/file-name.ts'
 import { hashPieces } from '../intake/read-pieces.ts'
 import { unpackArchive } from '../intake/unpack-archive.ts'
 import { openMerge } from '../merge/open-merge.ts'
+import { importFileJob } from './import-file.job.ts'
 import { mergeFile } from './merge-file.ts'
 import * as reportRepository from './report.repository.ts'
 import * as runRepository from './run.repository.ts'
@@ -21,6 +24,7 @@ export interface FileWork {
   report: RunReport
   progress: LongJobProgress
   isApproved: boolean
+  isRepeat: boolean
 }
 
 /** How the work on a file ends. */
@@ -33,7 +37,7 @@ export type FileOutcome = fileRepository.FileEnding & { guards?: readonly Exchan
  */
 export async function importFile(
   app: AppContext,
-  { fileId, isApproved }: { fileId: string; isApproved: boolean },
+  { fileId, isApproved, isRepeat }: { fileId: string; isApproved: boolean; isRepeat: boolean },
   progress: LongJobProgress,
 ): Promise<unknown> {
   const file = await fileRepository.find(app.db, fileId)
@@ -42,7 +46,7 @@ export async function importFile(
   if (!file || !run || !base || !(await fileRepository.begin(app.db, fileId))) return { state: file?.state ?? 'gone' }
   await reportRepository.deleteOf(app.db, fileId)
   const report = new RunReport(app.db, { runId: run.id, fileId })
-  const outcome = await runSteps({ app, base, run, file, report, progress, isApproved })
+  const outcome = await runSteps({ app, base, run, file, report, progress, isApproved, isRepeat })
   if (outcome.problem) report.problem({ level: 'error', content: outcome.problem })
   await report.flush()
   await app.db.transaction().execute(async (trx) => {
@@ -51,8 +55,27 @@ export async function importFile(
     if (guards) await runRepository.setGuards(trx, run.id, guards)
     await runRepository.followFiles(trx, run.id)
     if (outcome.state === 'done') await baseRepository.setExchanged(trx, base.id)
+    if (outcome.state === 'done' && isApproved) await repeatNewer(trx, base.id, fileId)
   })
   return { state: outcome.state, ...outcome.counts }
+}
+
+/**
+ * What a person has approved is older than what has been merged while it waited, and speaks of the same: that is said once
+ * more after it, a file after the other, so that the newest word stays the last.
+ */
+async function repeatNewer(trx: Trx, baseId: string, fileId: string): Promise<void> {
+  const file = await fileRepository.find(trx, fileId)
+  const next = file && (await fileRepository.findNextDone(trx, baseId, file))
+  if (!next) return
+  const longJobId = await startLongJob(trx, importFileJob, {
+    payload: { fileId: next.id, isApproved: true, isRepeat: true },
+    title: `Обмен с 1С: ${next.name}`,
+    ownerId: null,
+    requestId: null,
+  })
+  await fileRepository.setQueued(trx, next.id, longJobId)
+  await runRepository.followFiles(trx, next.runId)
 }
 
 async function runSteps(work: FileWork): Promise<FileOutcome> {
@@ -63,8 +86,10 @@ async function runSteps(work: FileWork): Promise<FileOutcome> {
     const pieces = await fileRepository.listPieces(app.db, file.id)
     const sha256 = hashPieces(pieces)
     const revision = base.mappingRevision
+    // A batch says by what it names what is no more, however often it has come.
+    const isBatch = isOfBatch(file.name, [])
     const same = await fileRepository.findSame(app.db, { baseId: base.id, sha256, revision })
-    if (same && !work.isApproved) {
+    if (same && !work.isApproved && !isBatch) {
       report.info('Такой же файл уже загружен: ничего не изменилось')
       return { state: 'done', contents: same.contents, sha256, mappingRevision: revision }
     }

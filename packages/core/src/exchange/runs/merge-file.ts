@@ -2,15 +2,18 @@ import type { ExchangeCounts, ExchangeGuard } from '@agromarket/shared'
 import type pg from 'pg'
 import type { Piece } from '../intake/file.repository.ts'
 import * as fileRepository from '../intake/file.repository.ts'
-import { isOfBatch } from '../intake/file-name.ts'
+import { isInNumberedFolder, isOfBatch, stemOf } from '../intake/file-name.ts'
 import { readPieces } from '../intake/read-pieces.ts'
 import * as mappingRepository from '../mapping/mapping.repository.ts'
 import { checkGuards } from '../merge/check-guards.ts'
+import { markWaiting } from '../merge/mark-waiting.ts'
 import { type MirrorFigures, mergeMirror, readFigures, withdrawUnnamed } from '../merge/mirror.repository.ts'
+import { hasNamed } from '../merge/named.repository.ts'
 import { type Projection, projectChanges, readPlaces, waitForCatalog } from '../merge/open-merge.ts'
 import { mappedTypes } from '../merge/project-offers.ts'
 import { type StagedPackage, stagePackage } from '../merge/stage-package.ts'
 import { describeGuards } from './describe-guards.ts'
+import { areGoodsIn } from './goods-complete.ts'
 import type { FileOutcome, FileWork } from './import-file.ts'
 import * as runRepository from './run.repository.ts'
 
@@ -36,7 +39,7 @@ export async function mergeFile(work: FileWork, client: pg.Client, pieces: reado
   try {
     const outcome = await mergeStaged(work, client, staged)
     await client.query(outcome.state === 'held' ? 'rollback' : 'commit')
-    if (outcome.state === 'done') await replaceHeld(work, outcome)
+    if (outcome.state === 'done') await replaceHeld(work, staged)
     return outcome
   } catch (error) {
     await client.query('rollback')
@@ -50,19 +53,21 @@ async function mergeStaged(work: FileWork, client: pg.Client, staged: StagedPack
   const typeIds = mappedTypes(await mappingRepository.list(app.db, base.id), await readPlaces(app)).map(({ id }) => id)
   const before = isPublished ? await readFigures(client, base.id, typeIds) : null
   progress.report({ step: 'Сравниваем', percent: 55 })
-  await mappingRepository.rememberClassifier(client, base.id, staged.classifier)
+  const words = await mappingRepository.rememberClassifier(client, base.id, staged.classifier)
   await mappingRepository.rememberNamed(client, base.id)
+  const files = await fileRepository.listOf(app.db, run.id)
   const merged = await mergeMirror(client, {
     baseId: base.id,
     runId: run.id,
-    fullCatalogIds: staged.fullCatalogIds,
-    isOfBatch: isOfBatch(file.name),
+    fullCatalogIds: work.isRepeat || (await isLateSibling(work, client, files)) ? [] : staged.fullCatalogIds,
+    isOfBatch: isOfBatch(file.name, namesOf(files)),
     areOffersFull: staged.areOffersFull,
     isMissingZero: base.settings.missingQuantity === 'zero',
   })
-  // Goods of a batch have all been told of when its offers begin.
-  const isPastGoods = !staged.contents.includes('goods') && staged.contents.some((content) => content !== 'classifier')
-  if (isPastGoods) merged.withdrawn += await withdrawUnnamed(client, base.id, run.id, { keepsChanged: true })
+  await markWaiting(client, base.id, words)
+  if (isPastGoods(file, staged) && areGoodsIn(files)) {
+    merged.withdrawn += await withdrawUnnamed(client, base.id, run.id, { keepsChanged: true })
+  }
   const projection = await projectChanges(app, client, {
     baseId: base.id,
     isPublished,
@@ -85,6 +90,32 @@ async function mergeStaged(work: FileWork, client: pg.Client, staged: StagedPack
   return { state: 'done', counts, contents, guards }
 }
 
+function namesOf(files: readonly fileRepository.FileRow[]): string[] {
+  return files.map(({ name }) => name)
+}
+
+/** Goods of a batch have all been told of when its offers begin. */
+function isPastGoods({ name }: fileRepository.FileRow, { contents }: StagedPackage): boolean {
+  const isOfOffers = !contents.includes('goods') && contents.some((content) => content !== 'classifier')
+  return isOfOffers && !isInNumberedFolder(name)
+}
+
+/**
+ * A second file of goods in a run whose first was taken for the whole catalogue: that one has withdrawn whatever it did not
+ * name, and of this one's goods each that it names comes back.
+ */
+async function isLateSibling(
+  { file, run }: FileWork,
+  client: pg.Client,
+  files: readonly fileRepository.FileRow[],
+): Promise<boolean> {
+  const isEarlier = (one: fileRepository.FileRow) =>
+    one.state === 'done' && one.contents.includes('goods') && stemOf(one.name) === stemOf(file.name)
+  const others = files.filter(({ name }) => name.toLowerCase() !== file.name.toLowerCase())
+  if (isOfBatch(file.name, []) || !others.some(isEarlier)) return false
+  return !(await hasNamed(client, run.id))
+}
+
 /** Fewer changes cannot trip a guard. */
 const leastShare = 0.05
 
@@ -97,9 +128,17 @@ async function guard(
   return checkGuards(before, await readFigures(client, base.id, typeIds), base.settings)
 }
 
-async function replaceHeld({ app, base, file }: FileWork, { contents = [] }: FileOutcome): Promise<void> {
+async function replaceHeld({ app, base, file, run }: FileWork, staged: StagedPackage): Promise<void> {
+  const wholeContents = [
+    ...(staged.fullCatalogIds.length > 0 ? ['goods'] : []),
+    ...(staged.areOffersFull ? staged.contents.filter((content) => content === 'prices' || content === 'stock') : []),
+  ]
+  if (wholeContents.length === 0) return
+  const others = await fileRepository.listOf(app.db, run.id)
+  const batch = isOfBatch(file.name, namesOf(others))
   await app.db.transaction().execute(async (trx) => {
-    const runs = await fileRepository.replaceHeld(trx, { baseId: base.id, exceptId: file.id, contents })
+    const newer = { baseId: base.id, file, wholeContents, isOfBatch: batch }
+    const runs = await fileRepository.replaceHeld(trx, newer)
     for (const runId of new Set(runs)) await runRepository.followFiles(trx, runId)
   })
 }
@@ -123,9 +162,9 @@ function toCounts(
 }
 
 function describePackage({ schemaVersion, contents, counts, fullCatalogIds, areOffersFull }: StagedPackage): string {
-  const words = { classifier: 'классификатор', goods: 'товары', prices: 'цены', stock: 'остатки' }
+  const names = { classifier: 'классификатор', goods: 'товары', prices: 'цены', stock: 'остатки' }
   const kind = fullCatalogIds.length > 0 || areOffersFull ? 'полная выгрузка' : 'только изменения'
-  const what = contents.map((content) => words[content]).join(', ')
+  const what = contents.map((content) => names[content]).join(', ') || 'ничего не изменилось'
   return `Схема ${schemaVersion ?? 'не указана'}, ${kind}: ${what}; товаров ${counts.goods ?? 0}, предложений ${counts.offers ?? 0}`
 }
 

@@ -122,7 +122,8 @@ export async function followFiles(trx: Trx, id: string): Promise<void> {
       state = case when f.under_way > 0 then 'running' when f.held > 0 then 'held' when f.failed > 0 then 'failed'
         when f.rejected > 0 then 'rejected' else 'done' end,
       finished_at = case when f.under_way > 0 then null else now() end,
-      problem = f.problem, counts = coalesce(f.counts, '{}')
+      problem = f.problem, counts = coalesce(f.counts, '{}') || case when handed.orders > 0
+        then jsonb_build_object('handed', handed.orders) else '{}' end
     from (
       select count(*) filter (where state in ('queued', 'running')) as under_way,
         count(*) filter (where state = 'held') as held, count(*) filter (where state = 'failed') as failed,
@@ -131,7 +132,9 @@ export async function followFiles(trx: Trx, id: string): Promise<void> {
         (select jsonb_object_agg(key, total) from (
           select c.key, sum(c.value::bigint) as total from exchange_file e, jsonb_each_text(e.counts) c
           where e.run_id = ${id} group by c.key) s) as counts
-      from exchange_file where run_id = ${id} and state <> 'receiving') f
+      from exchange_file where run_id = ${id} and state <> 'receiving') f, (
+      select coalesce(sum(order_count), 0) as orders from exchange_handover h join exchange_run w on w.id = ${id}
+      where h.session_id = w.session_id and h.confirmed_at is not null) handed
     where r.id = ${id}`.execute(trx)
 }
 

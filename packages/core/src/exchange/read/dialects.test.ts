@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { encodeAnswer } from '../protocol/encode-answer.ts'
+import type { GoodsRecord, OfferRecord, PackageRecord } from './package-record.ts'
+import { readPackage } from './read-package.ts'
+
+const root = (content: string) => `<КоммерческаяИнформация ВерсияСхемы="2.05">${content}</КоммерческаяИнформация>`
+const offers = (content: string, attributes = '') =>
+  root(`<ПакетПредложений${attributes}><Ид>c#</Ид><Предложения>${content}</Предложения></ПакетПредложений>`)
+const goods = (content: string, attributes = '') =>
+  root(`<Каталог${attributes}><Ид>c</Ид><Товары>${content}</Товары></Каталог>`)
+
+async function read(document: string | Buffer): Promise<PackageRecord[]> {
+  const records: PackageRecord[] = []
+  async function* bytes() {
+    yield Buffer.from(document)
+  }
+  for await (const batch of readPackage(bytes())) records.push(...batch)
+  return records
+}
+const offersOf = (records: readonly PackageRecord[]) =>
+  records.filter((record): record is OfferRecord => record.kind === 'offer')
+const goodsOf = (records: readonly PackageRecord[]) =>
+  records.filter((record): record is GoodsRecord => record.kind === 'goods')
+
+describe('a quantity by warehouse', () => {
+  const three = [{ warehouseId: 'w', quantity: '3' }]
+  it.each([
+    ['in attributes', '<Склад ИдСклада="w" КоличествоНаСкладе="3"/>'],
+    ['in attributes of the plural', '<Склады ИдСклада="w" КоличествоНаСкладе="3"/>'],
+    ['within the plural', '<Склады><Склад ИдСклада="w" КоличествоНаСкладе="3"/></Склады>'],
+    ['in elements', '<Склад><ИдСклада>w</ИдСклада><КоличествоНаСкладе>3</КоличествоНаСкладе></Склад>'],
+    ['of a remainder', '<Остатки><Остаток><Склад><Ид>w</Ид><Количество>3</Количество></Склад></Остаток></Остатки>'],
+    [
+      'beside its warehouse',
+      '<Остатки><Остаток><Склад><Ид>w</Ид></Склад><Количество>3</Количество></Остаток></Остатки>',
+    ],
+    [
+      'of remainders without the word between',
+      '<Остатки><Склад><Ид>w</Ид><Количество>3</Количество></Склад></Остатки>',
+    ],
+    ['in attributes of a remainder', '<Остатки><Остаток ИдСклада="w" КоличествоНаСкладе="3"/></Остатки>'],
+    [
+      'beside the sum of all',
+      '<Количество>3</Количество><Остатки><Остаток><Количество>3</Количество></Остаток><Остаток><Склад><Ид>w</Ид><Количество>3</Количество></Склад></Остаток></Остатки>',
+    ],
+  ])('%s', async (_how, stock) => {
+    const [offer] = offersOf(await read(offers(`<Предложение><Ид>a</Ид>${stock}</Предложение>`)))
+
+    expect(offer?.stock).toEqual(three)
+  })
+
+  it.each([
+    ['1 234,500', '1234.500'],
+    ['1\u00a0234.5', '1234.5'],
+    ['1,234.50', '1234.50'],
+    ['0', '0'],
+    ['-2', '-2'],
+  ])('without one: «%s»', async (written, quantity) => {
+    const xml = offers(
+      `<Предложение><Ид>a</Ид><КоличествоВПредложении>${written}</КоличествоВПредложении></Предложение>`,
+    )
+
+    expect(offersOf(await read(xml))[0]?.stock).toEqual([{ warehouseId: '*', quantity }])
+  })
+
+  it('is not stated by elements that are empty', async () => {
+    const xml = offers(
+      '<Предложение><Ид>a</Ид><Количество/><Остатки/><Склад ИдСклада="w" КоличествоНаСкладе=""/></Предложение>',
+    )
+
+    expect(offersOf(await read(xml))[0]?.stock).toBeNull()
+  })
+})
+
+describe('a mark of deletion', () => {
+  it.each([
+    '<Товар><Ид>a</Ид><ПометкаУдаления>true</ПометкаУдаления></Товар>',
+    '<Товар><Ид>a</Ид><ПометкаУдаления>Да</ПометкаУдаления></Товар>',
+    '<Товар ПометкаУдаления="1"><Ид>a</Ид></Товар>',
+    '<Товар Статус="Удален"><Ид>a</Ид></Товар>',
+    '<Товар Статус="Удалён"><Ид>a</Ид></Товар>',
+    '<Товар><Ид>a</Ид><Статус>Удален</Статус></Товар>',
+    '<Товар><Ид>a</Ид><ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>ПометкаУдаления</Наименование><Значение>true</Значение></ЗначениеРеквизита></ЗначенияРеквизитов></Товар>',
+  ])('%s', async (xml) => {
+    expect(goodsOf(await read(goods(xml)))[0]?.isDeleted).toBe(true)
+  })
+
+  it.each([
+    '<Товар><Ид>a</Ид><ПометкаУдаления>false</ПометкаУдаления></Товар>',
+    '<Товар Статус="Изменен"><Ид>a</Ид></Товар>',
+    '<Товар><Ид>a</Ид><ПометкаУдаления/></Товар>',
+  ])('not %s', async (xml) => {
+    expect(goodsOf(await read(goods(xml)))[0]?.isDeleted).toBe(false)
+  })
+
+  it('of an offer', async () => {
+    const xml = offers('<Предложение Статус="Удален"><Ид>a#b</Ид></Предложение>')
+
+    expect(offersOf(await read(xml))[0]).toMatchObject({ id: 'a#b', isDeleted: true })
+  })
+})
+
+it.each([
+  ['a#', 'a'],
+  ['a#00000000-0000-0000-0000-000000000000', 'a'],
+  ['a#b', 'a#b'],
+])('the «Ид» %s is %s', async (written, id) => {
+  expect(offersOf(await read(offers(`<Предложение><Ид>${written}</Ид></Предложение>`)))[0]?.id).toBe(id)
+})
+
+it.each([
+  [' СодержитТолькоИзменения="true"', true],
+  [' СодержитТолькоИзменения="1"', true],
+  [' СодержитТолькоИзменения="Да"', true],
+  [' СодержитТолькоИзменения="false"', false],
+  ['', false],
+])('a catalogue%s has changes alone: %s', async (attributes, isChangesOnly) => {
+  const heads = (await read(goods('<Товар><Ид>a</Ид></Товар>', attributes))).filter(({ kind }) => kind === 'head')
+
+  expect(heads.at(-1)).toMatchObject({ content: 'catalog', isChangesOnly })
+})
+
+it('changes may be told by an element, and by the name of the package', async () => {
+  const told = root(
+    '<Каталог><Ид>c</Ид><СодержитТолькоИзменения>true</СодержитТолькоИзменения><Товары/></Каталог>' +
+      '<ИзмененияПакетаПредложений><Предложения/></ИзмененияПакетаПредложений>',
+  )
+
+  const heads = (await read(told)).filter((record) => record.kind === 'head')
+
+  expect(heads.slice(1).every(({ isChangesOnly }) => isChangesOnly)).toBe(true)
+})
+
+it('properties come as values, as references, several times, and empty', async () => {
+  const pair = (id: string, ...values: string[]) =>
+    `<ЗначенияСвойства><Ид>${id}</Ид>${values.join('')}</ЗначенияСвойства>`
+  const value = (text: string) => `<Значение>${text}</Значение>`
+  const xml = goods(
+    `<Товар><Ид>a</Ид><ЗначенияСвойств>${pair('p', value('1'), value('2'))}${pair('p', value('3'))}${pair('q', '<ИдЗначения>r</ИдЗначения>')}${pair('e', '<Значение/>')}</ЗначенияСвойств></Товар>`,
+  )
+
+  expect(goodsOf(await read(xml))[0]?.facts.properties).toEqual({ p: ['1', '2', '3'], q: ['r'] })
+})
+
+it('words of a property are told in the spellings of all schemas', async () => {
+  const property = (variants: string) =>
+    root(
+      `<Классификатор><Ид>k</Ид><Свойства><Свойство><Ид>p</Ид><Наименование>Бренд</Наименование><ТипЗначений>Справочник</ТипЗначений><ВариантыЗначений>${variants}</ВариантыЗначений></Свойство></Свойства></Классификатор>`,
+    )
+  for (const xml of [
+    property('<Справочник><ИдЗначения>r</ИдЗначения><Значение>Gates</Значение></Справочник>'),
+    property('<ВариантЗначения><Ид>r</Ид><Значение>Gates</Значение></ВариантЗначения>'),
+  ]) {
+    expect(await read(xml)).toContainEqual(expect.objectContaining({ id: 'p', values: [{ id: 'r', name: 'Gates' }] }))
+  }
+})
+
+it('a unit is a word, a code, or attributes, with blanks or without', async () => {
+  const written = ['796 ', 'шт', '<Код>796</Код>', '55', 'рул. ']
+  const records = await read(
+    goods(
+      `${written.map((unit, index) => `<Товар><Ид>${index}</Ид><БазоваяЕдиница>${unit}</БазоваяЕдиница></Товар>`).join('')}<Товар><Ид>9</Ид><БазоваяЕдиница Код="163 " НаименованиеПолное="Грамм"/></Товар>`,
+    ),
+  )
+
+  expect(goodsOf(records).map(({ facts }) => facts.unit)).toEqual(['шт.', 'шт', 'шт.', 'м²', 'рул.', 'г'])
+})
+
+it('a price is of one base unit, in its own currency or in none', async () => {
+  const xml = offers(
+    '<Предложение><Ид>a</Ид><Цены><Цена><ИдТипаЦены>t</ИдТипаЦены><ЦенаЗаЕдиницу>1 250,50</ЦенаЗаЕдиницу></Цена>' +
+      '<Цена><ИдТипаЦены>u</ИдТипаЦены><ЦенаЗаЕдиницу>100</ЦенаЗаЕдиницу><Валюта>USD</Валюта><Коэффициент>10</Коэффициент></Цена></Цены></Предложение>',
+  )
+
+  expect(offersOf(await read(xml))[0]?.prices).toEqual([
+    { typeId: 't', amount: '1250.50', currency: null },
+    { typeId: 'u', amount: '10.00', currency: 'USD' },
+  ])
+})
+
+it('a file that calls itself windows-1251 is read as it is written', async () => {
+  const xml = `<?xml version="1.0" encoding="windows-1251"?>${goods('<Товар><Ид>я</Ид></Товар>')}`
+
+  for (const document of [Buffer.from(xml), encodeAnswer({ text: xml, encoding: 'windows-1251' })]) {
+    expect(goodsOf(await read(document))[0]?.id).toBe('я')
+  }
+})

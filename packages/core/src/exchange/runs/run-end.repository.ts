@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { fromNow, type Reader, type Trx } from '../../platform/db/index.ts'
+import type { RunKind } from './run.repository.ts'
+
+/** 1C asks again within seconds; whoever is silent longer has broken off, and begins anew by its schedule. */
+const silentMs = 30 * 60_000
+
+/** A session of whose run nothing more will come. */
+const isSessionOver = sql<boolean>`(s.id is null or s.closed_at is not null or s.seen_at < ${fromNow(-silentMs)})`
+
+/** Work whose long job ended without it: given up, or cancelled before it began. */
+export async function listLost(db: Reader, limit: number): Promise<{ runId: string; fileId: string | null }[]> {
+  const { rows } = await sql<{ runId: string; fileId: string | null }>`
+    select f.run_id, f.id as file_id from exchange_file f left join long_job j on j.id = f.long_job_id
+    where f.state in ('queued', 'running') and (j.id is null or j.state in ('done', 'failed', 'cancelled'))
+    union all
+    select r.id, null from exchange_run r left join long_job j on j.id = r.long_job_id
+    where r.state = 'running' and r.long_job_id is not null and j.state in ('done', 'failed', 'cancelled')
+      and not exists (select from exchange_file f where f.run_id = r.id and f.state in ('queued', 'running'))
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface OverRun {
+  id: string
+  kind: RunKind
+  /** Batches of a full exchange have named goods, and nobody has said that they were all. */
+  hasNamed: boolean
+}
+
+/** Runs that nothing is done about any more, whose session is over, and that have not been ended. */
+export async function listOver(db: Reader, limit: number): Promise<OverRun[]> {
+  const { rows } = await sql<OverRun>`
+    select r.id, r.kind, exists (select from exchange_named n where n.run_id = r.id) as has_named
+    from exchange_run r left join exchange_session s on s.id = r.session_id
+    where r.kind <> 'mapping' and r.long_job_id is null and ${isSessionOver}
+      and not exists (select from exchange_file f where f.run_id = r.id and f.state in ('queued', 'running'))
+      and (r.state = 'running' or exists (select from exchange_named n where n.run_id = r.id and r.state <> 'held')
+        or exists (select from exchange_file f where f.run_id = r.id and f.state = 'receiving'))
+    order by r.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Whether the run is still over as `listOver` has said; nobody else ends it until the transaction does. */
+export async function lockOver(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select r.id from exchange_run r left join exchange_session s on s.id = r.session_id
+    where r.id = ${id} and r.long_job_id is null and ${isSessionOver} for update of r`.execute(trx)
+  return rows.length > 0
+}
