@@ -111,7 +111,8 @@ async function tellProgress(app: AppContext, file: fileRepository.FileRow): Prom
 async function tellFailure(app: AppContext, file: fileRepository.FileRow): Promise<string[]> {
   const rejects = await reportRepository.listProblems(app.db, file.id, shownRejects)
   const address = `${app.config.publicUrl}/staff/exchange?run=${file.runId}`
-  return [file.problem ?? 'Файл не загружен', ...rejects.map(tellReject), `Отчёт на сайте: ${address}`]
+  const others = rejects.filter(({ content }) => content !== file.problem)
+  return [file.problem ?? 'Файл не загружен', ...others.map(tellReject), `Отчёт на сайте: ${address}`]
 }
 
 function tellReject({ path, content }: reportRepository.ReportLine): string {

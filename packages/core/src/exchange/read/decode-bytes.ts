@@ -50,7 +50,7 @@ function decode(decoder: Decoder, bytes?: Buffer): string {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode()
   } catch {
     throw exchangeRefusal(
-      `Файл назван ${decoder.encoding.toUpperCase()}, но записан в другой кодировке или оборван посреди знака`,
+      `Файл назван ${decoder.encoding.toUpperCase()}, но записан в другой кодировке, или его части пришли не все. Повторите обмен.`,
     )
   }
 }

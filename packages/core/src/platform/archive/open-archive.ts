@@ -102,5 +102,9 @@ function countBytes(
 /** What the library says is for programmers. */
 export function refuseBroken(cause: unknown, rules: ArchiveRules): Error {
   if (cause instanceof Error && cause.name === 'AppError') return cause
+  // The library refuses such names before anybody asks for them.
+  if (cause instanceof Error && /relative path|absolute path|characters in fileName/.test(cause.message)) {
+    return rules.refuse('Недопустимое имя файла в архиве: путь не должен выходить из него')
+  }
   return rules.refuse('Файл повреждён или обрезан. Сохраните его заново.')
 }

@@ -1,0 +1,218 @@
+import { buffer } from 'node:stream/consumers'
+import { sweepExchange } from '@agromarket/core/exchange'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import yazl from 'yazl'
+import { useTestShop } from '../../support/test-shop.ts'
+import { basePassword, givenBase, mapBase } from './given-base.ts'
+import { type PlayedSession, playExchange } from './play-exchange.ts'
+import { writeGoods } from './write-package.ts'
+
+const shop = useTestShop()
+let base: { id: string; login: string }
+let session: PlayedSession
+
+beforeEach(async () => {
+  await shop.db.deleteFrom('exchangeBase').execute()
+  await shop.db.deleteFrom('part').execute()
+  base = await givenBase(shop.db, { isPublished: true, settings: { fileLimitBytes: 64 * 1024 } })
+  await mapBase(shop.db, base.id)
+  session = await playExchange(shop, base.login)
+})
+
+const goods = Array.from({ length: 40 }, (_, index) => ({ id: `id-${index}`, article: `A-${100 + index}` }))
+const whole = Buffer.from(writeGoods(goods))
+const countParts = async () =>
+  Number((await shop.db.selectFrom('part').select(shop.db.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+
+async function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
+  const archive = new yazl.ZipFile()
+  for (const [name, bytes] of Object.entries(files)) archive.addBuffer(bytes, name, { compress: true })
+  archive.end()
+  return buffer(archive.outputStream)
+}
+/** yazl refuses such names itself: one of the same length stands in its place until the bytes are there. */
+async function zipNamed(name: string): Promise<Buffer> {
+  const placeholder = 'n'.repeat(name.length)
+  const bytes = await zipOf({ [placeholder]: whole })
+  return Buffer.from(bytes.toString('latin1').replaceAll(placeholder, name), 'latin1')
+}
+const bomb = () => {
+  const head = Buffer.from(`<?xml version="1.0"?><КоммерческаяИнформация><!--`)
+  return zipOf({ 'import.xml': Buffer.concat([head, Buffer.alloc(64 * 1024 * 1024, 0x20)]) })
+}
+
+it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
+  ['one that is cut short', 'import.xml', () => whole.subarray(0, 2_000), /обрывается/],
+  [
+    'one in another encoding',
+    'import.xml',
+    () => Buffer.from(whole.toString('utf8').slice(1), 'latin1'),
+    /другой кодировке|не XML/,
+  ],
+  ['a DTD', 'import.xml', () => Buffer.from('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'), /DTD/],
+  [
+    'entities that grow',
+    'import.xml',
+    () => Buffer.from('<?xml version="1.0"?><КоммерческаяИнформация>&lol9;</КоммерческаяИнформация>'),
+    /сущности/,
+  ],
+  ['a page of HTML', 'import.xml', () => Buffer.from('<?xml version="1.0"?><html/>'), /не файл обмена/],
+  [
+    'orders',
+    'import.xml',
+    () => Buffer.from('<КоммерческаяИнформация><Документ/></КоммерческаяИнформация>'),
+    /type=sale/,
+  ],
+  [
+    'an archive cut short',
+    'v8.zip',
+    async () => (await zipOf({ 'import.xml': whole })).subarray(0, -30),
+    /повреждён или обрезан/,
+  ],
+  ['an archive without documents', 'v8.zip', () => zipOf({ 'readme.txt': whole }), /ни одного файла XML/],
+  ['an archive whose names lead out', 'v8.zip', () => zipNamed('../../etc/import.xml'), /не должен выходить/],
+  ['an archive with a name of a drive', 'v8.zip', () => zipNamed('C:\\import.xml'), /не должен выходить/],
+  ['a bomb', 'v8.zip', bomb, /слишком большой/],
+])('refuses %s in words, and the next exchange goes on', async (_what, name, content, reason) => {
+  const answer = await session.send(name, await content(), 60_000)
+
+  expect(answer).toMatch(/^failure\n/)
+  expect(answer).toMatch(reason)
+  expect(await countParts()).toBe(0)
+  const files = await shop.db.selectFrom('exchangeFile').select(['state', 'problem']).execute()
+  expect(files.at(-1)).toMatchObject({ state: 'failed', problem: expect.stringMatching(reason) })
+  session = await playExchange(shop, base.login)
+  expect(await session.send('import.xml', whole, 60_000)).toBe('success')
+  expect(await countParts()).toBe(goods.length)
+})
+
+const postPiece = (piece: Buffer, name = 'import.xml') =>
+  session.ask(`mode=file&filename=${encodeURIComponent(name)}`, piece)
+const pieces = Array.from({ length: 4 }, (_, index) =>
+  whole.subarray(index * Math.ceil(whole.length / 4), (index + 1) * Math.ceil(whole.length / 4)),
+)
+
+it.each<[string, readonly number[]]>([
+  ['missing', [0, 1, 3]],
+  ['in another order', [0, 2, 1, 3]],
+  ['doubled, but not at once', [0, 1, 0, 2, 3]],
+  ['without a beginning', [1, 2, 3]],
+])('publishes nothing of pieces %s', async (_how, order) => {
+  const answers: string[] = []
+  for (const index of order) answers.push(await postPiece(pieces[index] ?? whole))
+  answers.push(await session.importFile('import.xml'))
+
+  expect(answers.find((answer) => answer.startsWith('failure'))).toMatch(/обрывается|не по порядку|повреждён|части/)
+  expect(await countParts()).toBe(0)
+})
+
+it('takes a piece that is repeated after a lost answer for the same', async () => {
+  for (const index of [0, 1, 1, 2, 3, 3]) expect(await postPiece(pieces[index] ?? whole)).toBe('success')
+
+  expect(await session.importFile('import.xml')).toBe('success')
+  expect(await countParts()).toBe(goods.length)
+})
+
+it.each(['../import.xml', '/etc/import.xml', 'C:\\import.xml', 'a\u0000.xml'])('refuses the name %j', async (name) => {
+  expect(await postPiece(whole, name)).toMatch(/^failure\nНедопустимое имя файла/)
+})
+
+it('refuses a piece above the limit, and what it brought is not kept', async () => {
+  expect(await postPiece(Buffer.concat([whole, Buffer.alloc(64 * 1024)]))).toMatch(
+    /^failure\nЧасть файла больше file_limit/,
+  )
+  const kept = await sql`select from exchange_piece`.execute(shop.db)
+  expect(kept.rows).toEqual([])
+})
+
+it('leaves of two sessions at once the later one alone, and that one is whole', async () => {
+  const first = session
+  await postPiece(pieces[0] ?? whole)
+  session = await playExchange(shop, base.login)
+
+  const lost = await first.ask('mode=file&filename=import.xml', pieces[1])
+  expect(lost).toMatch(/^failure\nСеанс обмена закрыт/)
+  expect(await session.send('import.xml', whole, 60_000)).toBe('success')
+  expect(await countParts()).toBe(goods.length)
+})
+
+it('keeps bases apart: a session sees no file of another base, and a forged cookie opens nothing', async () => {
+  await postPiece(whole.subarray(0, 60_000))
+  const other = await givenBase(shop.db, { isPublished: true })
+  const stranger = await playExchange(shop, other.login)
+
+  expect(await stranger.ask('mode=import&filename=import.xml')).toMatch(/в этом сеансе не передан/)
+  const forged = await shop.server.inject({
+    url: '/1c_exchange?type=catalog&mode=import&filename=import.xml',
+    headers: { cookie: `exchange_session=${base.id}` },
+  })
+  expect(forged.body).toMatch(/^failure\nСеанс обмена не найден/)
+})
+
+it('forgets a session that has been silent for hours', async () => {
+  await sql`update exchange_session set seen_at = now() - interval '7 hours'`.execute(shop.db)
+
+  expect(await session.ask('mode=init')).toMatch(/^failure\nСеанс обмена не найден или истёк/)
+})
+
+it('does not tell whoever guesses passwords that he has guessed right', async () => {
+  const signIn = (password: string) =>
+    shop.server.inject({
+      url: '/1c_exchange?type=catalog&mode=checkauth',
+      headers: { authorization: `Basic ${Buffer.from(`${base.login}:${password}`).toString('base64')}` },
+      remoteAddress: '203.0.113.77',
+    })
+  for (let tries = 0; tries < 30; tries += 1) await signIn(`wrong-${tries}`)
+
+  const answer = await signIn(basePassword)
+  expect(answer.body).toMatch(/^failure\n/)
+  // From elsewhere 1C itself is let in.
+  expect((await playExchange(shop, base.login)).ask).toBeDefined()
+})
+
+const stateOf = async () =>
+  shop.db.selectFrom('exchangeRun').select(['state', 'problem']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+it('ends a run that broke off when its session is over, and lets go of its pieces', async () => {
+  await postPiece(pieces[0] ?? whole)
+  expect(await sweepExchange(shop.app)).toBe(0)
+  await playExchange(shop, base.login)
+
+  expect(await sweepExchange(shop.app)).toBe(1)
+
+  expect(await stateOf()).toEqual({
+    state: 'failed',
+    problem: 'import.xml: Связь прервана: файл не загружен. Повторите обмен.',
+  })
+  expect((await sql`select from exchange_piece`.execute(shop.db)).rows).toEqual([])
+  expect(await sweepExchange(shop.app)).toBe(0)
+})
+
+it('ends work that its job has left behind', async () => {
+  await postPiece(whole.subarray(0, 60_000))
+  await session.ask('mode=import&filename=import.xml')
+  await sql`update exchange_file set state = 'running'`.execute(shop.db)
+  await sql`update long_job set state = 'failed', finished_at = now()`.execute(shop.db)
+
+  await sweepExchange(shop.app)
+
+  expect(await stateOf()).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('Загрузка прервана сбоем'),
+  })
+})
+
+it('asks a person about what a full exchange in batches has left out, when nothing says that it was all', async () => {
+  await session.send('import.xml', whole, 60_000)
+  session = await playExchange(shop, base.login)
+  await session.send('import0_1.xml', writeGoods(goods.slice(0, 39)))
+  await sql`update exchange_session set closed_at = now()`.execute(shop.db)
+
+  await sweepExchange(shop.app)
+
+  expect(await stateOf()).toEqual({ state: 'held', problem: expect.stringContaining('не названо товаров: 1') })
+  expect(await countParts()).toBe(goods.length)
+  await sweepExchange(shop.app)
+  expect(await stateOf()).toMatchObject({ state: 'held' })
+})
