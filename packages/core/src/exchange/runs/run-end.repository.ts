@@ -8,16 +8,22 @@ const silentMs = 30 * 60_000
 /** A session of whose run nothing more will come. */
 const isSessionOver = sql<boolean>`(s.id is null or s.closed_at is not null or s.seen_at < ${fromNow(-silentMs)})`
 
-/** Work whose long job ended without it: given up, or cancelled before it began. */
-export async function listLost(db: Reader, limit: number): Promise<{ runId: string; fileId: string | null }[]> {
-  const { rows } = await sql<{ runId: string; fileId: string | null }>`
-    select f.run_id, f.id as file_id from exchange_file f left join long_job j on j.id = f.long_job_id
-    where f.state in ('queued', 'running') and (j.id is null or j.state in ('done', 'failed', 'cancelled'))
+/** What is under way by a long job; `fileId` is null for work on a whole run. */
+export interface JobOfRun {
+  runId: string
+  fileId: string | null
+  longJobId: string | null
+}
+
+/** The oldest work that is under way. */
+export async function listUnderWay(db: Reader, limit: number): Promise<JobOfRun[]> {
+  const { rows } = await sql<JobOfRun>`
+    select f.run_id, f.id as file_id, f.long_job_id from exchange_file f where f.state in ('queued', 'running')
     union all
-    select r.id, null from exchange_run r left join long_job j on j.id = r.long_job_id
-    where r.state = 'running' and r.long_job_id is not null and j.state in ('done', 'failed', 'cancelled')
+    select r.id, null, r.long_job_id from exchange_run r
+    where r.state = 'running' and r.long_job_id is not null
       and not exists (select from exchange_file f where f.run_id = r.id and f.state in ('queued', 'running'))
-    limit ${limit}`.execute(db)
+    order by run_id limit ${limit}`.execute(db)
   return rows
 }
 

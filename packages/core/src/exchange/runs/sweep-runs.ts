@@ -1,5 +1,7 @@
+import { isLongJobOver } from '@agromarket/shared'
 import { z } from 'zod'
 import { discardFiles, releaseFiles } from '../../files/index.ts'
+import { findLongJobs } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import { defineJob } from '../../platform/outbox/index.ts'
@@ -21,11 +23,24 @@ const lostWork = 'Загрузка прервана сбоем сайта. По�
  * Returns how many runs it has ended.
  */
 export async function sweepExchange(app: AppContext): Promise<number> {
-  const lost = await runEndRepository.listLost(app.db, atOnce)
+  const lost = await listLost(app)
   for (const { runId, fileId } of lost) await app.db.transaction().execute((trx) => endLost(trx, runId, fileId))
   const over = await runEndRepository.listOver(app.db, atOnce)
   for (const run of over) await endOver(app, run)
   return lost.length + over.length
+}
+
+/** Work whose long job ended without it: given up, or cancelled before it began. */
+async function listLost({ db }: AppContext): Promise<runEndRepository.JobOfRun[]> {
+  const work = await runEndRepository.listUnderWay(db, atOnce)
+  const jobs = await findLongJobs(
+    db,
+    work.flatMap(({ longJobId }) => longJobId ?? []),
+  )
+  return work.filter(({ longJobId }) => {
+    const job = jobs.get(longJobId ?? '')
+    return !job || isLongJobOver(job.state)
+  })
 }
 
 async function endLost(trx: Trx, runId: string, fileId: string | null): Promise<void> {
