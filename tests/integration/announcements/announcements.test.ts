@@ -1,10 +1,13 @@
+import type { Renderer } from '@agromarket/server'
 import type { SaveAnnouncement } from '@agromarket/shared'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenBuyer } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { TestVisitor } from '../../support/test-visitor.ts'
 
-const shop = useTestShop()
+/** Any page is its address: pages are the same for all, and announcements no part of them. */
+const render: Renderer['render'] = async (url) => ({ status: 200, headers: new Headers(), html: url, scriptHashes: [] })
+const shop = useTestShop({ render })
 const smolensk = '3368'
 let admin: TestVisitor
 beforeEach(async () => {
@@ -39,6 +42,23 @@ describe('a notification of the staff', () => {
     expect([await dueFor(first), await dueFor(second), await dueFor(guest)]).toEqual([[], [], []])
     expect(await dueFor(otherGuest)).toEqual([id])
     expect((await admin.trpc.announcements.list.query({})).items).toMatchObject([{ id, seen: 2, dismissed: 0 }])
+  })
+
+  it('reaches a guest who is answered a page that was kept before it was made, and drops no kept page', async () => {
+    const { guestPages } = shop.server
+    await shop.visitor().get('/contacts')
+    const { pages, purges } = guestPages.counts()
+
+    const { id } = await make({ audience: { kind: 'role', role: 'guest' } })
+
+    expect(guestPages.find(' /contacts')).toBeDefined()
+    const guest = shop.visitor()
+    expect((await guest.get('/contacts')).statusCode).toBe(200)
+    expect(guestPages.counts()).toMatchObject({ pages, purges })
+    expect(await dueFor(guest)).toEqual([id])
+    await guest.trpc.announcements.see.mutate({ ids: [id] })
+    await guest.get('/contacts')
+    expect(await dueFor(guest)).toEqual([])
   })
 
   it('keeps that it was closed, and stands in the contract’s answer while it is due', async () => {

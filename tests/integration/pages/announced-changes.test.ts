@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CatalogChange, getPartPage } from '@agromarket/core/catalog'
 import { importCatalogFile } from '@agromarket/core/catalog/import'
+import { announceDuePosts } from '@agromarket/core/content'
 import { createAppContext, readCoreSettings } from '@agromarket/core/platform/config'
 import { buildApp, type Renderer, watchCatalog } from '@agromarket/server'
 import { sql } from 'kysely'
@@ -12,6 +13,7 @@ import { loadTaxonomy } from '../../../db/seeds/load-taxonomy.ts'
 import { givenPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import { createVisitor } from '../../support/test-visitor.ts'
+import { givenPost } from '../content/given-post.ts'
 
 /** A part's page as its name and its replacements: all that these tests look at. Any other page is its address. */
 const render: Renderer['render'] = async (url, ctx) => {
@@ -106,6 +108,20 @@ describe('a change forgets the pages that it touches:', () => {
 
     expect(await keptAfter([own, others, '/fp'], addNumber)).toEqual([others, '/fp'])
     expect(await keptAfter([own, others, '/fp'], addMachine)).toEqual([others])
+  })
+
+  it('of a post whose time has come, what lists posts and the pages of its parts, once', async () => {
+    const [part, other] = [await givenPart(shop.db), await givenPart(shop.db)]
+    const [own, others] = [`/zapchasti/${part.slug}`, `/zapchasti/${other.slug}`]
+    const { id } = await givenPost(await shop.context(), { partIds: [part.id] }, '2099-01-01T00:00:00Z')
+    const addresses = [own, others, '/blog', '/contacts']
+    const lookForDue = () => announceDuePosts(shop.app)
+    expect(await keptAfter(addresses, lookForDue)).toEqual(addresses)
+
+    await sql`update post set publish_at = now() - interval '1 second' where id = ${id}`.execute(shop.db)
+
+    expect(await keptAfter(addresses, lookForDue)).toEqual([others, '/contacts'])
+    expect(await keptAfter(addresses, lookForDue)).toEqual(addresses)
   })
 
   it('of what every page shows, all', async () => {

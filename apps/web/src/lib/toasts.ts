@@ -13,7 +13,7 @@ let show: ((toast: Toast) => void) | null = null
 let waiting: Toast[] = []
 const askers = new Set<() => void>()
 
-/** Shows a toast at the bottom. The library behind it loads with the first one. */
+/** Shows a toast. The library behind it loads with the first one. */
 export function showToast(toast: Toast): void {
   if (show) {
     show(toast)

@@ -3,11 +3,11 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { toShortName } from '../../features/users/short-name.ts'
 import { useViewer } from '../../features/users/viewer.tsx'
-import { LazyToastHost } from '../../shell/frame/lazy-toast-host.tsx'
 import { Logo, Mark } from '../../ui/brand/logo.tsx'
 import { MantineScope } from '../../ui/overlay/mantine-scope.tsx'
 import '../desk.css'
 import classes from './desk-frame.module.css'
+import { DeskNotifications } from './desk-notifications.tsx'
 import { deskSectionOf } from './desk-sections.ts'
 import { PersonMenu } from './person-menu.tsx'
 import { PortalPerson } from './portal-person.tsx'
@@ -56,7 +56,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <LazyToastHost />
+      <DeskNotifications />
     </MantineScope>
   )
 }
@@ -72,7 +72,7 @@ function EditorFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <LazyToastHost />
+      <DeskNotifications />
     </MantineScope>
   )
 }

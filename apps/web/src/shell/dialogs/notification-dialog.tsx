@@ -1,8 +1,9 @@
+import { useMemo } from 'react'
 import type { DialogRequest } from '../../lib/dialogs.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { AnchorButton, Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import classes from './notification-dialog.module.css'
-import { sanitizeHtml } from './sanitize-html.ts'
+import { readNotificationHtml } from './sanitize-html.ts'
 
 interface NotificationDialogProps {
   request: Omit<Extract<DialogRequest, { kind: 'notification' }>, 'kind'>
@@ -15,14 +16,20 @@ export function NotificationDialog({ request: { html, onDismiss }, onClose }: No
     onDismiss?.()
     onClose()
   }
+  const { words, link } = useMemo(() => readNotificationHtml(html), [html])
   return (
     <Dialog title="Уведомление" titleMode="phone-only" width="464px" onClose={close}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized to text marks and links */}
-      <div className={classes.text} dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
+      <div className={classes.text} dangerouslySetInnerHTML={{ __html: words }} />
       <div className={classes.buttons}>
         <Button data-autofocus onClick={close}>
           Понятно
         </Button>
+        {link && (
+          <AnchorButton variant="default" href={link.href} onClick={onDismiss}>
+            {link.label}
+          </AnchorButton>
+        )}
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { sanitizeHtml } from './sanitize-html.ts'
+import { readNotificationHtml, sanitizeHtml } from './sanitize-html.ts'
 
 it('keeps text marks and links', () => {
   expect(sanitizeHtml('<h3>Акция</h3><p>Скидка на <b>ремни</b>, <a href="/akcii">условия</a></p>')).toBe(
@@ -27,4 +27,14 @@ it('takes out markup that comes alive when it is parsed twice', () => {
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;<img src=1 onerror=alert(1)>">',
   )
   expect(twice).not.toMatch(/onerror|<img/)
+})
+
+it.each([
+  ['<p>Склад закрыт</p><p><a href="/contacts">Ближайший склад</a></p>', '<p>Склад закрыт</p>', '/contacts'],
+  ['<p>Склад закрыт: <a href="/contacts">где ближайший</a></p>', null, null],
+  ['<p>Склад закрыт</p><p><a href="javascript:alert(1)">x</a></p>', null, null],
+])('makes a button of a link that stands alone at the end: %s', (html, words, href) => {
+  const read = readNotificationHtml(html)
+  expect(read.words).toBe(words ?? sanitizeHtml(html))
+  expect(read.link?.href ?? null).toBe(href)
 })

@@ -13,3 +13,17 @@ export function sanitizeHtml(html: string): string {
     ALLOW_DATA_ATTR: false,
   })
 }
+
+/** A notification's words and, where its last paragraph is nothing but a link, that link: it stands as a button. */
+export function readNotificationHtml(html: string): { words: string; link: { label: string; href: string } | null } {
+  const words = sanitizeHtml(html)
+  const template = document.createElement('template')
+  template.innerHTML = words
+  const last = template.content.lastElementChild
+  const [node, ...others] = last?.tagName === 'P' ? last.childNodes : []
+  const href = node instanceof HTMLAnchorElement && others.length === 0 ? node.getAttribute('href') : null
+  if (!last || !href) return { words, link: null }
+  const label = last.textContent ?? ''
+  last.remove()
+  return { words: sanitizeHtml(template.innerHTML), link: { label, href } }
+}

@@ -1,18 +1,31 @@
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { attachToastHost, type Toast } from '../../lib/toasts.ts'
+import { belowMd, useMediaQuery } from '../../lib/use-media-query.ts'
 import { MantineScope } from '../overlay/mantine-scope.tsx'
 import classes from './toast-host.module.css'
 
 const defaultDurationMs = 10_000
-const colors = { success: 'green', error: 'red', info: 'blue' } as const
+const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle } as const
 
-/** Toasts at the bottom of the window. Loads with the first of them. */
+/**
+ * Toasts at the top right under the header, on a phone above the bottom bar: one at a time, the next follows. Their
+ * time stands still under the pointer and the focus. Loads with the first of them.
+ */
 export function ToastHost() {
+  const isPhone = useMediaQuery(belowMd)
   useEffect(() => attachToastHost(show), [])
   return (
     <MantineScope>
-      <Notifications className={classes.host} position="bottom-center" limit={1} zIndex={1100} containerWidth={420} />
+      <Notifications
+        className={classes.host}
+        position={isPhone ? 'bottom-center' : 'top-right'}
+        limit={1}
+        zIndex={1100}
+        containerWidth={380}
+        withAutoCloseProgress
+      />
     </MantineScope>
   )
 }
@@ -22,15 +35,24 @@ function show(toast: Toast): void {
   const id = toast.id ?? `${toast.title ?? ''}|${toast.message}`
   const { notifications: shown, queue } = notificationsStore.getState()
   if ([...shown, ...queue].some((one) => one.id === id)) return
+  const tone = toast.tone ?? 'success'
+  const Icon = icons[tone]
   notifications.show({
     id,
     title: toast.title,
     message: <ToastText toast={toast} id={id} />,
-    color: colors[toast.tone ?? 'success'],
+    icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
     autoClose: toast.duration ?? defaultDurationMs,
     withBorder: false,
-    role: toast.tone === 'error' ? 'alert' : 'status',
-    classNames: { root: classes.toast, title: classes.title, description: classes.text, closeButton: classes.cross },
+    role: tone === 'error' ? 'alert' : 'status',
+    mod: { tone, 'has-title': toast.title !== undefined },
+    classNames: {
+      root: classes.toast,
+      icon: classes.icon,
+      title: classes.title,
+      description: classes.text,
+      closeButton: classes.cross,
+    },
     closeButtonProps: { 'aria-label': 'Закрыть' },
   })
 }
