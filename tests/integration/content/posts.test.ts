@@ -72,6 +72,27 @@ describe('a post', () => {
     await expect(archivePost(ctx, { id, version })).rejects.toMatchObject({ code: 'post_changed' })
   })
 
+  it('is given tags that were missing, each once, and none at an address of another', async () => {
+    const { desk } = editor.trpc.content
+    const [first, second] = await Promise.all(
+      ['Охрана труда', 'охрана труда'].map((name) => desk.addTag.mutate({ name })),
+    )
+    expect(first).toMatchObject({ slug: 'ohrana-truda' })
+    expect(second?.id).toBe(first?.id)
+    const { slug } = await givenPost(await shop.context())
+    await expect(desk.addTag.mutate({ name: slug })).rejects.toMatchObject({ data: { appCode: 'post_address_taken' } })
+    await expect(desk.addTag.mutate({ name: '!!' })).rejects.toMatchObject({ data: { appCode: 'tag_unnamed' } })
+  })
+
+  it('shows what a former edition said, to editors alone', async () => {
+    const { id, version } = await givenPost(await shop.context(), { title: 'Первая' })
+    await editor.trpc.content.desk.save.mutate({ id, version, content: contentOf({ title: 'Вторая' }) })
+    expect(await editor.trpc.content.desk.edition.query({ id, number: 1 })).toMatchObject({ title: 'Первая' })
+    expect(await editor.trpc.content.desk.edition.query({ id, number: 2 })).toMatchObject({ title: 'Вторая' })
+    const refused = { data: { httpStatus: 404 } }
+    await expect(editor.trpc.content.desk.edition.query({ id, number: 9 })).rejects.toMatchObject(refused)
+  })
+
   it('keeps every published edition, and one that is brought back is the draft', async () => {
     const { desk } = editor.trpc.content
     const { id, version } = await givenPost(await shop.context(), { title: 'Первая' })

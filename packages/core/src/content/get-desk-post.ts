@@ -1,4 +1,4 @@
-import { appError, type DeskPost, postContentSchema } from '@agromarket/shared'
+import { appError, type DeskPost, type PostContent, postContentSchema } from '@agromarket/shared'
 import { getAreaTree } from '../area/index.ts'
 import { getCategoryTree, getModelCards, getPartCards } from '../catalog/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
@@ -52,6 +52,16 @@ export async function getDeskPost(ctx: RequestContext, id: number): Promise<Desk
     removedPartIds: partIds.filter((partId) => !parts.some((part) => part.id === partId)),
     pictures: Object.fromEntries(pictures),
   }
+}
+
+/** What an edition says, to be held beside another one. Throws not_found. */
+export async function getPostEdition(
+  ctx: RequestContext,
+  { id, number }: { id: number; number: number },
+): Promise<PostContent> {
+  const edition = await editionRepository.findByNumber(ctx.db, id, number)
+  if (!edition) throw appError('not_found')
+  return postContentSchema.parse(edition.content)
 }
 
 function toChoice({ id, name }: { id: number; name: string }): { id: number; name: string } {

@@ -90,12 +90,13 @@ async function toBlockViews(ctx: RequestContext, blocks: readonly PostBlock[]): 
         const card = partOf.get(partId)
         return card ? [{ count, card }] : []
       })
-      return items.length > 0 ? [{ type: 'parts', id: block.id, items }] : []
+      return items.length > 0 ? [{ ...block, items }] : []
     }
     if (block.type === 'models') {
       const cards = block.modelIds.flatMap((id) => modelOf.get(id) ?? [])
       return cards.length > 0 ? [{ type: 'models', id: block.id, models: cards }] : []
     }
+    if (block.type === 'video' && block.href === '') return []
     return block.type === 'picture' ? [{ ...block, picture: toPictureView(block.picture, pictures) }] : [block]
   })
 }

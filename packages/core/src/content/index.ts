@@ -4,11 +4,13 @@
  * content_picture, content_picture_size. Spec §2 /blog/*, §3, §7 get-news and the others.
  * The database announces what changes for readers (migration 0163); a clock announces what becomes visible by itself.
  */
+
+export { addTag } from './add-tag.ts'
 export { announceDuePosts, announceDuePostsJob } from './announce-due-posts.ts'
 export { archivePost, createPost, publishPost, restoreEdition, savePostDraft } from './change-post.ts'
 export { findMovedPost } from './find-moved-post.ts'
 export { getBlogPage } from './get-blog-page.ts'
-export { getDeskPost } from './get-desk-post.ts'
+export { getDeskPost, getPostEdition } from './get-desk-post.ts'
 export { getPost, getPostPreview } from './get-post.ts'
 export { listDeskPosts } from './list-desk-posts.ts'
 export { listFeedNews, listNews, listNewsTags, listPostsAbout } from './list-news.ts'

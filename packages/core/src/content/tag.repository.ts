@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../platform/db/index.ts'
+import type { Reader, Trx } from '../platform/db/index.ts'
 import { isVisible } from './post.repository.ts'
 
 export interface TagRow {
@@ -24,6 +24,21 @@ export async function findBySlug(db: Reader, slug: string): Promise<TagRow | und
     .select(['id', 'slug', 'name', 'isSection'])
     .where('slug', '=', slug)
     .executeTakeFirst()
+}
+
+/** Posts and tags share their addresses. */
+export async function isPostAddress(trx: Trx, slug: string): Promise<boolean> {
+  return (await trx.selectFrom('post').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+}
+
+/** Of two who name it at once both get the same one. */
+export async function insert(trx: Trx, tag: { slug: string; name: string }): Promise<TagRow> {
+  return trx
+    .insertInto('contentTag')
+    .values(tag)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet((eb) => ({ slug: eb.ref('excluded.slug') })))
+    .returning(['id', 'slug', 'name', 'isSection'])
+    .executeTakeFirstOrThrow()
 }
 
 /** How many posts of each section a reader of the region finds, in the order of the sections. */

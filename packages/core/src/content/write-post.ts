@@ -101,6 +101,8 @@ function textOf(block: PostBlock): string {
       return [block.caption, ...block.rows.map((row) => row.join(' '))].join('\n')
     case 'picture':
       return block.caption
+    case 'video':
+      return block.title
     case 'action':
       return block.text
     case 'parts':

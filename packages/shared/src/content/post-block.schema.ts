@@ -98,8 +98,25 @@ export const postBlockSchema = z.discriminatedUnion('type', [
     ...block,
     type: z.literal('parts'),
     items: z.array(z.strictObject({ partId: recordId, count: z.int().min(1).max(9_999) })).max(postLimits.parts),
+    /** Rows without «В корзину». */
+    hasNoCart: z.literal(true).optional(),
+    /** Named amid the text, and no part of «Детали из статьи». */
+    isOutOfSet: z.literal(true).optional(),
   }),
   z.strictObject({ ...block, type: z.literal('models'), modelIds: z.array(smallRecordId).max(postLimits.models) }),
+  /** A film of another site: readers go there, nothing of it runs in the shop's page. */
+  z.strictObject({
+    ...block,
+    type: z.literal('video'),
+    title: line,
+    href: z.union([
+      z.literal(''),
+      z
+        .string()
+        .max(500)
+        .regex(/^https:\/\/[^\s<>"'\\]+$/, 'Укажите ссылку на видео, начиная с https://'),
+    ]),
+  }),
   z.strictObject({ ...block, type: z.literal('action'), text: line, label: lineField(60), href: linkHref }),
 ])
 export type PostBlock = z.infer<typeof postBlockSchema>

@@ -39,7 +39,7 @@ type Rendered<Type extends PostBlock['type']> = Extract<PostBlock, { type: Type 
 /** Blocks as readers get them: parts, machines and pictures are looked up at the moment of reading. */
 export type PostBlockView =
   | Exclude<PostBlock, { type: 'parts' | 'models' | 'picture' }>
-  | { type: 'parts'; id: string; items: PostPart[] }
+  | (Omit<Rendered<'parts'>, 'items'> & { items: PostPart[] })
   | { type: 'models'; id: string; models: ModelCard[] }
   | (Omit<Rendered<'picture'>, 'picture'> & { picture: PictureView | null })
 

@@ -73,6 +73,8 @@ export type SavePostDraft = z.infer<typeof savePostDraftSchema>
 export const publishPostSchema = z.object({ ...heldPost, publishAt: z.iso.datetime().nullable() })
 export type PublishPost = z.infer<typeof publishPostSchema>
 export const heldPostSchema = z.object(heldPost)
+export const postEditionSchema = z.object({ id: smallRecordId, number: z.int().min(1) })
+export const createTagSchema = z.object({ name: lineField(60).pipe(z.string().min(2, 'Назовите тему')) })
 export const restoreEditionSchema = z.object({ ...heldPost, number: z.int().min(1) })
 
 export const deskPostFilters = ['all', 'draft', 'scheduled', 'published', 'archived'] as const

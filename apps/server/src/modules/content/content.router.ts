@@ -1,10 +1,12 @@
 import { findDocument } from '@agromarket/core/auth'
 import {
+  addTag,
   archivePost,
   createPost,
   getBlogPage,
   getDeskPost,
   getPost,
+  getPostEdition,
   getPostPreview,
   listDeskPosts,
   listPostsAbout,
@@ -17,8 +19,10 @@ import {
   appError,
   blogPageSchema,
   createPostSchema,
+  createTagSchema,
   deskPostListSchema,
   heldPostSchema,
+  postEditionSchema,
   postIdSchema,
   postSlugSchema,
   postsAboutSchema,
@@ -36,6 +40,8 @@ const editing = procedureFor('content.edit')
 const deskRouter = router({
   list: editing.input(deskPostListSchema).query(({ ctx, input }) => listDeskPosts(ctx, input)),
   get: editing.input(postIdSchema).query(({ ctx, input }) => getDeskPost(ctx, input.id)),
+  edition: editing.input(postEditionSchema).query(({ ctx, input }) => getPostEdition(ctx, input)),
+  addTag: editing.input(createTagSchema).mutation(({ ctx, input }) => addTag(ctx, input)),
   watch: editing
     .input(postIdSchema)
     .subscription(({ ctx, input, signal }) => watchDeskPost(ctx, input.id, signal ?? AbortSignal.abort())),

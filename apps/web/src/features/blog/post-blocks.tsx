@@ -1,10 +1,12 @@
 import type { PostBlockView } from '@agromarket/shared'
+import { IconPlayerPlay } from '@tabler/icons-react'
 import { LinkButton } from '../../ui/buttons/button.tsx'
 import { useVisitorParts } from '../parts/use-visitor-parts.ts'
 import classes from './post-blocks.module.css'
 import { PostModelRow } from './post-model-row.tsx'
 import { PostPartRow } from './post-part-row.tsx'
 import { PostPicture } from './post-picture.tsx'
+import rows from './post-rows.module.css'
 import { RichText } from './rich-text.tsx'
 
 /** The body of a post. The cart is asked for once, for the parts of all its blocks. */
@@ -16,7 +18,12 @@ export function PostBlocks({ blocks }: { blocks: readonly PostBlockView[] }) {
         block.type === 'parts' ? (
           <div key={block.id} className={classes.wide}>
             {block.items.map(({ card }) => (
-              <PostPartRow key={card.id} part={card} line={lineOf(card.id)} onAdd={actions.addToCart} />
+              <PostPartRow
+                key={card.id}
+                part={card}
+                line={lineOf(card.id)}
+                onAdd={block.hasNoCart ? null : actions.addToCart}
+              />
             ))}
           </div>
         ) : (
@@ -69,6 +76,16 @@ function Block({ block }: { block: PlainBlock }) {
             <PostModelRow key={model.id} model={model} />
           ))}
         </div>
+      )
+    case 'video':
+      return (
+        <a className={`${rows.part} ${classes.video}`} href={block.href} target="_blank" rel="noopener noreferrer">
+          <IconPlayerPlay size={24} stroke={1.5} aria-hidden="true" />
+          <span>
+            {block.title || 'Видео'}
+            <small>Откроется на сайте {new URL(block.href).hostname}</small>
+          </span>
+        </a>
       )
     case 'action':
       return (

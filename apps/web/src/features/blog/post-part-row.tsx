@@ -9,7 +9,8 @@ import classes from './post-rows.module.css'
 interface PostPartRowProps {
   part: PartCard
   line: CartLine | undefined
-  onAdd: (partId: number) => Promise<boolean>
+  /** Null where the article only names the part. */
+  onAdd: ((partId: number) => Promise<boolean>) | null
 }
 
 /** A part amid the text: stock and price of the reader's branch, and its way into the cart. */
@@ -25,7 +26,7 @@ export function PostPartRow({ part, line, onAdd }: PostPartRowProps) {
       </p>
       <StockDot stock={part.stock} hasBranch={false} />
       <Price price={part.price} className={classes.price} />
-      <CartControl part={part} line={line} onAdd={onAdd} />
+      {onAdd && <CartControl part={part} line={line} onAdd={onAdd} />}
     </div>
   )
 }

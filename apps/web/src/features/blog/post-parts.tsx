@@ -10,7 +10,9 @@ import classes from './post-page.module.css'
 /** The parts of all blocks, each once, with the pieces that the work takes. */
 export function toPostParts(blocks: readonly PostBlockView[]): PostPart[] {
   const parts = new Map<number, PostPart>()
-  for (const { card, count } of blocks.flatMap((block) => (block.type === 'parts' ? block.items : []))) {
+  for (const { card, count } of blocks.flatMap((block) =>
+    block.type === 'parts' && !block.isOutOfSet ? block.items : [],
+  )) {
     parts.set(card.id, { card, count: (parts.get(card.id)?.count ?? 0) + count })
   }
   return [...parts.values()]

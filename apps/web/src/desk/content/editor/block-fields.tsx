@@ -90,6 +90,25 @@ export function BlockFields({ block, post, onChange }: BlockFieldsProps) {
       return <PartsFields block={block} post={post} onChange={onChange} />
     case 'models':
       return <ModelsFields block={block} post={post} onChange={onChange} />
+    case 'video':
+      return (
+        <Group grow align="start">
+          <TextInput
+            label="Название"
+            value={block.title}
+            maxLength={300}
+            onChange={({ currentTarget: { value } }) => onChange({ ...block, title: value })}
+          />
+          <TextInput
+            label="Ссылка на видео"
+            placeholder="https://"
+            value={block.href}
+            maxLength={500}
+            error={block.href !== '' && !block.href.startsWith('https://') && 'Начните с https://'}
+            onChange={({ currentTarget: { value } }) => onChange({ ...block, href: value.trim() })}
+          />
+        </Group>
+      )
     case 'action':
       return (
         <Group grow align="start">

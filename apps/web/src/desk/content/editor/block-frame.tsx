@@ -1,7 +1,7 @@
 import type { DeskPost, PostBlock } from '@agromarket/shared'
-import { ActionIcon, Group, Text } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { ActionIcon, Text } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import { BlockFields } from './block-fields.tsx'
 import { blockNames } from './block-kinds.ts'
 import classes from './post-editor.module.css'
@@ -13,18 +13,37 @@ interface BlockFrameProps {
   onSelect: () => void
   onChange: (block: PostBlock) => void
   onMove: (by: -1 | 1) => void
+  /** Another block has been let go over this one: it comes before it, or behind it. */
+  onDrop: (id: string, place: 'before' | 'after') => void
   onCopy: () => void
   onDelete: () => void
 }
 
-/** A block with its own tools; Alt and an arrow move it. */
+/** What a drag carries: no file and no text of elsewhere is taken for a block. */
+const dragType = 'application/x-agromarket-block'
+
+/** A block with its own tools; its handle is dragged, or moved by arrows, as the whole block is by Alt and an arrow. */
 export function BlockFrame(props: BlockFrameProps) {
-  const { block, post, isSelected, onSelect, onChange, onMove, onCopy, onDelete } = props
+  const { block, post, isSelected, onSelect, onChange, onMove, onDrop, onCopy, onDelete } = props
+  const [place, setPlace] = useState<'before' | 'after' | null>(null)
   const name = blockNames[block.type]
-  const moveByKeys = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  const moveByKeys = (event: KeyboardEvent, isHandle: boolean) => {
+    if (!(event.altKey || isHandle) || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
+    event.stopPropagation()
     onMove(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  const dragOver = (event: DragEvent<HTMLElement>) => {
+    if (!event.dataTransfer.types.includes(dragType)) return
+    event.preventDefault()
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    setPlace(event.clientY < top + height / 2 ? 'before' : 'after')
+  }
+  const drop = (event: DragEvent<HTMLElement>) => {
+    const id = event.dataTransfer.getData(dragType)
+    if (id !== '' && place) onDrop(id, place)
+    if (id !== '') event.preventDefault()
+    setPlace(null)
   }
   const tools = [
     { label: 'Выше', icon: IconArrowUp, act: () => onMove(-1) },
@@ -36,22 +55,37 @@ export function BlockFrame(props: BlockFrameProps) {
     <fieldset
       className={classes.block}
       data-selected={isSelected || undefined}
+      data-drop={place ?? undefined}
       onFocus={onSelect}
-      onKeyDown={moveByKeys}
+      onKeyDown={(event) => moveByKeys(event, false)}
+      onDragOver={dragOver}
+      onDragLeave={() => setPlace(null)}
+      onDrop={drop}
     >
       <legend className="visually-hidden">{name}</legend>
-      <Group justify="space-between" mb={6}>
-        <Text size="xs" c="dimmed" aria-hidden="true">
-          {name}
-        </Text>
-        <Group gap={2}>
-          {tools.map(({ label, icon: Icon, act }) => (
-            <ActionIcon key={label} variant="subtle" color="gray" aria-label={`${label}: ${name}`} onClick={act}>
-              <Icon size={18} stroke={1.75} aria-hidden="true" />
-            </ActionIcon>
-          ))}
-        </Group>
-      </Group>
+      <button
+        type="button"
+        draggable
+        className={classes.handle}
+        aria-label={`Переместить: ${name}, стрелками вверх и вниз`}
+        onKeyDown={(event) => moveByKeys(event, true)}
+        onDragStart={(event) => {
+          event.dataTransfer.setData(dragType, block.id)
+          event.dataTransfer.effectAllowed = 'move'
+        }}
+      >
+        <IconGripVertical size={18} stroke={1.75} aria-hidden="true" />
+      </button>
+      <Text size="xs" className={classes.kind ?? ''} aria-hidden="true">
+        {name}
+      </Text>
+      <div className={classes.tools}>
+        {tools.map(({ label, icon: Icon, act }) => (
+          <ActionIcon key={label} variant="subtle" color="gray" aria-label={`${label}: ${name}`} onClick={act}>
+            <Icon size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        ))}
+      </div>
       <BlockFields block={block} post={post} onChange={onChange} />
     </fieldset>
   )

@@ -9,6 +9,7 @@ export const blockNames: Record<PostBlockType, string> = {
   models: 'Модели',
   table: 'Таблица',
   picture: 'Рисунок',
+  video: 'Видео',
   quote: 'Цитата',
   note: 'Заметка',
   action: 'Призыв',
@@ -45,6 +46,8 @@ export function createBlock(type: PostBlockType): PostBlock {
       return { id, type, items: [] }
     case 'models':
       return { id, type, modelIds: [] }
+    case 'video':
+      return { id, type, title: '', href: '' }
     case 'action':
       return { id, type, text: '', label: 'Открыть каталог', href: '/zapchasti' }
   }
@@ -57,6 +60,19 @@ export function moveBlock(blocks: readonly PostBlock[], id: string, by: -1 | 1):
   const moved = blocks[from]
   if (!moved || to < 0 || to >= blocks.length) return [...blocks]
   return blocks.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
+/** The list with the block before or behind another one. */
+export function placeBlock(
+  blocks: readonly PostBlock[],
+  id: string,
+  { beside, place }: { beside: string; place: 'before' | 'after' },
+): PostBlock[] {
+  const moved = blocks.find((block) => block.id === id)
+  const others = blocks.filter((block) => block.id !== id)
+  const at = others.findIndex((block) => block.id === beside)
+  if (!moved || at < 0) return [...blocks]
+  return others.toSpliced(place === 'before' ? at : at + 1, 0, moved)
 }
 
 /** Behind the block stands its copy, or another one; at the end without a block. */

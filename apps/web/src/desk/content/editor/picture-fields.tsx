@@ -3,6 +3,7 @@ import { Button, FileButton, Group, Image, Stack, TextInput } from '@mantine/cor
 import { useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { xsrfHeaders } from '../../../lib/trpc.ts'
+import { HousePictures } from './house-pictures.tsx'
 
 type PictureBlock = Extract<PostBlock, { type: 'picture' }>
 
@@ -73,6 +74,7 @@ export function PictureChoice({ source, pictures, onChange }: PictureChoiceProps
           </Button>
         )}
       </FileButton>
+      <HousePictures onChoose={onChange} />
       {source && (
         <Button variant="subtle" onClick={() => onChange(null)}>
           Убрать

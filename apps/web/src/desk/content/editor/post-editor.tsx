@@ -5,9 +5,11 @@ import { failureText } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { BlockFrame } from './block-frame.tsx'
-import { blockNames, createBlock, insertAfter, moveBlock } from './block-kinds.ts'
+import { blockNames, createBlock, insertAfter, moveBlock, placeBlock } from './block-kinds.ts'
+import { BlockSettings } from './block-settings.tsx'
 import { EditionList } from './edition-list.tsx'
 import { EditorBar } from './editor-bar.tsx'
+import { KindIcon } from './kind-icon.tsx'
 import classes from './post-editor.module.css'
 import { PostSettings } from './post-settings.tsx'
 import { usePostDraft } from './use-post-draft.ts'
@@ -20,6 +22,7 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
   const { content, change } = draft
   const [selected, setSelected] = useState<string | null>(null)
   const setBlocks = (blocks: PostBlock[]) => change({ ...content, blocks })
+  const replace = (next: PostBlock) => setBlocks(content.blocks.map((one) => (one.id === next.id ? next : one)))
   const add = (type: PostBlockType) => {
     const block = createBlock(type)
     setBlocks(insertAfter(content.blocks, selected, block))
@@ -46,13 +49,22 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
       <div className={classes.columns}>
         <section className={classes.kinds} aria-label="Добавить блок">
           {kinds.map((type) => (
-            <Button key={type} variant="subtle" color="dark" justify="start" onClick={() => add(type)}>
+            <Button
+              key={type}
+              variant="subtle"
+              color="dark"
+              justify="start"
+              leftSection={<KindIcon type={type} />}
+              onClick={() => add(type)}
+            >
               {blockNames[type]}
             </Button>
           ))}
         </section>
         <div className={classes.middle}>
           <TextInput
+            className={classes.title ?? ''}
+            variant="unstyled"
             size="lg"
             aria-label="Заголовок статьи"
             placeholder="Заголовок статьи"
@@ -67,7 +79,8 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
               post={post}
               isSelected={block.id === selected}
               onSelect={() => setSelected(block.id)}
-              onChange={(next) => setBlocks(content.blocks.map((one) => (one.id === next.id ? next : one)))}
+              onChange={replace}
+              onDrop={(id, place) => setBlocks(placeBlock(content.blocks, id, { beside: block.id, place }))}
               onMove={(by) => setBlocks(moveBlock(content.blocks, block.id, by))}
               onCopy={() =>
                 setBlocks(insertAfter(content.blocks, block.id, { ...block, id: createBlock(block.type).id }))
@@ -78,15 +91,20 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
         </div>
         <Tabs defaultValue="post" className={classes.side}>
           <Tabs.List>
+            <Tabs.Tab value="block">Блок</Tabs.Tab>
             <Tabs.Tab value="post">Статья</Tabs.Tab>
             <Tabs.Tab value="editions">Версии {post.editions.length}</Tabs.Tab>
           </Tabs.List>
+          <Tabs.Panel value="block" pt="md">
+            <BlockSettings block={content.blocks.find(({ id }) => id === selected)} onChange={replace} />
+          </Tabs.Panel>
           <Tabs.Panel value="post" pt="md">
             <PostSettings post={post} content={content} onChange={change} />
           </Tabs.Panel>
           <Tabs.Panel value="editions" pt="md">
             <EditionList
               post={post}
+              content={content}
               onRestore={(number) => restore.mutate({ id: post.id, version: draft.version.current, number })}
             />
           </Tabs.Panel>

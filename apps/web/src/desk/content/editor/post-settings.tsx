@@ -2,6 +2,7 @@ import { type DeskPost, type PostContent, type PostKind, postKindNames, postKind
 import { MultiSelect, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { ModelChoice } from './catalog-fields.tsx'
 import { PictureChoice } from './picture-fields.tsx'
+import { TagChoice } from './tag-choice.tsx'
 
 interface PostSettingsProps {
   post: DeskPost
@@ -45,13 +46,7 @@ export function PostSettings({ post, content, onChange }: PostSettingsProps) {
         value={String(content.sectionId ?? '')}
         onChange={({ currentTarget: { value } }) => set({ sectionId: value ? Number(value) : null })}
       />
-      <MultiSelect
-        label="Темы"
-        searchable
-        data={post.tags.map(toOption)}
-        value={content.tagIds.map(String)}
-        onChange={(ids) => set({ tagIds: ids.map(Number) })}
-      />
+      <TagChoice tags={post.tags} ids={content.tagIds} onChange={(tagIds) => set({ tagIds })} />
       <MultiSelect
         label="Регионы"
         description="Ни одного: для всех"
