@@ -11,7 +11,7 @@ interface DemoRequest {
   count: number
   minutesAgo: number
   comment: string
-  answer?: { priceMinor: number; term: string; text: string }
+  answer?: { priceMinor: number; days?: number; term: string; text: string }
 }
 
 const { rassvet, lebedev, pochinok, erlan, astyk } = demoBuyers
@@ -26,7 +26,7 @@ const requests: readonly DemoRequest[] = [
     count: 2,
     minutesAgo: 2_900,
     comment: '',
-    answer: { priceMinor: 1_846_000, term: '5–7 дней', text: 'Под заказ у завода, цена держится две недели.' },
+    answer: { priceMinor: 1_846_000, days: 7, term: '5–7 дней', text: 'Под заказ у завода, цена держится две недели.' },
   },
   { buyer: lebedev, kind: 'price', count: 4, minutesAgo: 44, comment: '' },
   { buyer: pochinok, kind: 'price', count: 1, minutesAgo: 190, comment: 'Для ремонта до пятницы' },
@@ -78,8 +78,8 @@ export async function loadPriceRequests(db: Database): Promise<void> {
 /** What branches have answered is promised for the fortnight that answers of employees are. */
 async function agreeAnswered(db: Database, userIds: readonly string[]): Promise<void> {
   await sql`
-    insert into agreed_price (price_request_id, user_id, branch_id, part_id, currency, price_minor, valid_until)
-    select id, user_id, branch_id, part_id, currency, price_minor,
+    insert into agreed_price (price_request_id, user_id, branch_id, part_id, currency, price_minor, days, available, valid_until)
+    select id, user_id, branch_id, part_id, currency, price_minor, days, case when days is not null then count end,
       answered_at + make_interval(days => ${priceRequestLimits.priceDays})
     from price_request where user_id = any(${userIds}::uuid[]) and price_minor is not null
     on conflict do nothing`.execute(db)
@@ -120,6 +120,7 @@ function toRow({ buyer, kind, count, minutesAgo, comment, answer }: DemoRequest,
     createdAt,
     state: answer ? 'answered' : 'open',
     priceMinor: answer?.priceMinor ?? null,
+    days: answer?.days ?? null,
     term: answer?.term ?? '',
     answer: answer?.text ?? '',
     answeredByName: answer ? (isKazakh ? 'Айгуль Сериккызы' : 'Анна Крылова') : '',

@@ -127,8 +127,9 @@ describe('asking for a price', () => {
 describe('answering', () => {
   it('shows the price in the buyer’s profile, writes to him and hints at it on his next page', async () => {
     const { id } = await ask()
+    const admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'], areaId: '3309' }))
 
-    await employee.trpc.priceRequests.answer.mutate({ id, priceMinor: 123_400, term: '5–7 дней', answer: 'Под заказ' })
+    await admin.trpc.priceRequests.answer.mutate({ id, priceMinor: 123_400, term: '5–7 дней', answer: 'Под заказ' })
 
     await shop.drainOutbox()
     const [request] = await buyer.trpc.priceRequests.list.query()
@@ -140,6 +141,8 @@ describe('answering', () => {
     expect(letter.subject).toBe(`Ответ филиала: ${part.article}`)
     expect(letter.bodyText).toContain('1 234 руб.')
     expect(letter.bodyText).toContain('4 936 руб.')
+    // Of the branch that was asked, wherever its answer was written.
+    expect(letter.bodyText).toMatch(/При получении в филиале\W+Филиал Смоленск/)
     expect((await buyer.trpc.viewer.current.query()).notifications).toMatchObject([
       { data: { title: 'Филиал ответил на запрос' } },
     ])

@@ -1,9 +1,8 @@
 import { type AddToCart, appError, type CartView, cartLimits } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
 import { type VisitorOwner, visitorOwner } from '../platform/owner/index.ts'
-import { priceScope } from '../pricing/index.ts'
 import * as cartRepository from './cart.repository.ts'
-import { findCart, toVisitorCart } from './get-cart.ts'
+import { cartScope, findCart, toVisitorCart } from './get-cart.ts'
 
 /**
  * Adds pieces to the visitor's cart and answers the fresh cart; a part that is there already gets more pieces, 9999 at
@@ -13,7 +12,7 @@ import { findCart, toVisitorCart } from './get-cart.ts'
 export async function addCartLines(ctx: RequestContext, input: AddToCart): Promise<CartView> {
   const known = visitorOwner(ctx)
   const { products: lines } = input
-  const addition = known && admit(known, await cartRepository.addLines(ctx.db, known, lines, priceScope(ctx)))
+  const addition = known && admit(known, await cartRepository.addLines(ctx.db, known, lines, cartScope(ctx, known)))
   // A guest's cart that the next tab's sign-in has just closed takes nothing: his lines go into a new session's cart.
   const { owner, insertedIds } = addition && !addition.isClosed ? addition : await startCart(ctx, lines)
   const cart = await findCart(ctx, owner)

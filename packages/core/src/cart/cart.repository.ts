@@ -10,7 +10,7 @@ import {
 import { type CreditLimitRow, selectCreditLimit } from '../organizations/index.ts'
 import type { Database, Reader, Trx } from '../platform/db/index.ts'
 import { isOwnedBy, ownerColumn, ownerId, type VisitorOwner } from '../platform/owner/index.ts'
-import type { PriceScope } from '../pricing/index.ts'
+import { type PriceScope, type PromiseRow, selectPromiseElsewhere } from '../pricing/index.ts'
 
 export interface CartLineRow {
   id: string
@@ -18,6 +18,8 @@ export interface CartLineRow {
   isChecked: boolean
   /** As toSellablePart takes it. */
   part: SellableRow
+  /** What another branch than the one of the cart has named to the buyer. */
+  promise: PromiseRow | null
 }
 
 export interface CartRow {
@@ -37,7 +39,8 @@ export async function find(
     select ${limit} as limit,
       coalesce((select c.is_installment from cart c where ${isOwnedBy(owner, 'c')}), false) as is_installment, coalesce((
       select json_agg(json_build_object('id', l.id, 'count', l.count, 'isChecked', l.is_checked,
-        'part', ${selectSellable(sql`l.part_id`, input.scope)}) order by l.created_at, l.id)
+        'part', ${selectSellable(sql`l.part_id`, input.scope)},
+        'promise', ${selectPromiseElsewhere(input.scope, sql`l.part_id`)}) order by l.created_at, l.id)
       from cart c join cart_line l on l.cart_id = c.id
       where ${isOwnedBy(owner, 'c')}), '[]') as lines`.execute(db)
   return rows[0] ?? { lines: [], limit: null, isInstallment: false }

@@ -1,5 +1,5 @@
 import type { DeliveryChoice } from '@agromarket/shared'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../platform/db/index.ts'
 import { isOwnedBy, type VisitorOwner } from '../platform/owner/index.ts'
 
@@ -9,6 +9,18 @@ export async function find(db: Database, owner: VisitorOwner, countryId: number)
     select d.choice from cart c join cart_delivery d on d.cart_id = c.id
     where ${isOwnedBy(owner, 'c')} and d.country_id = ${countryId}`.execute(db)
   return rows[0]?.choice
+}
+
+/** SQL: the branch that the cart is got from, as it was chosen in this country; the visitor's own until then. */
+export function selectChosenBranch(
+  owner: VisitorOwner,
+  { countryId, branch }: { countryId: number; branch: { id: number } },
+): RawBuilder<number> {
+  return sql`coalesce((
+    select (d.choice ->> case d.choice ->> 'method' when 'calc' then 'branchIdForCalc'
+      when 'terminals' then 'branchIdForTerminals' else 'branchIdForPickup' end)::integer
+    from cart c join cart_delivery d on d.cart_id = c.id
+    where ${isOwnedBy(owner, 'c')} and d.country_id = ${countryId}), ${branch.id}::integer)`
 }
 
 /** Without a cart nothing is kept. */

@@ -1,4 +1,5 @@
 import type { CartLine, CartView, Currency } from '@agromarket/shared'
+import type { Places } from '../area/index.ts'
 import {
   noStock,
   partUrl,
@@ -9,6 +10,7 @@ import {
   toStockView,
 } from '../catalog/index.ts'
 import type { CreditLimitRow } from '../organizations/index.ts'
+import { isPriced, type PromiseRow } from '../pricing/index.ts'
 import { calculateCartTotals, calculateCreditLimit, calculateLineTotal } from './calculate-cart-totals.ts'
 import { planLineSupply, planOrderSupply } from './plan-line-supply.ts'
 
@@ -18,6 +20,7 @@ export interface DressedLine {
   count: number
   isChecked: boolean
   part: SellablePart
+  promise: PromiseRow | null
 }
 
 /** Lines with what the viewer may know of their parts; `branches` as supplyBranches orders them, the own one first. */
@@ -25,12 +28,13 @@ export function toCartView(input: {
   lines: readonly DressedLine[]
   limit: CreditLimitRow | null
   branches: readonly SupplyBranch[]
+  places: Places
   currency: Currency
   isGuest: boolean
   isInstallment: boolean
 }): CartView {
   const short = findShortSums(input.lines)
-  const lines = input.lines.map((line) => toCartLine(line, input.branches, short))
+  const lines = input.lines.map((line) => toCartLine(line, { ...input, short }))
   const totals = calculateCartTotals(lines, input.isGuest)
   const { currency, isInstallment } = input
   return { lines, totals, limit: calculateCreditLimit(input.limit, totals.totalMinor), currency, isInstallment }
@@ -41,10 +45,15 @@ function findShortSums(lines: readonly DressedLine[]): ReadonlyMap<string, numbe
   return shortOfMinimum(lines.flatMap(({ isChecked, part, count }) => (isChecked ? [{ part, count }] : [])))
 }
 
+interface LineSurroundings {
+  branches: readonly SupplyBranch[]
+  places: Places
+  short: ReadonlyMap<string, number>
+}
+
 function toCartLine(
-  { id, count, isChecked, part }: DressedLine,
-  branches: readonly SupplyBranch[],
-  short: ReadonlyMap<string, number>,
+  { id, count, isChecked, part, promise }: DressedLine,
+  { branches, places, short }: LineSurroundings,
 ): CartLine {
   const { onOrder } = part
   // A part taken off sale stays visible, but has neither stock nor price and so never counts.
@@ -72,9 +81,24 @@ function toCartLine(
     onOrder: onOrder && {
       days: onOrder.days,
       minimumMinor: onOrder.minimumMinor,
-      shortMinor: short.get(onOrder.supplierId) ?? 0,
+      shortMinor: onOrder.supplierId === null ? 0 : (short.get(onOrder.supplierId) ?? 0),
     },
     price,
+    promise: isSold ? toPromise(promise, price, places) : null,
     totalMinor: calculateLineTotal({ count, price }),
+  }
+}
+
+/** A price of another branch is worth a word where it is lower than this one's. */
+function toPromise(promise: PromiseRow | null, price: CartLine['price'], { branches }: Places): CartLine['promise'] {
+  const branch = branches.find(({ id }) => id === promise?.branchId)
+  if (!promise || !branch || !price) return null
+  const { priceMinor, validUntil } = promise
+  if (isPriced(price.priceMinor) && price.priceMinor <= priceMinor) return null
+  return {
+    priceMinor,
+    branchCity: branch.city,
+    timeZone: branch.timeZone,
+    validUntil: new Date(validUntil).toISOString(),
   }
 }

@@ -23,7 +23,7 @@ export interface SellablePart {
   price: PriceView | null
   /** Free pieces by branch id, of the branches that may supply; those without any are absent. */
   free: Readonly<Record<string, number>>
-  /** Set when none of these branches has it and a supplier does: price and package size are then the offer's. */
+  /** Set when none of these branches has it and it can be ordered: price and package size are then the offer's. */
   onOrder: BestOffer | null
 }
 
@@ -52,7 +52,7 @@ export function toSellablePart(
   const onOrder = ofBranches.length === 0 && !part.isRemoved ? offer : null
   return {
     ...part,
-    ...(onOrder && { packageSize: onOrder.multiplicity }),
+    ...(onOrder?.multiplicity && { packageSize: onOrder.multiplicity }),
     price: toPriceView(onOrder ? toOfferPrice(onOrder) : price, scope),
     free: Object.fromEntries(ofBranches),
     onOrder,

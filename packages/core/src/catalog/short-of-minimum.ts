@@ -11,6 +11,7 @@ export function shortOfMinimum(
   for (const { part, count } of lines) {
     if (!part.onOrder || !part.price) continue
     const { supplierId, minimumMinor } = part.onOrder
+    if (supplierId === null) continue
     const known = sums.get(supplierId) ?? { sum: 0, minimum: 0 }
     sums.set(supplierId, {
       sum: known.sum + part.price.priceMinor * count,

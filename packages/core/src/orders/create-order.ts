@@ -126,7 +126,7 @@ async function place(trx: Trx, request: Request, cartId: string): Promise<OrderR
   const branchIds = request.branches.map(({ branch }) => branch.id)
   const partIds = wanted.map((part) => part.partId)
   const stock = await lockStock(trx, { partIds, branchIds })
-  const parts = await getSellableParts(trx, { partIds, scope: priceScope(visitor), branchIds })
+  const parts = await getSellableParts(trx, { partIds, scope: priceScope(visitor, request.branch.id), branchIds })
   const draft = draftOrder(wanted, parts, input.expectedTotalMinor)
   const allocation = allocateStock(draft.lines, stock, branchIds)
   if (allocation.missing.length > 0) throw appError('stock_insufficient', { articles: articlesOf(draft, allocation) })

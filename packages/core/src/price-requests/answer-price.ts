@@ -1,4 +1,5 @@
-import { type AnswerPrice, appError, type IncomingPriceRequest } from '@agromarket/shared'
+import { type AnswerPrice, appError, type IncomingPriceRequest, orderTerm } from '@agromarket/shared'
+import { getPlaces } from '../area/index.ts'
 import { scopeOf } from '../auth/index.ts'
 import { notifyUser } from '../notifications/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
@@ -18,15 +19,18 @@ import { toIncoming } from './to-price-request.ts'
 export async function answerPrice(ctx: RequestContext, input: AnswerPrice): Promise<IncomingPriceRequest> {
   const scope = scopeOf(ctx, 'priceRequests.answer')
   const visitor = visitorOf(ctx)
+  const { publicUrl } = ctx.config
+  const around = { places: await getPlaces(ctx.db), publicUrl, requestId: ctx.requestId }
   const row = await ctx.db.transaction().execute(async (trx) => {
     const request = await priceRequestRepository.lockIncoming(trx, input.id, scope)
     if (!request) throw appError('price_request_not_found')
     // Nobody names a price to himself.
     if (request.userId === visitor.user?.id) throw appError('price_request_own')
     if (request.state !== 'open') throw appError('price_request_closed')
-    const answered = await priceRequestRepository.answer(trx, { ...input, answeredByName: visitor.user?.name ?? '' })
+    const answeredByName = visitor.user?.name ?? ''
+    const answered = await priceRequestRepository.answer(trx, { ...input, ...toTerm(input), answeredByName })
     if (answered.priceMinor !== null) await promise(trx, { ...answered, priceMinor: answered.priceMinor })
-    await enqueueAnsweredWord(trx, visitor, answered)
+    await enqueueAnsweredWord(trx, around, answered)
     await notifyUser(trx, answered.userId, 'price-request-answered')
     return answered
   })
@@ -35,9 +39,15 @@ export async function answerPrice(ctx: RequestContext, input: AnswerPrice): Prom
   return request
 }
 
+/** Days without a price promise nothing. */
+function toTerm({ priceMinor, days, term }: AnswerPrice) {
+  return { days: priceMinor === null ? null : days, term: term || (days === null ? '' : orderTerm(days)) }
+}
+
 async function promise(trx: Trx, row: priceRequestRepository.PriceRequestRow & { priceMinor: number }): Promise<void> {
-  const { id: priceRequestId, userId, branchId, partId, currency, priceMinor } = row
+  const { id: priceRequestId, userId, branchId, partId, currency, priceMinor, days, count } = row
+  const onOrder = days === null ? null : { days, available: count }
   const validUntil = promisedUntil(row)
   if (!validUntil) throw new Error('An answer with a price promises it')
-  await agreePrice(trx, { priceRequestId, userId, branchId, partId, currency, priceMinor, validUntil })
+  await agreePrice(trx, { priceRequestId, userId, branchId, partId, currency, priceMinor, validUntil, onOrder })
 }

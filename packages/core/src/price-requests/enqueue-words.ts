@@ -1,4 +1,4 @@
-import { formatMoney } from '@agromarket/shared'
+import { type Branch, formatMoney } from '@agromarket/shared'
 import type { Places } from '../area/index.ts'
 import { enqueueEmail, enqueueMessages, type PriceRequestMessageData } from '../notifications/index.ts'
 import type { Visitor } from '../platform/context/index.ts'
@@ -18,9 +18,12 @@ export async function enqueueAskedLetter(trx: Trx, { place, config, requestId }:
 }
 
 /** The buyer's word of the answer: by e-mail, else by SMS to the phone that he has named. */
-export async function enqueueAnsweredWord(trx: Trx, visitor: Visitor, row: PriceRequestRow): Promise<void> {
-  const { config, requestId, place } = visitor
-  const data = toData(row, { publicUrl: config.publicUrl, branch: place.branch, path: buyerPath })
+export async function enqueueAnsweredWord(
+  trx: Trx,
+  { publicUrl, places, requestId }: { publicUrl: string; places: Places; requestId: string },
+  row: PriceRequestRow,
+): Promise<void> {
+  const data = toData(row, { publicUrl, branch: branchOf(row, places), path: buyerPath })
   const dedupeKey = `price-answered:${row.id}`
   const price = data.price ? `${data.price} за ${row.count} шт.` : ''
   const text = `Агромаркет: ответ на запрос, ${row.article}. ${[price, row.term].filter(Boolean).join(', ')} ${data.url}`
@@ -43,7 +46,7 @@ export async function enqueueArrivedWords(
 ): Promise<void> {
   if (rows.length === 0) return
   const messages = rows.map((row) => {
-    const branch = places.branches.find(({ id }) => id === row.branchId) ?? places.defaultBranch
+    const branch = branchOf(row, places)
     const data = toData(row, { publicUrl, branch, path: buyerPath })
     const dedupeKey = `part-arrived:${row.id}`
     const text = `Агромаркет: ${row.article} поступил на склад. Телефон филиала: ${branch.phone}. ${data.url}`
@@ -54,11 +57,16 @@ export async function enqueueArrivedWords(
   await enqueueMessages(trx, messages, null)
 }
 
+/** That was asked, whoever answers from wherever. */
+function branchOf({ branchId }: PriceRequestRow, { branches, defaultBranch }: Places): Branch {
+  return branches.find(({ id }) => id === branchId) ?? defaultBranch
+}
+
 const buyerPath = '/profile/price-requests'
 
 function toData(
   row: PriceRequestRow,
-  { publicUrl, branch, path }: { publicUrl: string; branch: Places['defaultBranch']; path: string },
+  { publicUrl, branch, path }: { publicUrl: string; branch: Branch; path: string },
 ): PriceRequestMessageData {
   const until = promisedUntil(row)
   return {

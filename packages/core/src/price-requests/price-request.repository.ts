@@ -21,6 +21,7 @@ export interface PriceRequestRow {
   comment: string
   currency: Currency
   priceMinor: number | null
+  days: number | null
   term: string
   answer: string
   answeredByName: string
@@ -50,7 +51,7 @@ export type NewPriceRequest = Pick<
 >
 
 const all = sql`r.id, r.user_id, r.branch_id, r.part_id, r.kind, r.state, r.article, r.name, r.manufacturer_name, r.count,
-  r.organization_name, r.contact_name, r.contact_phone, r.contact_email, r.comment, r.currency, r.price_minor, r.term,
+  r.organization_name, r.contact_name, r.contact_phone, r.contact_email, r.comment, r.currency, r.price_minor, r.days, r.term,
   r.answer, r.answered_by_name, r.answered_at, r.wants_arrival, r.arrival_told_at, r.created_at`
 
 /** The buyer's request for this part that nobody has answered, locked until the transaction ends. */
@@ -147,13 +148,15 @@ export async function answer(
   {
     id,
     priceMinor,
+    days,
     term,
     answer,
     answeredByName,
-  }: Pick<PriceRequestRow, 'id' | 'priceMinor' | 'term' | 'answer' | 'answeredByName'>,
+  }: Pick<PriceRequestRow, 'id' | 'priceMinor' | 'days' | 'term' | 'answer' | 'answeredByName'>,
 ): Promise<PriceRequestRow> {
   const { rows } = await sql<PriceRequestRow>`
-    update price_request r set state = 'answered', price_minor = ${priceMinor}, term = ${term}, answer = ${answer},
+    update price_request r set state = 'answered', price_minor = ${priceMinor}, days = ${days},
+      term = ${term}, answer = ${answer},
       answered_by_name = ${answeredByName}, answered_at = now()
     where r.id = ${id} returning ${all}`.execute(trx)
   const [row] = rows

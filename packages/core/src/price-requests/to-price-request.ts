@@ -65,6 +65,7 @@ function toPriceRequest(
     answer: row.answeredAt && {
       priceMinor: row.priceMinor,
       validUntil: until && until.getTime() > Date.now() ? until.toISOString() : null,
+      days: row.days,
       term: row.term,
       text: row.answer,
       at: row.answeredAt.toISOString(),

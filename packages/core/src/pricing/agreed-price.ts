@@ -11,6 +11,15 @@ export interface AgreedPrice {
   currency: Currency
   priceMinor: number
   validUntil: Date
+  /** In so many days the branch brings as many pieces though nobody has them; null: it sells what there is. */
+  onOrder: { days: number; available: number } | null
+}
+
+/** What a branch has named to the viewer for a part. */
+export interface PromiseRow {
+  branchId: number
+  priceMinor: number
+  validUntil: string
 }
 
 /**
@@ -18,5 +27,7 @@ export interface AgreedPrice {
  * that is lower. Several promises for one part stand side by side; the lowest counts.
  */
 export async function agreePrice(trx: Trx, price: AgreedPrice): Promise<void> {
-  await pricingRepository.insertAgreed(trx, price)
+  const { onOrder, ...agreed } = price
+  const { days = null, available = null } = onOrder ?? {}
+  await pricingRepository.insertAgreed(trx, { ...agreed, days, available })
 }

@@ -1,40 +1,52 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../platform/db/index.ts'
 import type { PriceScope } from './price-scope.ts'
-import { selectAgreedMinor } from './pricing.repository.ts'
+import { isPromised, selectAgreedMinor } from './pricing.repository.ts'
 
-/** The best that suppliers have to order of a part, as a price list sells it; money in its currency. */
+/**
+ * The best that can be ordered of a part that nobody has, as a price list sells it: of a supplier, or of the branch that has
+ * promised it. Money in the list's currency.
+ */
 export interface BestOffer {
   priceMinor: number
   days: number
-  /** Ordered in whole multiples of so many pieces. */
-  multiplicity: number
-  /** Pieces that the supplier has; null: it does not say how many. */
+  /** Ordered in whole multiples of so many pieces; null: in the part's own packages. */
+  multiplicity: number | null
+  /** Pieces that the supplier has, or that are promised; null: it does not say how many. */
   available: number | null
   /** The least sum of what one order takes from the supplier. */
   minimumMinor: number
-  supplierId: string
-  positionId: number
+  /** Null, like the position: the branch brings it, from wherever. */
+  supplierId: string | null
+  positionId: number | null
 }
 
 /**
  * SQL for the best offer of one part as JSON, or plain null for guests: they learn nothing of what suppliers have. What the
- * viewer's branch has named to him holds for it too.
+ * viewer's branch has named to him holds for a supplier's offer too, and is one itself where the branch has named days.
  * `partId` is the outer query's column.
  */
 export function selectBestOffer(scope: PriceScope, partId: RawBuilder<number>): RawBuilder<BestOffer | null> {
   if (!scope) return sql`null::json`
-  return sql`(select row_to_json(best) from (
-    select least(o.price_minor, ${selectAgreedMinor(scope, sql`o.part_id`)}) as "priceMinor", o.days, o.multiplicity, o.available, o.minimum_minor as "minimumMinor",
-      o.supplier_id as "supplierId", o.position_id as "positionId"
-    from part_best_offer o where o.price_list_id = ${scope.priceListId} and o.part_id = ${partId}) best)`
+  return sql`(select row_to_json(best) from (${offersOf(scope, partId)}) best)`
 }
 
-/** SQL: pieces in which the best offer of a part is ordered; null without one. */
+/** SQL: pieces in which the best offer of a part is ordered; null without one, and for the part's own packages. */
 export function selectOfferMultiplicity(scope: PriceScope, partId: RawBuilder<number>): RawBuilder<number | null> {
   if (!scope) return sql`null::integer`
-  return sql`(select o.multiplicity from part_best_offer o
-    where o.price_list_id = ${scope.priceListId} and o.part_id = ${partId})`
+  return sql`(select best.multiplicity from (${offersOf(scope, partId)}) best)`
+}
+
+/** SQL: the offer to the viewer that counts, in the columns of BestOffer: the cheapest, of equal ones the soonest. */
+function offersOf(scope: NonNullable<PriceScope>, partId: RawBuilder<number>): RawBuilder<BestOffer> {
+  return sql`
+    select least(o.price_minor, ${selectAgreedMinor(scope, sql`o.part_id`)}) as "priceMinor", o.days, o.multiplicity, o.available,
+      o.minimum_minor as "minimumMinor", o.supplier_id as "supplierId", o.position_id as "positionId"
+    from part_best_offer o where o.price_list_id = ${scope.priceListId} and o.part_id = ${partId}
+    union all
+    select ap.price_minor, ap.days, null, ap.available, 0, null, null
+    from agreed_price ap where ${isPromised(scope, partId)} and ap.branch_id = ${scope.branchId} and ap.days is not null
+    order by 1, 2 limit 1`
 }
 
 /** Writers go one after the other: each must read what the others have made of their suppliers. */

@@ -3,7 +3,7 @@
  * may call; no other domain names the tables.
  * A query that shows prices takes `priceScope(ctx)` and selects through the fragments here (spec §1, contract §2).
  */
-export { type AgreedPrice, agreePrice } from './agreed-price.ts'
+export { type AgreedPrice, agreePrice, type PromiseRow } from './agreed-price.ts'
 export {
   type BestOffer,
   selectBestOffer,
@@ -20,6 +20,7 @@ export {
   offersQuery,
   selectOffers,
   selectPrice,
+  selectPromiseElsewhere,
   shownPricesQuery,
 } from './pricing.repository.ts'
 export { isPriced, type PriceRow, toOfferPrice, toPriceView } from './to-price-view.ts'

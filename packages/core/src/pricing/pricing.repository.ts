@@ -1,7 +1,7 @@
 import type { OfferMarks } from '@agromarket/shared'
-import { type RawBuilder, sql } from 'kysely'
-import type { Database, Reader, Trx } from '../platform/db/index.ts'
-import type { AgreedPrice } from './agreed-price.ts'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Database, DB, Reader, Trx } from '../platform/db/index.ts'
+import type { PromiseRow } from './agreed-price.ts'
 import type { ListedPriceRow } from './list-every-price.ts'
 import type { PriceScope } from './price-scope.ts'
 import type { PriceRow } from './to-price-view.ts'
@@ -25,8 +25,7 @@ export function selectPrice(scope: PriceScope, partId: RawBuilder<number>): RawB
     from ${pricesNow} pr where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId}
     union all
     select ap.price_minor, null, false, false
-    from agreed_price ap where ap.user_id = ${scope.userId} and ap.part_id = ${partId} and ap.branch_id = ${scope.branchId}
-      and ap.currency = ${scope.currency} and ap.valid_until > now()) named
+    from agreed_price ap where ${isPromised(scope, partId)} and ap.branch_id = ${scope.branchId}) named
     order by named."priceMinor" <= 0, named."priceMinor" limit 1) own)`
 }
 
@@ -36,11 +35,24 @@ export function selectAgreedMinor(
   partId: RawBuilder<number>,
 ): RawBuilder<number | null> {
   return sql`(select min(ap.price_minor) from agreed_price ap
-    where ap.user_id = ${scope.userId} and ap.part_id = ${partId} and ap.branch_id = ${scope.branchId}
-      and ap.currency = ${scope.currency} and ap.valid_until > now() and ap.price_minor > 0)`
+    where ${isPromised(scope, partId)} and ap.branch_id = ${scope.branchId})`
 }
 
-export async function insertAgreed(trx: Trx, price: AgreedPrice): Promise<void> {
+/** SQL: the lowest that another branch than the viewer's has named to him for a part, as JSON; null without a promise. */
+export function selectPromiseElsewhere(scope: PriceScope, partId: RawBuilder<number>): RawBuilder<PromiseRow | null> {
+  if (!scope) return sql`null::json`
+  return sql`(select json_build_object('branchId', ap.branch_id, 'priceMinor', ap.price_minor, 'validUntil', ap.valid_until)
+    from agreed_price ap where ${isPromised(scope, partId)} and ap.branch_id <> ${scope.branchId}
+    order by ap.price_minor, ap.valid_until desc limit 1)`
+}
+
+/** SQL: the row `ap` is a promise to the viewer that holds. */
+export function isPromised(scope: NonNullable<PriceScope>, partId: RawBuilder<number>): RawBuilder<boolean> {
+  return sql`ap.user_id = ${scope.userId} and ap.part_id = ${partId} and ap.currency = ${scope.currency}
+    and ap.valid_until > now()`
+}
+
+export async function insertAgreed(trx: Trx, price: Insertable<DB['agreedPrice']>): Promise<void> {
   await trx.insertInto('agreedPrice').values(price).execute()
 }
 

@@ -34,7 +34,7 @@ export interface LineSupply {
   missing: number
 }
 
-/** What ordering from a supplier asks for. */
+/** What ordering a part that nobody has asks for. */
 export interface LineOnOrder {
   days: number
   /** The least sum of the order's lines that this supplier sends; 0 is any. */
@@ -63,9 +63,11 @@ export interface CartLine {
   /** Free pieces over all branches of the viewer's country: the most that can be ordered. */
   available: number
   supply: LineSupply
-  /** Set when no branch has the part and it is ordered from a supplier. */
+  /** Set when no branch has the part and it is ordered: from a supplier, or from a branch that has promised it. */
   onOrder: LineOnOrder | null
   price: PriceView | null
+  /** A lower price of one piece that another branch has named to the buyer: it holds where that branch sells. */
+  promise: { priceMinor: number; branchCity: string; timeZone: string; validUntil: string } | null
   /** Sum of the line in minor units; null for guests and for «Цена по запросу». */
   totalMinor: number | null
 }

@@ -36,6 +36,7 @@ const orderLineViewSchema = z.object({
 /** Whom a line is ordered from that no branch has; for the company's own people. */
 export const orderedSupplySchema = z.object({
   days: z.int(),
+  /** Empty: the branch brings it by its answer to a price request, from wherever. */
   supplierName: z.string(),
   /** As the supplier calls the part. */
   article: z.string(),

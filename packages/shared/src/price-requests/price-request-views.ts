@@ -29,6 +29,8 @@ export interface PriceRequest {
     priceMinor: number | null
     /** Until when the part can be ordered at this price in the branch; null without a price and once it has run out. */
     validUntil: string | null
+    /** The branch brings the part in so many days, at this price; null: it sells what is in stock. */
+    days: number | null
     term: string
     text: string
     at: string

@@ -20,6 +20,8 @@ export const priceRequestLimits = {
   comment: 1_000,
   /** As long the buyer can order at the price that his branch has named. */
   priceDays: 14,
+  /** The longest that a branch may take to bring a part. */
+  orderDays: 365,
   term: 100,
 } as const
 
@@ -53,7 +55,9 @@ export const answerPriceSchema = priceRequestIdSchema
   .extend({
     /** Of one piece, in minor units of the request's currency: at most a hundred million. */
     priceMinor: wholeNumber({ min: 1, max: 10_000_000_000 }).nullable().default(null),
-    /** «5–7 дней». */
+    /** With a price: in so many days the branch brings the part though nobody has it, so that it can be ordered. */
+    days: wholeNumber({ min: 1, max: priceRequestLimits.orderDays }).nullable().default(null),
+    /** «5–7 дней»; without words the days say it. */
     term: lineField(priceRequestLimits.term).default(''),
     answer: z.string().trim().max(priceRequestLimits.comment).default(''),
   })

@@ -14,6 +14,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
   const { article, name, count, currency, comment } = request
   const [price, setPrice] = useState<number | string>('')
+  const [days, setDays] = useState<number | string>('')
   const [term, setTerm] = useState('')
   const [text, setText] = useState('')
   const { answer, isPending, issueOf } = useAnswer(onClose)
@@ -24,7 +25,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          answer({ id: request.id, priceMinor, term, answer: text })
+          answer({ id: request.id, priceMinor, days: Number(days) || null, term, answer: text })
         }}
       >
         <Stack>
@@ -47,8 +48,20 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
               error={issueOf('priceMinor')}
               onChange={setPrice}
             />
+            <NumberInput
+              label="Под заказ, дней"
+              description="Покупатель закажет эти детали, даже если их нет на складах"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              min={1}
+              max={priceRequestLimits.orderDays}
+              allowDecimal={false}
+              hideControls
+              value={days}
+              error={issueOf('days')}
+              onChange={setDays}
+            />
             <TextInput
-              label="Срок"
+              label="Срок словами"
               placeholder="5–7 дней"
               maxLength={priceRequestLimits.term}
               value={term}

@@ -1,6 +1,7 @@
 import type { CartLine, Currency } from '@agromarket/shared'
 import { formatAmount, formatMoney } from '@agromarket/shared'
 import { IconX } from '@tabler/icons-react'
+import { formatDate } from '../../lib/format/format-date.ts'
 import iconButton from '../../ui/buttons/icon-button.module.css'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -67,10 +68,21 @@ export function CartLineRow({ line, currency, isGuest, className, onCount, onChe
         <IconX size={18} stroke={1.75} />
       </button>
       <div className={styles.notes}>
-        <SupplyNote line={line} onCount={onCount} />
-        {!isSelectable && <AskedPrice line={line} />}
+        {isSelectable ? <SupplyNote line={line} onCount={onCount} /> : <AskedPrice line={line} />}
+        {isSelectable && line.promise && <PromiseNote promise={line.promise} currency={currency} />}
       </div>
     </li>
+  )
+}
+
+/** What the buyer would pay where the cart is not got from. */
+function PromiseNote({ promise, currency }: { promise: NonNullable<CartLine['promise']>; currency: Currency }) {
+  const { priceMinor, branchCity, validUntil, timeZone } = promise
+  return (
+    <p className={styles.note}>
+      {formatMoney(priceMinor, currency)} за штуку до {formatDate(validUntil, timeZone)}, если получать в филиале:{' '}
+      {branchCity}
+    </p>
   )
 }
 

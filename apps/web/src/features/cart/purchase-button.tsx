@@ -2,6 +2,7 @@ import type { CartView } from '@agromarket/shared'
 import { openDialog } from '../../lib/dialogs.ts'
 import { Button, LinkButton } from '../../ui/buttons/button.tsx'
 import styles from './cart.module.css'
+import { findShortArticles } from './supply-text.ts'
 
 interface PurchaseButtonProps {
   cart: CartView
@@ -20,13 +21,14 @@ export function PurchaseButton({ cart, isGuest, label, isFullWidth = false }: Pu
       </Button>
     )
   }
-  if (cart.totals.lineCount === 0) {
+  const refusal = whyNot(cart)
+  if (refusal !== null) {
     return (
       <div>
         <Button {...look} disabled>
           {label}
         </Button>
-        <p className={styles.hint}>Выберите товары</p>
+        <p className={styles.hint}>{refusal}</p>
       </div>
     )
   }
@@ -35,4 +37,15 @@ export function PurchaseButton({ cart, isGuest, label, isFullWidth = false }: Pu
       {label}
     </LinkButton>
   )
+}
+
+const mostNamed = 3
+
+/** What the buyer would only hear after the whole checkout. */
+function whyNot(cart: CartView): string | null {
+  if (cart.totals.lineCount === 0) return 'Выберите товары'
+  const short = findShortArticles(cart)
+  if (short.length === 0) return null
+  const named = short.slice(0, mostNamed).join(', ')
+  return `Измените количество или снимите отметку: ${named}${short.length > mostNamed ? ' и другие' : ''}`
 }

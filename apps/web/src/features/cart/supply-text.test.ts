@@ -7,8 +7,12 @@ const none = { state: 'none', quantity: 0, branchCity: null, term: null } as con
 const text = (stock: typeof inStock | typeof afar | typeof none, now: number, later: number, missing: number) =>
   supplyText({ stock, supply: { now, later, term: later > 0 ? '1–2 дня' : null, missing } })
 
-it('is silent where the stock beside it says it all', () => {
-  expect([text(inStock, 5, 0, 0), text(afar, 0, 4, 0), text(none, 0, 0, 3)]).toEqual([null, null, null])
+it('is silent where the stock beside it says it all, and says when nobody has any', () => {
+  expect([text(inStock, 5, 0, 0), text(afar, 0, 4, 0), text(none, 0, 0, 3)]).toEqual([
+    null,
+    null,
+    'Нет ни в одном филиале, срок подскажет менеджер',
+  ])
 })
 
 it('tells what is here now, when the rest comes, and what nobody has', () => {

@@ -70,22 +70,30 @@ export function useDelivery(cart: CartView): Delivery {
   }
 }
 
+function branchIn(choice: DeliveryChoice): number | null {
+  return choice[branchFieldOf(choice.method)]
+}
+
 /** The choice as it is on the page: a change is shown at once and kept behind it; the last one wins. */
 function useChoice() {
-  const { delivery } = api.useUtils()
+  const { delivery, cart } = api.useUtils()
   const [kept] = api.delivery.choice.useSuspenseQuery()
   const [pending, setPending] = useState<DeliveryChoice | null>(null)
-  const { mutate } = api.delivery.saveChoice.useMutation({
+  const { mutateAsync } = api.delivery.saveChoice.useMutation({
     scope: { id: 'delivery-choice' },
     onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
     onSettled: (_saved, _error, sent) => setPending((latest) => (latest === sent ? null : latest)),
   })
   const change = (changes: Partial<DeliveryChoice>) => {
     // Two changes in one task: the second knows the first.
-    const next = { ...(delivery.choice.getData() ?? kept), ...changes }
+    const known = delivery.choice.getData() ?? kept
+    const next = { ...known, ...changes }
     delivery.choice.setData(undefined, next)
     setPending(next)
-    mutate(next)
+    // What a branch has promised counts where the cart is got from.
+    const isElsewhere = branchIn(next) !== branchIn(known)
+    const refresh = () => (isElsewhere ? cart.get.invalidate() : undefined)
+    void mutateAsync(next).then(refresh, () => undefined)
   }
   return { choice: pending ?? kept, change }
 }

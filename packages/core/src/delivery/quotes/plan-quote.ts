@@ -21,7 +21,7 @@ export async function planQuote(ctx: RequestContext, input: QuoteRequest): Promi
   const { place } = ctx
   const branch = input.branch ? getBranchIn(await getPlaces(ctx.db), place.countryId, input.branch) : place.branch
   const { coords = null, address } = input
-  const goods = await weighGoods(ctx, input.parts)
+  const goods = await weighGoods(ctx, input.parts, branch)
   const request: StoredRequest = {
     method: input.method,
     branchId: branch.id,
@@ -69,13 +69,14 @@ function findContradiction({ method, address, coords, countryId }: StoredRequest
 async function weighGoods(
   ctx: RequestContext,
   wanted: QuoteRequest['parts'],
+  at: Branch,
 ): Promise<Pick<StoredRequest, 'cargo' | 'parts' | 'valueMinor' | 'weightlessArticles'>> {
   const counts = new Map<number, number>()
   for (const { id, count } of wanted) counts.set(id, (counts.get(id) ?? 0) + count)
   const partIds = [...counts.keys()]
   const branchIds = supplyBranches(await getPlaces(ctx.db), ctx.place.branch).map(({ branch }) => branch.id)
   const [parts, weights] = await Promise.all([
-    getSellableParts(ctx.db, { partIds, scope: priceScope(ctx), branchIds }),
+    getSellableParts(ctx.db, { partIds, scope: priceScope(ctx, at.id), branchIds }),
     getPartWeights(ctx.db, partIds),
   ])
   const priceOf = (id: number) => {

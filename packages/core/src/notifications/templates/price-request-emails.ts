@@ -40,6 +40,7 @@ export function renderPriceAnswered(request: PriceRequestMessageData): Letter {
     ['Цена за единицу', request.unitPrice],
     ['Сумма', request.price],
     ['Цена действует до', request.priceUntil],
+    ['При получении в филиале', request.priceUntil === '' ? '' : request.branchName],
     ['Срок', request.term],
   ]
   return {

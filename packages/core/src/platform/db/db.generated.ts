@@ -40,8 +40,10 @@ export interface AccountRole {
 }
 
 export interface AgreedPrice {
+  available: number | null;
   branchId: number;
   currency: string;
+  days: number | null;
   partId: number;
   priceMinor: number;
   priceRequestId: string;
@@ -1179,6 +1181,7 @@ export interface PriceRequest {
   count: number;
   createdAt: Generated<Timestamp>;
   currency: string;
+  days: number | null;
   id: Generated<string>;
   kind: string;
   manufacturerName: string;

@@ -48,6 +48,7 @@ const lying: Record<DeskOrder['reservation'], string> = {
 }
 
 function whereOf({ sources, term, unit, supply }: Line, { reservation }: DeskOrder): string {
+  if (supply?.supplierName === '') return `Под заказ, по ответу на запрос цены: ${orderTerm(supply.days)}`
   if (supply) return `Под заказ: ${supply.supplierName}, ${supply.article}, ${orderTerm(supply.days)}${costOf(supply)}`
   const places = sources.map(({ city, count }) => `${city} ${count}\u00a0${unit}`).join(', ')
   const rest = reservation === 'held' && term !== null ? `, остальное за ${term}` : ''
