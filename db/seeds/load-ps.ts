@@ -134,6 +134,7 @@ async function insertRecipient(trx: Trx, farm: DemoFarm, mailing: { id: number; 
       position: farm.position,
       farm: farm.farm,
       district: farm.district,
+      email: `${farm.code.toLowerCase()}@farm.example`,
       areaId: regions.find((area) => area.parentId && area.adminCenter === farm.city)?.id ?? null,
       managerExternalId: `MG-${branches.find(({ city }) => city === farm.city)?.code ?? 'smolensk'}`,
       sentAt: mailing?.sentAt ?? new Date(),

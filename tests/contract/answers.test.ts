@@ -392,6 +392,13 @@ const calls: Record<string, Call> = {
       return editor.get('/api/staff/questionnaires/1/export')
     },
   },
+  'GET /api/staff/ps/mailings/:id/export': {
+    async ask() {
+      const editor = await shop.signedIn(await givenBuyer(shop.db, { roles: ['editor'] }))
+      const [mailing] = (await editor.trpc.ps.mailings.query()).items
+      return editor.get(`/api/staff/ps/mailings/${mailing?.id}/export`)
+    },
+  },
   'POST /api/vacancies/apply': { ask: async () => (await sentApplication()).answer },
   'GET /api/staff/applications/:id/file': {
     async ask() {

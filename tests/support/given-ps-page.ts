@@ -10,6 +10,7 @@ export interface GivenRecipient {
   userCode?: string
   mailingId?: number
   managerExternalId?: string
+  email?: string
 }
 
 /** Somebody who gets personal pages. */

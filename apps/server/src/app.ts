@@ -32,6 +32,7 @@ import { orderDocumentsRest } from './modules/orders/order-documents.rest.ts'
 import { ordersRest } from './modules/orders/orders.rest.ts'
 import { psBlocksRest } from './modules/ps/ps-blocks.rest.ts'
 import { psConfigsRest } from './modules/ps/ps-configs.rest.ts'
+import { psDeskRest } from './modules/ps/ps-desk.rest.ts'
 import { psPrintsRest } from './modules/ps/ps-prints.rest.ts'
 import { psRecipientsRest } from './modules/ps/ps-recipients.rest.ts'
 import { questionnairesRest } from './modules/questionnaires/questionnaires.rest.ts'
@@ -162,6 +163,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   psConfigsRest(server)
   psBlocksRest(server)
   psRecipientsRest(server)
+  psDeskRest(server)
   psPrintsRest(server)
   if (options.queue) registerQueueBoard(server, { queue: options.queue, log: app.log })
   registerSeo(server, app)

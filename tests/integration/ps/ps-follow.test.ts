@@ -1,6 +1,8 @@
+import excel from 'exceljs'
 import { beforeAll, expect, it } from 'vitest'
 import { givenBuyer } from '../../support/factories.ts'
-import { givenMailing, givenPsPage, givenRecipient, greetingBlock } from '../../support/given-ps-page.ts'
+import { givenMailing, givenPsPage, givenRecipient, greetingBlock, signsOf } from '../../support/given-ps-page.ts'
+import { readMessage } from '../../support/read-message.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { TestVisitor } from '../../support/test-visitor.ts'
 
@@ -50,6 +52,48 @@ it('an editor sees of a mailing who opened it, what was looked at, and why someb
   expect(refused.items).toMatchObject([{ id: foreignId, deed: { kind: 'rejected', detail: 'Дорого' } }])
   const found = await editor.trpc.ps.recipients.query({ mailingId, q: 'мельников' })
   expect(found).toMatchObject({ total: 1, items: [{ id: ownId, openings: 1, seenBlocks: 1 }] })
+})
+
+it('a reminder goes to whom the letter has reached and who has neither opened nor refused, once, with his own signs', async () => {
+  const page = await givenPsPage(shop.db, { blocks: [greetingBlock] })
+  const id = await givenMailing(shop.db, page.id)
+  const given = (email: string, over: object = {}) =>
+    givenRecipient(shop.db, { mailingId: id, managerExternalId: 'M-1', email, ...over })
+  const due = await given('due@farm.test', { name: 'Анна Ивановна' })
+  const opened = await given('opened@farm.test')
+  await shop.db.insertInto('psEvent').values({ recipientId: opened.id, configId: page.id, kind: 'opened' }).execute()
+  const out = await given('out@farm.test')
+  const { uc } = signsOf(shop.app.config.secret, out)
+  await shop.visitor().trpc.ps.optOut.mutate({ uc, isOut: true })
+  await given('foreign@farm.test', { managerExternalId: 'M-101' })
+  await given('', {})
+
+  expect((await employee.trpc.ps.mailing.query({ id })).remindable).toBe(1)
+  const sent = await Promise.all([employee.trpc.ps.remind.mutate({ id }), employee.trpc.ps.remind.mutate({ id })])
+  expect(sent.map((answer) => answer.sent).sort()).toEqual([0, 1])
+  const letter = await readMessage(shop, 'due@farm.test')
+  expect(letter.bodyText).toContain('Анна Ивановна, здравствуйте!')
+  const { sendingId } = signsOf(shop.app.config.secret, due)
+  expect(letter.bodyText).toContain(`/ps/${page.hash}?uc=`)
+  expect(letter.bodyText).toContain(`sendingId=${sendingId}`)
+  await expect(employee.trpc.ps.remind.mutate({ id: 999_999 })).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } })
+})
+
+it('a mailing is taken along as a workbook of those whom one follows, without formulas', async () => {
+  const page = await givenPsPage(shop.db, { blocks: [greetingBlock] })
+  const id = await givenMailing(shop.db, page.id)
+  await givenRecipient(shop.db, { mailingId: id, managerExternalId: 'M-1', farm: '=HYPERLINK("//evil")' })
+  await givenRecipient(shop.db, { mailingId: id, managerExternalId: 'M-101', farm: 'Чужое' })
+
+  const answer = await employee.get(`/api/staff/ps/mailings/${id}/export`)
+  expect(answer.headers['content-disposition']).toContain('attachment')
+  const book = new excel.Workbook()
+  await book.xlsx.load(new Uint8Array(answer.rawPayload).buffer)
+  const farms = book.getWorksheet('Получатели')?.getColumn(1).values
+  expect(farms?.slice(1)).toEqual(['Хозяйство', `'=HYPERLINK("//evil")`])
+  expect(book.getWorksheet('Блоки')?.getRow(2).getCell(1).value).toBe('Приветствие')
+  const buyer = await shop.signedIn(await givenBuyer(shop.db))
+  expect((await buyer.get(`/api/staff/ps/mailings/${id}/export`)).statusCode).toBe(403)
 })
 
 it('an employee follows those whom his branch looks after; the others are not there for him', async () => {

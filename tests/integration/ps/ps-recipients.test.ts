@@ -108,6 +108,19 @@ describe('what is suggested', () => {
     const deeds = await shop.db.selectFrom('psEvent').select('kind').where('recipientId', '=', recipient.id).execute()
     expect(deeds).toEqual([{ kind: 'rejected' }])
   })
+
+  it('comes back when the rejection is taken back, and «no more» then holds no longer', async () => {
+    const page = await givenPsPage(shop.db, { type: 'compare', blocks: [greetingBlock] })
+    const ofPlace = async () => (await visitor.trpc.ps.ofPlace.query({ path: '/compare', ...own })).hash
+    await visitor.trpc.ps.reject.mutate({ ...own, productId: model.id, reason: 'Больше не присылать' })
+    expect([await suggested(), await ofPlace()]).toEqual([[], null])
+
+    await visitor.trpc.ps.takeBack.mutate({ ...own, productId: model.id })
+    expect(await suggested()).toHaveLength(1)
+    expect(await ofPlace()).toBe(page.hash)
+    const deeds = await shop.db.selectFrom('psEvent').select('kind').where('recipientId', '=', recipient.id).execute()
+    expect(deeds).toEqual([])
+  })
 })
 
 describe('a file', () => {

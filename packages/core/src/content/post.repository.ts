@@ -40,13 +40,23 @@ export async function findVisible(
   filter: PostFilter,
   slice: { limit: number; offset: number },
 ): Promise<{ rows: PostRow[]; total: number }> {
-  const where = toCondition(filter)
-  const { rows } = await sql<PostRow>`
-    select ${columns} from post p where ${where}
-    order by p.publish_at desc, p.id desc limit ${slice.limit} offset ${slice.offset}`.execute(db)
+  const rows = await findNewest(db, filter, slice)
   if (slice.offset === 0 && rows.length < slice.limit) return { rows, total: rows.length }
+  const where = toCondition(filter)
   const counted = await sql<{ total: number }>`select count(*)::integer as total from post p where ${where}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The same, for whoever does not say how many there are. */
+export async function findNewest(
+  db: Reader,
+  filter: PostFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`
+    select ${columns} from post p where ${toCondition(filter)}
+    order by p.publish_at desc, p.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
 }
 
 /** Posts near to one by tags, section and machines, the nearest and newest first. */

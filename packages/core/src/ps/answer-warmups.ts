@@ -1,9 +1,19 @@
-import { appError, type PsOwn, type RejectWarmup, type SaveWarmupViews, type WarmupItem } from '@agromarket/shared'
+import {
+  appError,
+  noMoreReason,
+  type PsOwn,
+  type RejectWarmup,
+  type SaveWarmupViews,
+  type SetOptOut,
+  type TakeRejectBack,
+  type WarmupItem,
+} from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
 import { loadWarmups } from './blocks/warmup.ts'
-import { insertEvent } from './event.repository.ts'
+import { deleteLatestEvent, insertEvent } from './event.repository.ts'
+import { setOptedOut } from './recipient.repository.ts'
 import { requireChanger, requireRecipient } from './require-recipient.ts'
-import { countWarmupViews, rejectWarmup as setRejected, type WarmupKind } from './warmup.repository.ts'
+import { clearRejected, countWarmupViews, rejectWarmup as setRejected, type WarmupKind } from './warmup.repository.ts'
 
 /** What is suggested to the recipient. Throws not_found for nobody's. Spec §7 get-warmup-block, get-interests-warmup-block. */
 export async function getWarmups(ctx: RequestContext, own: PsOwn, kind: WarmupKind): Promise<{ items: WarmupItem[] }> {
@@ -21,8 +31,33 @@ export async function rejectWarmup(ctx: RequestContext, input: RejectWarmup): Pr
   await ctx.db.transaction().execute(async (trx) => {
     const found = await setRejected(trx, recipient.id, { productId, categoryId, offerId }, reason)
     if (found === 'nothing') throw appError('not_found')
-    if (found === 'new') await insertEvent(trx, { recipientId: recipient.id, kind: 'rejected', detail: reason })
+    if (found === 'again') return
+    await insertEvent(trx, { recipientId: recipient.id, kind: 'rejected', detail: reason })
+    if (reason === noMoreReason) await setOptedOut(trx, recipient.userCode, true)
   })
+  return { ok: true }
+}
+
+/**
+ * Takes a rejection back: it is suggested again, and nobody counts it as rejected. What was not rejected stays as it is.
+ * Throws not_found, rate_limited.
+ */
+export async function takeRejectBack(ctx: RequestContext, input: TakeRejectBack): Promise<{ ok: true }> {
+  const { productId, categoryId, offerId, ...own } = input
+  const recipient = await requireChanger(ctx, own)
+  await ctx.db.transaction().execute(async (trx) => {
+    const reasons = await clearRejected(trx, recipient.id, { productId, categoryId, offerId })
+    for (const reason of reasons)
+      await deleteLatestEvent(trx, { recipientId: recipient.id, kind: 'rejected', detail: reason })
+    if (reasons.includes(noMoreReason)) await setOptedOut(trx, recipient.userCode, false)
+  })
+  return { ok: true }
+}
+
+/** The client wants no more selections and reminders, or wants them again. Throws not_found, rate_limited. */
+export async function setOptOut(ctx: RequestContext, { isOut, ...own }: SetOptOut): Promise<{ ok: true }> {
+  const { userCode } = await requireChanger(ctx, own)
+  await ctx.db.transaction().execute((trx) => setOptedOut(trx, userCode, isOut))
   return { ok: true }
 }
 

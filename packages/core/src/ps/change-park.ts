@@ -1,7 +1,7 @@
 import { appError, type ParkMachine, type PsOwn, type SavePark } from '@agromarket/shared'
 import { listNamedModels } from '../catalog/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { loadPark } from './blocks/park.ts'
+import { toParkMachines } from './blocks/park.ts'
 import { insertEvent } from './event.repository.ts'
 import { listPark, replacePark } from './park.repository.ts'
 import { requireChanger, requireRecipient } from './require-recipient.ts'
@@ -9,7 +9,7 @@ import { requireChanger, requireRecipient } from './require-recipient.ts'
 /** The client's machines. Throws not_found for nobody's park. Spec §7 get-partner-technology-park. */
 export async function getPark(ctx: RequestContext, own: PsOwn): Promise<{ items: ParkMachine[] }> {
   const { userCode } = await requireRecipient(ctx, own)
-  return { items: await loadPark(ctx, userCode) }
+  return { items: await toParkMachines(ctx, await listPark(ctx.db, userCode)) }
 }
 
 /**

@@ -14,6 +14,17 @@ export function insertEvent(trx: Trx, event: NewEvent): Promise<void> {
   return insertEvents(trx, [event])
 }
 
+/** Forgets the latest of this kind that says the same. */
+export async function deleteLatestEvent(
+  trx: Trx,
+  { recipientId, kind, detail }: { recipientId: number; kind: PsEventKind; detail: string },
+): Promise<void> {
+  await sql`
+    delete from ps_event where id = (
+      select id from ps_event where recipient_id = ${recipientId} and kind = ${kind} and detail = ${detail}
+      order by id desc limit 1)`.execute(trx)
+}
+
 /** No person does more in a day; what a program adds is not kept. */
 const mostOfDay = 1_000
 

@@ -57,7 +57,7 @@ export async function getBlocksOfPlace(
 ): Promise<{ hash: string | null; blocks: PsBlockView[] }> {
   const none = { hash: null, blocks: [] }
   const recipient = await findRecipient(ctx, signs)
-  if (!recipient) return none
+  if (!recipient || recipient.isOptedOut) return none
   const { places, modelId } = await listPlacesOfPath(ctx, path)
   const config = await psRepository.findConfigOfPlace(ctx.readDb, places, recipient.id)
   if (!config) return none

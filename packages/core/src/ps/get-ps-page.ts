@@ -5,6 +5,7 @@ import { findReaderOf } from './find-recipient.ts'
 import { mayEdit } from './get-ps-config.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadConfig, readPublished } from './load-config.ts'
+import { listPark, type ParkRow } from './park.repository.ts'
 import type { PsConfigRow, RecipientRow } from './ps.repository.ts'
 import { createPsSign } from './ps-sign.ts'
 
@@ -27,9 +28,12 @@ export async function getPsPage(ctx: RequestContext, visit: PsVisit): Promise<Ps
   }
 }
 
-function toReader({ config: { secret } }: RequestContext, { id, userCode, name, farm }: RecipientRow): PsReader {
+function toReader(
+  { config: { secret } }: RequestContext,
+  { id, userCode, name, farm, isOptedOut }: RecipientRow,
+): PsReader {
   const uc = createPsSign(secret, 'client', userCode)
-  return { name, farm, uc, sendingId: createPsSign(secret, 'sending', String(id)) }
+  return { name, farm, isOptedOut, uc, sendingId: createPsSign(secret, 'sending', String(id)) }
 }
 
 /** What the blocks of a page are loaded for. */
@@ -39,5 +43,16 @@ export function toScene(
 ): PsScene {
   const { config, recipient, modelId } = of
   // A guest's page is the same for every guest: he is shown the first choice, one reader always his own.
-  return { ctx, recipient, modelId, seed: recipient ? `${config.hash} ${recipient.userCode}` : config.hash }
+  const seed = recipient ? `${config.hash} ${recipient.userCode}` : config.hash
+  let park: Promise<ParkRow[]> | undefined
+  return {
+    ctx,
+    recipient,
+    modelId,
+    seed,
+    park() {
+      park ??= recipient ? listPark(ctx.db, recipient.userCode) : Promise.resolve([])
+      return park
+    },
+  }
 }

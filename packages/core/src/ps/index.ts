@@ -5,14 +5,16 @@
  * ps_park_machine, ps_warmup, ps_required_media, ps_upload, ps_print, ps_classifier, ps_classifier_folder,
  * ps_classifier_entry. A kind of block is a file of blocks/.
  */
-export { getWarmups, rejectWarmup, saveWarmupViews } from './answer-warmups.ts'
+export { getWarmups, rejectWarmup, saveWarmupViews, setOptOut, takeRejectBack } from './answer-warmups.ts'
 export { getPark, savePark } from './change-park.ts'
+export { exportPsMailing } from './desk/export-mailing.ts'
 export { getPsMailing, listPsMailings } from './desk/follow-mailings.ts'
 export { getPsRecipient, listPsRecipients } from './desk/follow-recipients.ts'
 export { publishPs, restorePsVersion, savePsDraft, withdrawPs } from './editor/change-draft.ts'
 export { getPsDraft, watchPsDraft } from './editor/get-draft.ts'
 export { listPsReaders } from './editor/list-readers.ts'
 export { previewPsDraft } from './editor/preview-draft.ts'
+export { remindRecipients } from './desk/remind-recipients.ts'
 export {
   getGreeting,
   getModelLineBanner,

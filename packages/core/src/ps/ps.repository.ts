@@ -29,6 +29,8 @@ export interface RecipientRow {
   userId: string | null
   areaId: string | null
   managerExternalId: string
+  /** He wants no more of what is chosen for him. */
+  isOptedOut: boolean
 }
 
 const configColumns = sql`c.id, c.hash, c.type, c.target, c.title, c.recipient_id, c.published, v.blocks`
@@ -100,7 +102,7 @@ export function findRecipientByCode(db: Reader, userCode: string): Promise<Recip
 async function findRecipient(db: Reader, where: RawBuilder<unknown>): Promise<RecipientRow | undefined> {
   const { rows } = await sql<RecipientRow>`
     select r.id, r.mailing_id, m.config_id as mailing_config_id, r.user_code, r.name, r.full_name, r.position, r.farm,
-      r.district, r.user_id, r.area_id, r.manager_external_id
+      r.district, r.user_id, r.area_id, r.manager_external_id, r.opted_out_at is not null as is_opted_out
     from ps_recipient r left join ps_mailing m on m.id = r.mailing_id
     where ${where} order by r.id desc limit 1`.execute(db)
   return rows[0]

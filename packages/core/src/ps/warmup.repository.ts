@@ -50,6 +50,27 @@ export async function rejectWarmup(
   return rows.some(({ isNew }) => isNew) ? 'new' : 'again'
 }
 
+/** Suggests again what was rejected of this; resolves with the reasons that were given. */
+export async function clearRejected(
+  trx: Trx,
+  recipientId: number,
+  { productId, categoryId, offerId }: WarmupTarget,
+): Promise<string[]> {
+  const { rows } = await sql<{ reason: string }>`
+    with named as (
+      select id, reason from ps_warmup
+      where recipient_id = ${recipientId} and rejected_at is not null
+        and (${productId}::integer is null or model_id = ${productId})
+        and (${categoryId}::integer is null or category_id = ${categoryId})
+        and (${offerId} = '' or offer_hash = ${offerId})
+      order by id for update
+    ), cleared as (
+      update ps_warmup w set rejected_at = null, reason = '' from named where named.id = w.id
+    )
+    select distinct reason from named`.execute(trx)
+  return rows.map(({ reason }) => reason)
+}
+
 /** Counts that machines which are suggested have been looked at. */
 export async function countWarmupViews(
   db: Database,
@@ -59,6 +80,7 @@ export async function countWarmupViews(
   if (views.length === 0) return
   const counted = sql.join(views.map(({ productId, count }) => sql`(${productId}::integer, ${count}::integer)`))
   await sql`
-    update ps_warmup w set views = least(w.views + v.count, 1000000) from (values ${counted}) as v (model_id, count)
+    update ps_warmup w set views = least(w.views + v.count, 1000000) from (
+      select model_id, sum(count) as count from (values ${counted}) as n (model_id, count) group by model_id) v
     where w.recipient_id = ${recipientId} and w.model_id = v.model_id`.execute(db)
 }

@@ -46,6 +46,8 @@ export interface PsMailingPage extends PsMailingRow {
   /** First openings by day, `day` as «2026-03-12» of the viewer's branch. */
   days: { day: string; count: number }[]
   reasons: { reason: string; count: number }[]
+  /** To how many a reminder would go. */
+  remindable: number
 }
 
 export interface PsRecipientRow {

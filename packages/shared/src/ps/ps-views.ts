@@ -11,6 +11,8 @@ export type PsBlockView = {
 export interface PsReader {
   name: string
   farm: string
+  /** He is shown no selections in the shop, and gets no reminders. */
+  isOptedOut: boolean
   /** His signs: a browser that keeps them is shown his blocks in the shop. */
   uc: string
   sendingId: string

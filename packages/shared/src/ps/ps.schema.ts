@@ -71,6 +71,16 @@ export const psEventKinds = [
   'uploaded',
 ] as const
 export type PsEventKind = (typeof psEventKinds)[number]
+export const psEventWords: Readonly<Record<PsEventKind, string>> = {
+  opened: 'Открыл страницу',
+  seen: 'Увидел блок',
+  watched: 'Досмотрел блок',
+  clicked: 'Нажал в блоке',
+  rejected: 'Отказался',
+  requested: 'Запросил КП',
+  saved: 'Сохранил технопарк',
+  uploaded: 'Прислал файлы',
+}
 
 /** What the page itself tells of; the rest is known from what was changed. */
 const toldDeeds = ['opened', 'seen', 'watched', 'clicked', 'requested'] as const
@@ -90,18 +100,24 @@ export const noteDeedsSchema = psVisitSchema.extend({
 })
 export type NoteDeeds = z.infer<typeof noteDeedsSchema>
 
-export const rejectWarmupSchema = psOwnSchema
-  .extend({
-    productId: smallRecordId.nullable().default(null),
-    categoryId: smallRecordId.nullable().default(null),
-    offerId: z.string().trim().max(64).default(''),
-    reason: z.string().trim().min(1, 'Укажите причину').max(500),
-  })
-  .refine(
-    ({ productId, categoryId, offerId }) => productId !== null || categoryId !== null || offerId !== '',
-    'Укажите, от чего отказываетесь',
-  )
+/** What was suggested: a machine, a kind of machines, an offer. */
+const suggestedSchema = psOwnSchema.extend({
+  productId: smallRecordId.nullable().default(null),
+  categoryId: smallRecordId.nullable().default(null),
+  offerId: z.string().trim().max(64).default(''),
+})
+const isNamed = ({ productId, categoryId, offerId }: z.infer<typeof suggestedSchema>) =>
+  productId !== null || categoryId !== null || offerId !== ''
+
+export const rejectWarmupSchema = suggestedSchema
+  .extend({ reason: z.string().trim().min(1, 'Укажите причину').max(500) })
+  .refine(isNamed, 'Укажите, от чего отказываетесь')
 export type RejectWarmup = z.infer<typeof rejectWarmupSchema>
+export const takeRejectBackSchema = suggestedSchema.refine(isNamed, 'Укажите, что вернуть')
+export type TakeRejectBack = z.infer<typeof takeRejectBackSchema>
+
+export const setOptOutSchema = psOwnSchema.extend({ isOut: z.boolean() })
+export type SetOptOut = z.infer<typeof setOptOutSchema>
 
 /** Numbers of the machines, or how often each was seen. */
 export const saveWarmupViewsSchema = z.object({

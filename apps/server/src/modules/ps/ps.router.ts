@@ -15,11 +15,14 @@ import {
   publishPs,
   rejectWarmup,
   restorePsVersion,
+  remindRecipients,
   savePark,
   savePsDraft,
   sendServiceFiles,
   watchPsDraft,
   withdrawPs,
+  setOptOut,
+  takeRejectBack,
 } from '@agromarket/core/ps'
 import {
   heldPsDraftSchema,
@@ -40,6 +43,8 @@ import {
   saveParkSchema,
   savePsDraftSchema,
   sendServiceFilesSchema,
+  setOptOutSchema,
+  takeRejectBackSchema,
 } from '@agromarket/shared'
 import { procedureFor, publicProcedure, router } from '../../trpc/init.ts'
 
@@ -67,12 +72,15 @@ export const psRouter = router({
   note: publicProcedure.input(noteDeedsSchema).mutation(({ ctx, input }) => noteDeeds(ctx, input)),
   savePark: publicProcedure.input(saveParkSchema).mutation(({ ctx, input }) => savePark(ctx, input)),
   reject: publicProcedure.input(rejectWarmupSchema).mutation(({ ctx, input }) => rejectWarmup(ctx, input)),
+  takeBack: publicProcedure.input(takeRejectBackSchema).mutation(({ ctx, input }) => takeRejectBack(ctx, input)),
+  optOut: publicProcedure.input(setOptOutSchema).mutation(({ ctx, input }) => setOptOut(ctx, input)),
   print: publicProcedure.input(psVisitSchema).mutation(({ ctx, input }) => createPsPrint(ctx, input)),
   printed: publicProcedure.input(psPrintIdSchema).query(({ ctx, input }) => getPsPrint(ctx, input)),
   files: publicProcedure.input(psOwnSchema).query(({ ctx, input }) => listUploadedFiles(ctx, input)),
   sendFiles: publicProcedure.input(sendServiceFilesSchema).mutation(({ ctx, input }) => sendServiceFiles(ctx, input)),
   mailings: following.query(({ ctx }) => listPsMailings(ctx)),
   mailing: following.input(psMailingSchema).query(({ ctx, input }) => getPsMailing(ctx, input)),
+  remind: following.input(psMailingSchema).mutation(({ ctx, input }) => remindRecipients(ctx, input)),
   recipients: following.input(psRecipientListSchema).query(({ ctx, input }) => listPsRecipients(ctx, input)),
   editor: editorRouter,
   recipient: following.input(psRecipientIdSchema).query(({ ctx, input }) => getPsRecipient(ctx, input)),

@@ -1,6 +1,6 @@
 import type { PsMailingPage, PsRecipientListQuery } from '@agromarket/shared'
 import { Button, Progress, Table } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { ChartBox } from '../suppliers/charts/chart-box.tsx'
@@ -9,6 +9,7 @@ import { Figures } from '../suppliers/parts/figures.tsx'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
 import classes from './ps-desk.module.css'
 import { RecipientTable } from './recipient-table.tsx'
+import { RemindButton } from './remind-button.tsx'
 
 interface MailingProps {
   mailing: PsMailingPage
@@ -35,6 +36,16 @@ export function MailingPage({ mailing, query, onQuery }: MailingProps) {
         >
           Страница рассылки
         </Button>
+        <Button
+          component="a"
+          href={`/api/staff/ps/mailings/${mailing.id}/export`}
+          variant="default"
+          download
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          XLSX
+        </Button>
+        {mailing.remindable > 0 && <RemindButton mailing={mailing} />}
       </PortalHead>
       <Figures
         label="Итоги рассылки"

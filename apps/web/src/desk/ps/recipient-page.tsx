@@ -1,11 +1,10 @@
-import type { PsRecipientPage } from '@agromarket/shared'
+import { type PsRecipientPage, psEventWords } from '@agromarket/shared'
 import { Button, Table, Text } from '@mantine/core'
 import { IconDownload, IconPhone } from '@tabler/icons-react'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatPhone, phoneHref } from '../../lib/format/format-phone.ts'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
-import { deedNames } from './describe-deed.ts'
 import classes from './ps-desk.module.css'
 
 /** /staff/ps/recipients/:id: one client of a mailing, the files that he has sent, and what he did on his page. */
@@ -78,7 +77,7 @@ function Deeds({ events }: Pick<PsRecipientPage, 'events'>) {
             {events.map(({ kind, blockId, detail, at }) => (
               <Table.Tr key={`${at} ${kind} ${blockId}`}>
                 <Table.Td>{formatMoment(at)}</Table.Td>
-                <Table.Td>{[deedNames[kind], detail].filter(Boolean).join(': ')}</Table.Td>
+                <Table.Td>{[psEventWords[kind], detail].filter(Boolean).join(': ')}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

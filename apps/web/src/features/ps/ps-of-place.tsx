@@ -5,6 +5,7 @@ import { api } from '../../lib/trpc.ts'
 import { PsBlock } from './ps-block.tsx'
 import classes from './ps-page.module.css'
 import { recallReader } from './ps-reader.ts'
+import { PsWhy } from './ps-why.tsx'
 import { useNoteDeeds } from './use-note-deeds.ts'
 
 /** A personal page has blocks of its own; where somebody orders or signs in nothing else is offered to him. */
@@ -42,6 +43,7 @@ function Shown({ hash, blocks, signs }: { hash: string; blocks: PsBlockView[]; s
       {blocks.map((block) => (
         <PsBlock key={block.id} block={block} place={{ hash, ...signs, isPrint: false }} />
       ))}
+      <PsWhy blocks={blocks} hash={hash} reader={{ ...signs, isOptedOut: false }} />
     </section>
   )
 }

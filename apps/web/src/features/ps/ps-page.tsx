@@ -6,6 +6,7 @@ import { PrintButtons } from './print-button.tsx'
 import { PsBlock } from './ps-block.tsx'
 import classes from './ps-page.module.css'
 import { rememberReader } from './ps-reader.ts'
+import { PsWhy } from './ps-why.tsx'
 import { useNoteDeeds } from './use-note-deeds.ts'
 
 interface PsPageScreenProps {
@@ -20,7 +21,8 @@ export function PsPageScreen({ hash, signs, isPrint }: PsPageScreenProps) {
   const root = useRef<HTMLDivElement>(null)
   const { uc, sendingId } = signs
   useEffect(() => {
-    if (page.reader && !page.canEdit) rememberReader({ uc: page.reader.uc, sendingId: page.reader.sendingId })
+    if (page.reader && !page.canEdit && !page.reader.isOptedOut)
+      rememberReader({ uc: page.reader.uc, sendingId: page.reader.sendingId })
   }, [page.reader, page.canEdit])
   useNoteDeeds(root, { hash, uc, sendingId, isOn: page.reader !== null && !page.canEdit && !isPrint })
   const blocks = isPrint ? page.blocks.filter(({ settings }) => settings.inPrint) : page.blocks
@@ -39,6 +41,7 @@ export function PsPageScreen({ hash, signs, isPrint }: PsPageScreenProps) {
         <PsBlock key={block.id} block={block} place={{ hash, ...signs, isPrint }} />
       ))}
       {!isPrint && blocks.length > 0 && <PrintButtons visit={{ hash, ...signs }} />}
+      {!isPrint && page.reader && <PsWhy blocks={blocks} hash={hash} reader={page.reader} />}
       {blocks.length === 0 && <p className={`container ${classes.empty}`}>На этой странице пока ничего нет.</p>}
     </div>
   )

@@ -21,6 +21,15 @@ export function rememberReader(signs: PsSigns): void {
   }
 }
 
+/** Pages of the shop ask for no blocks of his any longer. */
+export function forgetReader(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 /** Whose browser it is: signs of the address first, then those that were kept; empty for nobody's. */
 export function recallReader(): PsSigns {
   const own = readSigns(Object.fromEntries(new URLSearchParams(location.search)))

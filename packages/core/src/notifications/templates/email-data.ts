@@ -157,6 +157,7 @@ export interface EmailData {
   'application-received': ApplicationMessageData
   'application-thanks': ApplicationMessageData
   'ps-files': { from: string; words: string; files: string[]; url: string }
+  'ps-reminder': { name: string; title: string; url: string }
   'supplier-notice': { supplierName: string; title: string; content: string; url: string }
 }
 export type EmailTemplate = keyof EmailData

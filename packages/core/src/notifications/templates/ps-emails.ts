@@ -25,3 +25,16 @@ export function renderPsFiles({ from, words, files, url }: EmailData['ps-files']
     ],
   }
 }
+
+/** To a client who has not opened his personal page yet. */
+export function renderPsReminder({ name, title, url }: EmailData['ps-reminder']): Letter {
+  return {
+    subject: `Ваша подборка ждёт: ${title}`,
+    blocks: [
+      paragraph(name === '' ? 'Здравствуйте!' : `${name}, здравствуйте!`),
+      paragraph('Мы подготовили для вас страницу с техникой и условиями. Она ещё не открыта.'),
+      { kind: 'link', label: 'Открыть страницу', url },
+      paragraph('Если такие письма не нужны, нажмите на странице внизу «Больше не присылать».'),
+    ],
+  }
+}

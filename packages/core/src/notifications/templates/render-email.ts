@@ -5,7 +5,7 @@ import { type Letter, toHtml, toText } from './letter.ts'
 import { renderOfferNews } from './offer-emails.ts'
 import { renderOrderNews, renderOrderPlaced, renderOrderReceived } from './order-emails.ts'
 import { renderPartArrived, renderPriceAnswered, renderPriceAsked } from './price-request-emails.ts'
-import { renderPsFiles } from './ps-emails.ts'
+import { renderPsFiles, renderPsReminder } from './ps-emails.ts'
 import { renderServiceRequest } from './service-request-emails.ts'
 import { renderSupplierNotice } from './supplier-emails.ts'
 import { renderTransportNews } from './transport-emails.ts'
@@ -26,6 +26,7 @@ const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => L
   'application-received': renderApplicationReceived,
   'application-thanks': renderApplicationThanks,
   'ps-files': renderPsFiles,
+  'ps-reminder': renderPsReminder,
   'supplier-notice': renderSupplierNotice,
 }
 

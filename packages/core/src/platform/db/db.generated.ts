@@ -1307,8 +1307,10 @@ export interface PsRecipient {
   mailingId: number | null;
   managerExternalId: Generated<string>;
   name: Generated<string>;
+  optedOutAt: Timestamp | null;
   phone: Generated<string>;
   position: Generated<string>;
+  remindedAt: Timestamp | null;
   sentAt: Timestamp | null;
   undeliveredAt: Timestamp | null;
   userCode: string;

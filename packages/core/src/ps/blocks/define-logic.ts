@@ -1,6 +1,7 @@
 import type { PsBlockType, PsData, PsSettings } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
 import type { Html } from '../../platform/html/index.ts'
+import type { ParkRow } from '../park.repository.ts'
 import type { RecipientRow } from '../ps.repository.ts'
 
 /** For whom and where the blocks of a page are loaded. */
@@ -8,6 +9,8 @@ export interface PsScene {
   ctx: RequestContext
   /** Null: somebody whom the page does not know. */
   recipient: RecipientRow | null
+  /** The recipient's machines, asked for once by all blocks that need them. */
+  park(): Promise<readonly ParkRow[]>
   /** What the page of the shop is about that the blocks stand on; null on a page of their own. */
   modelId: number | null
   /** Chooses what is chosen at random, the same for one reader every time. */

@@ -1,5 +1,4 @@
 import { findExpertOfModel, listExperts } from '../../experts/index.ts'
-import { listPark } from '../park.repository.ts'
 import type { PsBlockLogic, PsScene } from './define-logic.ts'
 import { printPerson } from './print-pieces.ts'
 
@@ -17,8 +16,8 @@ async function findFitting(scene: PsScene) {
 }
 
 /** The machine that a block is about when it names none: the page's, else the first of the recipient's park. */
-export async function findModelOf({ ctx, recipient, modelId }: PsScene): Promise<number | null> {
+export async function findModelOf({ modelId, park }: PsScene): Promise<number | null> {
   if (modelId !== null) return modelId
-  const [machine] = recipient ? await listPark(ctx.db, recipient.userCode) : []
+  const [machine] = await park()
   return machine?.modelId ?? null
 }

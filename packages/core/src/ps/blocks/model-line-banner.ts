@@ -2,7 +2,6 @@ import type { ModelLineBanner } from '@agromarket/shared'
 import { listModelsOfLines } from '../../catalog/index.ts'
 import { html } from '../../platform/html/index.ts'
 import * as bannerRepository from '../banner.repository.ts'
-import { listPark } from '../park.repository.ts'
 import { type PsBlockLogic, type PsScene, someItems } from './define-logic.ts'
 import { printTitle } from './print-pieces.ts'
 
@@ -34,11 +33,9 @@ export async function findBanners(
 }
 
 /** The banner of the first machine in the recipient's park whose line has one; of a stranger the first of all. */
-async function findBannerOfPark({ ctx, recipient }: PsScene): Promise<ModelLineBanner | undefined> {
-  const [rows, park] = await Promise.all([
-    bannerRepository.listBanners(ctx.db),
-    recipient ? listPark(ctx.db, recipient.userCode) : [],
-  ])
+async function findBannerOfPark(scene: PsScene): Promise<ModelLineBanner | undefined> {
+  const { ctx } = scene
+  const [rows, park] = await Promise.all([bannerRepository.listBanners(ctx.db), scene.park()])
   const lines = await Promise.all(
     rows.map(async (row) => ({ row, models: await listModelsOfLines(ctx, { modelLineIds: [row.modelLineId] }) })),
   )

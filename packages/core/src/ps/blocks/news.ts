@@ -1,4 +1,4 @@
-import { listNews } from '../../content/index.ts'
+import { listNewestNews } from '../../content/index.ts'
 import { html } from '../../platform/html/index.ts'
 import { type PsBlockLogic, someItems } from './define-logic.ts'
 import { findModelOf } from './expert.ts'
@@ -9,7 +9,7 @@ export const news: PsBlockLogic<'news'> = {
     const modelId = about === 'park' ? await findModelOf({ ...scene, modelId: null }) : scene.modelId
     const ofModel = about === 'all' || modelId === null ? {} : { modelId }
     const query = { tags, ...ofModel, includeRegionNews: withRegion, limit: quantity }
-    return someItems((await listNews(scene.ctx, query)).items)
+    return someItems(await listNewestNews(scene.ctx, query))
   },
   print: ({ title }, { items }) =>
     html`<section>${printTitle(title)}${items.map(

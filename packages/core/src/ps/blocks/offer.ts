@@ -1,5 +1,5 @@
 import type { PsOffer } from '@agromarket/shared'
-import { getOfferPage, listOwnOffers } from '../../offers/index.ts'
+import { getOfferBrief, listOwnOffers } from '../../offers/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { html } from '../../platform/html/index.ts'
 import { type PsBlockLogic, someItems } from './define-logic.ts'
@@ -21,8 +21,7 @@ export const offer: PsBlockLogic<'offer'> = {
 
 /** An offer that is not there is a block that shows nothing, and a line in the log. */
 async function findByHash(ctx: RequestContext, hash: string): Promise<PsOffer> {
-  const { number, content, isValid, validUntil } = await getOfferPage(ctx, hash)
-  return { hash, number, title: content.title, isValid, validUntil, url: `/offer/${hash}` }
+  return { ...(await getOfferBrief(ctx, hash)), url: `/offer/${hash}` }
 }
 
 async function listOwn(ctx: RequestContext): Promise<PsOffer[]> {

@@ -13,11 +13,12 @@ export async function listPsMailings(ctx: RequestContext): Promise<{ items: PsMa
 export async function getPsMailing(ctx: RequestContext, { id }: { id: number }): Promise<PsMailingPage> {
   const managers = await findFollowedManagers(ctx)
   const { timeZone } = ctx.place.branch
-  const [[mailing], blocks, days, reasons] = await Promise.all([
+  const [[mailing], blocks, days, reasons, remindable] = await Promise.all([
     followRepository.findMailings(ctx.readDb, managers, id),
     followRepository.countBlocks(ctx.readDb, managers, id),
     followRepository.countDays(ctx.readDb, managers, { mailingId: id, timeZone }),
     followRepository.countReasons(ctx.readDb, managers, id),
+    followRepository.countRemindable(ctx.readDb, managers, id),
   ])
   if (!mailing) throw appError('not_found')
   const figures = new Map(blocks.map(({ blockId, ...counts }) => [blockId, counts]))
@@ -33,6 +34,7 @@ export async function getPsMailing(ctx: RequestContext, { id }: { id: number }):
       })),
     days,
     reasons,
+    remindable,
   }
 }
 

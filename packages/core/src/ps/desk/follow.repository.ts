@@ -1,6 +1,6 @@
 import type { PsEventKind, PsFigures, PsRecipientListQuery, PsRecipientRow, PsRecipientState } from '@agromarket/shared'
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/db/index.ts'
+import type { Reader, Trx } from '../../platform/db/index.ts'
 
 /** Numbers of managers whose recipients are meant; null: everybody's. */
 export type Followed = readonly string[] | null
@@ -42,6 +42,42 @@ export async function findMailings(db: Reader, managers: Followed, id: number | 
         from ps_recipient r, ${deeds} where r.mailing_id = m.id and ${isFollowed(managers)}) f
     where (${id}::bigint is null or m.id = ${id}) and f.recipients > 0
     order by m.sent_at desc nulls first, m.id desc limit 200`.execute(db)
+  return rows
+}
+
+/** Sent, not opened, not refused: to whom a letter may go once more. */
+const isRemindable = sql`r.email <> '' and r.undelivered_at is null and r.opted_out_at is null
+  and (r.reminded_at is null or r.reminded_at < clock_timestamp() - interval '3 days')
+  and not exists (select from ps_event e where e.recipient_id = r.id)`
+
+export async function countRemindable(db: Reader, managers: Followed, mailingId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ps_recipient r
+    where r.mailing_id = ${mailingId} and ${isFollowed(managers)} and ${isRemindable}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export interface RemindedRow {
+  id: number
+  userCode: string
+  name: string
+  email: string
+}
+
+/** Marks them as reminded, at most so many; of two who press at once one gets none. */
+export async function markReminded(
+  trx: Trx,
+  managers: Followed,
+  { mailingId, limit }: { mailingId: number; limit: number },
+): Promise<RemindedRow[]> {
+  const { rows } = await sql<RemindedRow>`
+    with due as (
+      select r.id from ps_recipient r
+      where r.mailing_id = ${mailingId} and ${isFollowed(managers)} and ${isRemindable}
+      order by r.id limit ${limit} for update
+    )
+    update ps_recipient r set reminded_at = clock_timestamp() from due where due.id = r.id
+    returning r.id, r.user_code, r.name, r.email`.execute(trx)
   return rows
 }
 

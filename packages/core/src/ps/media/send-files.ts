@@ -2,13 +2,22 @@ import { appError, type SendServiceFiles } from '@agromarket/shared'
 import { findManager } from '../../experts/index.ts'
 import { enqueueMessages } from '../../notifications/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { type QuotaRule, spendQuotas } from '../../platform/quota/index.ts'
 import { insertEvent } from '../event.repository.ts'
 import { requireChanger } from '../require-recipient.ts'
 import * as uploadRepository from '../upload.repository.ts'
 
+/** His manager is written to each time: so often that he reads it. */
+const lettersOfRecipient: QuotaRule = {
+  name: 'ps-files-hour',
+  points: 10,
+  windowSeconds: 3_600,
+  code: 'too_many_files',
+}
+
 /**
  * Hands what the recipient has uploaded to his manager, with a few words, and writes to the manager. Throws not_found,
- * rate_limited, validation_error (nothing was uploaded). Spec §7 send-service-files.
+ * rate_limited, too_many_files, validation_error (nothing was uploaded). Spec §7 send-service-files.
  */
 export async function sendServiceFiles(
   ctx: RequestContext,
@@ -19,6 +28,7 @@ export async function sendServiceFiles(
   const manager = managerExternalId === '' ? undefined : await findManager(ctx, managerExternalId)
   const { branch } = ctx.place
   await ctx.db.transaction().execute(async (trx) => {
+    await spendQuotas(trx, [{ rule: lettersOfRecipient, key: String(recipient.id) }])
     const names = await uploadRepository.sendUploads(trx, recipient.id, description)
     if (names.length === 0)
       throw appError('validation_error', { issues: [{ path: 'files', message: 'Сначала приложите файлы' }] })

@@ -16,13 +16,15 @@ export const warmupItemSchema = z.object({
 })
 export type WarmupItem = z.infer<typeof warmupItemSchema>
 
+/** With this one he gets no more reminders and selections. */
+export const noMoreReason = 'Больше не присылать'
 /** Why somebody does not want it; the statistics count by these words. */
 export const rejectReasons = [
   'В этом году не нужно',
   'Уже купили у других',
   'Дорого',
   'Подобрано не то',
-  'Больше не присылать',
+  noMoreReason,
 ] as const
 
 export const warmupBlock = defineBlock({

@@ -29,7 +29,8 @@ export function Warmup({ settings, data, place }: WarmupProps) {
             key={item.id}
             item={item}
             place={place}
-            onRejected={() => setRejected(new Set([...rejected, item.id]))}
+            onRejected={() => setRejected((present) => new Set([...present, item.id]))}
+            onBack={() => setRejected((present) => new Set([...present].filter((id) => id !== item.id)))}
           />
         ))}
       </ul>
@@ -41,13 +42,19 @@ function Suggestion({
   item,
   place,
   onRejected,
-}: Pick<WarmupProps, 'place'> & { item: WarmupItem; onRejected: () => void }) {
+  onBack,
+}: Pick<WarmupProps, 'place'> & { item: WarmupItem; onRejected: () => void; onBack: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const { hash, uc, sendingId, isPrint } = place
   const { productId, categoryId, offerId } = item
+  const suggested = { hash, uc, sendingId, productId, categoryId, offerId }
+  const { takeBack } = api.useUtils().client.ps
+  const bringBack = () =>
+    takeBack.mutate(suggested).then(onBack, (error) => showToast({ message: failureText(error), tone: 'error' }))
   const reject = api.ps.reject.useMutation({
     onSuccess() {
-      showToast({ message: 'Учтём и больше не предложим', tone: 'success' })
+      const action = { label: 'Вернуть', onClick: bringBack }
+      showToast({ message: 'Учтём и больше не предложим', tone: 'success', action })
       onRejected()
     },
   })
@@ -67,12 +74,7 @@ function Suggestion({
           <fieldset className={classes.reasons} disabled={reject.isPending}>
             <legend>Почему?</legend>
             {rejectReasons.map((reason) => (
-              <Button
-                key={reason}
-                variant="default"
-                size="xs"
-                onClick={() => reject.mutate({ hash, uc, sendingId, productId, categoryId, offerId, reason })}
-              >
+              <Button key={reason} variant="default" size="xs" onClick={() => reject.mutate({ ...suggested, reason })}>
                 {reason}
               </Button>
             ))}

@@ -1,0 +1,24 @@
+import { exportPsMailing } from '@agromarket/core/ps'
+import { psMailingSchema } from '@agromarket/shared'
+import type { FastifyInstance } from 'fastify'
+import { attachFile } from '../../rest/attach-file.ts'
+import { defineRoute } from '../../rest/define-route.ts'
+import { fileAnswer } from '../../rest/describe-route.ts'
+
+/** What tRPC has no door for: a mailing as a workbook. */
+export function psDeskRest(server: FastifyInstance): void {
+  defineRoute(server, {
+    method: 'GET',
+    url: '/api/staff/ps/mailings/:id/export',
+    summary: 'Рассылка персональных страниц как книга XLSX: получатели и блоки',
+    tag: 'Персональные страницы',
+    access: 'personalPages.follow',
+    input: psMailingSchema,
+    answer: fileAnswer,
+    async handle(ctx, input, { reply }) {
+      const { content, ...file } = await exportPsMailing(ctx, input)
+      attachFile(reply, file)
+      return content
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import type { PsMailingPage } from '@agromarket/shared'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { failureText } from '../../lib/api-error.ts'
+import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { api } from '../../lib/trpc.ts'
+
+/** Writes once more to those who have not opened their page, after it has been asked whether one means it. */
+export function RemindButton({ mailing: { id, remindable } }: { mailing: PsMailingPage }) {
+  const [isAsking, setAsking] = useState(false)
+  const { ps } = api.useUtils()
+  const { mutate, isPending } = api.ps.remind.useMutation({
+    onSuccess: ({ sent }) =>
+      showToast({ tone: 'success', message: `Напоминания отправлены: ${formatCount(sent, nouns.recipient)}` }),
+    onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
+    async onSettled() {
+      await ps.mailing.invalidate({ id })
+      setAsking(false)
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}>
+        Напомнить {formatNumber(remindable)}
+      </Button>
+      <Modal
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title="Напомнить о странице"
+        closeButtonProps={{ 'aria-label': 'Закрыть' }}
+      >
+        <Stack>
+          <Text size="sm">
+            Письмо уйдёт тем, кто не открыл страницу: {formatCount(remindable, nouns.recipient)}. Кому письмо не дошло и
+            кто отказался, не пишем; повторно — не раньше чем через три дня.
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setAsking(false)}>
+              Не сейчас
+            </Button>
+            <Button loading={isPending} onClick={() => mutate({ id })}>
+              Отправить
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
+}
