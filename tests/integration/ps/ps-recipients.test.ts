@@ -146,6 +146,23 @@ describe('a file', () => {
     expect((await readMessage(shop, email)).subject).toMatch(/персональной страницы.*Нива/)
   })
 
+  it('is taken back by its sender until it is sent, and its bytes go with it', async () => {
+    const { file } = (await upload(own)).json()
+    const neighbour = signsOf(shop.app.config.secret, await givenRecipient(shop.db))
+    const remove = (signs: typeof own) => visitor.trpc.ps.removeFile.mutate({ ...signs, id: file.id })
+    await expect(remove(neighbour)).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } })
+    await remove(own)
+    expect((await visitor.get(file.url)).statusCode).toBe(404)
+    const stored = await shop.db.selectFrom('storedFile').select('id').where('name', '=', 'smeta.pdf').execute()
+    expect(stored).toEqual([])
+
+    const { file: sent } = (await upload(own)).json()
+    await visitor.post('/api/ps/send-service-files', own)
+    await expect(visitor.trpc.ps.removeFile.mutate({ ...own, id: sent.id })).rejects.toMatchObject({
+      data: { code: 'NOT_FOUND' },
+    })
+  })
+
   it('of another kind, without bytes or for what nobody has asked is refused, and leaves nothing behind', async () => {
     expect((await upload(own, ['#!/bin/sh', 'smeta.pdf'])).statusCode).toBe(415)
     expect((await upload(own, ['', 'smeta.pdf'])).statusCode).toBe(422)

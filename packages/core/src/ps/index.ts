@@ -10,11 +10,11 @@ export { getPark, savePark } from './change-park.ts'
 export { exportPsMailing } from './desk/export-mailing.ts'
 export { getPsMailing, listPsMailings } from './desk/follow-mailings.ts'
 export { getPsRecipient, listPsRecipients } from './desk/follow-recipients.ts'
+export { remindRecipients } from './desk/remind-recipients.ts'
 export { publishPs, restorePsVersion, savePsDraft, withdrawPs } from './editor/change-draft.ts'
 export { getPsDraft, watchPsDraft } from './editor/get-draft.ts'
 export { listPsReaders } from './editor/list-readers.ts'
 export { previewPsDraft } from './editor/preview-draft.ts'
-export { remindRecipients } from './desk/remind-recipients.ts'
 export {
   getGreeting,
   getModelLineBanner,
@@ -36,6 +36,7 @@ export {
 export { getPsConfig, getPsConfigById, listPsConfigs } from './get-ps-config.ts'
 export { getPsPage } from './get-ps-page.ts'
 export { listRequiredMedia, listUploadedFiles, listUploadModels, openUploadedFile } from './media/read-files.ts'
+export { removeUploadedFile } from './media/remove-file.ts'
 export { sendServiceFiles } from './media/send-files.ts'
 export { uploadServiceFile } from './media/upload-file.ts'
 export { noteDeeds } from './note-deeds.ts'

@@ -58,6 +58,17 @@ export async function insertUpload(
   return row
 }
 
+/** Resolves with the stored file of what was taken away; undefined when nothing of the kind waits. */
+export async function deleteWaiting(
+  trx: Trx,
+  { id, recipientId }: { id: string; recipientId: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ storedFileId: string }>`
+    delete from ps_upload where id = ${id} and recipient_id = ${recipientId} and sent_at is null
+    returning stored_file_id`.execute(trx)
+  return rows[0]?.storedFileId
+}
+
 /** Marks what waits as sent, with the sender's words; resolves with the names. */
 export async function sendUploads(trx: Trx, recipientId: number, description: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -180,5 +180,7 @@ export type RandomUtp = z.infer<typeof randomUtpSchema>
 export const psUploadModelsSchema = psOwnInputSchema.extend({ isOffer: flag.default(false) })
 export const psUploadInputSchema = psOwnInputSchema.extend({ mediaId: smallRecordId.optional() })
 export const psFileSchema = psSignsSchema.extend({ id: z.uuid() })
+export const psOwnFileSchema = psOwnSchema.extend({ id: z.uuid() })
+export type PsFile = z.infer<typeof psOwnFileSchema>
 export const psClassifierSchema = z.object({ id: smallRecordId })
 export const psPrintIdSchema = z.object({ jobId: z.uuid() })

@@ -9,6 +9,8 @@ interface QuantityStepperProps {
   onChange: (count: number) => unknown
   /** What minus does at the least count (spec §4: removes). Without it minus stops there. */
   onRemove?: () => void
+  /** What minus is called at the least count. */
+  removeLabel?: string
   max?: number
   /** Sold in whole packages of so many pieces. */
   step?: number
@@ -28,6 +30,7 @@ const longestText = 12
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onRemove, max = cartLimits.maxCount, step = 1, label, size = 'sm', isDisabled } = props
+  const { removeLabel = 'Удалить из корзины' } = props
   const { draft, setDraft, commit, commitLater } = useDraft(props)
   const [problem, setProblem] = useState<string | null>(null)
   const problemId = useId()
@@ -67,7 +70,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <legend className="visually-hidden">{label}</legend>
       <button
         type="button"
-        aria-label={current <= step && onRemove ? 'Удалить из корзины' : 'Уменьшить количество'}
+        aria-label={current <= step && onRemove ? removeLabel : 'Уменьшить количество'}
         disabled={current <= step && !onRemove}
         onClick={() => move(-1)}
       >

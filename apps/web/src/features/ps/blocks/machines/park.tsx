@@ -31,7 +31,7 @@ export function Park({ settings, data, place }: PsBlockProps<'park'>) {
   const put = (modelId: number, count: number) => setCounts(new Map([...counts, [modelId, count]]))
   const { hash, uc, sendingId, isPrint } = place
   return (
-    <section className="container">
+    <section className={`container ${classes.park}`}>
       <SectionHead title={settings.title}>
         {settings.text !== '' && <p className={classes.hint}>{settings.text}</p>}
       </SectionHead>
@@ -44,13 +44,16 @@ export function Park({ settings, data, place }: PsBlockProps<'park'>) {
               {isPrint ? (
                 <span>{countOf(modelId)}</span>
               ) : (
-                <QuantityStepper
-                  value={countOf(modelId)}
-                  max={mostOfOne}
-                  label={`Количество, ${model.name}`}
-                  onChange={(count) => put(modelId, count)}
-                  onRemove={() => put(modelId, 0)}
-                />
+                <div>
+                  <QuantityStepper
+                    value={countOf(modelId)}
+                    max={mostOfOne}
+                    label={`Количество, ${model.name}`}
+                    removeLabel="Убрать из парка"
+                    onChange={(count) => put(modelId, count)}
+                    onRemove={() => put(modelId, 0)}
+                  />
+                </div>
               )}
             </li>
           ))}

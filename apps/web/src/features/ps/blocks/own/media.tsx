@@ -53,6 +53,9 @@ export function Upload({ settings, data, place }: PsBlockProps<'upload'>) {
       showToast({ message: 'Файлы отправлены менеджеру', tone: 'success' })
     },
   })
+  const remove = api.ps.removeFile.useMutation({
+    onSuccess: (_done, { id }) => setFiles((present) => present.filter((file) => file.id !== id)),
+  })
   return (
     <section className="container">
       <SectionHead title={settings.title} />
@@ -78,7 +81,8 @@ export function Upload({ settings, data, place }: PsBlockProps<'upload'>) {
             {problem}
           </Alert>
         ))}
-        <FileRows files={files} />
+        <FileRows files={files} onRemove={(id) => remove.mutate({ hash, uc, sendingId, id })} />
+        {remove.error && <Alert tone="error">{failureText(remove.error)}</Alert>}
         {waiting.length > 0 && (
           <>
             <TextArea
@@ -115,7 +119,7 @@ function FileButton({ isPending, onFiles }: { isPending: boolean; onFiles: (file
   )
 }
 
-function FileRows({ files }: { files: readonly UploadedFile[] }) {
+function FileRows({ files, onRemove }: { files: readonly UploadedFile[]; onRemove: (id: string) => void }) {
   if (files.length === 0) return null
   return (
     <ul className={rows.rows}>
@@ -127,6 +131,11 @@ function FileRows({ files }: { files: readonly UploadedFile[] }) {
             </a>
             <small>{sentAt === null ? 'Ещё не отправлен' : 'Отправлен'}</small>
           </p>
+          {sentAt === null && (
+            <Button variant="subtle" size="xs" aria-label={`Убрать файл ${name}`} onClick={() => onRemove(id)}>
+              Убрать
+            </Button>
+          )}
         </li>
       ))}
     </ul>
