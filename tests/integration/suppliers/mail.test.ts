@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFolderMailbox } from '@agromarket/core/integrations/price-mail'
-import { collectMail } from '@agromarket/core/suppliers'
+import { collectMail, keepHouse } from '@agromarket/core/suppliers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { letterOf, provenBy, trustedServer } from '../../fixtures/suppliers/letter.ts'
 import { givenBuyer } from '../../support/factories.ts'
@@ -264,4 +264,24 @@ describe('without a mailbox', () => {
     })
     expect((await stranger.trpc.suppliers.files.list.query({})).total).toBe(1)
   })
+})
+
+it('a letter of long ago is forgotten with its bytes; what it brought stays', async () => {
+  const mail = await receive(
+    letterOf({ subject: 'Старое', head: proof, attachments: [{ name: 'прайс старый.csv', content: table('O-1') }] }),
+  )
+  const files = await countFiles()
+  const { storedFileId } = await shop.db
+    .updateTable('supplierMail')
+    .set({ receivedAt: new Date(Date.now() - 200 * 86_400_000) })
+    .where('id', '=', mail.id)
+    .returning('storedFileId')
+    .executeTakeFirstOrThrow()
+
+  await keepHouse(shop.app)
+
+  const stored = await shop.db.selectFrom('storedFile').select('id').where('id', '=', storedFileId).execute()
+  expect(stored).toEqual([])
+  await expect(admin.trpc.suppliers.mails.get.query({ mailId: mail.id })).rejects.toThrow()
+  expect(await countFiles()).toBe(files)
 })

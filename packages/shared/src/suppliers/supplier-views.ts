@@ -241,6 +241,10 @@ export const pricePreviewSchema = z.object({
 })
 export type PricePreview = z.infer<typeof pricePreviewSchema>
 
+const heldCauseSchema = z.object({ title: z.string(), content: z.string() })
+/** What may be behind a file that a guard has stopped. */
+export type HeldCause = z.infer<typeof heldCauseSchema>
+
 export const heldFileSchema = z.object({
   file: supplierFileSchema,
   findings: runFindingsSchema,
@@ -251,6 +255,7 @@ export const heldFileSchema = z.object({
   onSaleSince: z.iso.datetime().nullable(),
   /** Rows of the last twelve files of the price list, the oldest first. */
   rowHistory: z.array(z.object({ at: z.iso.datetime(), rows: z.int() })),
+  causes: z.array(heldCauseSchema),
   decision: runDecisionSchema.nullable(),
 })
 export type HeldFile = z.infer<typeof heldFileSchema>

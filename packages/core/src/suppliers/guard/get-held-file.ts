@@ -8,26 +8,34 @@ import {
   supplierLimits,
 } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
+import * as fileRepository from '../intake/file.repository.ts'
 import { getFile } from '../portal/list-files.ts'
+import * as priceListRepository from '../profile/price-list.repository.ts'
 import * as supplierRepository from '../supplier.repository.ts'
 import * as heldRepository from './held.repository.ts'
+import { suggestCauses } from './suggest-causes.ts'
 
 /** What a held file would change, and what the site shows meanwhile. Throws not_found, also for a file that no guard held. */
 export async function getHeldFile(ctx: RequestContext, fileId: string): Promise<HeldFile> {
   const file = await getFile(ctx, fileId)
   const run = await heldRepository.findRun(ctx.db, fileId)
   if (!run?.findings || run.priceListId === null) throw appError('not_found')
-  const [guards, rowHistory, onSaleSince] = await Promise.all([
+  const [guards, rowHistory, onSaleSince, sample, profile] = await Promise.all([
     supplierRepository.findGuards(ctx.db, file.supplier.id),
     heldRepository.listRowHistory(ctx.db, run.priceListId),
     heldRepository.findOnSaleSince(ctx.db, run.priceListId),
+    fileRepository.findSample(ctx.db, fileId),
+    priceListRepository.findProfile(ctx.db, run.priceListId),
   ])
   const heldAt = file.state === 'held' ? run.finishedAt : null
   const undecidedAt = heldAt && new Date(heldAt.getTime() + guards.undecidedHours * 3_600_000).toISOString()
+  const findings = runFindingsSchema.parse(run.findings)
+  const { counts } = file
   return {
     file,
-    findings: runFindingsSchema.parse(run.findings),
-    counts: file.counts,
+    findings,
+    counts,
+    causes: suggestCauses({ findings, counts, sample, profile: profile?.settings ?? null }),
     undecidedAt,
     undecided: guards.undecided,
     onSaleSince,

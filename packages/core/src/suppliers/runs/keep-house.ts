@@ -23,7 +23,7 @@ const silence = 'Никто не решил в срок'
 
 /**
  * Decides held files whose time is up, and deletes what nobody can see any more: positions of versions before the last but
- * one, lines of old runs, uploads that were not finished within a day, originals and reports of long ago. Takes price
+ * one, lines of old runs, uploads that were not finished within a day, originals, letters and reports of long ago. Takes price
  * lists that are overdue out of the shop. Returns what it did.
  */
 export async function keepHouse(
@@ -66,10 +66,14 @@ async function hideOverdue({ db }: AppContext): Promise<number> {
   return ids.length
 }
 
-/** Originals that nobody can need: the records of their files go first, the bytes after the commit. */
+/** Originals and letters that nobody can need: the records of their files go first, the bytes after the commit. */
 async function forgetOldFiles(app: AppContext): Promise<number> {
   const stored = await app.db.transaction().execute(async (trx) => {
-    const ids = await retentionRepository.deleteOldFiles(trx, { days: supplierLimits.originalDays, limit: filesAtOnce })
+    const old = { days: supplierLimits.originalDays, limit: filesAtOnce }
+    const ids = [
+      ...(await retentionRepository.deleteOldFiles(trx, old)),
+      ...(await retentionRepository.deleteOldLetters(trx, old)),
+    ]
     await releaseFiles(trx, ids)
     return ids
   })

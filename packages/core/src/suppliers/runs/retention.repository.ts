@@ -20,6 +20,20 @@ export async function deleteOldFiles(trx: Trx, { days, limit }: { days: number; 
   return rows.map(({ storedFileId }) => storedFileId)
 }
 
+/**
+ * Deletes letters that came longer ago than so many days, with what is said of their attachments; not those that are still
+ * to be read. Returns the letters as they came, which nothing needs any longer.
+ */
+export async function deleteOldLetters(trx: Trx, { days, limit }: { days: number; limit: number }): Promise<string[]> {
+  const { rows } = await sql<{ storedFileId: string }>`
+    delete from supplier_mail where id in (
+      select id from supplier_mail
+      where received_at < now() - make_interval(days => ${days}::integer) and state <> 'received'
+      order by id limit ${limit} for update skip locked)
+    returning stored_file_id`.execute(trx)
+  return rows.map(({ storedFileId }) => storedFileId)
+}
+
 /** Notices and calls of programs that are older than so many days, at most ten thousand of each. */
 export async function deleteOldWords(db: Database, days: number): Promise<void> {
   await sql`delete from supplier_notice where id in (select id from supplier_notice

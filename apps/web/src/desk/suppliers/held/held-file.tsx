@@ -10,6 +10,7 @@ import { formatAge, formatBp, portalNouns } from '../formats.ts'
 import { Figures } from '../parts/figures.tsx'
 import { GuardTable } from './guard-table.tsx'
 import classes from './held.module.css'
+import { HeldCauses } from './held-causes.tsx'
 import { HeldCharts } from './held-charts.tsx'
 import { HeldDecision } from './held-decision.tsx'
 import { HeldSample } from './held-sample.tsx'
@@ -32,9 +33,14 @@ export function HeldFile({ file }: { file: SupplierFile }) {
           <GuardTable guards={held.findings.guards} />
           <Changes held={held} />
           <HeldCharts held={held} />
+        </div>
+        <div className={classes.aside}>
+          <HeldDecision file={file} held={held} />
+          <HeldCauses file={file} causes={held.causes} />
+        </div>
+        <div>
           <HeldSample fileId={file.id} held={held} />
         </div>
-        <HeldDecision file={file} held={held} />
       </div>
     </>
   )

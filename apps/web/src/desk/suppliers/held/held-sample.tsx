@@ -6,7 +6,7 @@ import { formatNumber } from '../../../lib/format/format-count.ts'
 import { api } from '../../../lib/trpc.ts'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
 import { FilterChips } from '../../controls/filter-chips.tsx'
-import { formatPrice } from '../formats.ts'
+import { formatBp, formatPrice } from '../formats.ts'
 import classes from './held.module.css'
 
 type Kind = HeldSampleQuery['kind']
@@ -72,6 +72,7 @@ export function HeldSample({ fileId, held: { counts, findings } }: { fileId: str
                     now={item.newPriceMinor}
                     show={(minor) => formatPrice(minor, item.currency)}
                   />
+                  <Percent old={item.oldPriceMinor} now={item.newPriceMinor} />
                 </Table.Td>
                 <Table.Td>
                   <Change old={item.oldQuantity} now={item.newQuantity} show={formatNumber} />
@@ -101,6 +102,12 @@ export function HeldSample({ fileId, held: { counts, findings } }: { fileId: str
       )}
     </section>
   )
+}
+
+/** «+22 %» behind a price that has changed. */
+function Percent({ old, now }: { old: number | null; now: number | null }) {
+  if (!old || now === null || old === now) return null
+  return <span className={classes.percent}>{formatBp(Math.round((now / old - 1) * 10_000))}</span>
 }
 
 /** «3 400 → 4 148»; what is the same, or is only on one side, stands alone. */
