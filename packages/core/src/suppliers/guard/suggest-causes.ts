@@ -16,21 +16,27 @@ export interface HeldFacts {
 
 /** What may be behind a file that a guard has stopped, the likeliest first; a person has to look. Screens: «Похоже на причину». */
 export function suggestCauses({ findings, counts, sample, profile }: HeldFacts): HeldCause[] {
-  return [priceCause(findings), sample && profile && counts.gone > 0 ? sheetCause(sample, profile) : null].filter(
-    (cause) => cause !== null,
-  )
+  return [
+    priceCause(findings, profile),
+    sample && profile && counts.gone > 0 ? sheetCause(sample, profile) : null,
+  ].filter((cause) => cause !== null)
 }
 
-function priceCause({ commonChange }: HeldFacts['findings']): HeldCause | null {
+function priceCause({ commonChange }: HeldFacts['findings'], profile: PriceProfile | null): HeldCause | null {
   if (!commonChange) return null
   const { percent, count } = commonChange
   const howMany = `У ${count.toLocaleString('ru-RU')} предложений цена ${percent > 0 ? 'выросла' : 'снизилась'} ровно на ${Math.abs(percent).toLocaleString('ru-RU')} %.`
+  const isAdded = profile?.addedVatPercent != null
   const isNear = (change: number) => Math.abs(percent - change) < nearPercent
   if (taxes.some(isNear)) {
-    return { title: 'Цены с НДС', content: `${howMany} Похоже, налог в цене есть, а профиль прибавляет его ещё раз.` }
+    const why = isAdded ? 'налог в цене есть, а профиль прибавляет его ещё раз' : 'теперь в цене есть налог'
+    return { title: 'Цены с НДС', content: `${howMany} Похоже, ${why}.` }
   }
   if (taxes.some((tax) => isNear(-(tax / (100 + tax)) * 100))) {
-    return { title: 'Цены без НДС', content: `${howMany} Похоже, цены пришли без налога, а профиль его не прибавляет.` }
+    return {
+      title: 'Цены без НДС',
+      content: `${howMany} Похоже, налога в ценах больше нет. Профиль может его прибавлять.`,
+    }
   }
   return { title: 'Все цены изменились одинаково', content: `${howMany} Проверьте столбец цены и валюту.` }
 }
