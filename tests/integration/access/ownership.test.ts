@@ -16,6 +16,7 @@ interface Owned {
   lineId: string
   quoteId: string
   requestId: string
+  addressId: string
   key: string
 }
 
@@ -73,6 +74,10 @@ const doors: Record<string, Door> = {
     guest: 'unauthenticated',
     knock: (v, { requestId: id }) => v.post('/trpc/priceRequests.withdraw', { id }),
   },
+  'delivery.removeAddress': {
+    guest: 'unauthenticated',
+    knock: (v, { addressId: id }) => v.post('/trpc/delivery.removeAddress', { id }),
+  },
   'cart.remove': { guest: 'as a stranger', knock: (v, { lineId: id }) => v.post('/trpc/cart.remove', { id }) },
 }
 
@@ -87,7 +92,8 @@ beforeAll(async () => {
 
 /** A buyer with an order, a file in it and a line in his cart. */
 async function givenOwner(): Promise<{ visitor: TestVisitor; owned: Owned }> {
-  const visitor = await shop.signedIn(await givenBuyer(shop.db, { name: 'Хозяин' }))
+  const buyer = await givenBuyer(shop.db, { name: 'Хозяин' })
+  const visitor = await shop.signedIn(buyer)
   const key = crypto.randomUUID()
   const form = orderFormOf(orderOf([{ part, count: 1 }]), [['%PDF-1.7\n', 'чертёж.pdf']])
   const placed = await visitor.postMultipart('/api/order/create', form, { 'idempotency-key': key })
@@ -102,9 +108,22 @@ async function givenOwner(): Promise<{ visitor: TestVisitor; owned: Owned }> {
     kind: 'price',
     partId: part.id,
     count: 1,
-    contacts: { name: 'Хозяин', phone: '79001112233' },
+    contacts: { name: 'Хозяин', phone: '79001112233', email: `${key}@shop.test` },
   })
-  return { visitor, owned: { orderId, fileId: file.id, lineId: line.id, quoteId, requestId, key } }
+  const addressId = await keepAddress(buyer.id)
+  return { visitor, owned: { orderId, fileId: file.id, lineId: line.id, quoteId, requestId, addressId, key } }
+}
+
+/** As an order that is brought there leaves it. */
+async function keepAddress(userId: string): Promise<string> {
+  const line = 'Рославль, ул. Мира, 12'
+  const address = { country: 'Россия', region: '', district: '', city: 'Рославль', street: 'ул. Мира', house: '12' }
+  const { id } = await shop.db
+    .insertInto('deliveryAddress')
+    .values({ userId, countryId: 1, line, place: JSON.stringify({ line, address, coords: null }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 const missing = (): Owned => ({
@@ -113,6 +132,7 @@ const missing = (): Owned => ({
   lineId: crypto.randomUUID(),
   quoteId: crypto.randomUUID(),
   requestId: crypto.randomUUID(),
+  addressId: crypto.randomUUID(),
   key: crypto.randomUUID(),
 })
 
@@ -135,7 +155,8 @@ async function readOwn({ visitor, owned }: { visitor: TestVisitor; owned: Owned 
   const order = await visitor.get(`/api/orders/${owned.orderId}`)
   const cart = await visitor.get('/api/cart')
   const requests = await visitor.get('/trpc/priceRequests.list')
-  return `${order.body}\n${cart.body}\n${requests.body}`
+  const addresses = await visitor.get('/trpc/delivery.addresses')
+  return `${order.body}\n${cart.body}\n${requests.body}\n${addresses.body}`
 }
 
 describe('an order of an organisation', () => {

@@ -12,7 +12,7 @@ beforeEach(async () => {
   fake = await startFakeCarrier()
   return () => fake.stop()
 })
-const dadata = () => createDadataCompanies({ apiKey: 'k3y', baseUrl: fake.baseUrl, timeoutMs: 250 })
+const dadata = (timeoutMs = 5_000) => createDadataCompanies({ apiKey: 'k3y', baseUrl: fake.baseUrl, timeoutMs })
 const say = (...suggestions: object[]) => fake.answer(() => ({ body: JSON.stringify({ suggestions }) }))
 const russian = {
   value: 'ООО «НИВА»',
@@ -54,6 +54,13 @@ describe('DaData', () => {
     expect(fake.calls.map(({ path }) => path)).toEqual(['/suggestions/api/4_1/rs/findById/party_kz'])
   })
 
+  it('reads of a large company what it needs, however much is said of it', async () => {
+    const founders = Array.from({ length: 12_000 }, (_, n) => ({ fio: `Учредитель ${n}`, share: { value: 0.05 } }))
+    say({ ...russian, data: { ...russian.data, founders } })
+
+    expect(await dadata().find(inRussia)).toMatchObject({ name: 'ООО «НИВА»', taxReasonCode: '670001001' })
+  })
+
   it('says of a company that it is no more, and of a number that nobody has it', async () => {
     say({ ...russian, data: { ...russian.data, state: { status: 'LIQUIDATED' } } })
     expect(await dadata().find(inRussia)).toMatchObject({ isClosed: true })
@@ -65,6 +72,7 @@ describe('DaData', () => {
   it.each<readonly [string, Reply]>([
     ['no key', { status: 401, body: '{}' }],
     ['a spent limit', { status: 403, body: '{}' }],
+    ['too many calls', { status: 429, body: '{}' }],
     ['an HTML page', { body: '<html></html>' }],
     ['another shape', { body: '{"suggestions":[{}]}' }],
     ['a failing service', { status: 500, body: '' }],
@@ -72,9 +80,9 @@ describe('DaData', () => {
   ])('that has not answered keeps nobody from ordering: %s', async (_case, reply) => {
     fake.answer(() => reply)
     const ctx = await shop.context({ user: await givenBuyer(shop.db) })
-    const asking = { ...ctx, ports: { ...ctx.ports, companies: dadata() } }
+    const asking = { ...ctx, ports: { ...ctx.ports, companies: dadata(250) } }
 
-    await expect(dadata().find(inRussia)).rejects.toBeInstanceOf(OutboundError)
+    await expect(dadata(250).find(inRussia)).rejects.toBeInstanceOf(OutboundError)
     expect(await findCompany(asking, { taxId: inRussia.taxId })).toBeNull()
   })
 })

@@ -15,8 +15,8 @@ export const orderLimits = {
   /** Letters about orders to one mailbox, whoever has named it. */
   messagesTo: { inHour: 20, inDay: 60 },
   /** Orders and requests that are told of by SMS: of one phone, and of whoever has named it. Each text is paid for. */
-  textsTo: { inHour: 10, inDay: 20 },
-  textsBy: { inHour: 10, inDay: 30 },
+  textsTo: { inHour: 15, inDay: 40 },
+  textsBy: { inHour: 15, inDay: 60 },
   /** How many files employees may add to one order. */
   staffFiles: 20,
 } as const

@@ -6,6 +6,8 @@ import type { CompanyPort } from '../company.port.ts'
 
 const provider = 'dadata'
 const defaultTimeoutMs = 3_000
+/** A large company is told of with all its founders, licences and reports. */
+const maxBytes = 4 * 1024 * 1024
 
 const field = z.string().nullish()
 const suggestionSchema = z.object({
@@ -32,7 +34,8 @@ export function createDadataCompanies(options: { apiKey: string; baseUrl: string
     const url = `${baseUrl}/suggestions/api/4_1/rs/findById/${register}`
     // Of a company with branches the head office.
     const json = register === 'party' ? { query, branch_type: 'MAIN', count: 1 } : { query, count: 1 }
-    const { status, body } = await http.send({ method: 'POST', url, headers, json, timeoutMs, isIdempotent: true })
+    const request = { method: 'POST', url, headers, json, timeoutMs, isIdempotent: true, maxBytes } as const
+    const { status, body } = await http.send(request)
     if (status >= 400) throw new OutboundError(provider, `${provider}: отказ ${status}`)
     const [found] = parseAnswer(provider, body, answerSchema).suggestions
     return { company: found ? toCompany(found, query ?? '') : null }
