@@ -11,6 +11,10 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { FilterChips } from '../controls/filter-chips.tsx'
 import { SearchField } from '../controls/search-field.tsx'
 import { describeDeed } from './describe-deed.ts'
+import classes from './ps-desk.module.css'
+
+/** More would not fit beside their number. */
+const mostCells = 8
 
 const options = [
   ['all', 'Все'],
@@ -100,7 +104,15 @@ function Row({ row, blockCount }: { row: PsRecipientRow; blockCount: number }) {
       <Table.Td>{lastAt ? formatMoment(lastAt) : 'не открывали'}</Table.Td>
       <Table.Td>{openings > 0 ? formatNumber(openings) : '–'}</Table.Td>
       <Table.Td>
-        {seenBlocks} из {blockCount}
+        <span className={classes.seen}>
+          <span className={classes.cells} aria-hidden="true">
+            {Array.from({ length: Math.min(blockCount, mostCells) }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+              <i key={place} data-seen={place < seenBlocks || undefined} />
+            ))}
+          </span>
+          {seenBlocks} из {blockCount}
+        </span>
       </Table.Td>
       <Table.Td>{clicks > 0 ? formatNumber(clicks) : '–'}</Table.Td>
       <Table.Td>{describeDeed(row)}</Table.Td>
