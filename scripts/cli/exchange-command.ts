@@ -1,8 +1,11 @@
+import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { importAgreements } from '@agromarket/core/exchange'
 import type { Command } from 'commander'
 import { type PlayEvent, type PlayResult, play, RefusedExchange } from './exchange/play.ts'
 import { readFolder } from './exchange/read-folder.ts'
+import { withShop } from './open-shop.ts'
 import { formatCount, print } from './output.ts'
 
 interface PlayCommandOptions {
@@ -21,9 +24,14 @@ interface PlayCommandOptions {
 }
 
 export function addExchangeCommand(program: Command): void {
-  program
-    .command('exchange')
-    .description('обмен с 1С')
+  const command = program.command('exchange').description('обмен с 1С')
+  command
+    .command('customers')
+    .argument('<файл>', 'лимиты или личные цены, CSV с точкой с запятой (docs/exchange.md)')
+    .description('загрузить лимиты или личные цены покупателей, которые ведёт 1С')
+    .option('--json', 'результат в JSON')
+    .action(importCustomers)
+  command
     .command('play')
     .argument('<папка>', 'файлы CommerceML, как их выгружает 1С: товары, предложения, import_files, ответы по заказам')
     .description('сыграть за 1С: отправить папку на адрес обмена, загрузить, забрать заказы и отдать ответы')
@@ -41,6 +49,16 @@ export function addExchangeCommand(program: Command): void {
     .option('--save <файл>', 'записать заказы, которые отдал сайт')
     .option('--json', 'результат в JSON')
     .action(playFolder)
+}
+
+async function importCustomers(path: string, { json = false }: { json?: boolean }): Promise<void> {
+  const { lines, changed, refused } = await withShop(({ db }) =>
+    importAgreements(db, createReadStream(resolve(path)) as AsyncIterable<Buffer>),
+  )
+  const told = refused.map(({ line, reason }) => `  строка ${line}: ${reason}`)
+  const total = `Строк: ${formatCount(lines)}, изменено: ${formatCount(changed)}, не принято: ${formatCount(refused.length)}`
+  print(json, { lines, changed, refused }, [total, ...told].join('\n'))
+  if (refused.length > 0) process.exitCode = 1
 }
 
 async function playFolder(folder: string, options: PlayCommandOptions): Promise<void> {

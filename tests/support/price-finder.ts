@@ -81,6 +81,10 @@ async function makeOrdersUnlikely(db: Database): Promise<void> {
     with numbered as (select ctid as place, row_number() over (order by ctid) as n from agreed_price)
     update agreed_price a set price_minor = 94736952800000 + n * 3345678959
     from numbered where numbered.place = a.ctid`.execute(db)
+  await sql`
+    with numbered as (select ctid as place, row_number() over (order by ctid) as n from customer_price)
+    update customer_price c set price_minor = 96736952800000 + n * 3345678967
+    from numbered where numbered.place = c.ctid`.execute(db)
   // What was sent to a client never changes, and here nobody has been sent anything.
   await sql`alter table offer_edition disable trigger user`.execute(db)
   await sql`

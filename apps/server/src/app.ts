@@ -20,6 +20,7 @@ import { registerRss } from './modules/content/rss.routes.ts'
 import { deliveryRest } from './modules/delivery/delivery.rest.ts'
 import { devRest } from './modules/dev/dev.rest.ts'
 import { registerDrawings } from './modules/drawings/drawings.routes.ts'
+import { exchangeRest } from './modules/exchange/exchange.rest.ts'
 import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { expertsRest } from './modules/experts/experts.rest.ts'
 import { registerHealth } from './modules/health/health.rest.ts'
@@ -148,6 +149,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   registerRss(server, app)
   deliveryRest(server)
   devRest(server, app)
+  exchangeRest(server)
   await exchangeRoutes(server, app)
   expertsRest(server)
   historyRest(server)

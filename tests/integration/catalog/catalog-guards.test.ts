@@ -162,7 +162,7 @@ describe('stock for orders', () => {
 
     const own = await getSellableParts(shop.db, {
       ...input,
-      scope: { priceListId: 1, currency: 'RUB', userId: crypto.randomUUID(), branchId: 1 },
+      scope: { priceListId: 1, currency: 'RUB', userId: crypto.randomUUID(), organizationId: null, branchId: 1 },
     })
     const guests = await getSellableParts(shop.db, { ...input, scope: null })
 

@@ -3,6 +3,7 @@
  * (protocol). Several bases of 1C stand side by side (bases). Integrations §1.
  * What 1C sends is kept in pieces (intake), read aside (read), merged into what the base has said and from there into the
  * shop by the mapping, in one transaction a file (merge, mapping, runs).
+ * Limits and personal prices of customers come in a table beside it (customers).
  * Owns tables exchange_base, exchange_session, exchange_run, exchange_file, exchange_piece, exchange_report,
  * exchange_item, exchange_mapping, exchange_value, exchange_named, exchange_handover,
  * exchange_handover_order, exchange_order, exchange_answer.
@@ -10,6 +11,7 @@
 
 export { getAnalysis, listExchangeItems, publishBase } from './admin/analysis.ts'
 export { addBase, listBases, renewPassword, saveBase } from './admin/bases.ts'
+export { exportExchangeAnalysis } from './admin/export-analysis.ts'
 export { applyMappingNow, getMapping, saveMapping } from './admin/mapping.ts'
 export {
   decideExchangeRun,
@@ -18,6 +20,8 @@ export {
   stopExchangeRun,
   watchExchangeRuns,
 } from './admin/runs.ts'
+export { uploadExchangeFile } from './admin/upload-file.ts'
+export { importAgreements } from './customers/import-agreements.ts'
 export { takeManualFile } from './intake/take-manual-file.ts'
 export { exposeExchange } from './metrics/expose-exchange.ts'
 export { decideAnswer } from './orders/decide-answer.ts'

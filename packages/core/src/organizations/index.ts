@@ -8,8 +8,10 @@ export {
   type CreditLimitRow,
   find as findOrganization,
   findDeferralDays,
+  findIdsByTaxId as findOrganizationsByTaxId,
   type Organization,
   returnCreditLimit,
+  saveCreditLimit,
   selectCreditLimit,
   spendCreditLimit,
 } from './organization.repository.ts'

@@ -80,3 +80,33 @@ export async function returnCreditLimit(
     .where('id', '=', organizationId)
     .execute()
 }
+
+/** Organisations by their tax id (ИНН, БИН); unknown ones are absent. */
+export async function findIdsByTaxId(db: Reader, taxIds: readonly string[]): Promise<Map<string, string>> {
+  if (taxIds.length === 0) return new Map()
+  const rows = await db.selectFrom('organization').select(['id', 'taxId']).where('taxId', 'in', taxIds).execute()
+  return new Map(rows.map(({ id, taxId }) => [taxId, id]))
+}
+
+/**
+ * Writes down the limit that was agreed with an organisation; one without a limit may be given it in another currency.
+ * `usedMinor` null leaves what the shop has counted.
+ */
+export async function saveCreditLimit(
+  trx: Trx,
+  limit: { organizationId: string; currency: Currency; limitMinor: number; usedMinor: number | null; days: number },
+): Promise<'changed' | 'same' | 'otherCurrency'> {
+  const { organizationId, currency, limitMinor, usedMinor, days } = limit
+  const { rows } = await sql<{ isOther: boolean }>`
+    select currency <> ${currency} and limit_used_minor > 0 as is_other from organization
+    where id = ${organizationId} for update`.execute(trx)
+  if (rows[0]?.isOther) return 'otherCurrency'
+  const { numAffectedRows = 0n } = await sql`
+    update organization set currency = ${currency}, limit_total_minor = ${limitMinor}, limit_days = ${days},
+      limit_used_minor = coalesce(${usedMinor}::bigint, limit_used_minor)
+    where id = ${organizationId} and (currency, limit_total_minor, limit_days, limit_used_minor) is distinct from
+      (${currency}, ${limitMinor}::bigint, ${days}::integer, coalesce(${usedMinor}::bigint, limit_used_minor))`.execute(
+    trx,
+  )
+  return numAffectedRows > 0n ? 'changed' : 'same'
+}

@@ -1,5 +1,5 @@
 /**
- * Prices: who sees which. Owns tables price, price_offer, agreed_price, part_best_offer, currency_rate. Any domain
+ * Prices: who sees which. Owns tables price, price_offer, agreed_price, customer_price, part_best_offer, currency_rate. Any domain
  * may call; no other domain names the tables.
  * A query that shows prices takes `priceScope(ctx)` and selects through the fragments here (spec §1, contract §2).
  */
@@ -11,6 +11,7 @@ export {
   writeBestOffers,
 } from './best-offer.repository.ts'
 export { addRate, convertMinor, listRates, selectRates } from './currency-rates.ts'
+export { type CustomerPrice, saveCustomerPrices } from './customer-prices.ts'
 export { endPromotions, endPromotionsJob } from './end-promotions.ts'
 export { type ListedPriceRow, listEveryPrice } from './list-every-price.ts'
 export { type PriceScope, priceScope } from './price-scope.ts'

@@ -15,7 +15,7 @@ const pricesNow = sql`(select price_list_id, part_id, updated_at,
 
 /**
  * SQL for one part's price as JSON, or plain null for guests: their statements never name a table of prices. Of the list's
- * and what the viewer's branch has named to him the lowest that is one. `partId` is the outer query's column.
+ * what the viewer's branch has named to him, and what was agreed with his organisation the lowest that is one. `partId` is the outer query's column.
  */
 export function selectPrice(scope: PriceScope, partId: RawBuilder<number>): RawBuilder<PriceRow | null> {
   if (!scope) return sql`null::json`
@@ -25,17 +25,23 @@ export function selectPrice(scope: PriceScope, partId: RawBuilder<number>): RawB
     from ${pricesNow} pr where pr.price_list_id = ${scope.priceListId} and pr.part_id = ${partId}
     union all
     select ap.price_minor, null, false, false
-    from agreed_price ap where ${isPromised(scope, partId)} and ap.branch_id = ${scope.branchId}) named
+    from agreed_price ap where ${isPromised(scope, partId)} and ap.branch_id = ${scope.branchId}
+    union all
+    select cp.price_minor, null, false, false
+    from customer_price cp where ${isAgreedWithOrganization(scope, partId)}) named
     order by named."priceMinor" <= 0, named."priceMinor" limit 1) own)`
 }
 
-/** SQL: the lowest that the viewer's branch has named to him for a part; null without a promise. */
+/** SQL: the lowest that was promised to the viewer or his organisation for a part; null without a promise. */
 export function selectAgreedMinor(
   scope: NonNullable<PriceScope>,
   partId: RawBuilder<number>,
 ): RawBuilder<number | null> {
-  return sql`(select min(ap.price_minor) from agreed_price ap
-    where ${isPromised(scope, partId)} and ap.branch_id = ${scope.branchId})`
+  return sql`(select min(price_minor) from (
+    select ap.price_minor from agreed_price ap
+    where ${isPromised(scope, partId)} and ap.branch_id = ${scope.branchId}
+    union all
+    select cp.price_minor from customer_price cp where ${isAgreedWithOrganization(scope, partId)}) promised)`
 }
 
 /** SQL: the lowest that another branch than the viewer's has named to him for a part, as JSON; null without a promise. */
@@ -50,6 +56,12 @@ export function selectPromiseElsewhere(scope: PriceScope, partId: RawBuilder<num
 export function isPromised(scope: NonNullable<PriceScope>, partId: RawBuilder<number>): RawBuilder<boolean> {
   return sql`ap.user_id = ${scope.userId} and ap.part_id = ${partId} and ap.currency = ${scope.currency}
     and ap.valid_until > now()`
+}
+
+/** SQL: the row `cp` is of the viewer's organisation. */
+function isAgreedWithOrganization(scope: NonNullable<PriceScope>, partId: RawBuilder<number>): RawBuilder<boolean> {
+  return sql`cp.organization_id = ${scope.organizationId}::uuid and cp.part_id = ${partId}
+    and cp.currency = ${scope.currency}`
 }
 
 export async function insertAgreed(trx: Trx, price: Insertable<DB['agreedPrice']>): Promise<void> {

@@ -4,7 +4,7 @@ import type { PriceScope } from './price-scope.ts'
 import { priceScope } from './price-scope.ts'
 import { isPriced, type PriceRow, toPriceView } from './to-price-view.ts'
 
-const roubles: PriceScope = { priceListId: 1, currency: 'RUB', userId: 'u', branchId: 1 }
+const roubles: PriceScope = { priceListId: 1, currency: 'RUB', userId: 'u', organizationId: null, branchId: 1 }
 const row = (given: Partial<PriceRow> = {}): PriceRow => ({
   priceMinor: 100_000,
   oldPriceMinor: null,
@@ -27,9 +27,15 @@ describe('who sees a price', () => {
   })
 
   it("gives a signed-in visitor his country's price list", () => {
-    const user = { id: 'u' } as NonNullable<Parameters<typeof priceScope>[0]['user']>
+    const user = { id: 'u', organizationId: 'o' } as NonNullable<Parameters<typeof priceScope>[0]['user']>
 
-    expect(priceScope({ user, place })).toEqual({ priceListId: 2, currency: 'KZT', userId: 'u', branchId: 9 })
+    expect(priceScope({ user, place })).toEqual({
+      priceListId: 2,
+      currency: 'KZT',
+      userId: 'u',
+      organizationId: 'o',
+      branchId: 9,
+    })
   })
 
   it('never turns a row into a price for a guest', () => {

@@ -1,9 +1,17 @@
 import type { ExchangeAnalysis, ExchangeBaseView, ExchangeFinding, ExchangeItemList } from '@agromarket/shared'
 import { Badge, Button } from '@mantine/core'
-import { IconAlertCircle, IconAlertTriangle, IconCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconFileSpreadsheet,
+  IconInfoCircle,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCount, formatNumber } from '../../lib/format/format-count.ts'
 import { api } from '../../lib/trpc.ts'
+import { AnchorButton } from '../../ui/buttons/button.tsx'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../ui/status/skeleton.tsx'
 import { portalNouns } from '../suppliers/formats.ts'
@@ -25,12 +33,21 @@ export function AnalysisPanel({ base, onMap }: AnalysisPanelProps) {
     finding.action?.kind === 'list' ? setListed(finding.action.problem) : onMap()
   return (
     <section className={classes.panel} aria-label={`Первый обмен: ${base.name}`}>
-      <h2>
-        Первый обмен: {base.name}{' '}
-        <Badge variant="light" color="blue" tt="none">
-          Анализ, ничего не опубликовано
-        </Badge>
-      </h2>
+      <header>
+        <h2>
+          Первый обмен: {base.name}{' '}
+          <Badge variant="light" color="blue" tt="none">
+            Анализ, ничего не опубликовано
+          </Badge>
+        </h2>
+        <AnchorButton
+          variant="default"
+          href={`/api/exchange/bases/${base.id}/analysis`}
+          icon={<IconFileSpreadsheet size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Отчёт XLSX
+        </AnchorButton>
+      </header>
       {error ? (
         <ErrorStrip title="Не удалось загрузить отчёт" error={error} onRetry={() => refetch()} />
       ) : !data ? (

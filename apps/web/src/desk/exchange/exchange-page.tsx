@@ -1,6 +1,6 @@
 import type { ExchangeBaseView } from '@agromarket/shared'
 import { Button, Tabs } from '@mantine/core'
-import { IconSettings } from '@tabler/icons-react'
+import { IconSettings, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../lib/trpc.ts'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
@@ -12,6 +12,7 @@ import { JournalDialog } from './journal-dialog.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
 import { Sessions } from './sessions.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
 import { useWatchedRuns } from './use-watched-runs.ts'
 
 const tabNames: Record<ExchangeTab, string> = { sessions: 'Сеансы', mapping: 'Сопоставление', settings: 'Настройки' }
@@ -25,6 +26,7 @@ interface ExchangePageProps {
 export function ExchangePage({ search, onSearch }: ExchangePageProps) {
   useWatchedRuns()
   const [isAccessOpen, setAccessOpen] = useState(false)
+  const [isUploadOpen, setUploadOpen] = useState(false)
   const { data: bases = [] } = api.exchange.bases.list.useQuery()
   const { data: runs = [] } = api.exchange.runs.list.useQuery()
   const unmapped = bases.reduce((sum, base) => sum + base.unmapped, 0)
@@ -32,6 +34,14 @@ export function ExchangePage({ search, onSearch }: ExchangePageProps) {
   return (
     <>
       <PortalHead title="Обмен с 1С" text={describe(bases, address)}>
+        <Button
+          variant="default"
+          leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+          disabled={bases.length === 0}
+          onClick={() => setUploadOpen(true)}
+        >
+          Загрузить файл вручную
+        </Button>
         <Button
           variant="default"
           leftSection={<IconSettings size={18} stroke={1.75} aria-hidden="true" />}
@@ -75,6 +85,7 @@ export function ExchangePage({ search, onSearch }: ExchangePageProps) {
         </Tabs.Panel>
       </Tabs>
       {isAccessOpen && <AccessDialog bases={bases} address={address} onClose={() => setAccessOpen(false)} />}
+      {isUploadOpen && <UploadDialog bases={bases} onClose={() => setUploadOpen(false)} />}
       {search.run && <JournalDialog runId={search.run} onClose={() => onSearch({ run: undefined })} />}
     </>
   )

@@ -31,7 +31,7 @@ export function MappingPanel({ base, isShort }: { base: ExchangeBaseView; isShor
       <h2>Сопоставление: {base.name}</h2>
       {base.isMappingNew && (
         <p className={classes.notice}>
-          Изменения попадут на сайт со следующим обменом.{' '}
+          На сайте пока прежнее сопоставление: по новому там лишь то, что 1С пришлёт изменённым.{' '}
           <Button size="compact-md" loading={apply.isPending} onClick={() => apply.mutate({ baseId: base.id })}>
             Применить сейчас
           </Button>

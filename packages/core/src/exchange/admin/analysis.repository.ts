@@ -73,3 +73,16 @@ export async function countFiles(
     from exchange_file f join exchange_run r on r.id = f.run_id where r.base_id = ${baseId}`.execute(db)
   return rows[0] ?? { done: 0, underWay: 0, pictures: 0 }
 }
+
+/** Positions that are not in the shop, with the reason, after the one that was read last. */
+export async function listPostponed(
+  db: Reader,
+  { baseId, after, limit }: { baseId: string; after: string; limit: number },
+): Promise<(ExchangeItemView & { problem: ExchangeProblem })[]> {
+  const { rows } = await sql<ExchangeItemView & { problem: ExchangeProblem }>`
+    select i.external_id, i.facts ->> 'article' as article, i.facts ->> 'name' as name,
+      i.facts -> 'maker' ->> 'name' as maker, i.problem
+    from exchange_item i where i.base_id = ${baseId} and i.problem is not null and i.external_id > ${after}
+    order by i.external_id limit ${limit}`.execute(db)
+  return rows
+}

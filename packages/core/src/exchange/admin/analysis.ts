@@ -75,7 +75,8 @@ function toUnmapped({ kind, name, valueCount }: mappingRepository.MappingRow): E
   return []
 }
 
-const texts: Record<ExchangeProblem, [string, string, ExchangeFinding['action']?]> = {
+/** Title, what to do, and where. */
+export const problemTexts: Record<ExchangeProblem, [string, string, ExchangeFinding['action']?]> = {
   noGoods: ['Предложения без товара', 'Цены и остатки ждут выгрузки товаров'],
   noArticle: ['Товары без артикула', 'На сайт не попадут, пока поле пустое'],
   badArticle: ['В артикуле ни букв, ни цифр', 'Исправьте артикул в 1С'],
@@ -92,7 +93,7 @@ const texts: Record<ExchangeProblem, [string, string, ExchangeFinding['action']?
 }
 
 function toProblem(problem: ExchangeProblem, count: number): ExchangeFinding[] {
-  const [title, text, action = { kind: 'list', problem }] = texts[problem]
+  const [title, text, action = { kind: 'list', problem }] = problemTexts[problem]
   return count === 0 ? [] : [{ level: 'warning', title: `${title}: ${count}`, text, action }]
 }
 

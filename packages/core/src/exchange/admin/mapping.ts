@@ -77,8 +77,8 @@ async function readOptions(ctx: RequestContext): Promise<ExchangeMappingView['op
 }
 
 /**
- * Says what a word means. Of a base that is not published its report is counted anew; a published one waits for
- * «Применить» or its next exchange. Throws forbidden, not_found, validation_error.
+ * Says what a word means. Of a base that is not published its report is counted anew; of a published
+ * one what is in the shop stays until «Применить сейчас», or until 1C says it anew. Throws forbidden, not_found, validation_error.
  */
 export async function saveMapping(ctx: RequestContext, { target, ...key }: SaveMapping): Promise<void> {
   requirePermission(ctx, 'exchange.manage')

@@ -83,7 +83,8 @@ function findParts(
   const { partIds, order, branch, userId } = wanted
   const list = places.priceLists.get(branch.countryId)
   if (!list) throw new Error(`No price list for country ${branch.countryId}`)
-  const scope = { priceListId: list.id, currency: order.currency, userId, branchId: branch.id }
+  const { currency, creditOrganizationId: organizationId } = order
+  const scope = { priceListId: list.id, currency, userId, organizationId, branchId: branch.id }
   return getSellableParts(trx, { partIds, scope, branchIds: [] })
 }
 

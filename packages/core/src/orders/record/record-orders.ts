@@ -48,16 +48,16 @@ async function readShelves(trx: Trx, orders: readonly RecordedOrder[], places: P
   const stock = await lockStock(trx, { partIds, branchIds: places.branches.map(({ id }) => id) })
   const parts = new Map<string, ReadonlyMap<number, SellablePart>>()
   for (const order of orders) {
-    const { priceListId, currency, userId, branchId } = order
+    const { priceListId, currency, userId, organizationId, branchId } = order
     if (parts.has(priceKey(order))) continue
-    const scope = { priceListId, currency, userId, branchId }
+    const scope = { priceListId, currency, userId, organizationId, branchId }
     parts.set(priceKey(order), await getSellableParts(trx, { partIds, scope, branchIds: [] }))
   }
   return { parts, stock }
 }
 
-function priceKey({ priceListId, userId, branchId }: RecordedOrder): string {
-  return `${priceListId} ${userId} ${branchId}`
+function priceKey({ priceListId, userId, organizationId, branchId }: RecordedOrder): string {
+  return `${priceListId} ${userId} ${organizationId} ${branchId}`
 }
 
 function toRow(order: RecordedOrder, shelves: Shelves, places: Places): recordRepository.OrderRecord {

@@ -367,6 +367,13 @@ export interface CustomerOrderLine {
   weightGrams: number;
 }
 
+export interface CustomerPrice {
+  currency: string;
+  organizationId: string;
+  partId: number;
+  priceMinor: number;
+}
+
 export interface DeliveryAddress {
   countryId: number;
   id: Generated<string>;
@@ -2040,6 +2047,7 @@ export interface DB {
   customerOrderEvent: CustomerOrderEvent;
   customerOrderFile: CustomerOrderFile;
   customerOrderLine: CustomerOrderLine;
+  customerPrice: CustomerPrice;
   deliveryAddress: DeliveryAddress;
   deliveryOffer: DeliveryOffer;
   deliveryQuote: DeliveryQuote;

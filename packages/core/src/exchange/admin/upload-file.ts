@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream'
+import { appError, exchangeUploadLimits, type TakenExchangeFile } from '@agromarket/shared'
+import { requirePermission } from '../../auth/index.ts'
+import type { RequestContext } from '../../platform/context/index.ts'
+import * as baseRepository from '../bases/base.repository.ts'
+import { importAgreements } from '../customers/import-agreements.ts'
+import { takeManualFile } from '../intake/take-manual-file.ts'
+
+/**
+ * A file of 1C that an administrator brings by hand: CommerceML goes the way of 1C's own, limits and personal prices are
+ * taken at once. Throws forbidden, not_found, exchange_refused, payload_too_large, validation_error.
+ */
+export async function uploadExchangeFile(
+  ctx: RequestContext,
+  file: { baseId: string; name: string; content: Readable },
+): Promise<TakenExchangeFile> {
+  requirePermission(ctx, 'exchange.manage')
+  if (!(await baseRepository.find(ctx.db, file.baseId))) throw appError('not_found')
+  if (/\.csv$/i.test(file.name)) {
+    const { lines, changed, refused } = await importAgreements(ctx.db, limitBytes(file.content))
+    return { runId: null, agreements: { lines, changed, refused: refused.slice(0, shownRefusals) } }
+  }
+  const ending = /\.(xml|zip)$/i.test(file.name)
+  if (!ending)
+    throw appError('validation_error', { issues: [{ path: 'file', message: 'Нужен файл XML, ZIP или CSV' }] })
+  const { runId } = await takeManualFile(ctx, file, { ownerId: ctx.user?.id ?? null, requestId: ctx.requestId })
+  return { runId, agreements: null }
+}
+
+const shownRefusals = 20
+
+async function* limitBytes(content: Readable): AsyncGenerator<Buffer> {
+  let bytes = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > exchangeUploadLimits.tableBytes) throw appError('payload_too_large')
+    yield chunk
+  }
+}

@@ -1,0 +1,206 @@
+import { execFile } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import type { Database } from '@agromarket/core/platform/db'
+import { exchangeBaseSettingsSchema } from '@agromarket/shared'
+import type { Bench, BenchResult } from './bench.ts'
+import { startBenchShop } from './support/bench-shop.ts'
+import { runLoad } from './support/load.ts'
+
+/** 500,000 offers are a file of 500 MB; BENCH_ROWS makes it fewer. */
+const offerCount = Number(process.env['BENCH_ROWS'] || 500_000)
+const warehouses = 6
+const goalOffersPerSecond = 10_000
+const goalMegabytes = 300
+const goalP99 = 1.5
+const changedEach = 100
+
+interface Run {
+  result: Record<string, unknown>
+  seconds: number
+  peakMegabytes: number
+}
+
+/** Files of 1C from the last piece to merged, each in a process of its own, while visitors read the shop. */
+export const bench: Bench = {
+  title: `Обмен с 1С, ${offerCount.toLocaleString('ru-RU')} предложений`,
+  async run() {
+    const folder = await mkdtemp(join(tmpdir(), 'agromarket-bench-'))
+    const shop = await startBenchShop(2_000)
+    try {
+      const baseId = await givenBase(shop.db)
+      const write = async (name: string, content: Iterable<string>) => {
+        await pipeline(Readable.from(content), createWriteStream(join(folder, name)))
+        return join(folder, name)
+      }
+      const goods = await write('import.xml', toGoods())
+      const offers = await write('offers.xml', toOffers(0))
+      const next = await write('next.xml', toOffers(changedEach))
+      const work = (file: string) => processInChild({ databaseUrl: shop.databaseUrl, folder, file, baseId })
+      const alone = await readShop(shop.origin)
+      const first = await work(goods)
+      assertDone(first)
+      const underWay = work(offers)
+      const beside = await readWhile(shop.origin, underWay)
+      const priced = await underWay
+      assertDone(priced)
+      const changed = await work(next)
+      assertDone(changed)
+      const megabytes = Math.round((await stat(offers)).size / 1_000_000)
+      return toResults({ first, priced, changed, megabytes, alone, beside })
+    } finally {
+      await shop.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+function toResults(measured: {
+  first: Run
+  priced: Run
+  changed: Run
+  megabytes: number
+  alone: number
+  beside: number
+}): BenchResult[] {
+  const { first, priced, changed, megabytes, alone, beside } = measured
+  const rate = (name: string, { seconds }: Run): BenchResult => ({
+    name,
+    values: [offerCount / seconds],
+    unit: `в с, нагрузка машины ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    goal: `≥ ${goalOffersPerSecond.toLocaleString('ru-RU')}`,
+    isMet: offerCount / seconds >= goalOffersPerSecond,
+  })
+  return [
+    { ...rate('товары, первый раз', first), goal: '', isMet: true },
+    rate(`предложения, первый раз (${megabytes} МБ)`, priced),
+    rate('предложения, 1 % изменён', changed),
+    {
+      name: '  память процесса',
+      values: [Math.max(priced.peakMegabytes, changed.peakMegabytes)],
+      unit: 'МБ',
+      goal: `≤ ${goalMegabytes}`,
+      isMet: Math.max(priced.peakMegabytes, changed.peakMegabytes) <= goalMegabytes,
+    },
+    {
+      name: '  страницы магазина во время обмена, p99',
+      values: [beside],
+      unit: `мс (без него ${alone.toFixed(1)} мс)`,
+      goal: `≤ ${goalP99} ×`,
+      isMet: beside <= alone * goalP99,
+    },
+  ]
+}
+
+const pages = ['/', '/zapchasti', '/api/parts?sort=popular']
+
+/** The 99th percentile of a visitor's requests, in milliseconds. */
+async function readShop(origin: string): Promise<number> {
+  const job = { origin, connections: 4, amount: 1_500, requests: pages.map((path) => ({ path })) }
+  await runLoad(job)
+  return (await runLoad(job)).p99Ms
+}
+
+/** The same again and again until `work` is over; the middle of them. */
+async function readWhile(origin: string, work: Promise<unknown>): Promise<number> {
+  const values: number[] = []
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  const job = { origin, connections: 4, amount: 1_500, requests: pages.map((path) => ({ path })) }
+  while (!isOver) values.push((await runLoad(job)).p99Ms)
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+async function processInChild(work: {
+  databaseUrl: string
+  folder: string
+  file: string
+  baseId: string
+}): Promise<Run> {
+  const script = join(import.meta.dirname, 'support/process-exchange-file.ts')
+  const name = work.file.split('/').at(-1) ?? ''
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--max-semi-space-size=8', script, work.file, work.baseId, name],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: work.databaseUrl,
+        STORAGE_DIR: join(work.folder, 'storage'),
+        APP_SECRET: 'a'.repeat(64),
+      },
+    },
+  )
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+}
+
+function assertDone({ result }: Run): void {
+  if (result['state'] !== 'done') throw new Error(`The file ended as ${JSON.stringify(result)}`)
+}
+
+async function givenBase(db: Database): Promise<string> {
+  const settings = JSON.stringify(exchangeBaseSettingsSchema.parse({ dropPercent: 100, medianPercent: 1000 }))
+  const { id: baseId } = await db
+    .insertInto('exchangeBase')
+    .values({ name: 'Замер', login: 'bench', passwordHash: '', settings, publishedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const list = await db.selectFrom('priceList').select('id').where('currency', '=', 'RUB').executeTakeFirstOrThrow()
+  const branches = await db.selectFrom('branch').select('code').orderBy('id').limit(warehouses).execute()
+  const { path } = await db
+    .selectFrom('category')
+    .select('path')
+    .where('kind', '=', 'part')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('exchangeMapping')
+    .values([
+      { baseId, kind: 'priceType', externalId: typeId, name: 'Розничная', currency: 'руб.', target: String(list.id) },
+      { baseId, kind: 'group', externalId: groupId, name: 'Запчасти', target: path },
+      ...branches.map(({ code }, index) => ({
+        ...{ baseId, kind: 'warehouse', externalId: warehouseId(index), name: `Склад ${index}`, target: code },
+      })),
+    ])
+    .execute()
+  return baseId
+}
+
+const typeId = '91000000-0000-4000-8000-000000000001'
+const groupId = 'a1000000-0000-4000-8000-000000000001'
+const warehouseId = (index: number) => `51000000-0000-4000-8000-00000000000${index}`
+const goodsId = (index: number) => `b3c1a5e0-0000-4000-8000-${String(index).padStart(12, '0')}`
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация ВерсияСхемы="2.09">\n'
+
+function* toGoods(): Generator<string> {
+  yield `${head}<Каталог СодержитТолькоИзменения="false"><Ид>c</Ид><Товары>\n`
+  for (let index = 0; index < offerCount; index += 1) {
+    yield `<Товар><Ид>${goodsId(index)}</Ид><Артикул>QX-${index}</Артикул><Наименование>Ремень вариатора ходовой части ${index}</Наименование><БазоваяЕдиница Код="796">шт</БазоваяЕдиница><Группы><Ид>${groupId}</Ид></Группы><Изготовитель><Ид>m</Ид><Наименование>Gates</Наименование></Изготовитель></Товар>\n`
+  }
+  yield '</Товары></Каталог></КоммерческаяИнформация>'
+}
+
+/** As the newer module writes them: prices of two types, and each warehouse by name. */
+function* toOffers(changed: number): Generator<string> {
+  yield `${head}<ПакетПредложений СодержитТолькоИзменения="false"><Ид>c#</Ид><Предложения>\n`
+  for (let index = 0; index < offerCount; index += 1) {
+    const amount = ((index * 37) % 90_000) + 100 + (changed > 0 && index % changed === 0 ? 10 : 0)
+    const price = (type: string, value: number) =>
+      `<Цена><Представление>${value} руб. за шт</Представление><ИдТипаЦены>${type}</ИдТипаЦены><ЦенаЗаЕдиницу>${value}.50</ЦенаЗаЕдиницу><Валюта>руб.</Валюта><Единица>шт</Единица><Коэффициент>1</Коэффициент></Цена>`
+    const stock = Array.from(
+      { length: warehouses },
+      (_, place) => `<Склад ИдСклада="${warehouseId(place)}" КоличествоНаСкладе="${(index + place) % 40}"/>`,
+    )
+    yield `<Предложение><Ид>${goodsId(index)}</Ид><Цены>${price(typeId, amount)}${price('opt', amount)}</Цены>${stock.join('')}</Предложение>\n`
+  }
+  yield '</Предложения></ПакетПредложений></КоммерческаяИнформация>'
+}
