@@ -5,6 +5,7 @@ import type { FileContext } from '@agromarket/core/files'
 import type { Database } from '@agromarket/core/platform/db'
 import { exchangeBaseSettingsSchema, notMapped } from '@agromarket/shared'
 import { sql } from 'kysely'
+import { loadDemoAnswers } from './load-exchange-answers.ts'
 import { readSeedState, rememberSeed } from './seed-state.ts'
 
 const version = '1'
@@ -23,7 +24,8 @@ interface SamplePart {
 
 /**
  * Two demo bases of 1C, once: Смоленск exchanges already and says what the shop knows; of Костанай the first exchange
- * waits to be looked through, with a price type and a warehouse that nobody has explained. The worker takes their files.
+ * waits to be looked through, with a price type and a warehouse that nobody has explained. Two documents about orders wait
+ * for an employee. The worker takes their files.
  */
 export async function loadDemoExchange(app: FileContext): Promise<boolean> {
   if ((await readSeedState(app.db)).get('exchange') === version) return false
@@ -33,6 +35,7 @@ export async function loadDemoExchange(app: FileContext): Promise<boolean> {
   await mapSmolensk(app.db, smolensk, parts)
   await send(app, smolensk, 'import.xml', writeGoods(parts, { isChangesOnly: true }))
   await send(app, smolensk, 'offers.xml', writeOffers(parts, { isChangesOnly: true }))
+  await loadDemoAnswers(app.db, smolensk)
   const kostanay = await insertBase(app.db, { name: 'Костанай', login: '1c-kostanay', isPublished: false })
   await send(app, kostanay, 'import.xml', writeGoods(toNeighbour(parts), { isChangesOnly: false }))
   await send(app, kostanay, 'offers.xml', writeOffers(toNeighbour(parts), { isChangesOnly: false, currency: 'у.е.' }))

@@ -3,6 +3,7 @@ import { storeFile } from '@agromarket/core/files'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { letterOf } from '../fixtures/suppliers/letter.ts'
 import { givenPost } from '../integration/content/given-post.ts'
+import { givenBase } from '../integration/exchange/given-base.ts'
 import { orderFormOf, orderOf } from '../integration/orders/given-order.ts'
 import { givenKey, givenSupplier, givenSupplierUser, upload } from '../integration/suppliers/given-supplier.ts'
 import { defaultBranchId, givenBuyer } from '../support/factories.ts'
@@ -487,6 +488,23 @@ const calls: Record<string, Call> = {
     async ask() {
       const { fileId, byKey } = await supplierWithFile()
       return byKey(`/api/suppliers/files/${fileId}`)
+    },
+  },
+  'POST /api/exchange/files': {
+    status: 202,
+    async ask() {
+      const form = new FormData()
+      form.append('baseId', (await givenBase(shop.db)).id)
+      form.append('file', new File(['tax_id;code1c;currency;price\n1;x;RUB;5\n'], 'prices.csv'))
+      const admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'] }))
+      return admin.postMultipart('/api/exchange/files', form)
+    },
+  },
+  'GET /api/exchange/bases/:baseId/analysis': {
+    async ask() {
+      const { id } = await givenBase(shop.db)
+      const admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'] }))
+      return admin.get(`/api/exchange/bases/${id}/analysis`)
     },
   },
   'POST /api/suppliers/portal/files': {
