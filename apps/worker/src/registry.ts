@@ -25,6 +25,7 @@ import { endPromotionsHandler } from './jobs/pricing/end-promotions.ts'
 import { deleteOldPrintsHandler, printPsHandler } from './jobs/ps/print-ps.ts'
 import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
 import { countBoughtTogetherHandler } from './jobs/recommendations/count-bought-together.ts'
+import { forgetServiceRequestsHandler } from './jobs/service-requests/forget-service-requests.ts'
 import { collectFeedsHandler, fetchFeedHandler } from './jobs/suppliers/fetch-feeds.ts'
 import { mailMorningNoticesHandler, mailNoticeHandler } from './jobs/suppliers/mail-notices.ts'
 import {
@@ -34,6 +35,7 @@ import {
   sweepRunsHandler,
 } from './jobs/suppliers/process-file.ts'
 import { collectMailHandler, readLetterHandler } from './jobs/suppliers/take-mail.ts'
+import { forgetApplicationsHandler } from './jobs/vacancies/forget-applications.ts'
 
 /** Every job the worker can run, by name. */
 export type JobRegistry = ReadonlyMap<string, JobHandler>
@@ -43,7 +45,9 @@ const handlers: JobHandler[] = [
   announceDuePostsHandler,
   applyMappingHandler,
   importFileHandler,
+  forgetApplicationsHandler,
   forgetOldRunsHandler,
+  forgetServiceRequestsHandler,
   sweepExchangeHandler,
   collectFeedsHandler,
   collectMailHandler,

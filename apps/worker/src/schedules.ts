@@ -15,6 +15,7 @@ import { announceArrivalsJob } from '@agromarket/core/price-requests'
 import { endPromotionsJob } from '@agromarket/core/pricing'
 import { deleteOldPrintsJob } from '@agromarket/core/ps'
 import { countBoughtTogetherJob } from '@agromarket/core/recommendations'
+import { forgetServiceRequestsJob } from '@agromarket/core/service-requests'
 import {
   collectFeedsJob,
   collectMailJob,
@@ -23,6 +24,7 @@ import {
   refreshOffersJob,
   sweepRunsJob,
 } from '@agromarket/core/suppliers'
+import { forgetApplicationsJob } from '@agromarket/core/vacancies'
 
 const minute = 60_000
 /** What a clock starts, once for all worker processes together. */
@@ -36,6 +38,8 @@ const schedules = [
   { job: deleteOverLongJobsJob, everyMs: 60 * minute, title: 'Удаление старых заданий' },
   { job: forgetOldRunsJob, everyMs: 24 * 60 * minute, title: 'Удаление старых обменов с 1С' },
   { job: sweepExchangeJob, everyMs: minute, title: 'Присмотр за обменами с 1С' },
+  { job: forgetApplicationsJob, everyMs: 24 * 60 * minute, title: 'Удаление давних откликов на вакансии' },
+  { job: forgetServiceRequestsJob, everyMs: 24 * 60 * minute, title: 'Удаление давних заявок сервиса' },
   { job: releaseExpiredOrdersJob, everyMs: 5 * minute, title: 'Снятие истёкших резервов' },
   { job: sweepRunsJob, everyMs: minute, title: 'Присмотр за загрузкой файлов поставщиков' },
   { job: announceDuePostsJob, everyMs: minute, title: 'Публикация статей по времени' },

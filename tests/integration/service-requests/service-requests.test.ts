@@ -1,3 +1,4 @@
+import { forgetServiceRequests } from '@agromarket/core/service-requests'
 import type { SendServiceRequestInput } from '@agromarket/shared'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenBuyer } from '../../support/factories.ts'
@@ -31,6 +32,23 @@ const firstOf = async (visitor: TestVisitor) => {
 }
 
 describe('a service request', () => {
+  it('is forgotten a year after it was closed, and never while somebody waits for an answer', async () => {
+    const daysAgo = async (state: 'open' | 'done', days: number) => {
+      const { number } = await send(shop.visitor())
+      const updatedAt = new Date(Date.now() - days * 86_400_000)
+      await shop.db.updateTable('serviceRequest').set({ state, updatedAt }).where('number', '=', Number(number)).execute()
+      return number
+    }
+    const waiting = await daysAgo('open', 900)
+    const recent = await daysAgo('done', 364)
+    await daysAgo('done', 366)
+
+    expect(await forgetServiceRequests(shop.app)).toBe(1)
+
+    const kept = await shop.db.selectFrom('serviceRequest').select('number').orderBy('number').execute()
+    expect(kept.map(({ number }) => String(number))).toEqual([waiting, recent])
+  })
+
   it('reaches the desk and the mailbox of the visitor’s branch, from guests too, and says when one calls', async () => {
     const sent = await send(shop.visitor())
 

@@ -1,3 +1,4 @@
+import { forgetApplications } from '@agromarket/core/vacancies'
 import { applicationLimits, type VacancyFields } from '@agromarket/shared'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenBuyer } from '../../support/factories.ts'
@@ -140,6 +141,32 @@ describe('a vacancy', () => {
 })
 
 describe('a reply', () => {
+  it('is forgotten with its file a year after the last word about it', async () => {
+    const send = async (name: string) =>
+      (
+        await apply({
+          name,
+          phone: `7951${name.length}${Date.now() % 1_000_000}`.padEnd(11, '0'),
+          file: [pdf, 'резюме.pdf'],
+        })
+      ).json().application.id as string
+    const [old, spoken, fresh] = [await send('Давний'), await send('Обсуждаемый'), await send('Свежий отклик')]
+    const yearAgo = new Date(Date.now() - 366 * 86_400_000)
+    await shop.db
+      .updateTable('vacancyApplication')
+      .set({ createdAt: yearAgo })
+      .where('id', 'in', [old, spoken])
+      .execute()
+    await manager.trpc.vacancies.noteApplication.mutate({ id: spoken, note: 'Перезвонить' })
+    const files = await countFiles()
+
+    expect(await forgetApplications(shop.app)).toBe(1)
+
+    const kept = await shop.db.selectFrom('vacancyApplication').select('id').orderBy('id').execute()
+    expect(kept.map(({ id }) => id)).toEqual([spoken, fresh].sort())
+    expect(await countFiles()).toBe(files - 1)
+  })
+
   it('reaches whoever answers, thanks its sender, and keeps its file for those who may read it', async () => {
     const { id: vacancyId } = await givenVacancy({ contactName: 'Наталья Седова' })
     const email = `${crypto.randomUUID()}@shop.test`

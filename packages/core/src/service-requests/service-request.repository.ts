@@ -106,3 +106,13 @@ function withinScope(scope: Scope): RawBuilder<boolean> {
       return sql`false`
   }
 }
+
+/** Deletes requests that were done or cancelled so many days ago. How many. */
+export async function deleteOld(db: Database, { days, limit }: { days: number; limit: number }): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from service_request r using (
+      select id from service_request where state in ('done', 'cancelled')
+        and updated_at < now() - make_interval(days => ${days}) order by id limit ${limit}) old
+    where r.id = old.id`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -44,6 +44,25 @@ export async function insert(trx: Trx, application: NewApplication): Promise<App
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Deletes replies of which nobody has said a word for so many days, in whatever state they were left, with their notes:
+ * the files that came with them, and how many there were.
+ */
+export async function deleteOld(
+  trx: Trx,
+  { days, limit }: { days: number; limit: number },
+): Promise<{ count: number; fileIds: string[] }> {
+  const { rows } = await sql<{ fileId: string | null }>`
+    with old as (
+      select a.id from vacancy_application a
+      where a.created_at < now() - make_interval(days => ${days}) and not exists (
+        select from vacancy_application_event e
+        where e.application_id = a.id and e.at >= now() - make_interval(days => ${days}))
+      order by a.id limit ${limit} for update)
+    delete from vacancy_application a using old where a.id = old.id returning a.file_id`.execute(trx)
+  return { count: rows.length, fileIds: rows.flatMap(({ fileId }) => fileId ?? []) }
+}
+
 interface Filter extends Pick<ApplicationListQuery, 'state' | 'vacancyId' | 'q'> {
   scope: Scope
 }

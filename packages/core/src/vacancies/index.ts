@@ -6,6 +6,7 @@
 export { admitTry } from './admit-application.ts'
 export { applyForVacancy } from './apply-for-vacancy.ts'
 export { addVacancy, changeVacancy, getDeskVacancy, listDeskVacancies, moveVacancy } from './edit-vacancy.ts'
+export { forgetApplications, forgetApplicationsJob } from './forget-applications.ts'
 export { getVacancyBoard } from './get-vacancy-board.ts'
 export { getApplication, listApplications } from './list-applications.ts'
 export { listVacancyPages } from './list-vacancy-pages.ts'

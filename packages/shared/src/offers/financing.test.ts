@@ -31,11 +31,22 @@ it('pauses a seasonal schedule from December to February and asks the same sum i
   expect(plan.every(({ date }) => !['12', '01', '02'].includes(date.slice(5, 7)))).toBe(true)
 })
 
+it('asks less from month to month in a declining schedule, and less in all than an even one', () => {
+  const plan = planLoan({ ...tractor, pattern: 'declining' }, '2026-03-25')
+
+  expect(plan).toHaveLength(36)
+  expect(plan[0]).toMatchObject({ interestMinor: roubles(201_650), amountMinor: roubles(337_780 + 201_650) })
+  expect(plan.every(({ amountMinor }, index) => amountMinor <= (plan[index - 1]?.amountMinor ?? amountMinor))).toBe(
+    true,
+  )
+  expect(sumOf(plan)).toBeLessThan(sumOf(planLoan(tractor, '2026-03-25')))
+})
+
 const loan = fc.record({
   debtMinor: fc.integer({ min: 0, max: 100_000_000_000_000 }),
   kind: fc.constantFrom<FinancedKind>('installment', 'leasing', 'sber', 'credit'),
   months: fc.integer({ min: 1, max: 84 }),
-  pattern: fc.constantFrom('even' as const, 'seasonal' as const),
+  pattern: fc.constantFrom('even' as const, 'seasonal' as const, 'declining' as const),
 })
 
 it('repays the whole loan in whole tens, never less than it and never less than nothing at a time', () => {

@@ -35,7 +35,7 @@ export function clampFinancing(kind: FinancedKind, asked: { feeBp: number; month
   }
 }
 
-export const financePatterns = ['even', 'seasonal'] as const
+export const financePatterns = ['even', 'seasonal', 'declining'] as const
 export type FinancePattern = (typeof financePatterns)[number]
 
 export interface FinancePayment {
@@ -60,8 +60,9 @@ export function monthlyPayment(debtMinor: number, yearlyRateBp: number, months: 
 
 /**
  * The payments of a loan from the month after `from`. Their sum is the loan and its overpayment: of an even schedule the
- * monthly payment times its months; a seasonal one asks the same sum in the months that are not paused. All are multiples
- * of ten units, the last one takes the rest.
+ * monthly payment times its months; a seasonal one asks the same sum in the months that are not paused; a declining one
+ * repays equal parts of the loan and the interest of what is still owed. All are multiples of ten units, the last one takes
+ * the rest.
  */
 export function planLoan(
   loan: { debtMinor: number; yearlyRateBp: number; months: number; pattern?: FinancePattern },
@@ -71,6 +72,7 @@ export function planLoan(
   const sumMinor = loanSum(debtMinor, yearlyRateBp, months)
   if (sumMinor === 0) return []
   const dates = Array.from({ length: months }, (_, index) => addMonths(from, index + 1))
+  if (pattern === 'declining') return decline(loan, dates)
   const inSeason = dates.filter((date) => !pausedMonths.has(date.slice(5, 7)))
   const paid = pattern === 'seasonal' && inSeason.length > 0 ? inSeason : dates
   return repay(loan, { amounts: spread(sumMinor, paid.length), dates: paid })
@@ -95,6 +97,19 @@ function spread(sumMinor: number, parts: number): number[] {
     restMinor -= amountMinor
   }
   return amounts
+}
+
+/** Equal parts of the loan, each with the month's interest upon it. */
+function decline(
+  { debtMinor, yearlyRateBp, months }: { debtMinor: number; yearlyRateBp: number; months: number },
+  dates: readonly string[],
+): FinancePayment[] {
+  let owedMinor = debtMinor
+  return spread(debtMinor, months).map((partMinor, index) => {
+    const interestMinor = roundPayment(multiplyDivide(owedMinor, yearlyRateBp, 120_000))
+    owedMinor -= partMinor
+    return { date: dates[index] ?? '', amountMinor: partMinor + interestMinor, interestMinor, debtMinor: owedMinor }
+  })
 }
 
 /** Interest of each month to ten units; what rounding leaves is in the last payment's. */

@@ -2,6 +2,7 @@ import {
   clampFinancing,
   currencySigns,
   type FinancedKind,
+  type FinancePattern,
   financeProgrammes,
   formatMoney,
   kazakhstanCountryId,
@@ -73,7 +74,7 @@ export function FinancingPage() {
           <Steps />
         </div>
         <aside className={styles.summary} aria-label="Расчёт">
-          <p>{terms.pattern === 'seasonal' ? `Платёж в сезон, ${result.payments.length} раз` : 'Платёж в месяц'}</p>
+          <p>{paymentName(terms.pattern, result.payments.length)}</p>
           <strong className={styles.payment} aria-live="polite">
             {money(result.paymentMinor)}
           </strong>
@@ -173,16 +174,26 @@ function Calculator({ terms, machine, sign, bounds, onChange }: CalculatorProps)
             options={[
               { value: 'even', label: 'Ровный' },
               { value: 'seasonal', label: 'Сезонный' },
+              { value: 'declining', label: 'Убывающий' },
             ]}
             onChange={(pattern) => onChange({ pattern })}
           />
-          <p className={styles.note}>
-            {terms.pattern === 'seasonal' ? 'Пауза с декабря по февраль' : 'Один платёж каждый месяц'}
-          </p>
+          <p className={styles.note}>{patternNotes[terms.pattern]}</p>
         </div>
       </div>
     </section>
   )
+}
+
+const patternNotes: Record<FinancePattern, string> = {
+  even: 'Один платёж каждый месяц',
+  seasonal: 'Пауза с декабря по февраль',
+  declining: 'Долг равными частями, проценты на остаток',
+}
+
+function paymentName(pattern: FinancePattern, count: number): string {
+  if (pattern === 'seasonal') return `Платёж в сезон, ${count} раз`
+  return pattern === 'declining' ? 'Первый платёж, дальше меньше' : 'Платёж в месяц'
 }
 
 function Fact({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {

@@ -11,6 +11,8 @@ export interface CoreSettings extends ShopSettings {
   databaseReadUrl?: string | undefined
   redisUrl?: string | undefined
   supportEmail: string
+  /** Days after which closed replies to vacancies and requests of service are deleted: nobody needs their persons' data. */
+  repliesKeptDays: number
   /** What 1C shows when it sends offers; null: it sends none. */
   oneCToken: string | null
   /** The browsers that print documents. */

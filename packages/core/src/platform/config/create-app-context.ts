@@ -67,6 +67,7 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
       isDemo: !settings.isProduction,
       publicUrl: settings.publicUrl,
       supportEmail: settings.supportEmail,
+      repliesKeptDays: settings.repliesKeptDays,
       oneCToken: settings.oneCToken,
       secret: settings.secret,
     },

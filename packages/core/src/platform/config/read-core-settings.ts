@@ -41,6 +41,12 @@ const shopSettings = defineSettings({
       (token) => token === undefined || token.length >= tokenMinLength,
       `ONEC_TOKEN слишком короткий: нужно не меньше ${tokenMinLength} символов.`,
     ),
+    REPLIES_KEPT_DAYS: z.coerce
+      .number('REPLIES_KEPT_DAYS должен быть числом дней.')
+      .int()
+      .min(30, 'REPLIES_KEPT_DAYS не меньше 30.')
+      .max(3_650, 'REPLIES_KEPT_DAYS не больше 3650.')
+      .default(365),
     CHROMIUM_PATH: text,
     // The queue's setting too: a browser for each job that runs at once.
     WORKER_PDF: z.coerce.number('WORKER_PDF должен быть числом.').int().min(1, 'WORKER_PDF не меньше 1.').default(2),
@@ -80,6 +86,7 @@ export function readCoreSettings(environment: Environment): CoreSettings {
     databaseReadUrl: env.DATABASE_READ_URL,
     redisUrl: env.REDIS_URL,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
+    repliesKeptDays: env.REPLIES_KEPT_DAYS,
     oneCToken: env.ONEC_TOKEN?.trim() ?? (isProduction ? null : demoOneCToken),
     pdf: { executablePath: env.CHROMIUM_PATH, browsers: env.WORKER_PDF, pagesPerBrowser },
     integrations: integrationSettings.read(given, shop),

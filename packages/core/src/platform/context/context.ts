@@ -17,6 +17,8 @@ export interface CoreConfig {
   supportEmail: string
   /** Signs what leaves the server and comes back (captcha challenges, XSRF tokens). */
   secret: string
+  /** Whole days, from the last word about a reply or a closed request on. */
+  repliesKeptDays: number
   /** What 1C shows when it sends offers; null: it sends none. */
   oneCToken: string | null
 }

@@ -1,5 +1,5 @@
 import type { DeskPost, PostBlock, PostBlockType } from '@agromarket/shared'
-import { Alert, Button, Group, Tabs, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Tabs, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { failureText } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -52,7 +52,8 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
             <Button
               key={type}
               variant="subtle"
-              color="dark"
+              color="gray"
+              c="gray.9"
               justify="start"
               leftSection={<KindIcon type={type} />}
               onClick={() => add(type)}
@@ -62,15 +63,14 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
           ))}
         </section>
         <div className={classes.middle}>
-          <TextInput
-            className={classes.title ?? ''}
-            variant="unstyled"
-            size="lg"
+          <Textarea
+            classNames={{ input: classes.title ?? '' }}
+            autosize
             aria-label="Заголовок статьи"
             placeholder="Заголовок статьи"
             value={content.title}
             maxLength={200}
-            onChange={({ currentTarget: { value } }) => change({ ...content, title: value })}
+            onChange={({ currentTarget: { value } }) => change({ ...content, title: value.replaceAll('\n', ' ') })}
           />
           {content.blocks.map((block) => (
             <BlockFrame
