@@ -124,6 +124,16 @@ describe('a change forgets the pages that it touches:', () => {
     expect(await keptAfter(addresses, lookForDue)).toEqual(addresses)
   })
 
+  it('of a vacancy or a questionnaire, their own', async () => {
+    const addresses = ['/vacancies', '/questionnaire/1', '/blog', '/fp', '/contacts']
+    const touch = (table: 'vacancy' | 'questionnaire') => shop.db.deleteFrom(table).where('id', '=', 0).execute()
+
+    expect(await keptAfter(addresses, () => touch('vacancy'))).toEqual(addresses.filter((url) => url !== '/vacancies'))
+    expect(await keptAfter(addresses, () => touch('questionnaire'))).toEqual(
+      addresses.filter((url) => url !== '/questionnaire/1'),
+    )
+  })
+
   it('of what every page shows, all', async () => {
     const part = await givenPart(shop.db)
     const change = () => shop.db.updateTable('branch').set({ name: 'Филиал' }).where('id', '=', 1).execute()

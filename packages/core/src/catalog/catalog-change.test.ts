@@ -7,7 +7,7 @@ it('tells parts and lists apart', () => {
     areLists: true,
     areNames: true,
     areTexts: true,
-    arePosts: false,
+    wings: new Set(),
     partIds: new Set([7, 9]),
     parts: { partIds: new Set(), movedIds: new Set() },
   })
@@ -20,7 +20,7 @@ it('tells what lists have to read anew, and what is news for pages alone', () =>
     areLists: true,
     areNames: false,
     areTexts: true,
-    arePosts: false,
+    wings: new Set(),
     partIds: new Set([7, 8, 9]),
     parts: { partIds: new Set([7, 8]), movedIds: new Set([9]) },
   })
@@ -31,8 +31,8 @@ it('tells what lists have to read anew, and what is news for pages alone', () =>
   })
 })
 
-it('tells articles and news from everything else', () => {
-  expect(readCatalogChange(['posts'])).toMatchObject({ isEverything: false, areLists: false, arePosts: true })
+it.each(['posts', 'vacancies', 'questionnaires'])('tells %s from everything else', (wing) => {
+  expect(readCatalogChange([wing])).toMatchObject({ isEverything: false, areLists: false, wings: new Set([wing]) })
 })
 
 it.each([[''], [null], ['part'], ['part x'], ['something of a later version']])(

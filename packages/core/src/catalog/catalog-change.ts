@@ -1,3 +1,7 @@
+/** Articles and news, vacancies, questionnaires: what is published, and where it belongs. */
+const pageWings = ['posts', 'vacancies', 'questionnaires'] as const
+export type PageWing = (typeof pageWings)[number]
+
 /** What an announcement says has changed; pages and counts that it touches are forgotten. */
 export interface CatalogChange {
   /** Regions, categories, machines or more than can be told apart: every page is made anew. */
@@ -8,8 +12,8 @@ export interface CatalogChange {
   areNames: boolean
   /** What queries find, and how they are read: a number or a word may fit now that did not. */
   areTexts: boolean
-  /** Articles and news: what is published, where it belongs. */
-  arePosts: boolean
+  /** What has pages of its own beside the catalogue's. */
+  wings: ReadonlySet<PageWing>
   /** Parts that pages show. */
   partIds: ReadonlySet<number>
   /** Parts that lists have to read anew; those of `movedIds` may stand elsewhere in an order. */
@@ -21,7 +25,8 @@ const mostParts = 1_000
 
 /**
  * Reads the announcements of one moment (migrations 0024 and 0031): `part <id>`, `parts <ids>`, `moved <ids>`, `lists`,
- * `stocks`, `posts` (0163) and `pages`; anything else is everything. Null stands for what was not heard while there was no connection.
+ * `stocks`, `posts` (0163), `vacancies` and `questionnaires` (0233), and `pages`; anything else is everything. Null stands
+ * for what was not heard while there was no connection.
  */
 export function readCatalogChange(payloads: readonly (string | null)[]): CatalogChange {
   const shownIds = new Set<number>()
@@ -31,7 +36,10 @@ export function readCatalogChange(payloads: readonly (string | null)[]): Catalog
   for (const payload of payloads) {
     const [, kind = '', ids = ''] = /^(?:(part|parts|moved) (\d+(?:,\d+)*))$/.exec(payload ?? '') ?? []
     if (kind === 'part' || kind === 'moved') kinds.add('texts')
-    if (kind === '') kinds.add(/^(lists|stocks|posts|pages)$/.test(payload ?? '') ? (payload ?? '') : 'everything')
+    if (kind === '')
+      kinds.add(
+        /^(lists|stocks|posts|vacancies|questionnaires|pages)$/.test(payload ?? '') ? (payload ?? '') : 'everything',
+      )
     for (const id of ids === '' ? [] : ids.split(',').map(Number)) {
       shownIds.add(id)
       if (kind === 'parts') partIds.add(id)
@@ -43,7 +51,7 @@ export function readCatalogChange(payloads: readonly (string | null)[]): Catalog
     isEverything,
     areLists: isEverything || kinds.has('lists') || kinds.has('stocks'),
     areNames: isEverything || kinds.has('lists'),
-    arePosts: isEverything || kinds.has('posts'),
+    wings: new Set(pageWings.filter((wing) => isEverything || kinds.has(wing))),
     areTexts: isEverything || kinds.has('lists') || kinds.has('texts'),
     partIds: shownIds,
     parts: kinds.has('everything') ? 'all' : { partIds, movedIds },

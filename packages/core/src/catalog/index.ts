@@ -17,7 +17,7 @@ export {
   prepareLists,
   purgeCatalogCaches,
 } from './catalog-caches.ts'
-export { type CatalogChange, readCatalogChange } from './catalog-change.ts'
+export { type CatalogChange, type PageWing, readCatalogChange } from './catalog-change.ts'
 export { findPageAlias } from './filtration/find-page-alias.ts'
 export { getFilterInfo, getSidebarFilters } from './filtration/get-sidebar-filters.ts'
 export { listModelLines, renderModelLines } from './filtration/list-model-lines.ts'

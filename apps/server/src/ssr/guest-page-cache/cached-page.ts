@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageWing } from '@agromarket/core/catalog'
 import type { Encoding } from '../../plugins/pick-encoding.ts'
 
 export interface PageVariant {
@@ -23,8 +24,8 @@ export interface CachedPage {
 export interface PageContent {
   /** It says which parts there are: a list, its counts, or a choice of them. */
   isList: boolean
-  /** It lists articles and news, or is one. */
-  hasPosts: boolean
+  /** It lists articles, vacancies or questionnaires, or is one. */
+  wing: PageWing | null
   partIds: readonly number[]
 }
 
@@ -40,7 +41,7 @@ const overheadBytes = 4_000
 /** Compresses a page, outside the main thread, and puts its headers together. */
 export async function toCachedPage(
   html: string,
-  { isList, hasPosts, headers }: { isList: boolean; hasPosts: boolean; headers: Readonly<Record<string, string>> },
+  { isList, wing, headers }: { isList: boolean; wing: PageWing | null; headers: Readonly<Record<string, string>> },
 ): Promise<CachedPage> {
   const text = Buffer.from(html)
   const [br, zipped] = await Promise.all([
@@ -61,7 +62,7 @@ export async function toCachedPage(
   }
   const partIds = [...new Set([...html.matchAll(shownPart)].map(([, id]) => Number(id)))]
   return {
-    content: { isList, hasPosts, partIds },
+    content: { isList, wing, partIds },
     variants: { br: toVariant('br', br), gzip: toVariant('gzip', zipped) },
     bytes: br.length + zipped.length + overheadBytes,
   }

@@ -1,3 +1,4 @@
+import type { PageWing } from '@agromarket/core/catalog'
 import { partListSearchSchema } from '@agromarket/shared'
 
 /** A page that is the same for every guest of a region. */
@@ -8,8 +9,8 @@ export interface GuestPage {
   regionId: string | null
   /** The page says which parts there are. */
   isList: boolean
-  /** It lists articles and news, or is one; pages of parts hear of theirs by the part. */
-  hasPosts: boolean
+  /** It lists articles, vacancies or questionnaires, or is one; pages of parts hear of their articles by the part. */
+  wing: PageWing | null
 }
 
 interface CachedPath {
@@ -17,7 +18,7 @@ interface CachedPath {
   /** Names of the query that the page reads. */
   names: readonly string[]
   isList: boolean
-  hasPosts?: boolean
+  wing?: PageWing
 }
 
 const plain: readonly string[] = []
@@ -26,18 +27,18 @@ const listNames = Object.keys(partListSearchSchema.shape).filter((name) => name 
 
 /** Pages of one visitor (cart, profile, order, comparison) and dialogs in the address are not kept. */
 export const cachedPaths: readonly CachedPath[] = [
-  { path: /^\/$/, names: plain, isList: true, hasPosts: true },
-  { path: /^\/fp(\/|$)/, names: listNames, isList: true, hasPosts: true },
-  { path: /^\/zapchasti$/, names: plain, isList: true, hasPosts: true },
+  { path: /^\/$/, names: plain, isList: true, wing: 'posts' },
+  { path: /^\/fp(\/|$)/, names: listNames, isList: true, wing: 'posts' },
+  { path: /^\/zapchasti$/, names: plain, isList: true, wing: 'posts' },
   { path: /^\/zapchasti\/[^/]+$/, names: plain, isList: false },
-  { path: /^\/zapchasti\/[^/]+\/[^/]+\/[^/]+$/, names: ['model', 'pos', 'sheet', 'tab'], isList: true, hasPosts: true },
-  { path: /^\/catalog(\/|$)/, names: plain, isList: true, hasPosts: true },
-  { path: /^\/blog(\/[^/]+)?$/, names: ['page'], isList: false, hasPosts: true },
+  { path: /^\/zapchasti\/[^/]+\/[^/]+\/[^/]+$/, names: ['model', 'pos', 'sheet', 'tab'], isList: true, wing: 'posts' },
+  { path: /^\/catalog(\/|$)/, names: plain, isList: true, wing: 'posts' },
+  { path: /^\/blog(\/[^/]+)?$/, names: ['page'], isList: false, wing: 'posts' },
   { path: /^\/contacts$/, names: plain, isList: false },
   { path: /^\/documents\/[^/]+$/, names: plain, isList: false },
   { path: /^\/akcii$/, names: ['page'], isList: true },
-  { path: /^\/questionnaire\/\d+$/, names: plain, isList: false },
-  { path: /^\/vacancies(\/[^/]+){0,2}$/, names: ['city'], isList: false },
+  { path: /^\/questionnaire\/\d+$/, names: plain, isList: false, wing: 'questionnaires' },
+  { path: /^\/vacancies(\/[^/]+){0,2}$/, names: ['city'], isList: false, wing: 'vacancies' },
   { path: /^\/(dostavka-i-oplata|finansirovanie|servis)$/, names: plain, isList: false },
 ]
 
@@ -55,8 +56,8 @@ export function readGuestPage(address: string): GuestPage | null {
   const path = mark < 0 ? address : address.slice(0, mark)
   const kept = cachedPaths.find((one) => one.path.test(path))
   if (!kept) return null
-  const { isList, hasPosts = false } = kept
-  if (mark < 0) return { url: path, regionId: null, isList, hasPosts }
+  const { isList, wing = null } = kept
+  if (mark < 0) return { url: path, regionId: null, isList, wing }
   const query = new URLSearchParams(address.slice(mark + 1))
   if (kept.names.length > 0 && query.has('q')) return null
   const names = [...kept.names, ...commonNames].filter((name) => query.has(name)).sort()
@@ -65,6 +66,6 @@ export function readGuestPage(address: string): GuestPage | null {
     url: known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path,
     regionId: query.get('region_id'),
     isList,
-    hasPosts,
+    wing,
   }
 }

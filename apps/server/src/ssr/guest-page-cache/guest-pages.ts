@@ -104,7 +104,7 @@ async function makePage(input: {
     'content-security-policy': pagePolicy(page.scriptHashes),
     'content-type': page.headers.get('content-type') ?? 'text/html; charset=utf-8',
   }
-  return toCachedPage(consumeHtml(page), { isList: asked.isList, hasPosts: asked.hasPosts, headers })
+  return toCachedPage(consumeHtml(page), { isList: asked.isList, wing: asked.wing, headers })
 }
 
 /** A guest of the region and nothing else: there is nothing of one visitor that could get into the page. */

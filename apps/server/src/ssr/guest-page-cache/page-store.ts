@@ -142,8 +142,9 @@ export function createPageStore(options: PageStoreOptions): PageStore {
   }
 }
 
-function isTouched({ isList, hasPosts, partIds }: CachedPage['content'], change: CatalogChange): boolean {
-  return (isList && change.areLists) || (hasPosts && change.arePosts) || partIds.some((id) => change.partIds.has(id))
+function isTouched({ isList, wing, partIds }: CachedPage['content'], change: CatalogChange): boolean {
+  const isOfWing = wing !== null && change.wings.has(wing)
+  return (isList && change.areLists) || isOfWing || partIds.some((id) => change.partIds.has(id))
 }
 
 export function isCached(page: CachedPage | RenderedPage): page is CachedPage {

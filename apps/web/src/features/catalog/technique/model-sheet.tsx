@@ -81,6 +81,13 @@ function OfferPanel({ model }: { model: ModelCard }) {
       <LinkButton href={`/fp?model=${model.slug}`} variant="default" isFullWidth>
         Запчасти, {formatCount(model.partCount, nouns.position)}
       </LinkButton>
+      <LinkButton
+        href={`/finansirovanie?machine=${encodeURIComponent(`${model.manufacturer} ${model.name}`)}`}
+        variant="subtle"
+        isFullWidth
+      >
+        Рассчитать лизинг или кредит
+      </LinkButton>
     </section>
   )
 }
