@@ -36,7 +36,11 @@ describe('a service request', () => {
     const daysAgo = async (state: 'open' | 'done', days: number) => {
       const { number } = await send(shop.visitor())
       const updatedAt = new Date(Date.now() - days * 86_400_000)
-      await shop.db.updateTable('serviceRequest').set({ state, updatedAt }).where('number', '=', Number(number)).execute()
+      await shop.db
+        .updateTable('serviceRequest')
+        .set({ state, updatedAt })
+        .where('number', '=', Number(number))
+        .execute()
       return number
     }
     const waiting = await daysAgo('open', 900)
