@@ -33,7 +33,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
             {name}, {count}&nbsp;шт.
           </Text>
           {comment && <Text c="dimmed">«{comment}»</Text>}
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
             <NumberInput
               label={`Цена за штуку, ${currencySigns[currency]}`}
               description={priceMinor === null ? undefined : `Всего ${formatMoney(priceMinor * count, currency)}`}

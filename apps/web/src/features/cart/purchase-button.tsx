@@ -21,7 +21,7 @@ export function PurchaseButton({ cart, isGuest, label, isFullWidth = false }: Pu
       </Button>
     )
   }
-  const refusal = whyNot(cart)
+  const refusal = whyNot(cart, isFullWidth)
   if (refusal !== null) {
     return (
       <div>
@@ -42,10 +42,12 @@ export function PurchaseButton({ cart, isGuest, label, isFullWidth = false }: Pu
 const mostNamed = 3
 
 /** What the buyer would only hear after the whole checkout. */
-function whyNot(cart: CartView): string | null {
+function whyNot(cart: CartView, hasRoom: boolean): string | null {
   if (cart.totals.lineCount === 0) return 'Выберите товары'
   const short = findShortArticles(cart)
   if (short.length === 0) return null
+  // The bar of a phone stands below the lines that say which.
+  if (!hasRoom) return 'Проверьте наличие'
   const named = short.slice(0, mostNamed).join(', ')
   return `Измените количество или снимите отметку: ${named}${short.length > mostNamed ? ' и другие' : ''}`
 }
