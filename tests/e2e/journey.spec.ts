@@ -55,7 +55,7 @@ test.describe('From a guest who knows an article to a placed order', () => {
     expect(await isConfirmed(db, email)).toBe(false)
     await page.getByRole('button', { name: 'Подтвердить e-mail' }).click()
     await expect(page.getByText('E-mail подтверждён. Добро пожаловать!')).toBeVisible()
-    await page.getByRole('link', { name: 'Перейти к покупкам' }).click()
+    await page.getByRole('link', { name: 'Перейти в корзину' }).click()
 
     await expect(ownMenuButton(page)).toBeVisible()
     await expectOnlyLine(page, part)

@@ -47,6 +47,16 @@ const reservedOf = (partId: number) =>
     .execute()
 
 describe('placing an order', () => {
+  it('lists the parts in the order in which the buyer has put them down', async () => {
+    const parts = [await givenPart(shop.db), await givenPart(shop.db), await givenPart(shop.db)].reverse()
+    const visitor = await shop.signedIn(await givenBuyer(shop.db))
+
+    const placed = await visitor.post('/api/order/create', orderOf(parts.map((part) => ({ part, count: 1 }))), keyed())
+
+    const { order } = (await visitor.get(`/api/orders/${placed.json().order.id}`)).json()
+    expect(order.lines.map(({ article }: { article: string }) => article)).toEqual(parts.map(({ article }) => article))
+  })
+
   it('copies lines and prices, reserves stock, takes the lines out of the cart and tells buyer and branch', async () => {
     const [part, other] = [
       await givenPart(shop.db, { priceMinor: 150_050, weightGrams: 700 }),

@@ -10,7 +10,7 @@ export function digestRequest(input: CreateOrder, files: readonly StoredFile[]):
     .digest('hex')
 }
 
-/** One entry per part, in part order: the order in which rows are locked. Throws validation_error above 9999 pieces. */
+/** One entry per part, in the order in which the buyer has put them down. Throws validation_error above 9999 pieces. */
 export function toWantedParts(products: CreateOrder['products']): { partId: number; count: number }[] {
   const counts = new Map<number, number>()
   for (const product of products) counts.set(product.partId, (counts.get(product.partId) ?? 0) + product.count)
@@ -20,7 +20,7 @@ export function toWantedParts(products: CreateOrder['products']): { partId: numb
       issues: [{ path: 'products', message: `Не больше ${cartLimits.maxCount} штук одной детали` }],
     })
   }
-  return [...counts].map(([partId, count]) => ({ partId, count })).sort((a, b) => a.partId - b.partId)
+  return [...counts].map(([partId, count]) => ({ partId, count }))
 }
 
 function sortKeys(value: unknown): unknown {

@@ -40,11 +40,10 @@ export async function placeOfferedOrder(trx: Trx, offered: OfferedOrder): Promis
   const { visitor, places, branch, lines, delivery, input } = offered
   const branches = supplyBranches(places, branch)
   const branchIds = branches.map((supply) => supply.branch.id)
-  const sorted = [...lines].sort((one, other) => one.partId - other.partId)
-  const stock = await lockStock(trx, { partIds: sorted.map(({ partId }) => partId), branchIds })
-  const allocation = allocateStock(sorted, stock, branchIds)
+  const stock = await lockStock(trx, { partIds: lines.map(({ partId }) => partId), branchIds })
+  const allocation = allocateStock(lines, stock, branchIds)
   if (allocation.missing.length > 0) return null
-  const supply = planSupply(sorted, allocation, { branches, branch, now: new Date() })
+  const supply = planSupply(lines, allocation, { branches, branch, now: new Date() })
   const order = await orderRepository.insert(trx, {
     order: toRow(offered, supply.pickupDate),
     lines: supply.lines.map((line) => ({ ...line, supply: null })),

@@ -1,5 +1,6 @@
 import { deliveryLabels, type OrderView } from '@agromarket/shared'
 import { IconRepeat } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { failureText } from '../../lib/api-error.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -21,10 +22,15 @@ export function OrderDetails({ id }: { id: string }) {
   const utils = api.useUtils()
   const order = api.orders.get.useQuery({ id })
   useWatchedOrder(id)
+  const navigate = useNavigate()
   const repeat = api.orders.repeat.useMutation({
     onSuccess: (cart) => {
       utils.cart.get.setData(undefined, cart)
-      showToast({ tone: 'success', message: 'Товары добавлены в корзину' })
+      showToast({
+        tone: 'success',
+        message: 'Товары добавлены в корзину',
+        action: { label: 'Перейти в корзину', onClick: () => void navigate({ to: '/cart' }) },
+      })
     },
     onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
   })

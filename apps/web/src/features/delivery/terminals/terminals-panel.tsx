@@ -7,6 +7,7 @@ import {
   type NearestTerminal,
 } from '@agromarket/shared'
 import { useState } from 'react'
+import { belowLg, useMediaQuery } from '../../../lib/use-media-query.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 import { Ring } from '../../../ui/status/ring.tsx'
 import { AddressField } from '../address/address-field.tsx'
@@ -19,6 +20,8 @@ import { sortTerminals, type TerminalOrder } from './sort-terminals.ts'
 import styles from './terminals.module.css'
 import { useNearestTerminals } from './use-nearest-terminals.ts'
 
+const listedOnPhone = 5
+
 /** To a carrier's terminal: address, carriers, list and map that choose each other (mockup cart-terminals). */
 export function TerminalsPanel({ delivery, error }: { delivery: Delivery; error: string | null }) {
   const { choice, branch, quote, isRecalculating, change } = delivery
@@ -26,8 +29,12 @@ export function TerminalsPanel({ delivery, error }: { delivery: Delivery; error:
   const [company, setCompany] = useState<CarrierCode | null>(null)
   const near = useNearestTerminals(delivery)
   const [order, setOrder] = useState<TerminalOrder>('nearest')
+  const [isAllListed, setAllListed] = useState(false)
   const ofCompany = near.terminals.filter(({ transportCompany }) => company === null || transportCompany === company)
   const shown = sortTerminals(ofCompany, order, quote)
+  // On a phone the list has no bar of its own: a page in a page is hard to leave with a thumb.
+  const isFolded = useMediaQuery(belowLg) && !isAllListed
+  const listed = isFolded ? shown.filter(({ id }, place) => place < listedOnPhone || id === choice.idTerminal) : shown
   const choose = (id: string) => {
     const terminal = near.terminals.find((one) => one.id === id)
     if (terminal && terminal.refusal === null) {
@@ -65,7 +72,7 @@ export function TerminalsPanel({ delivery, error }: { delivery: Delivery; error:
           <div className={styles.body}>
             <fieldset className={styles.list}>
               <legend className="visually-hidden">Терминалы</legend>
-              {shown.map((terminal) => (
+              {listed.map((terminal) => (
                 <TerminalRow
                   key={terminal.id}
                   terminal={terminal}
@@ -74,6 +81,11 @@ export function TerminalsPanel({ delivery, error }: { delivery: Delivery; error:
                   onChoose={() => choose(terminal.id)}
                 />
               ))}
+              {listed.length < shown.length && (
+                <button type="button" className={styles.more} onClick={() => setAllListed(true)}>
+                  Показать ещё {shown.length - listed.length}
+                </button>
+              )}
               {!near.isLoading && shown.length === 0 && <p className={styles.none}>Рядом терминалов нет</p>}
             </fieldset>
             <div className={styles.map}>

@@ -22,7 +22,7 @@ export function useSubmitOrder({ form, cart, delivery, onPlaced }: Checkout) {
   const [idempotencyKey] = useState(newKey)
   const [files, setFiles] = useState<File[]>([])
   const [refusal, setRefusal] = useState<{ failure: ApiFailure; seen: CartView } | null>(null)
-  const [deliveryError, setDeliveryError] = useState<string | null>(null)
+  const [deliveryError, setDeliveryError] = useDeliveryError(delivery)
   const placeOrder = usePlaceOrder()
   const applyChanges = useAcceptChanges()
   const place = (values: CheckoutValues, seen: CartView) => {
@@ -74,6 +74,14 @@ export function useSubmitOrder({ form, cart, delivery, onPlaced }: Checkout) {
     setFiles,
     isPending: placeOrder.isPending || placeOrder.isSuccess,
   }
+}
+
+/** What is wrong with the way of delivery, until another address, terminal or way is chosen. */
+function useDeliveryError({ choice }: Delivery) {
+  const chosen = JSON.stringify(choice)
+  const [error, setError] = useState<{ message: string; chosen: string } | null>(null)
+  const set = (message: string | null) => setError(message === null ? null : { message, chosen })
+  return [error?.chosen === chosen ? error.message : null, set] as const
 }
 
 /** What «Принять» does to the cart: counts that are no longer there become those that are. */
