@@ -43,6 +43,7 @@ export function toDeskQuery(search: DeskOrderSearch): DeskOrderListQuery {
 
 /** The list, or one of its orders beside it. */
 export function deskHref(search: DeskOrderSearch, id?: string): string {
-  const words = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString()
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  const words = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return `/staff/orders${id ? `/${id}` : ''}${words && `?${words}`}`
 }
