@@ -42,6 +42,8 @@ test('an employee leads an order through its states while its buyer watches @lay
   const track = page.getByRole('list', { name: 'Состояние заказа' })
   const current = track.locator('[aria-current="step"]')
   await expect(current).toContainText('Принят')
+  const atBranch = page.getByText('Есть в филиале')
+  await expect(atBranch).toBeVisible()
   await expect(page.getByRole('button', { name: 'Отменить заказ' })).toBeVisible()
 
   const { desk, complaints, close } = await openDesk({ browser, db, baseURL }, page, `/staff/orders?q=${number}`)
@@ -64,6 +66,7 @@ test('an employee leads an order through its states while its buyer watches @lay
   const history = page.getByRole('list', { name: 'История заказа' }).getByRole('listitem')
   await expect(history.first()).toContainText('Выдан')
   await expect(history).toHaveCount(6)
+  await expect(atBranch).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0)
   expect(complaints).toEqual([])
   await close()

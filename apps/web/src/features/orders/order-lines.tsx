@@ -1,14 +1,19 @@
-import { formatMoney, type OrderView } from '@agromarket/shared'
+import { formatMoney, type OrderStatus, type OrderView } from '@agromarket/shared'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { StateDot } from '../../ui/status/state-dot.tsx'
 import part from '../parts/part-line.module.css'
 import styles from './order-lines.module.css'
 
+/** From here on the pieces lie nowhere and come from nowhere. */
+const afterGathering: readonly OrderStatus[] = ['shipped', 'ready', 'done', 'cancelled']
+
 /**
- * What was ordered, at the prices of that moment; a line that is not all at the branch says when the rest comes.
+ * What was ordered, at the prices of that moment; while it is gathered, a line that is not all at the branch says when
+ * the rest comes.
  * Brief lines have the number and the count alone.
  */
 export function OrderLines({ order, isBrief = false }: { order: OrderView; isBrief?: boolean }) {
+  const isGathered = !afterGathering.includes(order.status)
   return (
     <ul className={`${styles.lines} ${isBrief ? styles.brief : ''}`}>
       {order.lines.map((line) => (
@@ -23,10 +28,11 @@ export function OrderLines({ order, isBrief = false }: { order: OrderView; isBri
             <div className={`${part.name} ${styles.name}`}>{line.name}</div>
           </div>
           <span className={styles.term}>
-            <StateDot state={line.term === null ? 'in_stock' : 'other_branch'} />
+            {isGathered && <StateDot state={line.term === null ? 'in_stock' : 'other_branch'} />}
             <span>
-              {line.term === null ? 'Есть в филиале' : line.term}
-              {isBrief && `, ${line.count}\u00a0${line.unit}`}
+              {[isGathered && (line.term ?? 'Есть в филиале'), isBrief && `${line.count}\u00a0${line.unit}`]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </span>
           {!isBrief && (

@@ -9,7 +9,8 @@ import { useOrderChange } from './use-order-change.ts'
 /** Until when the pieces are put aside, what comes from elsewhere, and a way to put them aside for longer. */
 export function ReserveNotice({ order }: { order: DeskOrder }) {
   const reserve = api.orders.desk.reserve.useMutation(useOrderChange(order.id))
-  const late = order.lines.filter(({ term }) => term !== null)
+  // Once they are on their way nothing is late here any more.
+  const late = order.reservation === 'held' ? order.lines.filter(({ term }) => term !== null) : []
   const isOver = order.reservation === 'released' && order.status !== 'cancelled'
   if (!isOver && order.reservedUntil === null && late.length === 0) return null
   return (
@@ -18,12 +19,11 @@ export function ReserveNotice({ order }: { order: DeskOrder }) {
       <div>
         {isOver && <p>Резерв истёк, товары вернулись в продажу. При следующем шаге их отложат снова, если они есть.</p>}
         {order.reservedUntil && <p>Товары отложены до {formatMoment(order.reservedUntil, order.branch.timeZone)}.</p>}
-        {order.reservation === 'held' &&
-          late.map(({ id, article, term }) => (
-            <p key={id}>
-              {article} приедет за {term}.
-            </p>
-          ))}
+        {late.map(({ id, article, term }) => (
+          <p key={id}>
+            {article} приедет за {term}.
+          </p>
+        ))}
       </div>
       {(isOver || order.reservedUntil) && (
         <Button
