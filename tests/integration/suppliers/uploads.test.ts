@@ -17,6 +17,18 @@ beforeAll(async () => {
 const table = (article: string) => `Артикул;Цена\n${article};10\n`
 const filesOf = async (visitor: TestVisitor) => (await visitor.trpc.suppliers.files.list.query({})).items
 
+it('files that come at once are taken one and all, the same bytes once', async () => {
+  const names = ['1', '2', '3', '4', '5', '5', '5']
+
+  const answers = await Promise.all(names.map((name) => upload(supplier, `${name}.csv`, table(`P-${name}`))))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 202))
+  const taken = answers.map((answer) => answer.json() as { fileId: string; isKnown: boolean })
+  expect(new Set(taken.map(({ fileId }) => fileId)).size).toBe(5)
+  expect(taken.filter(({ isKnown }) => isKnown)).toHaveLength(2)
+  await shop.drainOutbox()
+})
+
 describe('an archive of several tables', () => {
   it('becomes a file for each; what is no table, and a table that came before, does not', async () => {
     await upload(supplier, 'known.csv', table('A-0'))

@@ -27,9 +27,13 @@ export async function listNames(db: Reader, ids: readonly string[] | null): Prom
   return (ids === null ? query : query.where('id', 'in', ids)).execute()
 }
 
-/** Keeps others from starting a file of the supplier until the transaction ends. False: there is none. */
+/**
+ * Keeps others from starting a file of the supplier until the transaction ends; records that name him may still be added,
+ * or two that have added some would wait for each other. Whoever locks a run or a price list too does it before. False:
+ * there is none.
+ */
 export async function lock(trx: Trx, id: string): Promise<boolean> {
-  const row = await trx.selectFrom('supplier').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx.selectFrom('supplier').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row !== undefined
 }
 

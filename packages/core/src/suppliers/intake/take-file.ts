@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import { startNextRun } from '../runs/start-next-run.ts'
+import * as supplierRepository from '../supplier.repository.ts'
 import { assertMayAct, chooseSupplier } from '../supplier-access.ts'
 import * as fileRepository from './file.repository.ts'
 
@@ -60,6 +61,8 @@ export async function takeStored(
   stored: Pick<StoredFile, 'id' | 'name' | 'sizeBytes' | 'sha256'>,
 ): Promise<TakenFile> {
   const { id: storedFileId, name, sizeBytes, sha256 } = stored
+  // Of the same bytes sent twice at once, the second has to see the first.
+  await supplierRepository.lock(trx, facts.supplierId)
   const same = await fileRepository.findSame(trx, facts.supplierId, sha256)
   if (same !== undefined) return { fileId: same, isKnown: true }
   await keepFiles(trx, [storedFileId])

@@ -17,6 +17,8 @@ export async function cancelFile(ctx: RequestContext, fileId: string): Promise<v
   const file = await getFile(ctx, fileId)
   await assertMayAct(ctx, file.supplier.id, 'upload')
   const longJobId = await ctx.db.transaction().execute(async (trx) => {
+    // As the end of a run does: its row first. The second time finds a run that was started meanwhile.
+    await runRepository.lockLast(trx, fileId)
     await supplierRepository.lock(trx, file.supplier.id)
     const run = await runRepository.lockLast(trx, fileId)
     const now = await fileRepository.find(trx, fileId)
