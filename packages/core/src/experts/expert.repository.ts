@@ -9,6 +9,11 @@ export function findByIds(db: Database, ids: readonly number[]): Promise<ExpertR
   return find(db, sql`e.id = any(${ids}::bigint[])`, sql`array_position(${ids}::bigint[], e.id::bigint)`)
 }
 
+/** Everybody who is shown, by name. */
+export function findAll(db: Database): Promise<ExpertRow[]> {
+  return find(db, sql`true`, sql`e.name, e.id`)
+}
+
 export function findByExternalId(db: Database, externalId: string): Promise<ExpertRow[]> {
   return find(db, sql`e.external_id = ${externalId}`, sql`e.id`)
 }

@@ -9,6 +9,11 @@ export async function listExperts(ctx: RequestContext, ids: readonly number[]): 
   return toExperts(ctx, ids.length === 0 ? [] : await expertRepository.findByIds(ctx.readDb, ids))
 }
 
+/** Everybody who may be shown, for whoever chooses one. */
+export async function listShownExperts(ctx: RequestContext): Promise<Expert[]> {
+  return toExperts(ctx, await expertRepository.findAll(ctx.readDb))
+}
+
 /** The employee with this number in the company's books. Spec §7 get-manager-details. */
 export async function findManager(ctx: RequestContext, externalId: string): Promise<Expert | undefined> {
   const [manager] = await toExperts(ctx, await expertRepository.findByExternalId(ctx.readDb, externalId))

@@ -3,4 +3,11 @@
  * get-expert-details; §8: a lookup that finds nobody shows nothing.
  * Owns tables expert, expert_category. Whoever has not agreed to be shown is not.
  */
-export { findExpertOfModel, findExpertOfUser, findManager, listExperts, listManagerIds } from './find-experts.ts'
+export {
+  findExpertOfModel,
+  findExpertOfUser,
+  findManager,
+  listExperts,
+  listManagerIds,
+  listShownExperts,
+} from './find-experts.ts'

@@ -13,6 +13,7 @@ export { getPsRecipient, listPsRecipients } from './desk/follow-recipients.ts'
 export { remindRecipients } from './desk/remind-recipients.ts'
 export { publishPs, restorePsVersion, savePsDraft, withdrawPs } from './editor/change-draft.ts'
 export { getPsDraft, watchPsDraft } from './editor/get-draft.ts'
+export { getPsChoices, listPsModels } from './editor/list-choices.ts'
 export { listPsReaders } from './editor/list-readers.ts'
 export { previewPsDraft } from './editor/preview-draft.ts'
 export {

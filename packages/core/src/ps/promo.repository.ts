@@ -13,6 +13,14 @@ export interface PromoQuery {
   quantity: number
 }
 
+/** All that are on today in any country, a few dozen, by title. */
+export async function listPromos(db: Reader): Promise<{ code: string; title: string }[]> {
+  const { rows } = await sql<{ code: string; title: string }>`
+    select code, title from ps_promo where ends_on is null or ends_on >= current_date
+    order by title, id limit 200`.execute(db)
+  return rows
+}
+
 /** Chunks that are on today, in the country and at the page. */
 export async function pickPromos(db: Reader, query: PromoQuery): Promise<Promo[]> {
   const { countryId, path, codes, seed, quantity } = query

@@ -9,6 +9,10 @@ export type PsControl =
   | 'switch'
   | 'number'
   | 'choice'
+  | 'model'
+  | 'modelLine'
+  | 'expert'
+  | 'promos'
   | 'models'
   | 'modelLines'
   | 'categories'
@@ -19,6 +23,8 @@ export interface PsFieldWords {
   label: string
   control: PsControl
   hint?: string
+  /** Of a list: how many it may hold. */
+  max?: number
   /** Of a choice: what its values are called. */
   options?: Readonly<Record<string, string>>
 }
@@ -58,7 +64,7 @@ export const psIds = (control: 'models' | 'modelLines' | 'categories', label: st
       .array(wholeNumber({ min: 1, max: 2_147_483_647 }))
       .max(max)
       .default([]),
-    { label, control },
+    { label, control, max },
   )
 
 /**

@@ -19,6 +19,17 @@ export const restorePsVersionSchema = heldPsDraftSchema.extend({
 })
 export type RestorePsVersion = z.infer<typeof restorePsVersionSchema>
 
+export const psModelIdsSchema = z.object({ ids: z.array(smallRecordId).max(psLimits.models) })
+
+/** What settings may name beside machines, by the names that editors know. */
+export interface PsChoices {
+  /** Lines that have a banner. */
+  modelLines: { id: number; name: string }[]
+  experts: { id: number; name: string }[]
+  /** Those that are on today. */
+  promos: { id: string; name: string }[]
+}
+
 /** As whom the page is looked at; null: a guest. */
 export const psPreviewSchema = psIdSchema.extend({ recipientId: smallRecordId.nullable() })
 export type PsPreview = z.infer<typeof psPreviewSchema>

@@ -1,12 +1,14 @@
 import {
   createPsPrint,
   getBlocksOfPlace,
+  getPsChoices,
   getPsDraft,
   getPsMailing,
   getPsPage,
   getPsPrint,
   getPsRecipient,
   listPsMailings,
+  listPsModels,
   listPsReaders,
   listPsRecipients,
   listUploadedFiles,
@@ -32,6 +34,7 @@ import {
   psIdSchema,
   psMailingSchema,
   psOwnFileSchema,
+  psModelIdsSchema,
   psOwnSchema,
   psPlaceSchema,
   psPreviewSchema,
@@ -59,6 +62,8 @@ const editorRouter = router({
   watch: editing
     .input(psIdSchema)
     .subscription(({ ctx, input, signal }) => watchPsDraft(ctx, input, signal ?? AbortSignal.abort())),
+  choices: editing.query(({ ctx }) => getPsChoices(ctx)),
+  models: editing.input(psModelIdsSchema).query(({ ctx, input }) => listPsModels(ctx, input)),
   readers: editing.input(psReaderQuerySchema).query(({ ctx, input }) => listPsReaders(ctx, input)),
   preview: editing.input(psPreviewSchema).query(({ ctx, input }) => previewPsDraft(ctx, input)),
   save: editing.input(savePsDraftSchema).mutation(({ ctx, input }) => savePsDraft(ctx, input)),

@@ -10,9 +10,9 @@ export const expertBlock = defineBlock({
   settings: {
     title: psTitle('Спросите эксперта'),
     expertId: psField(wholeNumber({ max: 2_147_483_647 }).default(0), {
-      label: 'Номер эксперта',
-      control: 'number',
-      hint: '0: эксперт филиала клиента по первой машине его парка',
+      label: 'Эксперт',
+      control: 'expert',
+      hint: 'Не выбран: эксперт филиала клиента по первой машине его парка',
     }),
   },
   data: z.object({ expert: expertSchema }),

@@ -23,9 +23,9 @@ export const modelLineBannerBlock = defineBlock({
   about: 'Один ряд во всю ширину',
   settings: {
     modelLineId: psField(wholeNumber({ max: 2_147_483_647 }).default(0), {
-      label: 'Номер модельного ряда',
-      control: 'number',
-      hint: '0: первый ряд из парка клиента, у которого есть баннер',
+      label: 'Модельный ряд',
+      control: 'modelLine',
+      hint: 'Не выбран: первый ряд из парка клиента, у которого есть баннер',
     }),
   },
   data: z.object({ banner: modelLineBannerSchema }),

@@ -24,9 +24,10 @@ export const promoBlock = defineBlock({
     title: psTitle(''),
     quantity: psCount('Сколько', psLimits.promos, 1),
     codes: psField(z.array(z.string().trim().min(1).max(60)).max(psLimits.promos).default([]), {
-      label: 'Коды акций',
-      control: 'list',
-      hint: 'Пусто: случайные',
+      label: 'Акции',
+      control: 'promos',
+      hint: 'Не выбраны: случайные, у каждого клиента свои',
+      max: psLimits.promos,
     }),
   },
   data: z.object({ items: z.array(promoSchema) }),

@@ -10,9 +10,9 @@ export const similarModelsBlock = defineBlock({
   settings: {
     title: psTitle('Похожие модели'),
     modelId: psField(wholeNumber({ max: 2_147_483_647 }).default(0), {
-      label: 'Номер модели',
-      control: 'number',
-      hint: '0: модель страницы, иначе первая машина парка',
+      label: 'К какой модели',
+      control: 'model',
+      hint: 'Не выбрана: модель страницы, иначе первая машина парка',
     }),
     quantity: psCount('Сколько', psLimits.cards, 4),
   },

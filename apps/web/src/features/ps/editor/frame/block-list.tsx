@@ -1,12 +1,12 @@
 import type { PsBlock } from '@agromarket/shared'
 import { psBlocks } from '@agromarket/shared'
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -15,6 +15,7 @@ import { moveBlock } from '../draft/change-blocks.ts'
 import type { DraftInHand } from '../draft/use-ps-draft.ts'
 import classes from '../ps-editor.module.css'
 import { BlockFrame } from './block-frame.tsx'
+import { dragWords } from './drag-words.ts'
 import type { Previews } from './use-preview.ts'
 
 interface BlockListProps {
@@ -47,7 +48,10 @@ export function BlockList({ draft, views, isFolded, selectedId, onSelect }: Bloc
       id="ps-blocks"
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements: announce(blocks), screenReaderInstructions: { draggable: instructions } }}
+      accessibility={dragWords(
+        blocks.map(({ id }) => id),
+        (id) => nameOf(blocks, id),
+      )}
       onDragEnd={drop}
     >
       <SortableContext items={blocks.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
@@ -78,22 +82,7 @@ export function BlockList({ draft, views, isFolded, selectedId, onSelect }: Bloc
   )
 }
 
-const instructions =
-  'Чтобы взять блок, нажмите пробел или Enter. Стрелками вверх и вниз передвиньте его. Пробел или Enter ставит блок на место, Escape оставляет всё как было.'
-
-function announce(blocks: readonly PsBlock[]): Announcements {
-  const nameOf = (id: string | number) => {
-    const block = blocks.find((one) => one.id === id)
-    return block ? psBlocks[block.type].name : ''
-  }
-  const placeOf = (id: string | number) => `место ${blocks.findIndex((one) => one.id === id) + 1} из ${blocks.length}`
-  return {
-    onDragStart: ({ active }) => `Взят блок «${nameOf(active.id)}», ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `Блок «${nameOf(active.id)}»: ${placeOf(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) =>
-      over
-        ? `Блок «${nameOf(active.id)}» поставлен, ${placeOf(over.id)}.`
-        : `Блок «${nameOf(active.id)}» остался на месте.`,
-    onDragCancel: ({ active }) => `Блок «${nameOf(active.id)}» остался на месте.`,
-  }
+function nameOf(blocks: readonly PsBlock[], id: UniqueIdentifier): string {
+  const block = blocks.find((one) => one.id === id)
+  return block ? psBlocks[block.type].name : ''
 }

@@ -1,16 +1,11 @@
-import type { PsFieldWords } from '@agromarket/shared'
 import { SelectField, TextArea, TextField } from '../../../../ui/form/field.tsx'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx'
+import { ChaptersField } from './chapters-field.tsx'
+import { ModelsField } from './models-field.tsx'
+import { OneOfField, SeveralOfField } from './named-fields.tsx'
+import type { SettingFieldProps } from './setting-field-props.ts'
 import classes from './settings.module.css'
-
-export interface SettingFieldProps {
-  words: PsFieldWords
-  /** As it was typed: the schema says whether it will do. */
-  value: unknown
-  problem: string | undefined
-  onChange: (value: unknown) => void
-}
 
 /** One setting, asked for in the way that its schema names. */
 export function SettingField({ words, value, problem, onChange }: SettingFieldProps) {
@@ -47,6 +42,26 @@ export function SettingField({ words, value, problem, onChange }: SettingFieldPr
           onChange={({ currentTarget }) => onChange(toList(currentTarget.value))}
         />
       )
+    case 'model':
+      return (
+        <ModelsField
+          {...{ words, problem }}
+          value={value === 0 ? [] : [value]}
+          max={1}
+          onChange={([id = 0]) => onChange(id)}
+        />
+      )
+    case 'models':
+      return <ModelsField {...{ words, problem, value }} onChange={onChange} />
+    case 'modelLine':
+    case 'expert':
+      return <OneOfField {...{ words, problem, value, onChange }} />
+    case 'modelLines':
+    case 'categories':
+    case 'promos':
+      return <SeveralOfField {...{ words, problem, value, onChange }} />
+    case 'chapters':
+      return <ChaptersField {...{ words, problem, value, onChange }} />
     default:
       return <TextField {...field} value={text} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
   }
