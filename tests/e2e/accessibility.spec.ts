@@ -92,6 +92,7 @@ const visits: Record<string, Visit> = {
   '/staff/orders/{-$id}': { address: placeOrderForDesk, as: ['admin'] },
   '/staff/1c-documents': { address: '/staff/1c-documents', as: ['admin'] },
   '/staff/applications/{-$id}': { address: '/staff/applications?state=all', as: ['admin'] },
+  '/staff/personal-pages': { address: '/staff/personal-pages', as: ['editor'] },
   '/staff/ps/': { address: '/staff/ps', as: ['editor'] },
   '/staff/ps/$id': { address: '/staff/ps/1', as: ['editor'] },
   '/staff/ps/recipients/$id': { address: '/staff/ps/recipients/1', as: ['editor'] },

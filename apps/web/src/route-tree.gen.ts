@@ -33,6 +33,7 @@ import { Route as DeskStaffExchangeRouteImport } from './routes/_desk/staff.exch
 import { Route as DeskStaffJobsRouteImport } from './routes/_desk/staff.jobs'
 import { Route as DeskStaffNotificationsRouteImport } from './routes/_desk/staff.notifications'
 import { Route as DeskStaffOffersRouteImport } from './routes/_desk/staff.offers'
+import { Route as DeskStaffPersonalPagesRouteImport } from './routes/_desk/staff/personal-pages'
 import { Route as DeskStaffPriceRequestsRouteImport } from './routes/_desk/staff.price-requests'
 import { Route as DeskStaffServiceRequestsRouteImport } from './routes/_desk/staff.service-requests'
 import { Route as DeskStaffTariffsRouteImport } from './routes/_desk/staff.tariffs'
@@ -206,6 +207,11 @@ const DeskStaffNotificationsRoute = DeskStaffNotificationsRouteImport.update({
 const DeskStaffOffersRoute = DeskStaffOffersRouteImport.update({
   id: '/staff/offers',
   path: '/staff/offers',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskStaffPersonalPagesRoute = DeskStaffPersonalPagesRouteImport.update({
+  id: '/staff/personal-pages',
+  path: '/staff/personal-pages',
   getParentRoute: () => DeskRoute,
 } as any)
 const DeskStaffPriceRequestsRoute = DeskStaffPriceRequestsRouteImport.update({
@@ -523,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/staff/jobs': typeof DeskStaffJobsRoute
   '/staff/notifications': typeof DeskStaffNotificationsRoute
   '/staff/offers': typeof DeskStaffOffersRoute
+  '/staff/personal-pages': typeof DeskStaffPersonalPagesRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/staff/service-requests': typeof DeskStaffServiceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
@@ -601,6 +608,7 @@ export interface FileRoutesByTo {
   '/staff/jobs': typeof DeskStaffJobsRoute
   '/staff/notifications': typeof DeskStaffNotificationsRoute
   '/staff/offers': typeof DeskStaffOffersRoute
+  '/staff/personal-pages': typeof DeskStaffPersonalPagesRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/staff/service-requests': typeof DeskStaffServiceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
@@ -683,6 +691,7 @@ export interface FileRoutesById {
   '/_desk/staff/jobs': typeof DeskStaffJobsRoute
   '/_desk/staff/notifications': typeof DeskStaffNotificationsRoute
   '/_desk/staff/offers': typeof DeskStaffOffersRoute
+  '/_desk/staff/personal-pages': typeof DeskStaffPersonalPagesRoute
   '/_desk/staff/price-requests': typeof DeskStaffPriceRequestsRoute
   '/_desk/staff/service-requests': typeof DeskStaffServiceRequestsRoute
   '/_desk/staff/tariffs': typeof DeskStaffTariffsRoute
@@ -764,6 +773,7 @@ export interface FileRouteTypes {
     | '/staff/jobs'
     | '/staff/notifications'
     | '/staff/offers'
+    | '/staff/personal-pages'
     | '/staff/price-requests'
     | '/staff/service-requests'
     | '/staff/tariffs'
@@ -842,6 +852,7 @@ export interface FileRouteTypes {
     | '/staff/jobs'
     | '/staff/notifications'
     | '/staff/offers'
+    | '/staff/personal-pages'
     | '/staff/price-requests'
     | '/staff/service-requests'
     | '/staff/tariffs'
@@ -923,6 +934,7 @@ export interface FileRouteTypes {
     | '/_desk/staff/jobs'
     | '/_desk/staff/notifications'
     | '/_desk/staff/offers'
+    | '/_desk/staff/personal-pages'
     | '/_desk/staff/price-requests'
     | '/_desk/staff/service-requests'
     | '/_desk/staff/tariffs'
@@ -1157,6 +1169,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/offers'
       fullPath: '/staff/offers'
       preLoaderRoute: typeof DeskStaffOffersRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/personal-pages': {
+      id: '/_desk/staff/personal-pages'
+      path: '/staff/personal-pages'
+      fullPath: '/staff/personal-pages'
+      preLoaderRoute: typeof DeskStaffPersonalPagesRouteImport
       parentRoute: typeof DeskRoute
     }
     '/_desk/staff/price-requests': {
@@ -1554,6 +1573,7 @@ interface DeskRouteChildren {
   DeskStaffJobsRoute: typeof DeskStaffJobsRoute
   DeskStaffNotificationsRoute: typeof DeskStaffNotificationsRoute
   DeskStaffOffersRoute: typeof DeskStaffOffersRoute
+  DeskStaffPersonalPagesRoute: typeof DeskStaffPersonalPagesRoute
   DeskStaffPriceRequestsRoute: typeof DeskStaffPriceRequestsRoute
   DeskStaffServiceRequestsRoute: typeof DeskStaffServiceRequestsRoute
   DeskStaffTariffsRoute: typeof DeskStaffTariffsRoute
@@ -1590,6 +1610,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskStaffJobsRoute: DeskStaffJobsRoute,
   DeskStaffNotificationsRoute: DeskStaffNotificationsRoute,
   DeskStaffOffersRoute: DeskStaffOffersRoute,
+  DeskStaffPersonalPagesRoute: DeskStaffPersonalPagesRoute,
   DeskStaffPriceRequestsRoute: DeskStaffPriceRequestsRoute,
   DeskStaffServiceRequestsRoute: DeskStaffServiceRequestsRoute,
   DeskStaffTariffsRoute: DeskStaffTariffsRoute,

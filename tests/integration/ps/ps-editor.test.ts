@@ -140,3 +140,24 @@ describe('the preview of a draft', () => {
     expect(blocks.map((block) => block.id)).toEqual(['greeting'])
   })
 })
+
+describe('the pages of an editor', () => {
+  it('begin empty or as a copy that nobody sees yet, one at a place', async () => {
+    const editor = await as('editor')
+    const empty = { title: 'К севу', type: 'landing' as const, target: '', copyOf: null }
+    const { hash } = await editor.create.mutate({ ...empty, copyOf: page.id })
+    const copy = await editor.get.query({ hash })
+    expect(copy).toMatchObject({ title: 'К севу', published: null, revision: 0 })
+    expect(copy.blocks.map((block) => block.id)).toEqual(['greeting'])
+    const [latest] = (await editor.list.query()).items
+    expect(latest).toMatchObject({ hash, isChanged: true, farm: '' })
+
+    const place = { ...empty, type: 'path' as const, target: `/akcii-${page.id}` }
+    await editor.create.mutate(place)
+    expect(await refusalOf(editor.create.mutate(place))).toBe('ps_place_taken')
+    expect(await refusalOf(editor.create.mutate({ ...empty, copyOf: crypto.randomUUID() }))).toBe('not_found')
+    const wrong = [{ target: '/akcii' }, { type: 'model' as const, target: 'kind/x' }, { title: ' ' }]
+    const refusals = wrong.map((change) => refusalOf(editor.create.mutate({ ...empty, ...change })))
+    expect(new Set(await Promise.all(refusals))).toEqual(new Set(['validation_error']))
+  })
+})

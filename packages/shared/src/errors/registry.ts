@@ -189,6 +189,7 @@ export const errorRegistry = {
   picture_refused: { status: 422, message: 'Рисунок не разобран или слишком велик. Подойдёт JPG или PNG до 40 Мпикс.' },
   // personal pages
   ps_changed: { status: 409, message: 'Страницу только что изменил другой редактор. Выберите, чьи правки оставить.' },
+  ps_place_taken: { status: 409, message: 'На этом месте уже стоит другая страница. Откройте её в списке.' },
   ps_nothing_to_publish: {
     status: 422,
     message: 'Публиковать нечего: на странице нет ни одного видимого блока. Добавьте блок или снимите её с показа.',

@@ -32,10 +32,11 @@ export interface PsFieldWords {
 /** What the editor's form knows of each setting; schemas are registered where they are declared. */
 export const psFields = z.registry<PsFieldWords>()
 
-/** A setting with its words. */
+/** A setting with its words: a copy of the schema, because several settings are made of one. */
 export function psField<Schema extends z.ZodType>(schema: Schema, words: PsFieldWords): Schema {
-  psFields.add(schema, words)
-  return schema
+  const own = schema.clone() as Schema
+  psFields.add(own, words)
+  return own
 }
 
 export const psLimits = {

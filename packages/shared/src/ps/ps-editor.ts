@@ -4,14 +4,59 @@ import { z } from '../validation/zod.ts'
 import { type PsBlock, psBlocksSchema, type ReadBlocks } from './config.schema.ts'
 import { psLimits } from './define-block.ts'
 import { psIdSchema } from './ps.schema.ts'
-import type { PsType } from './ps-place.ts'
+import { type PsType, psTypeNames } from './ps-place.ts'
+
+/** What a page of the type may be about; empty: all pages of the type. */
+const targets: Readonly<Record<PsType, RegExp>> = {
+  landing: /^$/,
+  path: /^\/[^\s?#]{0,300}$/,
+  model: /^(?:|(?:kind\/)?[1-9]\d{0,9})$/,
+  category: /^(?:|[1-9]\d{0,9})$/,
+  part: /^(?:|(?:kind\/)?[1-9]\d{0,15})$/,
+  news: /^[A-Za-z0-9_-]{0,200}$/,
+  compare: /^$/,
+  cart: /^$/,
+  bookmarks: /^$/,
+  offer: /^[A-Za-z0-9_-]{0,64}$/,
+}
+
+/** A page of one's own begins empty, or as a copy of another's blocks. */
+export const createPsPageSchema = z
+  .object({
+    title: lineField(psLimits.titleLength).pipe(z.string().min(1, 'Назовите страницу')),
+    type: z.enum(psTypeNames),
+    target: z.string().trim().max(400).default(''),
+    copyOf: z.uuid().nullable().default(null),
+  })
+  .refine(({ type, target }) => targets[type].test(target), {
+    path: ['target'],
+    message: 'Такого места нет: укажите номер, адрес или ссылку, как в подсказке',
+  })
+export type CreatePsPage = z.infer<typeof createPsPageSchema>
+
+/** A page in the editors' list. */
+export interface PsPageRow {
+  id: string
+  hash: string
+  type: PsType
+  target: string
+  title: string
+  /** Whose page it is; empty: everybody's. */
+  farm: string
+  published: number | null
+  isChanged: boolean
+  updatedAt: string
+  updatedBy: string
+}
 
 /** The draft that an editor has in hand: whoever changes another one is told. */
 export const heldPsDraftSchema = psIdSchema.extend({ revision: wholeNumber({ max: 2_147_483_647 }) })
 export type HeldPsDraft = z.infer<typeof heldPsDraftSchema>
 
-export const psTitleSchema = lineField(psLimits.titleLength).pipe(z.string().min(1, 'Назовите страницу'))
-export const savePsDraftSchema = heldPsDraftSchema.extend({ title: psTitleSchema, blocks: psBlocksSchema })
+export const savePsDraftSchema = heldPsDraftSchema.extend({
+  title: createPsPageSchema.shape.title,
+  blocks: psBlocksSchema,
+})
 export type SavePsDraft = z.infer<typeof savePsDraftSchema>
 
 export const restorePsVersionSchema = heldPsDraftSchema.extend({

@@ -1,4 +1,5 @@
 import {
+  createPsPage,
   createPsPrint,
   getBlocksOfPlace,
   getPsChoices,
@@ -9,6 +10,7 @@ import {
   getPsRecipient,
   listPsMailings,
   listPsModels,
+  listPsPages,
   listPsReaders,
   listPsRecipients,
   listUploadedFiles,
@@ -28,13 +30,14 @@ import {
   withdrawPs,
 } from '@agromarket/core/ps'
 import {
+  createPsPageSchema,
   heldPsDraftSchema,
   noteDeedsSchema,
   psHashSchema,
   psIdSchema,
   psMailingSchema,
-  psOwnFileSchema,
   psModelIdsSchema,
+  psOwnFileSchema,
   psOwnSchema,
   psPlaceSchema,
   psPreviewSchema,
@@ -62,6 +65,8 @@ const editorRouter = router({
   watch: editing
     .input(psIdSchema)
     .subscription(({ ctx, input, signal }) => watchPsDraft(ctx, input, signal ?? AbortSignal.abort())),
+  list: editing.query(({ ctx }) => listPsPages(ctx)),
+  create: editing.input(createPsPageSchema).mutation(({ ctx, input }) => createPsPage(ctx, input)),
   choices: editing.query(({ ctx }) => getPsChoices(ctx)),
   models: editing.input(psModelIdsSchema).query(({ ctx, input }) => listPsModels(ctx, input)),
   readers: editing.input(psReaderQuerySchema).query(({ ctx, input }) => listPsReaders(ctx, input)),

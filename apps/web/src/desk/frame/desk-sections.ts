@@ -7,6 +7,7 @@ import {
   IconFileAlert,
   IconFileInvoice,
   IconHome,
+  IconLayoutList,
   IconListCheck,
   IconMessageQuestion,
   IconPackage,
@@ -104,6 +105,13 @@ const staff: GuardedEntry[] = [
     href: '/staff/applications',
     icon: IconUserCheck,
     permission: 'vacancies.answer',
+  },
+  {
+    name: 'Персональные страницы',
+    shortName: 'Страницы',
+    href: '/staff/personal-pages',
+    icon: IconLayoutList,
+    permission: 'personalPages.edit',
   },
   {
     name: 'Рассылки',

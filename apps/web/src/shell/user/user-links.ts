@@ -20,6 +20,7 @@ export function userLinksOf(viewer: Viewer): UserLink[] {
     ...(isAllowed(viewer, 'supplierPortal.open')
       ? [{ name: 'Портал поставщика', href: '/suppliers', isNewTab: true }]
       : []),
+    ...(isAllowed(viewer, 'personalPages.edit') ? [{ name: 'Редактор блоков', href: '/staff/personal-pages' }] : []),
     ...(isAllowed(viewer, 'spareParts.search') ? [{ name: 'Поиск по запчастям', href: '/search/sparepart/' }] : []),
   ]
 }

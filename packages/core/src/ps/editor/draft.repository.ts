@@ -1,6 +1,6 @@
 import type { PsBlock, PsType } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reader, Trx } from '../../platform/db/index.ts'
+import type { Database, Reader, Trx } from '../../platform/db/index.ts'
 
 export interface DraftRow {
   id: string
@@ -36,6 +36,40 @@ async function findDraft(db: Reader, where: RawBuilder<unknown>): Promise<DraftR
     from ps_config c left join ps_config_version v on v.config_id = c.id and v.number = c.published
     where ${where}`.execute(db)
   return rows[0]
+}
+
+/** The one that was changed last first. */
+export async function listDrafts(
+  db: Reader,
+  limit: number,
+): Promise<(Omit<DraftRow, 'draft' | 'revision' | 'recipientId'> & { farm: string })[]> {
+  const { rows } = await sql<Omit<DraftRow, 'draft' | 'revision' | 'recipientId'> & { farm: string }>`
+    select c.id, c.hash, c.type, c.target, c.title, c.published, c.draft is distinct from v.blocks as is_changed,
+      c.updated_at, c.updated_by, coalesce(r.farm, '') as farm
+    from ps_config c left join ps_config_version v on v.config_id = c.id and v.number = c.published
+      left join ps_recipient r on r.id = c.recipient_id
+    order by c.updated_at desc, c.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface NewPage {
+  hash: string
+  type: PsType
+  target: string
+  title: string
+  blocks: readonly PsBlock[]
+  authorName: string
+}
+
+/** False when everybody's page stands at that place already. */
+export async function insertPage(db: Database, { blocks, authorName, ...page }: NewPage): Promise<boolean> {
+  const row = await db
+    .insertInto('psConfig')
+    .values({ ...page, draft: JSON.stringify(blocks), updatedBy: authorName })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export interface LockedDraft {

@@ -35,30 +35,32 @@ function Editor({ page }: { page: PsDraft }) {
     setDrawer({ kind: 'block', id: block.id })
   }
   return (
-    <div className={classes.editor} data-drawer={drawer ? '' : undefined}>
+    <div className={classes.editor}>
       <EditorBar page={page} draft={draft} look={look} onLook={setLook} />
-      <LookBar
-        page={page}
-        draft={draft}
-        look={look}
-        onLook={setLook}
-        onVersions={() => setDrawer({ kind: 'versions' })}
-      />
-      <DraftNotice page={page} draft={draft} />
-      {look.mode === 'edit' ? (
-        <div className={classes.stage}>
-          <BlockList
-            draft={draft}
-            views={views}
-            isFolded={look.isFolded}
-            selectedId={selected?.id ?? null}
-            onSelect={(id) => setDrawer({ kind: 'block', id })}
-          />
-          <AddBlock onAdd={(type) => add(type, draft.blocks.at(-1)?.id ?? null)} count={draft.blocks.length} />
-        </div>
-      ) : (
-        <PagePreview hash={page.hash} blocks={draft.blocks} views={views} isPrint={look.mode === 'print'} />
-      )}
+      <div className={classes.work} data-drawer={drawer ? '' : undefined}>
+        <LookBar
+          page={page}
+          draft={draft}
+          look={look}
+          onLook={setLook}
+          onVersions={() => setDrawer({ kind: 'versions' })}
+        />
+        <DraftNotice page={page} draft={draft} />
+        {look.mode === 'edit' ? (
+          <div className={classes.stage}>
+            <BlockList
+              draft={draft}
+              views={views}
+              isFolded={look.isFolded}
+              selectedId={selected?.id ?? null}
+              onSelect={(id) => setDrawer({ kind: 'block', id })}
+            />
+            <AddBlock onAdd={(type) => add(type, draft.blocks.at(-1)?.id ?? null)} count={draft.blocks.length} />
+          </div>
+        ) : (
+          <PagePreview hash={page.hash} blocks={draft.blocks} views={views} isPrint={look.mode === 'print'} />
+        )}
+      </div>
       {selected && look.mode === 'edit' && (
         <SettingsDrawer
           key={selected.id}

@@ -9,9 +9,14 @@ export function dragWords(
   nameOf: (id: UniqueIdentifier) => string,
 ): DndContextProps['accessibility'] {
   const placeOf = (id: UniqueIdentifier) => `место ${ids.indexOf(id) + 1} из ${ids.length}`
+  const taken = (id: UniqueIdentifier) => `Взято: «${nameOf(id)}», ${placeOf(id)}.`
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Взято: «${nameOf(active.id)}», ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `«${nameOf(active.id)}»: ${placeOf(over.id)}.` : undefined),
+    onDragStart: ({ active }) => taken(active.id),
+    // Over itself it is at once when it has been taken.
+    onDragOver({ active, over }) {
+      if (over?.id === active.id) return taken(active.id)
+      return over ? `«${nameOf(active.id)}»: ${placeOf(over.id)}.` : undefined
+    },
     onDragEnd: ({ active, over }) =>
       over ? `«${nameOf(active.id)}»: поставлено, ${placeOf(over.id)}.` : `«${nameOf(active.id)}»: осталось на месте.`,
     onDragCancel: ({ active }) => `«${nameOf(active.id)}»: осталось на месте.`,
