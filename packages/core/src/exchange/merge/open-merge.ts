@@ -79,7 +79,11 @@ export async function projectChanges(
   const mapping = await mappingRepository.listWithin(client, work.baseId)
   const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${changedTable}`)
   const isBulk = (rows[0]?.count ?? 0) > worthBulk
-  if (isBulk) await client.query('set local agromarket.bulk = on')
+  if (isBulk) {
+    await client.query('set local agromarket.bulk = on')
+    // What this transaction has filled looks empty to the planner, and loops over it would be squares.
+    await client.query(`analyze exchange_item; analyze ${changedTable}`)
+  }
   const values = await mappingRepository.readValues(client, work.baseId)
   const meaning = toMeaning(mapping, await readDictionaries(client), values)
   const goods = await projectGoods(client, { ...work, meaning })
