@@ -62,7 +62,7 @@ const combine: OfferContentInput = {
       id: 'm1',
       name: 'Комбайн',
       count: 1,
-      defaultPriceMinor: 120_000_000,
+      defaultPriceMinor: 108_000_000,
       priceMinor: 100_000_000,
       commissioningMinor: 0,
       weightGrams: 14_000_000,

@@ -34,7 +34,7 @@ const issuesOf = (change: Promise<unknown>) =>
   )
 
 /** What the editor sends of an offer as it is. */
-function toDraft({ page, editions, client: named, draftVersion }: DeskOffer): SaveOfferDraft {
+function toDraft({ page, editions, client: named, draftVersion, costs }: DeskOffer): SaveOfferDraft {
   const [newest] = editions
   const { name, contactName, phone, email, userId } = named
   return {
@@ -46,6 +46,7 @@ function toDraft({ page, editions, client: named, draftVersion }: DeskOffer): Sa
     currency: page.currency,
     rateMicros: page.rateMicros,
     client: { name, contactName, phone, email, userId },
+    costs,
   }
 }
 const open = (visitor: TestVisitor, hash: string) => visitor.trpc.offers.desk.get.query({ hash })

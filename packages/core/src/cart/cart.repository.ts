@@ -54,6 +54,16 @@ export async function findPartIds(db: Database, owner: VisitorOwner): Promise<nu
   return rows.map((row) => row.partId)
 }
 
+export async function findCheckedLines(
+  db: Database,
+  owner: VisitorOwner,
+): Promise<{ partId: number; count: number }[]> {
+  const { rows } = await sql<{ partId: number; count: number }>`
+    select l.part_id, l.count from cart c join cart_line l on l.cart_id = c.id
+    where ${isOwnedBy(owner, 'c')} and l.is_checked order by l.created_at, l.id`.execute(db)
+  return rows
+}
+
 export async function countLines(db: Database, owner: VisitorOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from cart c join cart_line l on l.cart_id = c.id where ${isOwnedBy(owner, 'c')}`.execute(

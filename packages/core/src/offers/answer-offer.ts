@@ -9,6 +9,7 @@ import {
 } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
+import { assertDiscount } from './approve-discount.ts'
 import { changeAsManager } from './change-offer.ts'
 import { enqueueClientNews } from './enqueue-offer-news.ts'
 import type { LoadedOffer } from './load-offer.ts'
@@ -18,13 +19,14 @@ import * as changeRepository from './offer-change.repository.ts'
 /**
  * The manager's answer to each of the client's changes: accepted, countered or refused with a reason. What was accepted
  * or countered goes into a new edition, which is sent; every change has to be answered. Throws not_found, offer_changed,
- * offer_unanswered, validation_error. Answers the new version.
+ * offer_unanswered, offer_discount_too_high, validation_error. Answers the new version.
  */
 export async function answerOffer(ctx: RequestContext, input: AnswerOffer): Promise<{ version: number }> {
   return changeAsManager(ctx, input, async (trx, loaded) => {
     const { offer, edition, visitor } = loaded
     const agreed = await writeVerdicts(trx, loaded, input.lines)
     const content = applyOfferChanges(edition.content, agreed)
+    assertDiscount(loaded, content, applyOfferChanges(edition.content, agreed.map(withoutPrice)))
     const number = edition.number + 1
     const authorName = visitor.user?.name ?? ''
     const laid = await layDraftAside(trx, { offerId: offer.id, number, agreed })
@@ -101,6 +103,11 @@ async function layDraftAside(
     totalMinor: calculateOffer(content).totalMinor,
     authorName,
   }
+}
+
+/** At the offer's own price: what a manager lowers beside it is his discount. */
+function withoutPrice(change: PricedChange): PricedChange {
+  return change.type === 'count' || change.type === 'option' ? { ...change, priceMinor: undefined } : change
 }
 
 /** What the manager does not price anew costs what it costs in the client's change. */

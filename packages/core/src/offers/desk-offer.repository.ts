@@ -14,6 +14,7 @@ export interface DeskFilter {
 
 /** What an offer waits for somebody of the branch to do; null: nothing. */
 const waitsFor = sql`case
+  when o.asked_discount_bp is not null then 'discount'
   when o.state = 'requested' then case when o.last_event = 'renewal-request' then 'renewal' else 'request' end
   when o.state = 'changed' then 'changes'
   when o.last_event = 'invoice-request' then 'invoice'

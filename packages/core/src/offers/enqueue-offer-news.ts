@@ -4,8 +4,17 @@ import type { Visitor } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import type { OfferRow } from './offer.repository.ts'
 
-type BranchNews = 'requested' | 'renewal-request' | 'changes' | 'accepted' | 'invoice-request'
+type BranchNews =
+  | 'discount-request'
+  | 'opened'
+  | 'requested'
+  | 'renewal-request'
+  | 'changes'
+  | 'accepted'
+  | 'invoice-request'
 const toBranch: Record<BranchNews, { subject: string; text: string }> = {
+  'discount-request': { subject: 'согласовать скидку', text: 'Сотрудник просит согласовать скидку в предложении.' },
+  opened: { subject: 'клиент открыл предложение', text: 'Клиент открыл предложение, которое ему отправили.' },
   requested: { subject: 'клиент запросил предложение', text: 'Клиент ждёт коммерческого предложения.' },
   'renewal-request': {
     subject: 'клиент просит новое предложение',

@@ -1,8 +1,9 @@
 import { appError, type DeskOffer } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
-import { watchView } from '../auth/index.ts'
+import { findAccounts, watchView } from '../auth/index.ts'
 import { listMessagesAbout } from '../notifications/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
+import { allowedDiscountBp } from './approve-discount.ts'
 import * as deskRepository from './desk-offer.repository.ts'
 import { toOfferPage } from './get-offer-page.ts'
 import { dressOffer } from './load-offer.ts'
@@ -18,12 +19,13 @@ export async function getDeskOffer(ctx: RequestContext, hash: string): Promise<D
   const loaded = offer && (await dressOffer(seer, ctx.db, offer))
   if (!offer || !loaded?.rights.canManage) throw appError('not_found')
   const { id } = offer
-  const [page, editions, events, letters, editors] = await Promise.all([
+  const [page, editions, events, letters, editors, [account]] = await Promise.all([
     toOfferPage(ctx, loaded),
     offerRepository.listEditions(ctx.db, id),
     changeRepository.listEvents(ctx.db, id, shownEvents),
     listMessagesAbout(ctx.db, id),
     deskRepository.listEditors(ctx.db, id, ctx.user?.id ?? null),
+    findAccounts(ctx.db, { ids: offer.clientUserId === null ? [] : [offer.clientUserId] }),
   ])
   const { clientName, contactName, contactPhone, contactEmail, clientUserId, requestComment, managerName } = offer
   return {
@@ -34,6 +36,7 @@ export async function getDeskOffer(ctx: RequestContext, hash: string): Promise<D
       phone: contactPhone,
       email: contactEmail,
       userId: clientUserId,
+      accountName: account?.name ?? '',
       comment: requestComment,
     },
     managerName,
@@ -61,6 +64,12 @@ export async function getDeskOffer(ctx: RequestContext, hash: string): Promise<D
       })),
     editors,
     orderId: offer.orderId,
+    costs: offer.lineCosts,
+    discount: {
+      limitBp: ctx.config.offerDiscountBp,
+      allowedBp: allowedDiscountBp(loaded, { limitBp: ctx.config.offerDiscountBp }),
+      askedBp: offer.askedDiscountBp,
+    },
     draftVersion: offer.draftVersion,
     timeZone: loaded.branch.timeZone,
   }

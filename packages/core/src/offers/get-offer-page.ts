@@ -6,7 +6,8 @@ import {
   type OfferVerdict,
 } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
-import type { RequestContext } from '../platform/context/index.ts'
+import { type RequestContext, visitorOf } from '../platform/context/index.ts'
+import { enqueueBranchNews } from './enqueue-offer-news.ts'
 import { type LoadedOffer, loadOffer } from './load-offer.ts'
 import type { EditionRow } from './offer.repository.ts'
 import * as offerRepository from './offer.repository.ts'
@@ -19,16 +20,18 @@ export async function getOfferPage(ctx: RequestContext, hash: string): Promise<O
   return toOfferPage(ctx, await loadOffer(ctx, hash))
 }
 
-/** Notes that the client has looked at his offer, at most every half an hour. */
+/** Notes that the client has looked at his offer, at most every half an hour; tells the branch of the first time if asked to. */
 export async function noteOpened(ctx: RequestContext, hash: string): Promise<void> {
-  const { offer, rights } = await loadOffer(ctx, hash)
+  const loaded = await loadOffer(ctx, hash)
+  const { offer, rights } = loaded
+  const visitor = visitorOf(ctx)
   if (!rights.isClient || offer.state === 'accepted') return
   const { user } = ctx
   await ctx.db.transaction().execute(async (trx) => {
-    await offerRepository.lock(trx, offer.id)
+    const locked = await offerRepository.lock(trx, offer.id)
     const last = await changeRepository.findLastOpened(trx, offer.id)
     if (last && Date.now() - last.getTime() < openedAgainMs) return
-    await changeRepository.insertEvent(trx, {
+    const eventId = await changeRepository.insertEvent(trx, {
       offerId: offer.id,
       kind: 'opened',
       edition: offer.edition,
@@ -36,6 +39,9 @@ export async function noteOpened(ctx: RequestContext, hash: string): Promise<voi
       actorId: user?.id ?? null,
       actorName: user?.name ?? offer.contactName,
     })
+    if (!locked?.tellsOpened) return
+    await offerRepository.updateDraft(trx, offer.id, { tellsOpened: false })
+    await enqueueBranchNews(trx, visitor, { loaded, eventId, news: 'opened' })
   })
 }
 

@@ -6,8 +6,10 @@
  */
 export { acceptOffer } from './accept-offer.ts'
 export { answerOffer } from './answer-offer.ts'
+export { approveOfferDiscount, askOfferDiscount } from './approve-discount.ts'
 export { createOffer } from './create-offer.ts'
 export { renewOffer, revokeOffer, settleOffer } from './end-offer.ts'
+export { findOfferClients, listClientCart, listOfferPurchases } from './find-client.ts'
 export { getDeskOffer, watchDeskOffer } from './get-desk-offer.ts'
 export { getOfferBrief } from './get-offer-brief.ts'
 export { getOfferPage, noteOpened } from './get-offer-page.ts'

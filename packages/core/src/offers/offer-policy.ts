@@ -36,11 +36,11 @@ export function offerActorOf(user: SessionUser | null, offer: Subject): OfferAct
   return user.roles.some(({ role }) => role === 'supplier' || role === 'portalPass') ? 'supplier' : 'anotherClient'
 }
 
-/** Reads what the branch has not sent yet; edits, answers and sends; takes an offer back from the client. */
-const staff: Record<'manager' | 'anotherManager' | 'branchHead', { canRevoke: boolean }> = {
-  manager: { canRevoke: true },
-  anotherManager: { canRevoke: false },
-  branchHead: { canRevoke: true },
+/** Reads what the branch has not sent yet; edits, answers and sends; takes an offer back from the client; gives any discount. */
+const staff: Record<'manager' | 'anotherManager' | 'branchHead', { canRevoke: boolean; canApprove: boolean }> = {
+  manager: { canRevoke: true, canApprove: false },
+  anotherManager: { canRevoke: false, canApprove: false },
+  branchHead: { canRevoke: true, canApprove: true },
 }
 
 /** Whoever holds the link of an offer that was made for no account is its client; the shop's and suppliers' people are not. */
@@ -73,6 +73,7 @@ export function offerRightsOf(
     canAccept: canChange && offer.state === 'sent',
     canManage: isStaff,
     canRevoke: isStaff && staff[actor].canRevoke && offer.state !== 'accepted',
+    canApprove: isStaff && staff[actor].canApprove,
     canRenew: isClient && !isValid && open.has(offer.state),
   }
 }

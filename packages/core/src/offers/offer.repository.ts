@@ -39,6 +39,13 @@ export interface OfferRow {
   contractNumber: string
   draftVersion: number
   createdAt: Date
+  /** By the line's id, of a piece. For the branch alone. */
+  lineCosts: Record<string, number>
+  /** Hundredths of a per cent; null: nobody waits for the head's word. */
+  askedDiscountBp: number | null
+  approvedDiscountBp: number
+  /** Who has sent it wants to hear that the client has opened it. */
+  tellsOpened: boolean
 }
 
 export interface EditionRow {
@@ -55,7 +62,7 @@ export interface EditionRow {
 const offerColumns = sql`o.id, o.hash, o.number, o.variant, o.source, o.state, o.last_event, o.branch_id, o.manager_id,
   o.manager_name, o.client_user_id, o.client_organization_id, o.client_name, o.contact_name, o.contact_phone,
   o.contact_email, o.request_comment, o.currency, o.rate_micros, o.version, o.edition, o.order_id, o.contract_number, o.draft_version,
-  o.created_at`
+  o.created_at, o.line_costs, o.asked_discount_bp, o.approved_discount_bp, o.tells_opened`
 const editionColumns = sql`e.number, e.content, e.valid_until::text as valid_until, e.total_minor, e.author_name,
   e.created_at, e.published_at`
 
@@ -84,7 +91,19 @@ export async function findBySourceKey(
 
 export type NewOffer = Omit<
   OfferRow,
-  'id' | 'number' | 'lastEvent' | 'version' | 'edition' | 'orderId' | 'contractNumber' | 'draftVersion' | 'createdAt'
+  | 'id'
+  | 'number'
+  | 'lastEvent'
+  | 'version'
+  | 'edition'
+  | 'orderId'
+  | 'contractNumber'
+  | 'draftVersion'
+  | 'createdAt'
+  | 'lineCosts'
+  | 'askedDiscountBp'
+  | 'approvedDiscountBp'
+  | 'tellsOpened'
 > & {
   sourceKey: string | null
 }

@@ -1,5 +1,7 @@
 import { appError, calculateOffer, isFrom1c, type OfferContent, type SaveOfferDraft } from '@agromarket/shared'
+import { findAccounts } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
+import type { Trx } from '../platform/db/index.ts'
 import { changeAsManager } from './change-offer.ts'
 import * as deskRepository from './desk-offer.repository.ts'
 import * as offerRepository from './offer.repository.ts'
@@ -27,6 +29,7 @@ export async function saveOfferDraft(ctx: RequestContext, input: SaveOfferDraft)
     })
     const isUnsent = offer.edition === null
     const { name, contactName, phone, email, userId } = input.client
+    const isSameClient = userId === offer.clientUserId
     const draftVersion = await offerRepository.updateDraft(trx, offer.id, {
       variant: input.variant,
       clientName: name,
@@ -34,6 +37,8 @@ export async function saveOfferDraft(ctx: RequestContext, input: SaveOfferDraft)
       contactPhone: phone,
       contactEmail: email,
       clientUserId: userId,
+      clientOrganizationId: isSameClient ? offer.clientOrganizationId : await findOrganizationOf(trx, userId),
+      lineCosts: input.costs,
       // The rate is frozen with the first edition that goes out.
       ...(isUnsent && { currency: input.currency, rateMicros: input.rateMicros }),
       ...(offer.managerId === null && {
@@ -43,6 +48,14 @@ export async function saveOfferDraft(ctx: RequestContext, input: SaveOfferDraft)
     })
     return { draftVersion }
   })
+}
+
+/** The offer is the account's from now on, and its organisation's. Throws validation_error for an account that has gone. */
+async function findOrganizationOf(trx: Trx, userId: string | null): Promise<string | null> {
+  if (userId === null) return null
+  const [account] = await findAccounts(trx, { ids: [userId] })
+  if (account) return account.organizationId
+  throw appError('validation_error', { issues: [{ path: 'client.userId', message: 'Такого клиента больше нет' }] })
 }
 
 /** Whoever may write an offer may put into it what was sent for it, and nothing that belongs elsewhere. */

@@ -3,6 +3,7 @@ import { retryMessage } from '../notifications/index.ts'
 import type { RequestContext, Visitor } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import { type QuotaRule, spendQuotas } from '../platform/quota/index.ts'
+import { assertDiscount } from './approve-discount.ts'
 import { changeAsManager, type OfferChanging } from './change-offer.ts'
 import { enqueueClientNews } from './enqueue-offer-news.ts'
 import * as offerRepository from './offer.repository.ts'
@@ -14,7 +15,7 @@ const ofWriter: QuotaRule = { name: 'offer-letters', points: 500, windowSeconds:
 /**
  * Sends the draft: from now on the client sees it, and it never changes again. Changes of the client that nobody has
  * answered are answered by what is in it. Throws not_found, offer_changed, offer_draft_changed, offer_nothing_to_send,
- * offer_closed, validation_error (naming the field that is not ready), too_many_offers.
+ * offer_closed, validation_error (naming the field that is not ready), offer_discount_too_high, too_many_offers.
  */
 export async function publishOffer(ctx: RequestContext, input: PublishOffer): Promise<{ version: number }> {
   return changeAsManager(ctx, input, (trx, changing) => publish(trx, changing, input))
@@ -29,12 +30,15 @@ async function publish(trx: Trx, changing: OfferChanging, input: PublishOffer): 
   const draft = await offerRepository.findLatestEdition(trx, offer.id)
   if (!draft || draft.publishedAt !== null || draft.totalMinor === 0) throw appError('offer_nothing_to_send')
   assertReady(changing, draft)
+  assertDiscount(changing, draft.content)
   await changeRepository.closePending(trx, offer.id, 'replaced')
   await offerRepository.markPublished(trx, offer.id, draft.number)
   const version = await offerRepository.update(trx, offer.id, {
     state: 'sent',
     lastEvent: 'sent',
     edition: draft.number,
+    askedDiscountBp: null,
+    tellsOpened: input.letter?.tellsOpened ?? false,
   })
   await offerRepository.updateDraft(trx, offer.id)
   const eventId = await changeRepository.insertEvent(trx, {
@@ -78,7 +82,7 @@ export async function resendOffer(ctx: RequestContext, input: ResendOffer): Prom
     })
     await spendLetters(trx, visitor, input.letter)
     await enqueueClientNews(trx, visitor, { loaded: changing, eventId, news: 'sent', letter: input.letter })
-    await offerRepository.updateDraft(trx, offer.id)
+    await offerRepository.updateDraft(trx, offer.id, { tellsOpened: input.letter.tellsOpened })
     return { version: offer.version }
   })
 }

@@ -9,6 +9,7 @@ export {
   find as findOrganization,
   findDeferralDays,
   findIdsByTaxId as findOrganizationsByTaxId,
+  nameOrganizations,
   type Organization,
   returnCreditLimit,
   saveCreditLimit,

@@ -110,3 +110,10 @@ export async function saveCreditLimit(
   )
   return numAffectedRows > 0n ? 'changed' : 'same'
 }
+
+/** Names by id. */
+export async function nameOrganizations(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('organization').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

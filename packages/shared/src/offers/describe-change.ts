@@ -23,6 +23,11 @@ export function formatOfferMoney(minor: number, currency: OfferCurrency): string
   return `${formatAmount(minor)}\u00a0${currencySigns[currency]}`
 }
 
+/** Hundredths of a per cent: 1090 → «10,9». */
+export function formatShare(shareBp: number): string {
+  return `${shareBp / 100}`.replace('.', ',')
+}
+
 /** 2026-03-28 → «28.03.2026», as spec §3 writes valid_date. */
 export function toRussianDate(date: string): string {
   return date.split('-').reverse().join('.')

@@ -14,6 +14,10 @@ export const offerEvents = [
   /** «Запросить новое»: its day has passed. */
   'renewal-request',
   'contract',
+  /** Between an employee and the head of his branch: the client hears of none. */
+  'discount-request',
+  'discount-approved',
+  'discount-refused',
 ] as const
 export type OfferEventKind = (typeof offerEvents)[number]
 

@@ -46,6 +46,8 @@ export const offerLimits = {
   options: 100,
   /** Parts, works and machines together. */
   lines: 2_000,
+  /** Of what lines cost: each machine with its options, each part, the delivery. */
+  costs: 10_000,
   payments: 120,
   count: 9_999,
   /** A milliard roubles for a piece and a billion for all: sums, and sums in tens of kopecks, stay exact. */

@@ -33,6 +33,8 @@ export interface OfferRights {
   canAccept: boolean
   canManage: boolean
   canRevoke: boolean
+  /** Gives discounts that others have to ask for. */
+  canApprove: boolean
   /** Its day has passed, and he may ask for a new one. */
   canRenew: boolean
 }
@@ -100,7 +102,7 @@ export interface OfferListView {
 }
 
 /** What an offer of the branch waits for. */
-export const offerWaits = ['request', 'renewal', 'changes', 'invoice', 'contract'] as const
+export const offerWaits = ['discount', 'request', 'renewal', 'changes', 'invoice', 'contract'] as const
 export type OfferWait = (typeof offerWaits)[number]
 
 /** An offer in the branch's list. */
@@ -143,6 +145,15 @@ export interface SentOfferLetter {
   at: string
 }
 
+/** Somebody whom an offer may be made for; '' for what he has not told. */
+export interface OfferAccount {
+  userId: string
+  name: string
+  organization: string
+  email: string
+  phone: string
+}
+
 /** Millionths of a rouble for one unit, today. */
 export type OfferRates = Record<OfferCurrency, number | null>
 
@@ -161,7 +172,15 @@ export interface OfferEdition {
 /** All that the people of its branch know of an offer; `page` is what its client sees, or would see. */
 export interface DeskOffer {
   page: OfferPage
-  client: { name: string; contactName: string; phone: string; email: string; userId: string | null; comment: string }
+  client: {
+    name: string
+    contactName: string
+    phone: string
+    email: string
+    userId: string | null
+    comment: string
+    accountName: string
+  }
   managerName: string
   /** The newest first. */
   editions: OfferEdition[]
@@ -172,6 +191,10 @@ export interface DeskOffer {
   editors: OfferEditor[]
   /** The order that it has become. */
   orderId: string | null
+  /** What lines cost the shop, by the line's id; `delivery` for the carriage. */
+  costs: Record<string, number>
+  /** Discounts in hundredths of a per cent: given by anybody, allowed for this offer, and waited for. */
+  discount: { limitBp: number; allowedBp: number; askedBp: number | null }
   draftVersion: number
   /** The branch's clock. */
   timeZone: string

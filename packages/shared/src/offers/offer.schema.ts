@@ -6,7 +6,7 @@ import { lineField, nameField } from '../validation/name.schema.ts'
 import { smallRecordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 import { offerChangeSchema, offerHashSchema } from './offer-change.schema.ts'
-import { isFullyPaid, offerDraftContentSchema, offerPaymentStepSchema } from './offer-content.schema.ts'
+import { isFullyPaid, offerDraftContentSchema, offerLineId, offerPaymentStepSchema } from './offer-content.schema.ts'
 import { deskOfferFilters, offerStates } from './offer-state.ts'
 import { offerCurrencies, offerLimits, offerSections, offerVariants } from './offer-terms.ts'
 import { offerVerdicts } from './offer-views.ts'
@@ -48,6 +48,11 @@ export const saveOfferDraftSchema = z.object({
     email: z.union([z.literal(''), emailField(authTexts.emailLogin)]).default(''),
     userId: z.uuid().nullable().default(null),
   }),
+  /** What lines cost the shop, of a piece: for the branch alone. */
+  costs: z
+    .record(offerLineId, wholeNumber({ max: offerLimits.priceMinor }))
+    .refine((costs) => Object.keys(costs).length <= offerLimits.costs)
+    .default({}),
   currency: z.enum(offerCurrencies),
   rateMicros: wholeNumber({ min: 1, max: 1_000_000_000_000 }),
 })
@@ -64,6 +69,8 @@ export const offerLetterSchema = z.object({
   recipients: z.array(offerRecipient).max(offerLimits.recipients),
   subject: lineField(200).default(''),
   message: z.string().trim().max(offerLimits.commentLength).default(''),
+  /** The branch hears of it when the client opens the offer. */
+  tellsOpened: z.boolean().default(false),
 })
 export type OfferLetter = z.infer<typeof offerLetterSchema>
 
@@ -81,6 +88,19 @@ export const retryOfferLetterSchema = z.object({ id: z.uuid(), letterId: z.uuid(
 /** A new offer: empty, or what another says. */
 export const createOfferSchema = z.union([z.object({ variant: z.enum(offerVariants) }), z.object({ copyOf: z.uuid() })])
 export type CreateOffer = z.infer<typeof createOfferSchema>
+
+/** A discount that an employee does not give by himself, as the draft has it. */
+export const askOfferDiscountSchema = z.object({ id: z.uuid(), draftVersion: wholeNumber({ min: 0 }) })
+export type AskOfferDiscount = z.infer<typeof askOfferDiscountSchema>
+/** The head's word to it; a refusal says why. */
+export const approveOfferDiscountSchema = askOfferDiscountSchema.extend({
+  isApproved: z.boolean(),
+  reason: z.string().trim().max(500).default(''),
+})
+export type ApproveOfferDiscount = z.infer<typeof approveOfferDiscountSchema>
+
+export const findOfferClientsSchema = z.object({ q: z.string().trim().min(3).max(100) })
+export const offerPurchasesSchema = z.object({ partIds: z.array(smallRecordId).max(offerLimits.lines) })
 
 /** What the client's request for a contract has come to. */
 export const settleOfferSchema = seenOffer.extend({

@@ -26,6 +26,7 @@ export const filterLabels: Record<DeskOfferFilter, string> = {
 }
 
 export const waitLabels: Record<OfferWait, string> = {
+  discount: 'Ждёт согласования скидки',
   request: 'Ждёт предложения',
   renewal: 'Ждёт нового срока',
   changes: 'Ждёт ответа на изменения',
@@ -45,6 +46,9 @@ export const eventLabels: Record<OfferEventKind, string> = {
   resent: 'Отправлено ещё раз',
   'renewal-request': 'Клиент просит новое предложение',
   contract: 'Договор заключён',
+  'discount-request': 'Скидка на согласовании',
+  'discount-approved': 'Скидка согласована',
+  'discount-refused': 'Скидка не согласована',
 }
 
 export const sectionLabels: Record<OfferSection, string> = {

@@ -15,6 +15,8 @@ export interface CoreSettings extends ShopSettings {
   repliesKeptDays: number
   /** What 1C shows when it sends offers; null: it sends none. */
   oneCToken: string | null
+  /** The discount of an offer that an employee gives without his head's word, in hundredths of a per cent. */
+  offerDiscountBp: number
   /** The browsers that print documents. */
   pdf: ChromiumOptions
   /** By outside service; each reads its own variables. */

@@ -69,6 +69,7 @@ export async function createAppContext(settings: CoreSettings, options: AppConte
       supportEmail: settings.supportEmail,
       repliesKeptDays: settings.repliesKeptDays,
       oneCToken: settings.oneCToken,
+      offerDiscountBp: settings.offerDiscountBp,
       secret: settings.secret,
     },
     ports: {

@@ -47,6 +47,11 @@ const shopSettings = defineSettings({
       .min(30, 'REPLIES_KEPT_DAYS не меньше 30.')
       .max(3_650, 'REPLIES_KEPT_DAYS не больше 3650.')
       .default(365),
+    OFFER_DISCOUNT_PERCENT: z.coerce
+      .number('OFFER_DISCOUNT_PERCENT должен быть числом.')
+      .min(0, 'OFFER_DISCOUNT_PERCENT не меньше 0.')
+      .max(100, 'OFFER_DISCOUNT_PERCENT не больше 100.')
+      .default(9),
     CHROMIUM_PATH: text,
     // The queue's setting too: a browser for each job that runs at once.
     WORKER_PDF: z.coerce.number('WORKER_PDF должен быть числом.').int().min(1, 'WORKER_PDF не меньше 1.').default(2),
@@ -88,6 +93,7 @@ export function readCoreSettings(environment: Environment): CoreSettings {
     supportEmail: env.SUPPORT_EMAIL ?? `support@${new URL(publicUrl).hostname}`,
     repliesKeptDays: env.REPLIES_KEPT_DAYS,
     oneCToken: env.ONEC_TOKEN?.trim() ?? (isProduction ? null : demoOneCToken),
+    offerDiscountBp: Math.round(env.OFFER_DISCOUNT_PERCENT * 100),
     pdf: { executablePath: env.CHROMIUM_PATH, browsers: env.WORKER_PDF, pagesPerBrowser },
     integrations: integrationSettings.read(given, shop),
   }

@@ -21,6 +21,8 @@ export interface CoreConfig {
   repliesKeptDays: number
   /** What 1C shows when it sends offers; null: it sends none. */
   oneCToken: string | null
+  /** The discount of an offer that an employee gives without his head's word, in hundredths of a per cent. */
+  offerDiscountBp: number
 }
 
 /** The outside services, chosen once at start-up (see docs/architecture.md, rule 6). */

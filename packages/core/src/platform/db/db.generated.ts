@@ -884,6 +884,8 @@ export interface OauthState {
 }
 
 export interface Offer {
+  approvedDiscountBp: Generated<number>;
+  askedDiscountBp: number | null;
   branchId: number;
   clientName: Generated<string>;
   clientOrganizationId: string | null;
@@ -899,6 +901,7 @@ export interface Offer {
   hash: string;
   id: Generated<string>;
   lastEvent: Generated<string>;
+  lineCosts: Generated<Json>;
   managerId: string | null;
   managerName: Generated<string>;
   number: Generated<number>;
@@ -908,6 +911,7 @@ export interface Offer {
   source: Generated<string>;
   sourceKey: string | null;
   state: Generated<string>;
+  tellsOpened: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
   variant: string;
   version: Generated<number>;

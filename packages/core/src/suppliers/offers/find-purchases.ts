@@ -1,5 +1,6 @@
 import type { OrderedSupply } from '@agromarket/shared'
 import type { Reader } from '../../platform/db/index.ts'
+import * as offerRepository from './offer.repository.ts'
 
 /** Whom positions are ordered from, and what each costs there, by id of the position. For orders. */
 export async function findPurchases(
@@ -20,4 +21,9 @@ export async function findPurchases(
       { ...purchase, costMinor: Number(priceMinor ?? 0), costCurrency: currency },
     ]),
   )
+}
+
+/** What parts cost the shop, each from its cheapest supplier, in kopecks: for employees alone. */
+export async function listPurchaseCosts(db: Reader, partIds: readonly number[]): Promise<Map<number, number>> {
+  return partIds.length === 0 ? new Map() : offerRepository.findPurchaseCosts(db, partIds)
 }

@@ -74,6 +74,23 @@ export async function listOffers(
   return rows
 }
 
+/** What the cheapest supplier asks for each part, in kopecks; parts that nobody sells, or for money without a rate, are left out. */
+export async function findPurchaseCosts(db: Reader, partIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ partId: number; costMinor: number }>`
+    with rate as materialized (${selectRates})
+    select m.part_id::float8 as part_id, min(cost.minor)::float8 as cost_minor
+    from supplier_match m
+    join supplier_position p on p.id = m.position_id and p.price_minor > 0 and p.stock_kind <> 'none'
+    join supplier_price_list l on l.id = p.price_list_id and p.from_version <= l.current_version
+      and (p.to_version is null or p.to_version > l.current_version) and l.removed_at is null
+    join supplier s on s.id = l.supplier_id and s.removed_at is null and s.paused_at is null and ${isFresh}
+    cross join lateral (
+      select ${convertMinor(sql`p.price_minor`, { from: sql`p.currency`, to: sql`'RUB'` })} as minor) cost
+    where m.part_id = any(${partIds}::bigint[]) and cost.minor > 0
+    group by m.part_id`.execute(db)
+  return new Map(rows.map(({ partId, costMinor }) => [partId, costMinor]))
+}
+
 /** Parts of positions that a price list has on sale at one of two versions alone; of all that it has had, when `areAll`. */
 export async function refreshChanged(
   trx: Trx,

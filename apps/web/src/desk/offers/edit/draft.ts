@@ -13,7 +13,7 @@ export type Draft = Omit<SaveOfferDraft, 'id' | 'draftVersion'>
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void
 
 /** The newest version, sent or not, as the server has it. */
-export function toDraft({ page, editions, client }: DeskOffer): Draft {
+export function toDraft({ page, editions, client, costs }: DeskOffer): Draft {
   const [newest] = editions
   const { name, contactName, phone, email, userId } = client
   return {
@@ -23,6 +23,7 @@ export function toDraft({ page, editions, client }: DeskOffer): Draft {
     currency: page.currency,
     rateMicros: page.rateMicros,
     client: { name, contactName, phone, email, userId },
+    costs,
   }
 }
 

@@ -21,13 +21,14 @@ import type { SaveState } from './use-draft.ts'
 interface EditorBarProps {
   offer: DeskOffer
   save: SaveState
+  sendLabel: string
   onRetry: () => void
   onSend: () => void
   onRevoke: () => void
 }
 
 /** The dark bar: whose offer, whether it is saved, who else has it open, and what can be done with it. */
-export function EditorBar({ offer, save, onRetry, onSend, onRevoke }: EditorBarProps) {
+export function EditorBar({ offer, save, sendLabel, onRetry, onSend, onRevoke }: EditorBarProps) {
   const { page, client, editors } = offer
   const isOver = page.state === 'accepted' || page.state === 'revoked'
   return (
@@ -60,7 +61,7 @@ export function EditorBar({ offer, save, onRetry, onSend, onRevoke }: EditorBarP
         <MoreMenu offer={offer} onRevoke={onRevoke} />
         {!isOver && (
           <Button leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />} onClick={onSend}>
-            Отправить клиенту
+            {sendLabel}
           </Button>
         )}
       </div>

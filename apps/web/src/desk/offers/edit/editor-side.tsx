@@ -11,23 +11,26 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { eventLabels } from '../offer-texts.ts'
 import { OfferLetters } from '../send/offer-letters.tsx'
-import type { Draft } from './draft.ts'
+import type { Editing } from './editing.tsx'
 import classes from './editor.module.css'
+import { StaffCard } from './staff-card.tsx'
 
 interface EditorSideProps {
-  offer: DeskOffer
-  draft: Draft
+  editing: Editing
   checks: readonly OfferCheck[]
   onGo: (section: OfferSection) => void
+  sendLabel: string
   onSend: () => void
   onCompare: () => void
 }
 
 /** Beside the panels: the sums as one types, what is not ready, the versions, and what has happened. */
-export function EditorSide({ offer, draft, checks, onGo, onSend, onCompare }: EditorSideProps) {
+export function EditorSide({ editing, checks, onGo, sendLabel, onSend, onCompare }: EditorSideProps) {
+  const { offer } = editing
   return (
     <aside className={classes.side} aria-label="Итоги и проверка">
-      <Totals offer={offer} draft={draft} onSend={onSend} />
+      <Totals editing={editing} sendLabel={sendLabel} onSend={onSend} />
+      <StaffCard editing={editing} />
       <Checks checks={checks} onGo={onGo} />
       <Versions offer={offer} onCompare={onCompare} />
       <OfferLetters offer={offer} />
@@ -45,7 +48,11 @@ const rows: readonly (readonly [keyof OfferTotals, string])[] = [
   ['travelMinor', 'Дорога'],
 ]
 
-function Totals({ offer, draft, onSend }: Pick<EditorSideProps, 'offer' | 'draft' | 'onSend'>) {
+function Totals({
+  editing: { offer, draft },
+  sendLabel,
+  onSend,
+}: Pick<EditorSideProps, 'editing' | 'sendLabel' | 'onSend'>) {
   const totals = calculateOffer(draft.content)
   const money = (minor: number) => formatOfferMoney(minor, draft.currency)
   const { totalMinor, discountMinor, deliveryMinor, vatMinor } = totals
@@ -82,7 +89,7 @@ function Totals({ offer, draft, onSend }: Pick<EditorSideProps, 'offer' | 'draft
       </p>
       {!isOver && (
         <Button fullWidth size="md" onClick={onSend}>
-          Отправить клиенту
+          {sendLabel}
         </Button>
       )}
     </section>
@@ -121,7 +128,7 @@ function Checks({ checks, onGo }: Pick<EditorSideProps, 'checks' | 'onGo'>) {
   )
 }
 
-function Versions({ offer, onCompare }: Pick<EditorSideProps, 'offer' | 'onCompare'>) {
+function Versions({ offer, onCompare }: { offer: DeskOffer; onCompare: () => void }) {
   const { editions, timeZone, page } = offer
   return (
     <section className={classes.card} aria-labelledby="offer-versions">

@@ -6,6 +6,7 @@ import { sectionLabels } from '../offer-texts.ts'
 import { RevokeDialog } from '../send/revoke-dialog.tsx'
 import { SendDialog } from '../send/send-dialog.tsx'
 import { Conflicts } from './conflicts.tsx'
+import { DiscountNotice, needsApproval, useAskDiscount } from './discount-notice.tsx'
 import { type Editing, toIssues } from './editing.tsx'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
@@ -30,9 +31,12 @@ export function OfferEditor({ offer, onAnswer }: { offer: DeskOffer; onAnswer: (
   const hand = useDraft(offer)
   const checks = checkOffer(hand.draft, offer.page.today)
   const editing = useEditing(offer, { hand, issues: toIssues(checks) })
+  const needsWord = needsApproval(offer, hand.draft)
+  const ask = useAskDiscount(offer)
+  const sendLabel = needsWord ? 'На согласование' : 'Отправить клиенту'
   const sending = useSendWhenSaved(hand, {
     isReady: checks.every(({ level }) => level === 'warning'),
-    onReady: () => setOpen('send'),
+    onReady: needsWord ? ask : () => setOpen('send'),
     onRefused: () => {
       const [first] = checks.filter(({ level }) => level === 'error')
       if (first) goTo(first.section)
@@ -45,20 +49,22 @@ export function OfferEditor({ offer, onAnswer }: { offer: DeskOffer; onAnswer: (
       <EditorBar
         offer={offer}
         save={hand.save}
+        sendLabel={sendLabel}
         onRetry={hand.flush}
         onSend={sending.send}
         onRevoke={() => setOpen('revoke')}
       />
       <OfferNotice offer={offer} onAnswer={onAnswer} />
+      <DiscountNotice offer={offer} />
       <Conflicts hand={hand} />
       <div className={classes.layout}>
         <Anchors draft={hand.draft} />
         <Panels editing={editing} />
         <EditorSide
-          offer={offer}
-          draft={hand.draft}
+          editing={editing}
           checks={checks}
           onGo={goTo}
+          sendLabel={sendLabel}
           onSend={sending.send}
           onCompare={() => setOpen('compare')}
         />

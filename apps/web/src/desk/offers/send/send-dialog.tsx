@@ -60,6 +60,11 @@ export function SendDialog({ offer, kind, onClose }: SendDialogProps) {
             value={form.letter.message}
             onChange={({ currentTarget: { value } }) => form.set({ message: value })}
           />
+          <Checkbox
+            label="Сообщить, когда откроют"
+            checked={form.letter.tellsOpened}
+            onChange={({ currentTarget: { checked } }) => form.set({ tellsOpened: checked })}
+          />
           <OthersNotice offer={offer} />
           <OfferLink hash={page.hash} />
           <Group justify="space-between">
@@ -95,6 +100,7 @@ function useLetter({ page, client }: DeskOffer) {
   const [words, setWords] = useState({
     subject: `Коммерческое предложение № ${page.number}${page.content.title ? `: ${page.content.title}` : ''}`,
     message: '',
+    tellsOpened: true,
   })
   const recipients = choices.filter(({ isChosen }) => isChosen).map(({ isChosen: _, ...recipient }) => recipient)
   return {

@@ -7,6 +7,7 @@ import type { Draft } from '../draft.ts'
 import { type Editing, Panel } from '../editing.tsx'
 import classes from '../editor.module.css'
 import { FigureInput } from '../fields.tsx'
+import { AccountField } from './account-field.tsx'
 
 const currencyLabels: Record<OfferCurrency, string> = {
   RUB: 'RUB, руб.',
@@ -27,6 +28,7 @@ export function ClientPanel({ editing }: { editing: Editing }) {
     <Panel editing={editing} section="client">
       {offer.client.comment && <blockquote className={classes.quote}>{offer.client.comment}</blockquote>}
       <div className={classes.grid}>
+        <AccountField editing={editing} />
         <TextInput
           size="sm"
           label="Клиент"

@@ -28,6 +28,7 @@ export function PartsPanel({ editing }: { editing: Editing }) {
     >
       <PastedParts
         hash={editing.offer.page.hash}
+        hasClient={editing.offer.client.userId !== null}
         rateMicros={editing.draft.rateMicros}
         onAdd={(added) => editing.change((current) => addParts(current, added))}
       />

@@ -8,7 +8,7 @@ import {
   readArticleList,
 } from '@agromarket/shared'
 import { Button, Textarea } from '@mantine/core'
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText, IconShoppingCart } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { failureText } from '../../../../lib/api-error.ts'
 import { formatCount } from '../../../../lib/format/format-count.ts'
@@ -21,13 +21,15 @@ const lineWords = ['строку', 'строки', 'строк'] as const
 
 interface PastedPartsProps {
   hash: string
+  /** The offer is made for an account: it has a cart. */
+  hasClient: boolean
   /** Millionths of a rouble for one unit of the offer's currency. */
   rateMicros: number
   onAdd: (parts: OfferPart[]) => void
 }
 
 /** «Артикулы списком»: what is found goes in at once, what is not clear asks. */
-export function PastedParts({ hash, rateMicros, onAdd }: PastedPartsProps) {
+export function PastedParts({ hash, hasClient, rateMicros, onAdd }: PastedPartsProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState<ResolvedLine[]>([])
   const file = usePartsFile(hash, (found) => mutate({ lines: found }))
@@ -100,9 +102,51 @@ export function PastedParts({ hash, rateMicros, onAdd }: PastedPartsProps) {
           >
             Из файла
           </Button>
+          <CartButton
+            hash={hash}
+            hasClient={hasClient}
+            onTake={(lines) => onAdd(lines.map(({ part, count }) => toPart(part, count)))}
+          />
         </div>
       </div>
     </div>
+  )
+}
+
+interface CartButtonProps {
+  hash: string
+  hasClient: boolean
+  onTake: (lines: { part: PartCard; count: number }[]) => void
+}
+
+/** «Из корзины клиента»: what he has ticked there, at the prices of the branch. */
+function CartButton({ hash, hasClient, onTake }: CartButtonProps) {
+  const { client } = api.useUtils()
+  const [isPending, setPending] = useState(false)
+  const take = async () => {
+    setPending(true)
+    try {
+      const { lines } = await client.offers.desk.clientCart.query({ hash })
+      onTake(lines)
+      if (lines.length === 0) showToast({ tone: 'error', message: 'В корзине клиента ничего не выбрано' })
+    } catch (error) {
+      showToast({ tone: 'error', message: failureText(error) })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={isPending}
+      disabled={!hasClient}
+      title={hasClient ? undefined : 'Выберите аккаунт клиента'}
+      leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void take()}
+    >
+      Из корзины клиента
+    </Button>
   )
 }
 
