@@ -89,7 +89,8 @@ function toOffer(variant: OfferVariant, number: number): PrintedOffer {
   if (!demo) throw new Error(`The demo has no offer of the variant ${variant}`)
   const content = offerContentSchema.parse(demo.content)
   const dates = { issuedOn: '2026-03-16', validUntil: '2026-03-30' }
-  return { hash: demo.hash, number, variant, currency: 'RUB', clientName: demo.clientName, content, branch, ...dates }
+  const { hash, clientName } = demo
+  return { hash, number, variant, currency: 'RUB', clientName, content, branch, isDraft: false, ...dates }
 }
 
 /** So few requests that the limit of one address, which is all visitors here, does not end them. */

@@ -72,6 +72,7 @@ export const randomOffer: fc.Arbitrary<PrintedOffer> = fc.constantFrom(...offerV
       currency: money,
       issuedOn: '2026-03-16',
       validUntil: '2026-03-30',
+      isDraft: false,
       clientName: 'КФХ',
       content: toContent({ ...lines, title: 'Предложение', payment: paid, delivery: way, vatPercent }),
       branch: {

@@ -60,7 +60,17 @@ async function printDemo(variant: (typeof offerVariants)[number]): Promise<Buffe
   const { hash, number, clientName } = demo
   const content = offerContentSchema.parse(JSON.parse(JSON.stringify(demo.content).replace(isoDate, '2026-04-01')))
   const dates = { issuedOn: '2026-03-16', validUntil: '2026-03-30' }
-  const paper = toOfferPaper({ hash, number, variant, clientName, content, branch, currency: 'RUB', ...dates })
+  const paper = toOfferPaper({
+    hash,
+    number,
+    variant,
+    clientName,
+    content,
+    branch,
+    currency: 'RUB',
+    isDraft: false,
+    ...dates,
+  })
   if (!paper) throw new Error('no paper')
   const html = await toOfferSheet(paper, { branch, url: `https://agromarket.example/offer/${hash}` })
   return pdf.print({ html, createdAt: new Date('2026-03-16T09:30:00Z'), author: paper.author?.name })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OfferContentInput } from '@agromarket/shared'
+import { type OfferContentInput, offerDraftContentSchema } from '@agromarket/shared'
 import { describe, expect, it } from 'vitest'
 import { givenBuyer } from '../../support/factories.ts'
 import { type GivenOffer, givenOffer } from '../../support/given-offer.ts'
@@ -9,8 +9,8 @@ import type { TestVisitor } from '../../support/test-visitor.ts'
 
 const shop = useTestShop({ printsPdf: true })
 
-async function print(visitor: TestVisitor, hash: string, line?: string) {
-  const asked = { hash, ...(line !== undefined && { line }) }
+async function print(visitor: TestVisitor, hash: string, line?: string, draft?: 1) {
+  const asked = { hash, ...(line !== undefined && { line }), ...(draft && { draft }) }
   await visitor.trpc.offers.print.mutate(asked)
   await shop.drainOutbox()
   const view = await visitor.trpc.offers.print.mutate(asked)
@@ -89,6 +89,48 @@ describe('an offer as PDF', () => {
     expect((await readPdfText(strange.pdf)).text).not.toContain('Егоров')
   })
 
+  it('of a draft is the branch’s, says that it is one, and leaves the file of the version that follows alone', async () => {
+    const manager = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 1 }))
+    const { hash, id } = await givenOffer(shop.db)
+    const write = async (title: string) => {
+      const { page, editions, client, costs, draftVersion } = await manager.trpc.offers.desk.get.query({ hash })
+      const { variant, currency, rateMicros, validUntil } = page
+      const content = offerDraftContentSchema.parse({ ...(editions[0]?.content ?? page.content), title })
+      const terms = { id, variant, currency, rateMicros, validUntil, draftVersion, content, costs }
+      return manager.trpc.offers.desk.save.mutate({ ...terms, client })
+    }
+    const textOf = async (draft?: 1) => (await readPdfText((await print(manager, hash, undefined, draft)).pdf)).text
+    await write('Первая правка')
+    expect(await textOf(1)).toMatch(/^Черновик\. .*Первая правка/)
+    expect(await manager.trpc.offers.get.query({ hash, draft: 1 })).toMatchObject({
+      isDraft: true,
+      edition: 2,
+      content: { title: 'Первая правка' },
+    })
+    await write('Вторая правка')
+    expect(await textOf(1)).toContain('Вторая правка')
+    expect(await textOf()).toContain('Комбайн')
+    expect(await textOf()).not.toContain('правка')
+
+    await manager.trpc.offers.desk.publish.mutate({ id, version: 0 })
+    const sent = await textOf()
+    expect(sent).toContain('Вторая правка')
+    expect(sent).not.toContain('Черновик')
+    const kept = await shop.db
+      .selectFrom('offerPrint')
+      .innerJoin('storedFile', 'storedFile.id', 'offerPrint.storedFileId')
+      .select(['edition', 'keptAt'])
+      .where('offerId', '=', id)
+      .orderBy('offerPrint.createdAt')
+      .execute()
+    expect(kept.map(({ edition, keptAt }) => [edition, keptAt !== null])).toEqual([
+      [2, false],
+      [2, false],
+      [1, true],
+      [2, true],
+    ])
+  })
+
   it('of one machine has its lines and its sum alone', async () => {
     const { hash } = await givenOffer(shop.db, { content: twoMachines, variant: 'multiTech' })
 
@@ -106,11 +148,15 @@ describe('an offer as PDF', () => {
     await print(guest, hash)
     const draft = await givenOffer(shop.db, { state: 'draft' })
     const manager = await shop.signedIn(await givenBuyer(shop.db, { roles: ['branchManager'], branchId: 1 }))
+    const elsewhere = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 2 }))
 
     expect(await codeOf(guest.trpc.offers.print.mutate({ hash: `${hash}0` }))).toBe('not_found')
     expect(await codeOf(guest.trpc.offers.print.mutate({ hash, line: 'm7' }))).toBe('not_found')
     expect(await codeOf(guest.trpc.offers.print.mutate({ hash: draft.hash }))).toBe('not_found')
-    expect(await codeOf(manager.trpc.offers.print.mutate({ hash: draft.hash }))).toBe('offer_not_sent')
+    for (const visitor of [guest, elsewhere]) {
+      expect(await codeOf(visitor.trpc.offers.print.mutate({ hash, draft: 1 }))).toBe('not_found')
+      expect(await codeOf(visitor.trpc.offers.get.query({ hash, draft: 1 }))).toBe('not_found')
+    }
 
     await manager.trpc.offers.desk.revoke.mutate({ id, version: 0 })
     expect((await guest.get(`/api/offers/${hash}/pdf/file`)).statusCode).toBe(404)

@@ -3,6 +3,7 @@ import {
   type Branch,
   describeChanges,
   type OfferPage,
+  type OfferSeen,
   type OfferVerdict,
 } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
@@ -16,8 +17,8 @@ import * as changeRepository from './offer-change.repository.ts'
 const openedAgainMs = 30 * 60_000
 
 /** An offer as the holder of its link sees it. Throws not_found, rate_limited. Spec §2 /offer/:hash, §3, §4. */
-export async function getOfferPage(ctx: RequestContext, hash: string): Promise<OfferPage> {
-  return toOfferPage(ctx, await loadOffer(ctx, hash))
+export async function getOfferPage(ctx: RequestContext, { hash, draft }: OfferSeen): Promise<OfferPage> {
+  return toOfferPage(ctx, await loadOffer(ctx, hash, draft))
 }
 
 /** Notes that the client has looked at his offer, at most every half an hour; tells the branch of the first time if asked to. */
@@ -67,6 +68,7 @@ export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Pro
     clientName: rights.isClient || rights.canManage ? clientName : '',
     version,
     edition: edition.number,
+    isDraft: edition.publishedAt === null,
     content: edition.content,
     changes: pending,
     answered: await listAnswered(ctx, loaded),
@@ -92,7 +94,7 @@ export function toOfferBranch({ id, name, city, address, phone, schedule }: Bran
 
 /** The manager's words to the changes of the edition before, while that is the last that has happened. */
 async function listAnswered(ctx: RequestContext, { offer, edition }: LoadedOffer): Promise<AnsweredChange[]> {
-  if (offer.lastEvent !== 'answered' || edition.number < 2) return []
+  if (offer.lastEvent !== 'answered' || edition.number < 2 || edition.publishedAt === null) return []
   const before = await offerRepository.findEdition(ctx.db, offer.id, edition.number - 1)
   const rows = await changeRepository.listAnswered(ctx.db, offer.id, edition.number - 1)
   return rows.flatMap((row) => {

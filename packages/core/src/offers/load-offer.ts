@@ -4,6 +4,7 @@ import {
   isAllowed,
   isOfferValid,
   type OfferRights,
+  type OfferSeen,
   type PricedChange,
   todayIn,
 } from '@agromarket/shared'
@@ -33,15 +34,27 @@ export interface LoadedOffer {
   pending: PricedChange[]
 }
 
-/** The offer of a link as this visitor may see it. Throws not_found (also for one that is taken back), rate_limited. */
-export async function loadOffer(ctx: RequestContext, hash: string): Promise<LoadedOffer> {
+/**
+ * The offer of a link as this visitor may see it, with `draft` as the branch has it in hand. Throws not_found (also for one
+ * that is taken back, and for a draft that is none of his), rate_limited.
+ */
+export async function loadOffer(ctx: RequestContext, hash: string, draft?: OfferSeen['draft']): Promise<LoadedOffer> {
   await limitAddress(ctx, readsOfAddress)
   const offer = await offerRepository.findByHash(ctx.db, hash)
   const seer = { user: ctx.user, places: await getPlaces(ctx.db) }
   const loaded = offer && (await dressOffer(seer, ctx.db, offer))
-  if (loaded) return loaded
+  const seen = loaded && draft ? await takeDraft(ctx.db, loaded) : loaded
+  if (seen) return seen
   await limitAddress(ctx, missesOfAddress)
   throw appError('not_found')
+}
+
+/** The newest edition, that nobody has changes to yet; undefined for who may not write it. */
+async function takeDraft(reader: Reader, loaded: LoadedOffer): Promise<LoadedOffer | undefined> {
+  if (!loaded.rights.canManage) return undefined
+  const edition = await offerRepository.findLatestEdition(reader, loaded.offer.id)
+  if (!edition || edition.publishedAt !== null) return loaded
+  return { ...loaded, edition, pending: [], isValid: isOfferValid(edition.validUntil, loaded.today) }
 }
 
 /** What the visitor may know of an offer; undefined: nothing. People of its branch see the newest edition, sent or not. */

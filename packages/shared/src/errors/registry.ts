@@ -154,10 +154,6 @@ export const errorRegistry = {
   offer_expired: { status: 409, message: 'Срок предложения истёк. Запросите новое.' },
   offer_read_only: { status: 403, message: 'Менять условия может только клиент, которому сделано предложение.' },
   offer_closed: { status: 409, message: 'Предложение уже принято или отозвано. Обновите страницу.' },
-  offer_not_sent: {
-    status: 409,
-    message: 'Файл PDF готовится для отправленного предложения. Черновик можно распечатать со страницы.',
-  },
   offer_too_long_to_print: {
     status: 422,
     message:

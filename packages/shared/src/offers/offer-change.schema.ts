@@ -8,6 +8,12 @@ import { offerLimits, offerPaymentKinds } from './offer-terms.ts'
 /** An offer is found by its hash alone: long enough that nobody guesses one. The demo's are short and named. */
 export const offerHashSchema = z.object({ hash: z.string().regex(/^[\w-]{4,64}$/) })
 
+/** As its client sees it, or with `draft` as the branch has it in hand: for nobody else. */
+export const offerSeenSchema = offerHashSchema.extend({
+  draft: z.union([z.literal(1), z.literal('1').transform(() => 1 as const)]).optional(),
+})
+export type OfferSeen = z.infer<typeof offerSeenSchema>
+
 /** Of a machine or an option; programs send numbers too. */
 const lineId = z.union([offerLineId, recordId.transform(String)], 'Укажите строку предложения')
 const pieces = wholeNumber({ max: offerLimits.count })

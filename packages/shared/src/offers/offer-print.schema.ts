@@ -1,9 +1,9 @@
 import { z } from '../validation/zod.ts'
-import { offerHashSchema } from './offer-change.schema.ts'
+import { offerHashSchema, offerSeenSchema } from './offer-change.schema.ts'
 import { offerLineId } from './offer-content.schema.ts'
 
-/** The offer of a link, or one machine of it, as PDF. */
-export const offerPrintSchema = offerHashSchema.extend({ line: offerLineId.optional() })
+/** The offer of a link, or one machine of it, as PDF; the draft of one for the people of its branch. */
+export const offerPrintSchema = offerSeenSchema.extend({ line: offerLineId.optional() })
 export type OfferPrintQuery = z.infer<typeof offerPrintSchema>
 
 /** How far the file is: `url` once it is printed, `error` when it could not be. */

@@ -59,8 +59,10 @@ export interface OfferPage {
   clientName: string
   /** Changes with whatever changes in the offer: named when the client sends his queue. */
   version: number
-  /** The published one that the content is of. */
+  /** The one that the content is of. */
   edition: number
+  /** Typed and not sent: for the people of its branch alone. */
+  isDraft: boolean
   content: OfferContent
   /** The client's, that nobody has answered yet. */
   changes: PricedChange[]

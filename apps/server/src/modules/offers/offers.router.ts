@@ -46,6 +46,7 @@ import {
   offerHashSchema,
   offerPresenceSchema,
   offerPrintSchema,
+  offerSeenSchema,
   offerPurchasesSchema,
   publishOfferSchema,
   requestOfferSchema,
@@ -92,11 +93,11 @@ const deskRouter = router({
 })
 
 export const offersRouter = router({
-  get: holding.input(offerHashSchema).query(({ ctx, input }) => getOfferPage(ctx, input.hash)),
+  get: holding.input(offerSeenSchema).query(({ ctx, input }) => getOfferPage(ctx, input)),
   opened: holding.input(offerHashSchema).mutation(({ ctx, input }) => noteOpened(ctx, input.hash)),
   watch: holding
-    .input(offerHashSchema)
-    .subscription(({ ctx, input, signal }) => watchOffer(ctx, input.hash, signal ?? AbortSignal.abort())),
+    .input(offerSeenSchema)
+    .subscription(({ ctx, input, signal }) => watchOffer(ctx, input, signal ?? AbortSignal.abort())),
   change: holding.input(setOfferChangeSchema).mutation(({ ctx, input }) => setOfferChange(ctx, input)),
   priceDelivery: holding.input(offerDeliveryPriceSchema).query(({ ctx, input }) => priceOfferDelivery(ctx, input)),
   accept: holding.input(acceptOfferSchema).mutation(({ ctx, input }) => acceptOffer(ctx, input)),

@@ -34,7 +34,10 @@ export function OfferDocuments({ offer: { content, page } }: { offer: OfferInHan
           ))}
           <li>
             <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
-            <OpenLink title="Предложение для печати" href={`/offer/pdf/${page.hash}`} />
+            <OpenLink
+              title="Предложение для печати"
+              href={`/offer/pdf/${page.hash}${page.isDraft ? '?draft=1' : ''}`}
+            />
           </li>
           <li>
             <IconPresentation size={18} stroke={1.75} aria-hidden="true" />

@@ -3,8 +3,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { useOfferDownload } from './use-offer-download.ts'
 
 /** «Скачать PDF»: the first time an edition is printed while one waits. */
-export function OfferDownload({ hash, line }: { hash: string; line: string | undefined }) {
-  const { download, percent } = useOfferDownload(hash, line)
+export function OfferDownload(printed: Parameters<typeof useOfferDownload>[0]) {
+  const { download, percent } = useOfferDownload(printed)
   return (
     <Button
       variant="default"

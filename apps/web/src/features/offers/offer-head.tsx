@@ -1,5 +1,5 @@
 import { daysLeft, toRussianDate } from '@agromarket/shared'
-import { IconClock, IconClockOff, IconLink, IconPrinter } from '@tabler/icons-react'
+import { IconClock, IconClockOff, IconEyeOff, IconLink, IconPrinter } from '@tabler/icons-react'
 import { failureText } from '../../lib/api-error.ts'
 import { openDialog } from '../../lib/dialogs.ts'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
@@ -29,7 +29,7 @@ export function OfferHead({ offer: { page }, lineId }: { offer: OfferInHand; lin
           <h1>{line?.name ?? content.title}</h1>
         </div>
         <div className={`${styles.headButtons} no-print`}>
-          <OfferDownload hash={page.hash} line={line?.id} />
+          <OfferDownload hash={page.hash} line={line?.id} isDraft={page.isDraft} />
           <Button
             variant="default"
             size="sm"
@@ -55,6 +55,16 @@ export function OfferHead({ offer: { page }, lineId }: { offer: OfferInHand; lin
 function ValidityBar({ page }: Pick<OfferInHand, 'page'>) {
   const { validUntil, today, isValid, currency, state, branch } = page
   const left = daysLeft(validUntil, today)
+  if (page.isDraft) {
+    return (
+      <div className={styles.expired} role="status">
+        <div className="container">
+          <IconEyeOff size={20} stroke={1.75} aria-hidden="true" />
+          <p>Черновик: клиент его не видит. Действует до {toRussianDate(validUntil)}</p>
+        </div>
+      </div>
+    )
+  }
   if (!isValid && state !== 'accepted') {
     return (
       <div className={styles.expired} role="status">

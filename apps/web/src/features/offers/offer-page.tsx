@@ -1,3 +1,4 @@
+import type { OfferSeen } from '@agromarket/shared'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '../../ui/navigation/link.tsx'
 import styles from './offer.module.css'
@@ -14,8 +15,8 @@ import { OfferWorks } from './offer-works.tsx'
 import { type OfferInHand, useNoteOpened, useOffer } from './use-offer.ts'
 
 /** A commercial offer by its link, in the variant that it was made in. Spec §2 /offer/:hash, §4. */
-export function OfferPageScreen({ hash, lineId }: { hash: string; lineId?: string }) {
-  const offer = useOffer(hash)
+export function OfferPageScreen({ hash, draft, lineId }: OfferSeen & { lineId?: string }) {
+  const offer = useOffer({ hash, draft })
   useNoteOpened(offer.page)
   return (
     <div className={styles.page}>
@@ -23,7 +24,7 @@ export function OfferPageScreen({ hash, lineId }: { hash: string; lineId?: strin
       <div className={`container ${styles.layout}`}>
         <div className={styles.main}>
           {lineId !== undefined && (
-            <Link className={styles.back} href={`/offer/${hash}`}>
+            <Link className={styles.back} href={`/offer/${hash}${draft ? '?draft=1' : ''}`}>
               <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" /> Всё предложение № {offer.page.number}
             </Link>
           )}

@@ -6,14 +6,21 @@ import { api } from '../../lib/trpc.ts'
 
 const notPrinted = 'PDF не подготовлен. Повторите позже или распечатайте страницу.'
 
+/** What is printed: an offer, one machine of it, or the branch's draft of it. */
+interface PrintedOffer {
+  hash: string
+  line?: string | undefined
+  isDraft?: boolean
+}
+
 /**
  * Asks for the file of an offer, or of one machine of it, follows its printing, and hands it to the browser. Asked for
  * again it is the same file, at once.
  */
-export function useOfferDownload(hash: string, line: string | undefined) {
+export function useOfferDownload({ hash, line, isDraft = false }: PrintedOffer) {
   const { client } = api.useUtils()
   const [percent, setPercent] = useState<number | null>(null)
-  const asked = { hash, ...(line !== undefined && { line }) }
+  const asked = { hash, ...(line !== undefined && { line }), ...(isDraft && { draft: 1 as const }) }
   const download = async () => {
     setPercent(0)
     try {
@@ -36,7 +43,7 @@ function isUnderWay({ state }: OfferPrintView): boolean {
 
 /** Over server-sent events, until the file is there or could not be made. */
 async function followPrint(
-  asked: { hash: string; line?: string },
+  asked: { hash: string; line?: string; draft?: 1 },
   onPercent: (percent: number) => void,
 ): Promise<OfferPrintView> {
   const { openStreams } = await import('../../lib/streams/open-streams.ts')

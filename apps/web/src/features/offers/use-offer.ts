@@ -6,6 +6,7 @@ import {
   type OfferChange,
   type OfferContent,
   type OfferPage,
+  type OfferSeen,
   type OfferUnitState,
   offerChangeKey,
   type PricedChange,
@@ -41,9 +42,9 @@ export interface OfferInHand {
   accept: (options?: { isInvoice: boolean }) => void
 }
 
-export function useOffer(hash: string): OfferInHand {
-  const [page] = api.offers.get.useSuspenseQuery({ hash })
-  useWatchedOffer(hash)
+export function useOffer(seen: OfferSeen): OfferInHand {
+  const [page] = api.offers.get.useSuspenseQuery(seen)
+  useWatchedOffer(seen)
   const [isLoaded, setLoaded] = useState(false)
   const queue = useQueue(page)
   const all = merge(page.changes, queue.changes)

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfferPageScreen } from '../../features/offers/offer-page.tsx'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
+import { readSwitch } from '../../lib/read-search.ts'
 import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_shop/offer/$hash')({
-  loader: async ({ context: { utils }, params }) => {
-    await utils.offers.get.ensureData({ hash: params.hash }).catch(throwNotFoundOn)
+  validateSearch: (search: Record<string, unknown>): { draft?: 1 | undefined } => ({ draft: readSwitch(search.draft) }),
+  loaderDeps: ({ search: { draft } }) => ({ draft }),
+  loader: async ({ context: { utils }, params, deps: { draft } }) => {
+    await utils.offers.get.ensureData({ hash: params.hash, draft }).catch(throwNotFoundOn)
     return ownPage('Коммерческое предложение', '/offer')
   },
   head: headOfLoaded,
@@ -14,5 +17,6 @@ export const Route = createFileRoute('/_shop/offer/$hash')({
 
 function OfferRoute() {
   const { hash } = Route.useParams()
-  return <OfferPageScreen key={hash} hash={hash} />
+  const { draft } = Route.useSearch()
+  return <OfferPageScreen key={hash} hash={hash} draft={draft} />
 }

@@ -5,8 +5,11 @@ import { toOfferPage } from '../get-offer-page.ts'
 import { loadOffer } from '../load-offer.ts'
 
 /** An offer as it is printed and shown, for a page that has nothing to change. Throws not_found, rate_limited. */
-export async function getOfferSheet(ctx: RequestContext, { hash, line }: OfferPrintQuery): Promise<OfferSheetView> {
-  const loaded = await loadOffer(ctx, hash)
+export async function getOfferSheet(
+  ctx: RequestContext,
+  { hash, line, draft }: OfferPrintQuery,
+): Promise<OfferSheetView> {
+  const loaded = await loadOffer(ctx, hash, draft)
   const page = await toOfferPage(ctx, loaded)
   const paper = toOfferPaper(page, line)
   if (!paper) throw appError('not_found')
@@ -18,7 +21,6 @@ export async function getOfferSheet(ctx: RequestContext, { hash, line }: OfferPr
     slides: toOfferSlides(page),
     branch: page.branch,
     code: toCode(`${ctx.config.publicUrl}/offer/${path}`),
-    isSent: loaded.edition.publishedAt !== null,
   }
 }
 

@@ -8,7 +8,12 @@ export interface PrintKey {
   lineId: string
   /** It names the client. */
   isNamed: boolean
+  /** The draft as it was printed; −1: the edition as it was sent. */
+  draftVersion: number
 }
+
+/** Of the edition as it was sent. */
+export const sentVersion = -1
 
 export interface PrintRow {
   storedFileId: string | null
@@ -22,7 +27,7 @@ export async function lock(trx: Trx, key: PrintKey): Promise<PrintRow> {
   await trx
     .insertInto('offerPrint')
     .values(key)
-    .onConflict((conflict) => conflict.columns(['offerId', 'edition', 'lineId', 'isNamed']).doNothing())
+    .onConflict((conflict) => conflict.columns(['offerId', 'edition', 'lineId', 'isNamed', 'draftVersion']).doNothing())
     .execute()
   return ofKey(trx, key).forUpdate().executeTakeFirstOrThrow()
 }

@@ -11,7 +11,13 @@ import * as offerRepository from '../offer.repository.ts'
 import * as printRepository from './offer-print.repository.ts'
 import { toOfferSheet } from './offer-sheet.ts'
 
-const payload = z.object({ offerId: z.uuid(), edition: z.int(), lineId: z.string(), isNamed: z.boolean() })
+const payload = z.object({
+  offerId: z.uuid(),
+  edition: z.int(),
+  lineId: z.string(),
+  isNamed: z.boolean(),
+  draftVersion: z.int().default(printRepository.sentVersion),
+})
 
 /** Browsers and processes may die for reasons of their own; none of them loses a file. */
 export const printOfferJob = defineLongJob({
@@ -50,26 +56,32 @@ export async function printOffer(
     accept: ['pdf'],
     uploadedBy: null,
   })
-  const isKept = await app.db.transaction().execute(async (trx) => {
-    const isFirst = await printRepository.setFile(trx, key, file.id)
-    if (isFirst) await keepFiles(trx, [file.id])
-    return isFirst
+  const isFirst = await app.db.transaction().execute(async (trx) => {
+    const isOurs = await printRepository.setFile(trx, key, file.id)
+    // A draft's file is wanted today alone: housekeeping takes it.
+    if (isOurs && key.draftVersion === printRepository.sentVersion) await keepFiles(trx, [file.id])
+    return isOurs
   })
-  if (!isKept) await discardFiles(app, [file.id])
+  if (!isFirst) await discardFiles(app, [file.id])
   return { sizeBytes: file.sizeBytes }
 }
 
 async function readPrinted(
   app: AppContext,
-  { offerId, edition: number, isNamed }: printRepository.PrintKey,
+  { offerId, edition: number, isNamed, draftVersion }: printRepository.PrintKey,
 ): Promise<{ offer: PrintedOffer; publishedAt: Date }> {
   const offer = await offerRepository.findById(app.db, offerId)
   const edition = await offerRepository.findEdition(app.db, offerId, number)
-  if (!offer || !edition?.publishedAt) throw new PermanentJobError(`No edition ${number} of offer ${offerId} was sent`)
+  if (!offer || !edition) throw new PermanentJobError(`Offer ${offerId} has no edition ${number}`)
+  // Of a draft that has been typed on meanwhile the newest: nobody asks for what it was.
+  const isDraft = draftVersion !== printRepository.sentVersion
+  if (edition.publishedAt === null && !isDraft) {
+    throw new PermanentJobError(`Edition ${number} of offer ${offerId} was not sent`)
+  }
   const { branches, defaultBranch } = await getPlaces(app.db)
   const branch: OfferPage['branch'] = toOfferBranch(branches.find(({ id }) => id === offer.branchId) ?? defaultBranch)
   return {
-    publishedAt: edition.publishedAt,
+    publishedAt: edition.publishedAt ?? edition.createdAt,
     offer: {
       hash: offer.hash,
       number: offer.number,
@@ -80,6 +92,7 @@ async function readPrinted(
       clientName: isNamed ? offer.clientName : '',
       content: edition.content,
       branch,
+      isDraft,
     },
   }
 }

@@ -15,8 +15,8 @@ const printsOfAddress = { name: 'offer-prints', points: 40, windowSeconds: 600 }
 
 /**
  * Has the offer of a link printed, or one machine of it, and answers how far that is: the same edition is the same file.
- * One that could not be printed is tried again. Throws not_found as the offer's page does, offer_not_sent,
- * offer_too_long_to_print, rate_limited.
+ * One that could not be printed is tried again. Throws not_found as the offer's page does, offer_too_long_to_print,
+ * rate_limited.
  */
 export async function requestOfferPrint(ctx: RequestContext, query: OfferPrintQuery): Promise<OfferPrintView> {
   const { key, number } = await loadKey(ctx, query)
@@ -71,15 +71,15 @@ export async function openOfferPrint(ctx: RequestContext, query: OfferPrintQuery
   return file
 }
 
-/** What was never sent may change at any moment: its page shows it, and no file keeps it. */
-async function loadKey(ctx: RequestContext, { hash, line }: OfferPrintQuery) {
-  const { offer, edition, rights } = await loadOffer(ctx, hash)
+/** What was never sent is printed as it is now: typed on, it is another file. */
+async function loadKey(ctx: RequestContext, { hash, line, draft }: OfferPrintQuery) {
+  const { offer, edition, rights } = await loadOffer(ctx, hash, draft)
   const lineId = line ?? ''
   if (line !== undefined && !edition.content.machines.some(({ id }) => id === line)) throw appError('not_found')
-  if (edition.publishedAt === null) throw appError('offer_not_sent')
   if (line === undefined && countRows(edition.content) > mostRows) throw appError('offer_too_long_to_print')
   const isNamed = rights.isClient || rights.canManage
-  const key: printRepository.PrintKey = { offerId: offer.id, edition: edition.number, lineId, isNamed }
+  const draftVersion = edition.publishedAt === null ? offer.draftVersion : printRepository.sentVersion
+  const key: printRepository.PrintKey = { offerId: offer.id, edition: edition.number, lineId, isNamed, draftVersion }
   return { key, number: offer.number }
 }
 
@@ -90,12 +90,12 @@ function countRows({ machines, parts, works }: OfferContent): number {
 async function readPrint(
   db: Reader,
   key: printRepository.PrintKey,
-  { hash, line }: OfferPrintQuery,
+  { hash, line, draft }: OfferPrintQuery,
 ): Promise<OfferPrintView> {
   const print = await printRepository.find(db, key)
-  const tail = line === undefined ? '' : `?line=${line}`
+  const asked = new URLSearchParams({ ...(line !== undefined && { line }), ...(draft && { draft: '1' }) }).toString()
   if (print?.storedFileId) {
-    return { state: 'done', percent: 100, url: `/api/offers/${hash}/pdf/file${tail}`, error: null }
+    return { state: 'done', percent: 100, url: `/api/offers/${hash}/pdf/file${asked && `?${asked}`}`, error: null }
   }
   const jobId = print?.longJobId
   if (!jobId) return { state: 'absent', percent: 0, url: null, error: null }

@@ -971,6 +971,7 @@ export interface OfferPresence {
 
 export interface OfferPrint {
   createdAt: Generated<Timestamp>;
+  draftVersion: Generated<number>;
   edition: number;
   isNamed: boolean;
   lineId: Generated<string>;

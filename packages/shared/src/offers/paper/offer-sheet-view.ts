@@ -12,6 +12,4 @@ export interface OfferSheetView {
   branch: OfferPage['branch']
   /** The way back to the offer as a QR code of `size` × `size` squares: the outline of the dark ones. */
   code: { size: number; outline: string }
-  /** Only what was sent has a file. */
-  isSent: boolean
 }

@@ -10,7 +10,16 @@ import { toMachineTable, toPartTable, toScheduleTable, toWorkTable } from './pap
 /** What print knows of an offer: less than its page, and nothing that changes while the edition stays. */
 export type PrintedOffer = Pick<
   OfferPage,
-  'hash' | 'number' | 'variant' | 'currency' | 'issuedOn' | 'validUntil' | 'clientName' | 'content' | 'branch'
+  | 'hash'
+  | 'number'
+  | 'variant'
+  | 'currency'
+  | 'issuedOn'
+  | 'validUntil'
+  | 'clientName'
+  | 'content'
+  | 'branch'
+  | 'isDraft'
 >
 
 /** A word in grey, what it is in bold, and small words below. */
@@ -58,12 +67,12 @@ export interface OfferPaper {
 export function toOfferPaper(offer: PrintedOffer, lineId?: string): OfferPaper | undefined {
   const machine = offer.content.machines.find(({ id }) => id === lineId)
   if (lineId !== undefined && !machine) return undefined
-  const { number, variant, issuedOn, validUntil, currency, content } = offer
+  const { number, variant, issuedOn, validUntil, currency, content, isDraft } = offer
   const kind = variant === 'engineer' ? 'Предложение сервиса' : 'Коммерческое предложение'
   const shown = machine ? toMachineAlone(content, machine) : content
   const { totalMinor, vatMinor } = calculateOffer(shown)
   return {
-    title: `${kind} № ${number} от ${toRussianDate(issuedOn)}`,
+    title: `${isDraft ? 'Черновик. ' : ''}${kind} № ${number} от ${toRussianDate(issuedOn)}`,
     subject: machine?.name ?? content.title,
     validUntil: toRussianDate(validUntil),
     heads: toHeads(offer),

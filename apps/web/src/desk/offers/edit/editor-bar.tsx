@@ -30,6 +30,7 @@ interface EditorBarProps {
 /** The dark bar: whose offer, whether it is saved, who else has it open, and what can be done with it. */
 export function EditorBar({ offer, save, sendLabel, onRetry, onSend, onRevoke }: EditorBarProps) {
   const { page, client, editors } = offer
+  const isDraft = offer.editions[0]?.isSent === false
   const isOver = page.state === 'accepted' || page.state === 'revoked'
   return (
     <header className={classes.bar}>
@@ -49,7 +50,7 @@ export function EditorBar({ offer, save, sendLabel, onRetry, onSend, onRevoke }:
       <div className={classes.barButtons}>
         <Button
           component="a"
-          href={`/offer/${page.hash}`}
+          href={`/offer/${page.hash}${isDraft ? '?draft=1' : ''}`}
           target="_blank"
           variant="default"
           className={classes.barButton}
@@ -57,7 +58,7 @@ export function EditorBar({ offer, save, sendLabel, onRetry, onSend, onRevoke }:
         >
           Просмотр
         </Button>
-        {offer.editions.some(({ isSent }) => isSent) && <PdfButton hash={page.hash} />}
+        <PdfButton hash={page.hash} isDraft={isDraft} />
         <MoreMenu offer={offer} onRevoke={onRevoke} />
         {!isOver && (
           <Button leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />} onClick={onSend}>

@@ -3,9 +3,9 @@ import { IconFileDownload } from '@tabler/icons-react'
 import { useOfferDownload } from '../../../features/offers/use-offer-download.ts'
 import classes from './editor.module.css'
 
-/** What the client would print: the version that he has. */
-export function PdfButton({ hash }: { hash: string }) {
-  const { download, percent } = useOfferDownload(hash, undefined)
+/** What the client would print: the version that he has, or the draft as it would go out. */
+export function PdfButton(printed: { hash: string; isDraft?: boolean }) {
+  const { download, percent } = useOfferDownload(printed)
   return (
     <Button
       variant="default"

@@ -1,4 +1,4 @@
-import type { OfferSheetView } from '@agromarket/shared'
+import type { OfferPrintQuery, OfferSheetView } from '@agromarket/shared'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { api } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -8,24 +8,24 @@ import styles from './offer-sheet.module.css'
 import { OfferSheet } from './offer-sheet.tsx'
 
 /** The sheet as the file has it, with what one may do with it above. */
-export function OfferPrintPage({ hash, line }: { hash: string; line: string | undefined }) {
-  const [sheet] = api.offers.sheet.useSuspenseQuery({ hash, line })
+export function OfferPrintPage(asked: OfferPrintQuery) {
+  const [sheet] = api.offers.sheet.useSuspenseQuery(asked)
   return (
     <main id="content" className={styles.desk}>
-      <Tools hash={hash} line={line} sheet={sheet} />
+      <Tools asked={asked} sheet={sheet} />
       <OfferSheet sheet={sheet} />
     </main>
   )
 }
 
-function Tools({ hash, line, sheet }: { hash: string; line: string | undefined; sheet: OfferSheetView }) {
-  const offer = line === undefined ? `/offer/${hash}` : `/offer/${hash}/${line}`
+function Tools({ asked: { hash, line, draft }, sheet }: { asked: OfferPrintQuery; sheet: OfferSheetView }) {
+  const offer = `/offer/${hash}${line === undefined ? '' : `/${line}`}${draft ? '?draft=1' : ''}`
   return (
     <div className={`${styles.tools} no-print`}>
       <Link className={styles.back} href={offer}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" /> Предложение № {sheet.number}
       </Link>
-      {sheet.isSent && <OfferDownload hash={hash} line={line} />}
+      <OfferDownload hash={hash} line={line} isDraft={draft !== undefined} />
       <Button
         variant="default"
         size="sm"
