@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../support/factories.ts'
+import { givenOffer } from '../support/given-offer.ts'
 import { createHttpVisitor, type HttpVisitor } from '../support/http-visitor.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type RunningProcess, startServerProcess, startWorkerProcess } from '../support/start-process.ts'
@@ -13,11 +14,14 @@ import { type ConfirmedOrder, placeOrder } from './support/place-order.ts'
 import { isFull } from './support/size.ts'
 
 const orderCount = isFull ? 200 : 16
+/** Commercial offers on the same pool of browsers. */
+const offerCount = isFull ? 100 : 6
 const workerKills = isFull ? 9 : 2
 const browserKills = isFull ? 20 : 3
 
-describe(`${orderCount} invoices while workers are killed ${workerKills} times and browsers ${browserKills} times`, () => {
+describe(`${orderCount} invoices and ${offerCount} offers while workers are killed ${workerKills} times and browsers ${browserKills} times`, () => {
   const orders: ConfirmedOrder[] = []
+  const offers: string[] = []
   /** Every browser that a worker of ours was seen with. */
   const browsers = new Set<number>()
   let shop: FaultShop
@@ -39,6 +43,7 @@ describe(`${orderCount} invoices while workers are killed ${workerKills} times a
       if (index % 15 === 14) buyer = await newVisitor()
       orders.push(await placeOrder(buyer, [{ part, count: 1 + (index % 5) }]))
     }
+    for (let index = 0; index < offerCount; index += 1) offers.push((await givenOffer(shop.db)).hash)
     await printUnderFire()
   }, 240_000)
   afterAll(async () => {
@@ -67,6 +72,24 @@ describe(`${orderCount} invoices while workers are killed ${workerKills} times a
     }
   })
 
+  it('prints every offer once, each whole: who asks again gets the same file', async () => {
+    const guest = createHttpVisitor(shop.environment['PUBLIC_URL'] ?? '')
+    const rows = await shop.db
+      .selectFrom('offerPrint')
+      .leftJoin('storedFile', 'storedFile.id', 'offerPrint.storedFileId')
+      .innerJoin('offer', 'offer.id', 'offerPrint.offerId')
+      .select(['offer.hash', 'storedFile.sha256', 'storedFile.keptAt'])
+      .execute()
+    expect(rows.map(({ hash }) => hash).sort()).toEqual([...offers].sort())
+    for (const { hash, sha256, keptAt } of rows) {
+      expect(keptAt).not.toBeNull()
+      const print = JSON.parse((await guest.post(`/api/offers/${hash}/pdf`, {})).body)
+      expect(print).toMatchObject({ state: 'done', error: null })
+      const bytes = await download(guest, print.url)
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+    }
+  })
+
   it('takes the work of a killed worker up within thirty seconds', () => {
     expect(slowestMs).toBeLessThan(30_000)
   })
@@ -86,6 +109,8 @@ describe(`${orderCount} invoices while workers are killed ${workerKills} times a
       const answer = await admin.post(`/api/orders/${id}/documents`, { kind: 'invoice' })
       expect(answer.status).toBe(202)
     }
+    const guest = createHttpVisitor(shop.environment['PUBLIC_URL'] ?? '')
+    for (const hash of offers) expect((await guest.post(`/api/offers/${hash}/pdf`, {})).status).toBe(202)
     const startedAt = performance.now()
     for (let kill = 0; kill < Math.max(workerKills, browserKills); kill += 1) {
       const [browser] = await waitForBrowsers()
@@ -101,9 +126,9 @@ describe(`${orderCount} invoices while workers are killed ${workerKills} times a
       }
     }
     const lastKillAt = performance.now()
-    await waitFor('every invoice is printed', async () => {
+    await waitFor('every invoice and offer is printed', async () => {
       await ownBrowsers()
-      return (await countPrinted()) === orderCount
+      return (await countPrinted()) === orderCount + offerCount
     })
     slowestMs = performance.now() - lastKillAt
     const [whole, rest] = [performance.now() - startedAt, slowestMs].map((ms) => (ms / 1000).toFixed(1))
@@ -115,7 +140,7 @@ describe(`${orderCount} invoices while workers are killed ${workerKills} times a
     let own: Browser[] = []
     await waitFor('a browser prints', async () => {
       own = await ownBrowsers()
-      return own.length > 0 || (await countPrinted()) === orderCount
+      return own.length > 0 || (await countPrinted()) === orderCount + offerCount
     })
     return own
   }
@@ -128,12 +153,16 @@ describe(`${orderCount} invoices while workers are killed ${workerKills} times a
   }
 
   async function countPrinted(): Promise<number> {
-    const { count } = await shop.db
-      .selectFrom('issuedDocument')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where('storedFileId', 'is not', null)
-      .executeTakeFirstOrThrow()
-    return Number(count)
+    const counts = await Promise.all(
+      (['issuedDocument', 'offerPrint'] as const).map((table) =>
+        shop.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<string>().as('count'))
+          .where('storedFileId', 'is not', null)
+          .executeTakeFirstOrThrow(),
+      ),
+    )
+    return counts.reduce((sum, { count }) => sum + Number(count), 0)
   }
 
   async function newVisitor(role?: 'admin'): Promise<HttpVisitor> {

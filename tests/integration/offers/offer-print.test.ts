@@ -101,7 +101,7 @@ describe('an offer as PDF', () => {
     }
     const textOf = async (draft?: 1) => (await readPdfText((await print(manager, hash, undefined, draft)).pdf)).text
     await write('Первая правка')
-    expect(await textOf(1)).toMatch(/^Черновик\. .*Первая правка/)
+    expect(await textOf(1)).toMatch(/Черновик\. Коммерческое предложение № .*Первая правка/s)
     expect(await manager.trpc.offers.get.query({ hash, draft: 1 })).toMatchObject({
       isDraft: true,
       edition: 2,

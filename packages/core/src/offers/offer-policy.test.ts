@@ -25,15 +25,18 @@ const people: Record<OfferActor, SessionUser | null> = {
 const named = { branchId, managerId: 'manager', clientUserId: 'client', clientOrganizationId: null, edition: 1 }
 const unnamed = { ...named, clientUserId: null }
 
-/** r reads, c changes, a agrees, m manages, x takes back; '-': for him there is no offer. */
+/** r reads, c changes, a agrees, m manages, x takes back, d gives any discount; '-': for him there is no offer. */
 function lettersOf(actor: OfferActor, offer: typeof named | typeof unnamed, state: OfferState, isValid = true): string {
   const edition = state === 'draft' || state === 'requested' ? null : 1
   const rights = offerRightsOf(people[actor], { ...offer, state, edition } as never, { isValid })
   if (!rights) return '-'
-  const { canChange, canAccept, canManage, canRevoke } = rights
-  const letters = [canChange && 'c', canAccept && 'a', canManage && 'm', canRevoke && 'x'].filter(Boolean).join('')
+  const { canChange, canAccept, canManage, canRevoke, canApprove } = rights
+  const letters = [canChange && 'c', canAccept && 'a', canManage && 'm', canRevoke && 'x', canApprove && 'd']
+    .filter(Boolean)
+    .join('')
   expect(rights.readOnly).toBe(!canChange)
   expect(rights.isAuth).toBe(people[actor] !== null)
+  expect(rights.isClient).toBe(actor === 'client' || (offer === unnamed && ['guest', 'anotherClient'].includes(actor)))
   return `r${letters}`
 }
 
@@ -54,12 +57,12 @@ it('knows the buyers of the client’s organisation as the client, and an admini
 
 /** guest, client, another client, manager, another manager, head, employee elsewhere, supplier */
 const table: [OfferState, string][] = [
-  ['requested', '-    -    -    rmx  rm   rmx  -    -'],
-  ['draft', '-    -    -    rmx  rm   rmx  -    -'],
-  ['sent', 'r    rca  r    rmx  rm   rmx  r    r'],
-  ['changed', 'r    rc   r    rmx  rm   rmx  r    r'],
-  ['accepted', 'r    r    r    rm   rm   rm   r    r'],
-  ['revoked', '-    -    -    rmx  rm   rmx  -    -'],
+  ['requested', '-    -    -    rmx  rm   rmxd -    -'],
+  ['draft', '-    -    -    rmx  rm   rmxd -    -'],
+  ['sent', 'r    rca  r    rmx  rm   rmxd r    r'],
+  ['changed', 'r    rc   r    rmx  rm   rmxd r    r'],
+  ['accepted', 'r    r    r    rm   rm   rmd  r    r'],
+  ['revoked', '-    -    -    rmx  rm   rmxd -    -'],
 ]
 
 describe.each(table)('an offer for a named client, %s', (state, row) => {
@@ -72,8 +75,8 @@ describe.each(table)('an offer for a named client, %s', (state, row) => {
 })
 
 describe.each([
-  ['sent', 'rca  rca  rca  rmx  rm   rmx  r    r'],
-  ['changed', 'rc   rc   rc   rmx  rm   rmx  r    r'],
+  ['sent', 'rca  rca  rca  rmx  rm   rmxd r    r'],
+  ['changed', 'rc   rc   rc   rmx  rm   rmxd r    r'],
 ] satisfies [OfferState, string][])('an offer for whoever holds its link, %s', (state, row) => {
   it.each(row.split(/\s+/).map((letters, index) => [actors[index] as OfferActor, letters] as const))(
     'lets %s do %s',
@@ -85,5 +88,5 @@ describe.each([
 
 it('is read by everybody and changed by nobody but its branch once its date has passed', () => {
   const letters = actors.map((actor) => lettersOf(actor, named, 'sent', false)).join(' ')
-  expect(letters).toBe('r r r rmx rm rmx r r')
+  expect(letters).toBe('r r r rmx rm rmxd r r')
 })

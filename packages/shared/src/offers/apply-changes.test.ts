@@ -5,7 +5,6 @@ import { calculateOffer, offerBadgePercent } from './offer-calculator.ts'
 import { type OfferContent, offerContentSchema } from './offer-content.schema.ts'
 import { toOfferDiff, toProductOptions } from './offer-diff.ts'
 import { isOfferValid, todayIn, unitStateOf } from './offer-state.ts'
-import { readOfferSource } from './offer-terms.ts'
 
 const roubles = (amount: number) => amount * 100
 const option = (id: string, price: number, isIncluded: boolean) => ({
@@ -125,15 +124,4 @@ it('is valid to the end of its last day by the clock of its branch', () => {
   expect(todayIn('Europe/Moscow', evening)).toBe('2026-03-28')
   expect(todayIn('Asia/Almaty', evening)).toBe('2026-03-29')
   expect([isOfferValid('2026-03-28', '2026-03-28'), isOfferValid('2026-03-28', '2026-03-29')]).toEqual([true, false])
-})
-
-it('knows 1C by whatever letters its name is spelt', () => {
-  expect(['1C', '1С', '1С-Personal', '1C-Рersonal-QR', ' 1с-qr '].map(readOfferSource)).toEqual([
-    '1C',
-    '1C',
-    '1C-Personal',
-    '1C-Personal-QR',
-    '1C-QR',
-  ])
-  expect(readOfferSource('2C')).toBeUndefined()
 })
