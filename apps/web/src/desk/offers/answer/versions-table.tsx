@@ -12,6 +12,7 @@ export function VersionsTable({ versions }: { versions: readonly ComparedVersion
     <>
       <Switch
         size="sm"
+        className={classes.difference}
         label="Только различия"
         checked={isDifferenceOnly}
         onChange={({ currentTarget: { checked } }) => setDifferenceOnly(checked)}
