@@ -12,8 +12,8 @@ export function needsApproval({ discount, page }: DeskOffer, draft: Draft): bool
   return !page.rights.canApprove && discountShareBp(draft.content) > discount.allowedBp
 }
 
-/** «На согласование»: the branch's head is asked for what the saved draft takes off. */
-export function useAskDiscount({ page, draftVersion }: DeskOffer) {
+/** «На согласование»: the branch's head is asked for what the draft takes off, as this editor has saved it. */
+export function useAskDiscount({ page }: DeskOffer, draftVersion: number) {
   const { offers } = api.useUtils()
   const { mutate } = api.offers.desk.askDiscount.useMutation({
     onSuccess: () => showToast({ tone: 'success', message: 'Скидка отправлена на согласование руководителю филиала.' }),

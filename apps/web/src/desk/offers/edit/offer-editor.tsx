@@ -32,7 +32,7 @@ export function OfferEditor({ offer, onAnswer }: { offer: DeskOffer; onAnswer: (
   const checks = checkOffer(hand.draft, offer.page.today)
   const editing = useEditing(offer, { hand, issues: toIssues(checks) })
   const needsWord = needsApproval(offer, hand.draft)
-  const ask = useAskDiscount(offer)
+  const ask = useAskDiscount(offer, hand.draftVersion)
   const sendLabel = needsWord ? 'На согласование' : 'Отправить клиенту'
   const sending = useSendWhenSaved(hand, {
     isReady: checks.every(({ level }) => level === 'warning'),
