@@ -114,7 +114,7 @@ export const postBlockSchema = z.discriminatedUnion('type', [
       z
         .string()
         .max(500)
-        .regex(/^https:\/\/[^\s<>"'\\]+$/, 'Укажите ссылку на видео, начиная с https://'),
+        .regex(/^https:\/\/[^\s<>"'\\]+$/, 'Укажите ссылку на видео целиком, как в адресной строке'),
     ]),
   }),
   z.strictObject({ ...block, type: z.literal('action'), text: line, label: lineField(60), href: linkHref }),

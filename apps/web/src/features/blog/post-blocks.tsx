@@ -6,7 +6,7 @@ import classes from './post-blocks.module.css'
 import { PostModelRow } from './post-model-row.tsx'
 import { PostPartRow } from './post-part-row.tsx'
 import { PostPicture } from './post-picture.tsx'
-import rows from './post-rows.module.css'
+import rowClasses from './post-rows.module.css'
 import { RichText } from './rich-text.tsx'
 
 /** The body of a post. The cart is asked for once, for the parts of all its blocks. */
@@ -79,7 +79,12 @@ function Block({ block }: { block: PlainBlock }) {
       )
     case 'video':
       return (
-        <a className={`${rows.part} ${classes.video}`} href={block.href} target="_blank" rel="noopener noreferrer">
+        <a
+          className={`${rowClasses.part} ${classes.video}`}
+          href={block.href}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <IconPlayerPlay size={24} stroke={1.5} aria-hidden="true" />
           <span>
             {block.title || 'Видео'}

@@ -22,7 +22,7 @@ const mostParts = 3
 export function NodeTree({ nodes, current, urlOf, machineParts, onUse }: NodeTreeProps) {
   const [query, setQuery] = useState('')
   return (
-    <nav className={classes.tree} aria-label="Узлы машины">
+    <nav aria-label="Узлы машины">
       <NodeField query={query} onUse={onUse} onChange={setQuery} />
       <NodeBranches nodes={nodes} query={query} machineParts={machineParts} current={current} urlOf={urlOf} />
     </nav>

@@ -5,6 +5,7 @@ import { useDebounced } from '../../../../lib/timing/use-debounced.ts'
 import { api } from '../../../../lib/trpc.ts'
 import { MachineDrawing } from '../../../../ui/drawings/drawing.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
+import { toName } from '../../blocks/machines/model-lines.tsx'
 import classes from './chosen-list.module.css'
 import { ChosenList } from './chosen-list.tsx'
 import type { SettingFieldProps } from './setting-field-props.ts'
@@ -38,7 +39,7 @@ export function ModelsField({ words, value, problem, max = words.max, onChange }
 
 function toItem(id: number, card: ModelCard | undefined, isKnown: boolean) {
   if (!card) return { id, name: isKnown ? `Модель ${id}: её нет в каталоге` : `Модель ${id}` }
-  return { id, name: nameOf(card), drawing: <MachineDrawing name={card.icon} width={52} /> }
+  return { id, name: toName(card), drawing: <MachineDrawing name={card.icon} width={52} /> }
 }
 
 function ModelSearch({ isTaken, onChoose }: { isTaken: (id: number) => boolean; onChoose: (id: number) => void }) {
@@ -69,7 +70,7 @@ function ModelSearch({ isTaken, onChoose }: { isTaken: (id: number) => boolean; 
                 setText('')
               }}
             >
-              {nameOf(model)}
+              {toName(model)}
             </button>
           ))}
           {found.length === 0 && <p>Такой модели нет в каталоге.</p>}
@@ -77,10 +78,6 @@ function ModelSearch({ isTaken, onChoose }: { isTaken: (id: number) => boolean; 
       )}
     </div>
   )
-}
-
-function nameOf({ manufacturer, name }: Pick<ModelCard, 'manufacturer' | 'name'>): string {
-  return `${manufacturer} ${name}`
 }
 
 function readIds(value: unknown): number[] {
