@@ -72,7 +72,7 @@ it('opens ten streams for one visitor, whatever they say that they accept, and l
   await vi.waitFor(() => expect(admin.jobs).toHaveLength(1))
 })
 
-it('shows strangers and guests nothing', async () => {
+it('shows strangers and guests nothing, and does not call them again', async () => {
   const id = await givenLongJob()
 
   const stranger = await watch(id, await givenBuyer(shop.db))
@@ -81,6 +81,8 @@ it('shows strangers and guests nothing', async () => {
   await vi.waitFor(() => expect(stranger.text).toContain('"appCode":"not_found"'))
   await vi.waitFor(() => expect(guest.text).toContain('"appCode":"unauthenticated"'))
   expect([...stranger.jobs, ...guest.jobs]).toEqual([])
+  expect(stranger.text).toContain('"code":"NOT_FOUND"')
+  expect(guest.text).toContain('"code":"UNAUTHORIZED"')
 })
 
 async function givenLongJob(): Promise<string> {

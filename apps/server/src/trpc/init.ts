@@ -2,6 +2,7 @@ import { requirePermission } from '@agromarket/core/auth'
 import type { RequestContext } from '@agromarket/core/platform/context'
 import { AppError, type Permission } from '@agromarket/shared'
 import { initTRPC, TRPCError } from '@trpc/server'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { assertStorable } from '../input/assert-storable.ts'
 import { isOurFault, refusalOf, toTrpcError } from './refusals.ts'
 
@@ -25,8 +26,11 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const { code: appCode, status: httpStatus, message, details } = refusalOf(error)
       const requestId = isOurFault(error) && { requestId: ctx?.requestId }
+      // What a stream throws has passed no middleware; by a fault's code browsers would ask again and again.
+      const { code } = error.cause instanceof AppError ? toTrpcError(error.cause) : error
+      const number = TRPC_ERROR_CODES_BY_KEY[code]
       // tRPC answers with the status that stands in the data.
-      return { ...shape, message, data: { code: shape.data.code, httpStatus, appCode, ...details, ...requestId } }
+      return { ...shape, code: number, message, data: { code, httpStatus, appCode, ...details, ...requestId } }
     },
   })
 
