@@ -64,9 +64,9 @@ test('a manager writes and sends an offer, the client changes it, the answer and
   await send.click()
 
   await expect(page.getByRole('heading', { name: 'Ответ менеджера' })).toBeVisible()
-  await expect(desk.getByRole('region', { name: 'Версии' })).toContainText('Версия 2')
+  await expect(desk.getByRole('region', { name: 'Версии', exact: true })).toContainText('Версия 2')
   await desk.getByRole('textbox', { name: 'Текст клиенту' }).fill('Отгрузим 25 марта.')
-  await expect(desk.getByRole('region', { name: 'Версии' })).toContainText('Черновик')
+  await expect(desk.getByRole('region', { name: 'Версии', exact: true })).toContainText('Черновик')
   await desk.getByRole('button', { name: 'Отправить клиенту' }).first().click()
   await desk.getByRole('button', { name: 'Отправить', exact: true }).click()
   await expect(page.getByText('Отгрузим 25 марта.')).toBeVisible()
