@@ -77,7 +77,8 @@ async function readGuards(db: Database): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-describe('a backup of a filled shop', () => {
+/** An empty database takes all migrations first. */
+describe('a backup of a filled shop', { timeout: 60_000 }, () => {
   it('comes back into an empty database with every row, sequence, index and guard', async () => {
     await givenBusiness()
     const before = await fingerprint(shop.db)

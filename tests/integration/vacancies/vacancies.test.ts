@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { forgetApplications } from '@agromarket/core/vacancies'
 import { applicationLimits, type VacancyFields } from '@agromarket/shared'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -146,7 +147,7 @@ describe('a reply', () => {
       (
         await apply({
           name,
-          phone: `7951${name.length}${Date.now() % 1_000_000}`.padEnd(11, '0'),
+          phone: `7951${randomInt(1_000_000, 10_000_000)}`,
           file: [pdf, 'резюме.pdf'],
         })
       ).json().application.id as string

@@ -15,6 +15,11 @@ export const articleListSchema = z.object({
 })
 export type ArticleList = z.infer<typeof articleListSchema>
 
+/** What has been read out of a file as such a list. */
+export const readArticleListSchema = z.object({
+  lines: z.array(z.object({ article: z.string(), count: z.int().optional() })),
+})
+
 export const resolvedLineSchema = z.object({
   /** The line's number in the list, from 1. */
   line: z.int(),

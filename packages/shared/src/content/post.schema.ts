@@ -73,9 +73,9 @@ export type SavePostDraft = z.infer<typeof savePostDraftSchema>
 export const publishPostSchema = z.object({ ...heldPost, publishAt: z.iso.datetime().nullable() })
 export type PublishPost = z.infer<typeof publishPostSchema>
 export const heldPostSchema = z.object(heldPost)
-export const postEditionSchema = z.object({ id: smallRecordId, number: z.int().min(1) })
+export const postEditionSchema = z.object({ id: smallRecordId, number: smallRecordId })
 export const createTagSchema = z.object({ name: lineField(60).pipe(z.string().min(2, 'Назовите тему')) })
-export const restoreEditionSchema = z.object({ ...heldPost, number: z.int().min(1) })
+export const restoreEditionSchema = z.object({ ...heldPost, number: smallRecordId })
 
 export const deskPostFilters = ['all', 'draft', 'scheduled', 'published', 'archived'] as const
 export const deskPostListSchema = z.object({

@@ -9,7 +9,7 @@ import type { FileRules } from '../files/file-types.ts'
 import { taxReasonCodeField } from '../organizations/company.ts'
 import { taxIdField } from '../organizations/tax-id.ts'
 import { lineField, nameField } from '../validation/name.schema.ts'
-import { recordId, wholeNumber } from '../validation/number.schema.ts'
+import { recordId, smallRecordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 
 /** The states of an order; which lead where is said by one table in core/orders. */
@@ -80,7 +80,7 @@ export const createOrderSchema = z.object({
     .max(500),
   /** What the buyer saw as total, in minor units; a different sum now is refused with price_changed. */
   expectedTotalMinor: wholeNumber().optional(),
-  branchId: recordId,
+  branchId: smallRecordId,
   delivery: z
     .union([z.enum(deliveryKinds).transform(toDelivery), orderedDeliverySchema], 'Укажите способ получения')
     .default(toDelivery('pickup')),

@@ -229,7 +229,7 @@ export const saveSupplierSchema = z
   .object({
     ...supplierFields,
     supplierId: uuid,
-    version: wholeNumber({ min: 1 }),
+    version: wholeNumber({ min: 1, max: 2_147_483_647 }),
     guards: supplierGuardsSchema,
     /** From the top; the last one is for everything else and names neither category nor maker. */
     markups: z.array(markupSchema).min(1).max(100),

@@ -1,6 +1,6 @@
 import { addCartLines, changeCartLineCount, exportCart, getCart, removeCartLines } from '@agromarket/core/cart'
 import { recommendToCart } from '@agromarket/core/recommendations'
-import { appError, changeCountSchema, partCardSchema, recordId, removeFromCartSchema } from '@agromarket/shared'
+import { appError, changeCountSchema, partCardSchema, removeFromCartSchema, smallRecordId } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { attachFile } from '../../rest/attach-file.ts'
@@ -12,7 +12,7 @@ import { cartAnswerSchema, cartItemSchema, toCartAnswer, toCartItem } from './to
 const tag = 'Корзина'
 const noInput = z.object({})
 const addToCartWireSchema = z.object({ products: z.array(cartProductSchema).min(1).max(100) })
-const cartQuerySchema = z.object({ branchId: recordId.optional() })
+const cartQuerySchema = z.object({ branchId: smallRecordId.optional() })
 
 /** Spec §7 "Cart and order": the cart. Branch lookups under /api/cart stand with the regions. */
 export function cartRest(server: FastifyInstance): void {

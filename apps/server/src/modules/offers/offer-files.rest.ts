@@ -8,13 +8,13 @@ import {
 } from '@agromarket/core/offers'
 import {
   appError,
-  articleListSchema,
   offerDocumentSchema,
   offerFileLimits,
   offerFileSchema,
   offerHashSchema,
   offerPrintSchema,
   offerPrintViewSchema,
+  readArticleListSchema,
 } from '@agromarket/shared'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -88,7 +88,7 @@ export function offerFilesRest(server: FastifyInstance): void {
     readsBody: true,
     bodyTypes: ['multipart/form-data'],
     input: offerHashSchema,
-    answer: articleListSchema,
+    answer: readArticleListSchema,
     async handle(ctx, { hash }, { request }) {
       const part = await takeFile(request)
       const list = await readOfferParts(ctx, hash, part.file)
