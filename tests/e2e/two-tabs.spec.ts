@@ -24,7 +24,10 @@ test('what a guest adds while he signs in in the next tab is in his cart, and he
 
   await shopping.getByRole('button', { name: 'В корзину' }).filter({ visible: true }).first().click()
   await proxy.isAnswered
+  // Whoever has signed in gets his page anew.
+  const isNew = page.waitForEvent('load')
   await dialog.getByRole('button', { name: 'Войти', exact: true }).click()
+  await isNew
   await expect(ownMenuButton(page)).toBeVisible()
   proxy.release()
   await expect(shopping.getByRole('spinbutton').filter({ visible: true }).first()).toHaveValue('1')
