@@ -44,10 +44,25 @@ function toMultiPolygon(shapes: Shape[]) {
     geometry.type === 'Polygon' ? [geometry.coordinates as Point[][]] : (geometry.coordinates as Point[][][]),
   )
   const coordinates = polygons
-    .map((rings) => rings.map((ring) => clip(ring, frame)).filter((ring) => ring.length >= smallestRing))
+    .map((rings) => rings.map((ring) => clip(unwrap(ring), frame)).filter((ring) => ring.length >= smallestRing))
     .filter((rings) => rings.length > 0)
     .flatMap(cutIntoBands)
   return { type: 'MultiPolygon', coordinates }
+}
+
+/**
+ * The atlas leaps from 180° to −180° within Chukotka; the edge that leaps would cross the whole map. Such a ring goes on
+ * beyond 180° instead.
+ */
+function unwrap(ring: Point[]): Point[] {
+  let turns = 0
+  const unwrapped = ring.map(([long, lat], index): Point => {
+    const leap = long - (ring[index - 1]?.[0] ?? long)
+    if (Math.abs(leap) > 180) turns -= Math.sign(leap)
+    return [long + turns * 360, lat]
+  })
+  const shift = Math.min(...unwrapped.map(([long]) => long)) < -180 ? 360 : 0
+  return unwrapped.map(([long, lat]) => [long + shift, lat])
 }
 
 function cutIntoBands(rings: Point[][]): Point[][][] {

@@ -19,6 +19,8 @@ import landUrl from './land.generated.json?url'
 import classes from './map.module.css'
 import { boundsOf, type MapEngine, type MapPoint, type MapScene, type MapView } from './map-engine.ts'
 import type { MapTown } from './pick-towns.ts'
+import { showRoads } from './road-lines.ts'
+import roadsUrl from './roads.generated.json?url'
 import { showTowns } from './town-labels.ts'
 import townsUrl from './towns.generated.json?url'
 import waterUrl from './water.generated.json?url'
@@ -32,9 +34,9 @@ type Shape = GeoJSON.MultiPolygon | GeoJSON.MultiLineString
 /** A line or the rings of a polygon. */
 type Piece = GeoJSON.Position[] | GeoJSON.Position[][]
 
-/** Leaflet on our own land, waters, regions and towns, without state borders: no tile server, nothing from outside. */
+/** Leaflet on our own land, waters, regions, roads and towns, without state borders: no tile server, nothing from outside. */
 export async function createLeafletEngine(host: HTMLElement, view: MapView): Promise<MapEngine> {
-  const [[land, water, borders, towns]] = await Promise.all([loadBackdrop(), loadStyles()])
+  const [[land, water, borders, roads, towns]] = await Promise.all([loadBackdrop(), loadStyles()])
   const map = createMap(host, {
     minZoom: 2,
     maxZoom: 10,
@@ -62,7 +64,8 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
   }
   move(view)
   const layers: [shape: Shape, style: PathOptions][] = [
-    [land, { stroke: false, fillColor: '#F1F4EF', fillOpacity: 1 }],
+    // Bands of land overlap: by the usual rule their overlap would be a hole.
+    [land, { stroke: false, fillColor: '#F1F4EF', fillOpacity: 1, fillRule: 'nonzero' }],
     [borders, { color: '#D3DBCF', weight: 1, fill: false }],
     ...water.geometries.map((shape): [Shape, PathOptions] => [shape, styleWater(shape)]),
   ]
@@ -72,6 +75,8 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
       geoJSON(part, { interactive: false, style }).addTo(map)
     }
   }
+  await yieldToMain()
+  showRoads(map, roads)
   showTowns(map, towns)
   const group = layerGroup().addTo(map)
   let onPoint: MapScene['onPoint']
@@ -167,6 +172,7 @@ type Backdrop = [
   land: GeoJSON.MultiPolygon,
   water: GeoJSON.GeometryCollection<Shape>,
   borders: GeoJSON.MultiLineString,
+  roads: GeoJSON.MultiLineString,
   towns: MapTown[],
 ]
 let backdrop: Promise<Backdrop> | undefined
@@ -176,6 +182,7 @@ function loadBackdrop(): Promise<Backdrop> {
     loadLayer<GeoJSON.MultiPolygon>(landUrl),
     loadLayer<GeoJSON.GeometryCollection<Shape>>(waterUrl),
     loadLayer<GeoJSON.MultiLineString>(bordersUrl),
+    loadLayer<GeoJSON.MultiLineString>(roadsUrl),
     loadLayer<MapTown[]>(townsUrl),
   ])
   return backdrop
