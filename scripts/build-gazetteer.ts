@@ -35,8 +35,13 @@ function toKey(name: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-/** «пгт Шумячи», «Уральск (Oral)», «Косшы @50.98,71.36»: type, name, GeoNames' own name or a point when that one lacks it. */
-const entry = /^(?:(с\.|п\.|рп|пгт|ст-ца|сл\.|аул) )?([^(@]+?)(?: \(([^)]+)\))?(?: @([\d.]+),([\d.]+))?$/
+/**
+ * «пгт Шумячи», «Уральск (Oral)», «Косшы @50.98,71.36», «Астана @51.13,71.43,1350000»: type, name, GeoNames' own name or,
+ * when that one lacks it, a point and the number of people.
+ */
+const entry = /^(?:(с\.|п\.|рп|пгт|ст-ца|сл\.|аул) )?([^(@]+?)(?: \(([^)]+)\))?(?: @([\d.]+),([\d.]+)(?:,(\d+))?)?$/
+/** Of a town that stands in the list with its point alone. */
+const usualPeople = 20_000
 const farthestKm = { usual: 600, huge: 3_400 }
 const huge = [
   'Якутия',
@@ -59,6 +64,7 @@ interface Wanted {
   /** By which GeoNames knows it. */
   key: string
   point: [lat: number, long: number] | null
+  people: number
 }
 
 const towns: Town[] = []
@@ -74,19 +80,20 @@ for (const line of list.split('\n').filter(Boolean)) {
 }
 
 function readName(text: string): Wanted {
-  const [, type = 'г.', name = '', geoName, lat, long] = entry.exec(text) ?? []
+  const [, type = 'г.', name = '', geoName, lat, long, people] = entry.exec(text) ?? []
   return {
     text,
     type,
     name,
     key: toKey(geoName ?? romanise(name)),
     point: lat && long ? [Number(lat), Number(long)] : null,
+    people: Number(people ?? usualPeople),
   }
 }
 
 /** Of several of one name: those that GeoNames counts to the region, the largest of them; else one that lies close by. */
 function addTown(wanted: Wanted, region: Region, code: string): void {
-  const { text, type, name, point } = wanted
+  const { text, type, name, point, people } = wanted
   const found = candidates(wanted, region)
   const inRegion = found
     .filter(({ adminCode }) => adminCode === code)
@@ -99,7 +106,7 @@ function addTown(wanted: Wanted, region: Region, code: string): void {
     )
   const [long, lat] = point?.toReversed() ?? city?.loc.coordinates ?? []
   if (lat === undefined || long === undefined) missing.push(`${region.label}: ${text}`)
-  else towns.push([type, name, region.id, round(lat), round(long), (point ? undefined : city?.population) ?? 20_000])
+  else towns.push([type, name, region.id, round(lat), round(long), (point ? undefined : city?.population) ?? people])
 }
 
 function candidates({ key }: Wanted, region: Region): City[] {
