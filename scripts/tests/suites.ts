@@ -35,7 +35,7 @@ const faults: Suite = { title: 'Испытания отказами', budgetSeco
 
 const dailySuites: Suite[] = [
   { title: 'Модульные тесты', budgetSeconds: 30, ...vitest('unit') },
-  { title: 'Интеграционные тесты', budgetSeconds: 450, ...vitest('integration', 'isolated') },
+  { title: 'Интеграционные тесты', budgetSeconds: 540, ...vitest('integration', 'isolated') },
   stores,
   faults,
   { title: 'Тесты в браузере', budgetSeconds: 840, ...playwright() },
