@@ -132,8 +132,8 @@ function Versions({ offer, onCompare }: { offer: DeskOffer; onCompare: () => voi
   const { editions, timeZone, page } = offer
   return (
     <section className={classes.card} aria-labelledby="offer-versions">
-      <h2 id="offer-versions">
-        Версии
+      <h2>
+        <span id="offer-versions">Версии</span>
         {editions.length > 1 && (
           <Button size="compact-sm" variant="subtle" onClick={onCompare}>
             Сравнить
