@@ -29,7 +29,7 @@ test('on a phone the manager refuses with a reason, the client reads it live, an
   await expect(desk.getByRole('button', { name: 'Ответьте на 1 строку' })).toBeDisabled()
   await desk.getByRole('textbox', { name: /^Причина отказа/ }).fill('Фильтры будут в апреле')
   await expectAccessible(desk)
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport?.width)
+  expect(await desk.evaluate<number>('document.documentElement.scrollWidth')).toBe(viewport?.width)
   await desk.getByRole('button', { name: 'Отправить ответ' }).tap()
   await expect(page.getByText('Фильтры будут в апреле')).toBeVisible()
 
