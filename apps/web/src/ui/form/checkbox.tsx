@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react'
-import { usePreHydrationInput } from '../../lib/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '../../lib/typing/use-pre-hydration-input.ts'
 import classes from './checkbox.module.css'
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'children'> {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { usePreHydrationInput } from '../../lib/use-pre-hydration-input.ts'
+import { usePreHydrationInput } from '../../lib/typing/use-pre-hydration-input.ts'
 import classes from './field.module.css'
 
 interface FieldLook {
