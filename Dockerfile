@@ -9,6 +9,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY apps/worker/package.json apps/worker/
 COPY packages/core/package.json packages/core/
+COPY packages/ps-blocks/package.json packages/ps-blocks/
 COPY packages/shared/package.json packages/shared/
 # The package manager of package.json, fetched as the start script does it.
 RUN --mount=type=cache,target=/root/.npm \
@@ -17,7 +18,7 @@ RUN --mount=type=cache,target=/root/.npm \
 # Browser's and server's half of the pages, and the server itself. They carry most of their libraries in themselves.
 FROM manifests AS built
 RUN --mount=type=cache,target=/pnpm \
-    pnpm install --frozen-lockfile --store-dir=/pnpm/store --filter '@agromarket/web...' --filter '!agromarket'
+    pnpm install --frozen-lockfile --store-dir=/pnpm/store --filter '@agromarket/web...' --filter @agromarket/ps-blocks --filter '!agromarket'
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/server apps/server

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findFullFolders } from './boundaries/folder-rules.ts'
 import { findCycles, findImportViolations } from './boundaries/import-rules.ts'
-import { readImports } from './boundaries/read-imports.ts'
+import { readImports, toPlace } from './boundaries/read-imports.ts'
 import { findTableViolations, type SourceFile } from './boundaries/table-rules.ts'
 import { findTransactionViolations } from './boundaries/transaction-rules.ts'
 
@@ -16,12 +16,13 @@ const longestFile = 300
 const mayBeLong = /(\.generated\.\w+|route-tree\.gen\.ts|\.test\.tsx?)$|^db\//
 
 const files = (await Promise.all(folders.map((folder) => readSources(folder)))).flat()
+const placed = files.map(({ path, text }) => ({ path: toPlace(path), text }))
 const imports = files.flatMap(readImports)
 const violations = [
   ...findImportViolations(imports),
   ...findCycles(imports),
-  ...findTableViolations(files, await readTables()),
-  ...findTransactionViolations(files),
+  ...findTableViolations(placed, await readTables()),
+  ...findTransactionViolations(placed),
   ...findFullFolders(globSync('apps/web/src/**/*.{ts,tsx,css}', { cwd: root })),
   ...files
     .filter(readsEnvironment)

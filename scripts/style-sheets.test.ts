@@ -2,16 +2,20 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '../apps/web/src')
+const root = join(import.meta.dirname, '..')
+const folders = ['apps/web/src/**', 'packages/ps-blocks/*']
+const find = (names: string) =>
+  globSync(
+    folders.map((folder) => `${folder}/${names}`),
+    { cwd: root },
+  )
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const importOfSheet = /import (\w+) from '([^']+\.module\.css)'/g
 const notSelectors = /\/\*.*?\*\/|url\(.*?\)|"[^"]*"|:global\([^)]*\)/gs
 
 /** What components name of each style sheet. */
-const named = new Map(
-  globSync('**/*.module.css', { cwd: root }).map((sheet) => [sheet, { classes: new Set<string>(), isComputed: false }]),
-)
-for (const component of globSync('**/*.{ts,tsx}', { cwd: root })) {
+const named = new Map(find('*.module.css').map((sheet) => [sheet, { classes: new Set<string>(), isComputed: false }]))
+for (const component of find('*.{ts,tsx}')) {
   const text = read(component)
   for (const [statement, binding = '', path = ''] of text.matchAll(importOfSheet)) {
     const uses = named.get(join(dirname(component), path))

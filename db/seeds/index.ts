@@ -13,14 +13,15 @@ import { loadPriceRequests } from './load-price-requests.ts'
 import { loadPs } from './load-ps.ts'
 import { loadQuestionnaires } from './load-questionnaires.ts'
 import { loadServiceRequests } from './load-service-requests.ts'
-import { loadSuppliers } from './load-suppliers.ts'
 import { loadSynonyms } from './load-synonyms.ts'
 import { loadTaxonomy } from './load-taxonomy.ts'
 import { loadTerminals } from './load-terminals.ts'
 import { loadTransport } from './load-transport.ts'
 import { loadApplications, loadVacancies } from './load-vacancies.ts'
+import { loadYard } from './load-yard.ts'
 import { readSeedState, rememberSeed } from './seed-state.ts'
 import { loadSellers } from './sellers.ts'
+import { loadSuppliers } from './suppliers/load-suppliers.ts'
 import { loadTariffs } from './tariffs.ts'
 
 export { forgetSeed } from './seed-state.ts'
@@ -65,6 +66,7 @@ const versions = {
   announcements: '1',
   content: '1',
   serviceRequests: '1',
+  yard: '1',
 } as const
 
 /** About how the time of loading parts divides. */
@@ -127,6 +129,7 @@ export async function seedDemo(
   if (withAccounts) hasLoaded = (await loadOnce(db, state, 'suppliers', loadSuppliers)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'orders', loadOrders)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'priceRequests', loadPriceRequests)) || hasLoaded
+  if (withTrade) hasLoaded = (await loadOnce(db, state, 'yard', loadYard)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'offers', loadOffers)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'transport', loadTransport)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'applications', loadApplications)) || hasLoaded

@@ -49,6 +49,7 @@ async function loadPost(trx: Trx, demo: DemoPost, tagIds: ReadonlyMap<string, nu
     })
     .execute()
   await writePost(trx, { id, edition: 1, content, publishAt, isDue: true })
+  if (demo.readings) await trx.insertInto('postReading').values({ postId: id, score: demo.readings }).execute()
 }
 
 async function toContent(trx: Trx, demo: DemoPost, tagIds: ReadonlyMap<string, number>): Promise<PostContent> {

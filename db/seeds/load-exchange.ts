@@ -1,45 +1,48 @@
 import { Readable } from 'node:stream'
 import { hashPassword } from '@agromarket/core/auth'
-import { takeManualFile } from '@agromarket/core/exchange'
+import { takeFiles } from '@agromarket/core/exchange'
 import type { FileContext } from '@agromarket/core/files'
 import type { Database } from '@agromarket/core/platform/db'
-import { exchangeBaseSettingsSchema, notMapped } from '@agromarket/shared'
+import { exchangeBaseSettingsSchema } from '@agromarket/shared'
 import { sql } from 'kysely'
+import { type ExplainedWord, kostanay, type SamplePart, smolensk } from './demo-exchange-bases.ts'
+import { type BasePart, type BaseWords, writeGoods, writeOffers } from './demo-exchange-files.ts'
 import { loadDemoAnswers } from './load-exchange-answers.ts'
 import { readSeedState, rememberSeed } from './seed-state.ts'
 
 const version = '1'
-const sampleParts = 60
-
-interface SamplePart {
-  code1c: string
-  article: string
-  name: string
-  maker: string
-  section: string
-  path: string
-  minor: number | null
-  quantity: number
-}
+const smolenskParts = 60
+const kostanayParts = 480
 
 /**
  * Two demo bases of 1C, once: Смоленск exchanges already and says what the shop knows; of Костанай the first exchange
- * waits to be looked through, with a price type and a warehouse that nobody has explained. Two documents about orders wait
- * for an employee. The worker takes their files.
+ * waits to be looked through. Two documents about orders wait for an employee. The worker takes their files.
  */
 export async function loadDemoExchange(app: FileContext): Promise<boolean> {
-  if ((await readSeedState(app.db)).get('exchange') === version) return false
-  const parts = await readParts(app.db)
-  if (parts.length === 0) return false
-  const smolensk = await insertBase(app.db, { name: 'Смоленск', login: '1c-smolensk', isPublished: true })
-  await mapSmolensk(app.db, smolensk, parts)
-  await send(app, smolensk, 'import.xml', writeGoods(parts, { isChangesOnly: true }))
-  await send(app, smolensk, 'offers.xml', writeOffers(parts, { isChangesOnly: true }))
-  await loadDemoAnswers(app.db, smolensk)
-  const kostanay = await insertBase(app.db, { name: 'Костанай', login: '1c-kostanay', isPublished: false })
-  await send(app, kostanay, 'import.xml', writeGoods(toNeighbour(parts), { isChangesOnly: false }))
-  await send(app, kostanay, 'offers.xml', writeOffers(toNeighbour(parts), { isChangesOnly: false, currency: 'у.е.' }))
-  await rememberSeed(app.db, 'exchange', version)
+  const { db } = app
+  if ((await readSeedState(db)).get('exchange') === version) return false
+  const parts = await readParts(db)
+  const [roubles, tenge] = [await findPriceList(db, 'RUB'), await findPriceList(db, 'KZT')]
+  const [main, ...kazakh] = [
+    await findDefaultBranch(db),
+    await findBranch(db, 'Костанай'),
+    await findBranch(db, 'Астана'),
+  ]
+  const [first, second = first] = kazakh.filter((code) => code !== undefined)
+  if (parts.length === 0 || !roubles || !tenge || !main || !first || !second) return false
+
+  const known = parts.slice(0, smolenskParts).map(smolensk.toPart)
+  const smolenskId = await insertBase(db, smolensk, true)
+  await explain(db, smolenskId, smolensk.words, smolensk.explained(main, roubles), known)
+  await send(app, smolenskId, smolensk.words, known, true)
+  await loadDemoAnswers(db, smolenskId)
+
+  const fresh = parts.map(kostanay.toPart)
+  const kostanayId = await insertBase(db, kostanay, false)
+  const explained = kostanay.explained({ kostanay: first, astana: second }, tenge)
+  await explain(db, kostanayId, kostanay.words, explained, fresh)
+  await send(app, kostanayId, kostanay.words, fresh, false)
+  await rememberSeed(db, 'exchange', version)
   return true
 }
 
@@ -50,81 +53,78 @@ async function readParts(db: Database): Promise<SamplePart[]> {
     from part p join manufacturer m on m.id = p.manufacturer_id join category c on c.id = p.category_id
     join price_list l on l.currency = 'RUB' left join price o on o.price_list_id = l.id and o.part_id = p.id
     left join stock s on s.part_id = p.id and s.branch_id = (select id from branch where is_default)
-    where p.removed_at is null and o.price_minor > 0 order by p.id limit ${sampleParts}`.execute(db)
+    where p.removed_at is null and o.price_minor > 0 order by p.id limit ${kostanayParts}`.execute(db)
   return rows
 }
 
-async function insertBase(db: Database, base: { name: string; login: string; isPublished: boolean }): Promise<string> {
+async function findPriceList(db: Database, currency: string): Promise<string | undefined> {
+  const row = await db.selectFrom('priceList').select('id').where('currency', '=', currency).executeTakeFirst()
+  return row && String(row.id)
+}
+
+async function findDefaultBranch(db: Database): Promise<string | undefined> {
+  return (await db.selectFrom('branch').select('code').where('isDefault', '=', true).executeTakeFirst())?.code
+}
+
+async function findBranch(db: Database, city: string): Promise<string | undefined> {
+  return (await db.selectFrom('branch').select('code').where('city', '=', city).executeTakeFirst())?.code
+}
+
+async function insertBase(
+  db: Database,
+  { name, login }: { name: string; login: string },
+  isPublished: boolean,
+): Promise<string> {
   const { id } = await db
     .insertInto('exchangeBase')
     .values({
-      name: base.name,
-      login: base.login,
+      name,
+      login,
       passwordHash: await hashPassword('demo-1c-2026'),
       settings: JSON.stringify(exchangeBaseSettingsSchema.parse({})),
-      publishedAt: base.isPublished ? new Date() : null,
+      publishedAt: isPublished ? new Date() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-async function mapSmolensk(db: Database, baseId: string, parts: readonly SamplePart[]): Promise<void> {
-  const list = await db.selectFrom('priceList').select('id').where('currency', '=', 'RUB').executeTakeFirstOrThrow()
-  const branch = await db.selectFrom('branch').select('code').where('isDefault', '=', true).executeTakeFirstOrThrow()
-  const sections = new Map(parts.map(({ path, section }) => [path, section]))
+/** What somebody has said of a base's words, and that its groups are the shop's categories. */
+async function explain(
+  db: Database,
+  baseId: string,
+  words: BaseWords,
+  explained: readonly ExplainedWord[],
+  parts: readonly BasePart[],
+): Promise<void> {
+  const names = new Map(
+    [...words.priceTypes, ...words.warehouses, ...words.properties].map(({ id, name }) => [id, name]),
+  )
+  const currencies = new Map(words.priceTypes.map(({ id, currency }) => [id, currency]))
+  const groups = [...new Map(parts.map(({ group }) => [group.id, group])).values()]
   await db
     .insertInto('exchangeMapping')
     .values([
-      { baseId, kind: 'priceType', externalId: 'retail', name: 'Розничная', currency: 'руб.', target: String(list.id) },
-      { baseId, kind: 'warehouse', externalId: 'main', name: 'Основной склад', target: branch.code },
-      { baseId, kind: 'warehouse', externalId: 'defect', name: 'Изолятор брака', target: notMapped },
-      ...[...sections].map(([path, name]) => ({ baseId, kind: 'group', externalId: path, name, target: path })),
+      ...explained.map(({ kind, id, target }) => ({
+        ...{ baseId, kind, target, externalId: id, name: names.get(id) ?? id },
+        currency: kind === 'priceType' ? (currencies.get(id) ?? null) : null,
+      })),
+      ...groups.map(({ id, name }) => ({ baseId, kind: 'group', target: id, externalId: id, name, currency: null })),
     ])
     .execute()
 }
 
-/** Another base calls the same parts by other numbers, and not all of them whole. */
-function toNeighbour(parts: readonly SamplePart[]): SamplePart[] {
-  return parts.map((part, index) => ({
-    ...part,
-    code1c: `KST-${part.code1c}`,
-    article: index % 12 === 0 ? '' : part.article,
-    maker: index % 9 === 0 ? 'Завод «Степь»' : part.maker,
-    minor: part.minor === null ? null : Math.round(part.minor * 5.6),
-  }))
-}
-
-async function send(app: FileContext, baseId: string, name: string, text: string): Promise<void> {
-  await takeManualFile(app, { baseId, name, content: Readable.from([text]) }, { ownerId: null, requestId: null })
-}
-
-const tag = (name: string, text: string) =>
-  `<${name}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${name}>`
-const root = (content: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация ВерсияСхемы="2.09">${content}</КоммерческаяИнформация>`
-
-function writeGoods(parts: readonly SamplePart[], { isChangesOnly }: { isChangesOnly: boolean }): string {
-  const sections = new Map(parts.map(({ path, section }) => [path, section]))
-  const groups = [...sections].map(([path, name]) => `<Группа>${tag('Ид', path)}${tag('Наименование', name)}</Группа>`)
-  const goods = parts.map(
-    ({ code1c, article, name, maker, path }) =>
-      `<Товар>${tag('Ид', code1c)}${tag('Артикул', article)}${tag('Наименование', name)}<Группы>${tag('Ид', path)}</Группы><Изготовитель>${tag('Ид', maker)}${tag('Наименование', maker)}</Изготовитель></Товар>`,
-  )
-  return root(
-    `<Классификатор><Ид>k</Ид><Группы>${groups.join('')}</Группы></Классификатор><Каталог СодержитТолькоИзменения="${isChangesOnly}"><Ид>c</Ид><Товары>${goods.join('\n')}</Товары></Каталог>`,
-  )
-}
-
-function writeOffers(
-  parts: readonly SamplePart[],
-  { isChangesOnly, currency = 'руб.' }: { isChangesOnly: boolean; currency?: string },
-): string {
-  const offers = parts.map(
-    ({ code1c, minor, quantity }) =>
-      `<Предложение>${tag('Ид', code1c)}<Цены><Цена><ИдТипаЦены>retail</ИдТипаЦены>${tag('ЦенаЗаЕдиницу', ((minor ?? 0) / 100).toFixed(2))}${tag('Валюта', currency)}</Цена></Цены><Склад ИдСклада="main" КоличествоНаСкладе="${quantity}"/><Склад ИдСклада="defect" КоличествоНаСкладе="1"/></Предложение>`,
-  )
-  return root(
-    `<ПакетПредложений СодержитТолькоИзменения="${isChangesOnly}"><Ид>c#</Ид><ТипыЦен><ТипЦены>${tag('Ид', 'retail')}${tag('Наименование', 'Розничная')}${tag('Валюта', currency)}</ТипЦены></ТипыЦен><Склады><Склад>${tag('Ид', 'main')}${tag('Наименование', 'Основной склад')}</Склад><Склад>${tag('Ид', 'defect')}${tag('Наименование', 'Изолятор брака')}</Склад></Склады><Предложения>${offers.join('\n')}</Предложения></ПакетПредложений>`,
-  )
+/** One exchange: goods, then what they cost and where they lie. */
+async function send(
+  app: FileContext,
+  baseId: string,
+  words: BaseWords,
+  parts: readonly BasePart[],
+  isChangesOnly: boolean,
+): Promise<void> {
+  const files = [
+    { name: 'import.xml', open: () => Readable.from([writeGoods(words, parts, isChangesOnly)]) },
+    { name: 'offers.xml', open: () => Readable.from([writeOffers(words, parts, isChangesOnly)]) },
+  ]
+  await takeFiles(app, { baseId, files }, { ownerId: null, requestId: null })
 }

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '@agromarket/core/platform/db'
-import { calculateOffer, offerChangeKey, offerContentSchema } from '@agromarket/shared'
+import { calculateOffer, type OfferContent, offerChangeKey, offerContentSchema } from '@agromarket/shared'
 import { type DemoOffer, inDays } from './demo/offers/demo-offer.ts'
 import { machineOffers } from './demo/offers/machine-offers.ts'
 import { partOffers } from './demo/offers/part-offers.ts'
@@ -20,6 +20,7 @@ async function loadOffer(trx: Trx, demo: DemoOffer, branchId: number): Promise<v
   const isChanged = demo.pending !== undefined
   const isRequest = demo.request !== undefined
   const issuedAt = new Date(Date.now() - demo.issuedDaysAgo * 86_400_000)
+  const content = await linkParts(trx, offerContentSchema.parse(demo.content))
   const offer = await trx
     .insertInto('offer')
     .values({
@@ -37,6 +38,7 @@ async function loadOffer(trx: Trx, demo: DemoOffer, branchId: number): Promise<v
       contactName: demo.contactName,
       contactEmail: demo.clientEmail ?? '',
       currency: 'RUB',
+      lineCosts: JSON.stringify(costsOf(content)),
       edition: isRequest ? null : 1,
       createdAt: issuedAt,
     })
@@ -44,7 +46,7 @@ async function loadOffer(trx: Trx, demo: DemoOffer, branchId: number): Promise<v
     .returning('id')
     .executeTakeFirst()
   if (!offer) return
-  await writeEdition(trx, offer.id, { demo, issuedAt })
+  await writeEdition(trx, offer.id, { demo, content, issuedAt })
   const changes = demo.pending ?? []
   if (changes.length === 0) return
   await trx
@@ -62,8 +64,45 @@ async function loadOffer(trx: Trx, demo: DemoOffer, branchId: number): Promise<v
     .execute()
 }
 
-async function writeEdition(trx: Trx, offerId: string, { demo, issuedAt }: { demo: DemoOffer; issuedAt: Date }) {
-  const content = offerContentSchema.parse(demo.content)
+/** The parts that the catalogue has, by article and maker. */
+async function linkParts(trx: Trx, content: OfferContent): Promise<OfferContent> {
+  const articles = content.parts.map(({ article }) => article)
+  if (articles.length === 0) return content
+  const known = await trx
+    .selectFrom('part as p')
+    .innerJoin('manufacturer as m', 'm.id', 'p.manufacturerId')
+    .select(['p.id', 'p.slug', 'p.article', 'm.name as manufacturer'])
+    .where('p.article', 'in', articles)
+    .where('p.removedAt', 'is', null)
+    .execute()
+  const parts = content.parts.map((part) => {
+    const found = known.find((one) => one.article === part.article && one.manufacturer === part.manufacturer)
+    return found ? { ...part, partId: found.id, url: `/zapchasti/${found.slug}` } : part
+  })
+  return { ...content, parts }
+}
+
+/** What the shop pays of each rouble that the client pays. */
+const purchaseShares = { machine: 0.88, option: 0.8, part: 0.74 } as const
+/** Kopecks of ten roubles. */
+const costStep = 1_000
+
+/** What the lines have cost the shop, of a piece; the carriage costs what it says. */
+function costsOf({ machines, parts }: OfferContent): Record<string, number> {
+  const toCost = (kind: keyof typeof purchaseShares) => (line: { id: string; priceMinor: number }) =>
+    [line.id, Math.round((line.priceMinor * purchaseShares[kind]) / costStep) * costStep] as const
+  return Object.fromEntries([
+    ...machines.map(toCost('machine')),
+    ...machines.flatMap(({ options }) => options.map(toCost('option'))),
+    ...parts.map(toCost('part')),
+  ])
+}
+
+async function writeEdition(
+  trx: Trx,
+  offerId: string,
+  { demo, content, issuedAt }: { demo: DemoOffer; content: OfferContent; issuedAt: Date },
+) {
   await trx
     .insertInto('offerEdition')
     .values({

@@ -2,19 +2,19 @@ import type { Database } from '@agromarket/core/platform/db'
 import { kazakhstanCountryId, russiaCountryId } from '@agromarket/shared'
 import { branches } from './branches.ts'
 
-/** Names and accounts are made up; the numbers have the right length and fail every bank's check of keys. */
+/** Names and accounts are made up; the numbers agree with their check digits, but no such banks exist: nothing can be paid. */
 const sellers = [
   {
     id: 1,
     countryId: russiaCountryId,
     name: 'ООО «Агромаркет»',
-    taxId: '6700000000',
+    taxId: '6700000007',
     taxReasonCode: '670001001',
     address: '214000, Смоленская обл., г. Смоленск, ул. Кутузова, 15',
     bankName: 'АО «Банк Нива», г. Смоленск',
-    bankCode: '046600000',
-    account: '40702810000000002614',
-    correspondentAccount: '30101810000000000000',
+    bankCode: '046600999',
+    account: '40702810600000002614',
+    correspondentAccount: '30101810500000000999',
     director: 'Соколов А. В.',
     accountant: 'Белова Н. И.',
   },
@@ -22,11 +22,11 @@ const sellers = [
     id: 2,
     countryId: kazakhstanCountryId,
     name: 'ТОО «Агромаркет Казахстан»',
-    taxId: '150140000000',
+    taxId: '150140000002',
     address: '010000, г. Астана, ул. Акжол, 24',
     bankName: 'АО «Банк Дала», г. Астана',
     bankCode: 'DALAKZKA',
-    account: 'KZ00000B000000002614',
+    account: 'KZ36000B000000002614',
     // A resident company; payment for goods.
     beneficiaryCode: '17',
     paymentCode: '710',

@@ -14,6 +14,9 @@ describe('imports', () => {
     ['apps/web/src/routes/_desk.tsx', "import { DeskFrame } from '../desk/frame/desk-frame.tsx'"],
     ['packages/core/src/cart/get-cart.ts', "import { priceScope } from '../pricing/index.ts'"],
     ['packages/core/src/cart/get-cart.ts', "import { toCartView } from './to-cart-view.ts'"],
+    ['packages/ps-blocks/cart/loader.ts', "import { listCartPartIds } from '../../core/src/cart/index.ts'"],
+    ['packages/ps-blocks/cart/renderer.tsx', "import { Link } from '../../../apps/web/src/ui/navigation/link.tsx'"],
+    ['packages/ps-blocks/interests/schema.ts', "import { warmupItemSchema } from '../warmup/schema.ts'"],
   ])('lets %s write %s', (path, text) => {
     expect(violationsOf(path, text)).toEqual([])
   })
@@ -33,6 +36,9 @@ describe('imports', () => {
     ['packages/core/src/integrations/mail/index.ts', "import { listOrders } from '../../orders/index.ts'"],
     ['packages/core/src/integrations/mail/index.ts', "import { createDatabase } from '../../platform/db/index.ts'"],
     ['packages/shared/src/money/money.ts', "import { join } from 'node:path'"],
+    ['packages/ps-blocks/cart/loader.ts', "import { lockCart } from '../../core/src/cart/lock-cart.ts'"],
+    ['packages/ps-blocks/cart/renderer.tsx', "import { load } from './loader.ts'"],
+    ['packages/ps-blocks/cart/schema.ts', "import { load } from './loader.ts'"],
     ['db/migrations/0001-create-shop.ts', "const { getCart } = await import('@agromarket/core/cart')"],
   ])('stops %s from writing %s', (path, text) => {
     expect(violationsOf(path, text)).toHaveLength(1)

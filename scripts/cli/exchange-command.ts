@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { importAgreements } from '@agromarket/core/exchange'
 import type { Command } from 'commander'
@@ -52,8 +51,11 @@ export function addExchangeCommand(program: Command): void {
 }
 
 async function importCustomers(path: string, { json = false }: { json?: boolean }): Promise<void> {
+  const file = await open(resolve(path)).catch((cause: unknown) => {
+    throw new Error(`Файл ${path} не открывается`, { cause })
+  })
   const { lines, changed, refused } = await withShop(({ db }) =>
-    importAgreements(db, createReadStream(resolve(path)) as AsyncIterable<Buffer>),
+    importAgreements(db, file.createReadStream() as AsyncIterable<Buffer>),
   )
   const told = refused.map(({ line, reason }) => `  строка ${line}: ${reason}`)
   const total = `Строк: ${formatCount(lines)}, изменено: ${formatCount(changed)}, не принято: ${formatCount(refused.length)}`

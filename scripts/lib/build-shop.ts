@@ -20,7 +20,7 @@ interface Build {
   sources: readonly string[]
 }
 
-const ofPages = ['apps/web', 'packages/shared/src', 'pnpm-lock.yaml']
+const ofPages = ['apps/web', 'packages/shared/src', 'packages/ps-blocks', 'pnpm-lock.yaml']
 /** The first, which generates the route tree too, keeps more than one core busy; the other two less than one each. */
 const client: Build = { name: 'client', title: 'Сборка клиента', folder: 'apps/web', options: [], sources: ofPages }
 const others: readonly Build[] = [
@@ -36,7 +36,7 @@ const others: readonly Build[] = [
     title: 'Сборка сервера',
     folder: 'apps/server',
     options: [],
-    sources: ['apps/server', 'packages/core', 'packages/shared/src', 'pnpm-lock.yaml'],
+    sources: ['apps/server', 'packages/core', 'packages/shared/src', 'packages/ps-blocks', 'pnpm-lock.yaml'],
   },
 ]
 

@@ -2,7 +2,9 @@ import { assertNoDemoAccounts } from '@agromarket/core/auth'
 import { createDatabase, type Database, migrateToLatest, pingDatabase } from '@agromarket/core/platform/db'
 import { seedDemo, seedPlaces } from '../../db/seeds/index.ts'
 import { loadDemoExchange } from '../../db/seeds/load-exchange.ts'
-import { sendDemoPriceFiles } from '../../db/seeds/send-price-files.ts'
+import { loadDemoDoors } from '../../db/seeds/suppliers/load-doors.ts'
+import { sendDemoLetters } from '../../db/seeds/suppliers/send-letters.ts'
+import { sendDemoPriceFiles } from '../../db/seeds/suppliers/send-price-files.ts'
 import { withQueue } from '../cli/open-queue.ts'
 import { openStorage } from '../cli/open-storage.ts'
 import { startStep } from './progress.mjs'
@@ -37,7 +39,9 @@ async function loadDemo(db: Database, percent: (share: number) => void): Promise
   const hasLoaded = await seedDemo(db, {}, ({ share }) => percent(share))
   const app = { db, ports: { storage: openStorage() }, log: console }
   const hasFiles = await sendDemoPriceFiles(app)
-  return (await loadDemoExchange(app)) || hasFiles || hasLoaded
+  const hasDoors = await loadDemoDoors(app)
+  const hasLetters = await sendDemoLetters(app)
+  return (await loadDemoExchange(app)) || hasFiles || hasDoors || hasLetters || hasLoaded
 }
 
 async function inStep(title: string, work: (percent: (share: number) => void) => Promise<string>): Promise<void> {

@@ -12,11 +12,7 @@ if (changed.length === 0) {
   process.stdout.write('Ничего не изменено.\n')
   process.exit(0)
 }
-const { tests, specs } = planTests(
-  readDependants(sources),
-  sources.map(({ path }) => path),
-  changed,
-)
+const { tests, specs } = planTests(readDependants(sources), sources, changed)
 process.stdout.write(
   `Изменено файлов: ${changed.length}; файлов тестов: ${tests.length}, в браузере: ${specs.length}\n`,
 )

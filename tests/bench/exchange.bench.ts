@@ -10,7 +10,7 @@ import type { Database } from '@agromarket/core/platform/db'
 import { exchangeBaseSettingsSchema } from '@agromarket/shared'
 import type { Bench, BenchResult } from './bench.ts'
 import { startBenchShop } from './support/bench-shop.ts'
-import { runLoad } from './support/load.ts'
+import { readShop, readShopWhile } from './support/visitors.ts'
 
 /** 500,000 offers are a file of 500 MB; BENCH_ROWS makes it fewer. */
 const offerCount = Number(process.env['BENCH_ROWS'] || 500_000)
@@ -46,7 +46,7 @@ export const bench: Bench = {
       const first = await work(goods)
       assertDone(first)
       const underWay = work(offers)
-      const beside = await readWhile(shop.origin, underWay)
+      const beside = await readShopWhile(shop.origin, underWay)
       const priced = await underWay
       assertDone(priced)
       const changed = await work(next)
@@ -95,28 +95,6 @@ function toResults(measured: {
       isMet: beside <= alone * goalP99,
     },
   ]
-}
-
-const pages = ['/', '/zapchasti', '/api/parts?sort=popular']
-
-/** The 99th percentile of a visitor's requests, in milliseconds. */
-async function readShop(origin: string): Promise<number> {
-  const job = { origin, connections: 4, amount: 1_500, requests: pages.map((path) => ({ path })) }
-  await runLoad(job)
-  return (await runLoad(job)).p99Ms
-}
-
-/** The same again and again until `work` is over; the middle of them. */
-async function readWhile(origin: string, work: Promise<unknown>): Promise<number> {
-  const values: number[] = []
-  let isOver = false
-  const end = () => {
-    isOver = true
-  }
-  work.then(end, end)
-  const job = { origin, connections: 4, amount: 1_500, requests: pages.map((path) => ({ path })) }
-  while (!isOver) values.push((await runLoad(job)).p99Ms)
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 async function processInChild(work: {

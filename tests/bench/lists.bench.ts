@@ -12,7 +12,7 @@ import { measureAll, type Subject } from './support/measure.ts'
 const parts = Number(process.env['BENCH_PARTS'] || 100_000)
 const rounds = Number(process.env['BENCH_ROUNDS'] || 3)
 const connections = 16
-/** A part's share of the columns; 64 MB more are the server itself and what it keeps of lists. */
+/** A part's share of the columns and words; 64 MB more are the server itself and what it keeps of lists. */
 const mostBytesOfPart = 160
 
 /** Lists of parts as signed-in visitors ask for them, and what PostgreSQL does for them. */
@@ -79,6 +79,16 @@ function listSubjects(origin: string, known: Known, ask: (query: string) => Load
       ),
     ),
   })
+  // The order for another machine is another list; one visitor at a time is the first who asks.
+  const commonWord = (round: number) => ({
+    origin,
+    connections: 1,
+    amount: 100,
+    perConnection: true,
+    requests: Array.from({ length: 100 }, (_, index) =>
+      ask(`q=${encodeURIComponent('подшипник')}&modelId=${1_000_000 + round * 100 + index}`),
+    ),
+  })
   const deep = Math.max(2, Math.min(1_000, Math.floor(parts / 48)))
   return [
     { name: 'по цене, группа', job: job(`category=${group}&sort=price_asc`), mostP99Ms: 40 },
@@ -89,6 +99,7 @@ function listSubjects(origin: string, known: Known, ask: (query: string) => Load
       mostP99Ms: 40,
     },
     { name: 'список, который никто не считал', job: neverCounted, mostP99Ms: 60 },
+    { name: 'частое слово, которое никто не искал', job: commonWord, mostP99Ms: 60 },
     { name: 'страница 1', job: job('perPage=48'), mostP99Ms: 40 },
     { name: `страница ${deep}`, job: job(`perPage=48&page=${deep}`), p99AtMost: { of: 'страница 1', times: 2 } },
     { name: 'за концом', job: job('perPage=48&page=90000'), mostP99Ms: 30 },
@@ -115,13 +126,15 @@ async function partSubjects(
   ]
 }
 
-/** What the columns take of the server's memory (metric cache_bytes), and all of it. */
+/** What the columns and words take of the server's memory (metric cache_bytes), and all of it. */
 async function readMemory({ origin, serverPid }: BenchShop): Promise<BenchResult> {
   const metrics = await (await fetch(`${origin}/metrics`)).text()
-  const bytes = Number(/^cache_bytes\{cache="part_index"\} (\S+)$/m.exec(metrics)?.[1])
+  const bytesOf = (cache: string) =>
+    Number(new RegExp(`^cache_bytes\\{cache="${cache}"\\} (\\S+)$`, 'm').exec(metrics)?.[1])
+  const bytes = bytesOf('part_index') + bytesOf('search_words')
   const most = (parts * mostBytesOfPart) / 1e6
   return {
-    name: `память столбцов (весь сервер ${Math.round(readRssMegabytes(serverPid))} МБ)`,
+    name: `память столбцов и слов (весь сервер ${Math.round(readRssMegabytes(serverPid))} МБ)`,
     values: [bytes / 1e6],
     unit: 'МБ',
     goal: `≤ ${most}`,

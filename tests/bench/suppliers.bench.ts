@@ -16,6 +16,8 @@ import { loadPlaces } from '../../db/seeds/load-places.ts'
 import { loadTaxonomy } from '../../db/seeds/load-taxonomy.ts'
 import { startEmbeddedPostgres } from '../../scripts/embedded-postgres.ts'
 import type { Bench, BenchResult } from './bench.ts'
+import { startBenchShop } from './support/bench-shop.ts'
+import { readShop, readShopWhile } from './support/visitors.ts'
 
 const rowCount = Number(process.env['BENCH_ROWS'] || 1_000_000)
 const workbookRows = Math.round(rowCount * 0.3)
@@ -24,6 +26,7 @@ const goalRowsPerSecond = 40_000
 const goalWorkbookRowsPerSecond = 8_000
 const goalMegabytes = 400
 const mostOfCopy = 4
+const goalP99 = 1.5
 const mostOfFirst = 1 / 3
 /** One row of a hundred says something else the next day. */
 const changedEach = 100
@@ -65,13 +68,36 @@ export const bench: Bench = {
         unchanged: rowCount - rowCount / changedEach,
       })
       assertWritten(workbook, { state: 'applied', added: workbookRows })
-      return toResults({ first, second, workbook, copySeconds })
+      return [...toResults({ first, second, workbook, copySeconds }), await measureVisitors(folder)]
     } finally {
       await db.destroy()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     }
   },
+}
+
+/** What visitors of the shop notice of a price list that is worked on beside them. */
+async function measureVisitors(folder: string): Promise<BenchResult> {
+  const shop = await startBenchShop(2_000)
+  try {
+    const file = join(folder, 'visitors.csv')
+    await pipeline(Readable.from(toCsv(await readCatalogRows(shop.db), 0)), createWriteStream(file))
+    const list = await givenPriceList(shop.db, 'visitors')
+    const alone = await readShop(shop.origin)
+    const work = processInChild({ databaseUrl: shop.databaseUrl, folder, file, ...list, name: 'price.csv' })
+    const beside = await readShopWhile(shop.origin, work)
+    assertWritten(await work, { state: 'applied', added: rowCount })
+    return {
+      name: 'страницы магазина во время разбора, p99',
+      values: [beside],
+      unit: `мс (без него ${alone.toFixed(1)} мс)`,
+      goal: `≤ ${goalP99.toLocaleString('ru-RU')} ×`,
+      isMet: beside <= alone * goalP99,
+    }
+  } finally {
+    await shop.stop()
+  }
 }
 
 function toResults({

@@ -437,6 +437,23 @@ const calls: Record<string, Call> = {
       return visitor.get(`/api/suppliers/portal/files/${fileId}/errors`)
     },
   },
+  'GET /api/suppliers/portal/files/:fileId/changes': {
+    async ask() {
+      const { visitor, authorization } = await supplierWithFile()
+      const push = (articles: readonly string[]) =>
+        shop.server.inject({
+          method: 'POST',
+          url: '/api/suppliers/positions',
+          headers: { authorization },
+          payload: { mode: 'full', positions: articles.map((article) => ({ article, price: 10, stock: 1 })) },
+        })
+      await push(['C-1', 'C-2', 'C-3', 'C-4'])
+      await shop.drainOutbox()
+      const { uploadId } = (await push(['C-1'])).json()
+      await shop.drainOutbox()
+      return visitor.get(`/api/suppliers/portal/files/${uploadId}/changes`)
+    },
+  },
   'GET /api/suppliers/portal/files/:fileId/positions': {
     async ask() {
       const { visitor, fileId } = await supplierWithFile()
@@ -629,6 +646,12 @@ const calls: Record<string, Call> = {
       const asked = { id, status: 'scheduled', departureDate: '2099-04-01' }
       return (await branchEmployee()).post('/api/ps/update-delivery-status', asked)
     },
+  },
+  'GET /api/financing/schedule': {
+    ask: () =>
+      buyer.get(
+        '/api/financing/schedule?kind=leasing&priceMinor=1520000000&feeBp=2000&months=36&pattern=seasonal&currency=RUB',
+      ),
   },
   'GET /api/transport-orders/export': {
     ask: async () => (await branchEmployee()).get('/api/transport-orders/export'),

@@ -99,6 +99,7 @@ const visits: Record<string, Visit> = {
   '/staff/questionnaires/{-$id}': { address: '/staff/questionnaires/1', as: ['editor'] },
   '/staff/vacancies/{-$id}': { address: '/staff/vacancies/1', as: ['admin'] },
   '/staff/price-requests': { address: '/staff/price-requests', as: ['admin'] },
+  '/staff/sellers': { address: '/staff/sellers', as: ['admin'] },
   '/staff/tariffs': { address: '/staff/tariffs', as: ['branchManager'] },
   '/suppliers/': { address: '/suppliers', as: ['supplier'] },
   '/suppliers/admin/': { address: '/suppliers/admin', as: ['admin'] },

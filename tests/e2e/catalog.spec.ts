@@ -140,6 +140,24 @@ test('the paper of a part and of a list has nothing on it to press', async ({ pa
   }
 })
 
+test('the paper of branches, a request and orders has no fields, buttons and menus', async ({
+  page,
+  givenSignedIn,
+}) => {
+  await givenSignedIn()
+  await page.emulateMedia({ media: 'print' })
+  for (const [path, heading] of [
+    ['/contacts', 'Филиалы и контакты'],
+    ['/servis', 'Сервис'],
+    ['/profile/orders', 'Заказы'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    const controls = page.locator('form, nav, :is(button, input, select, textarea, label):not(.printed)')
+    await expect(controls.filter({ visible: true })).toHaveCount(0)
+  }
+})
+
 test('a part page tells search engines what it is, and no price', async ({ page, givenParts }) => {
   const [part] = await givenParts(1)
   await page.goto(`/zapchasti/${part?.slug}?utm_source=letter`)

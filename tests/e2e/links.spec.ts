@@ -67,3 +67,10 @@ test('pages of suppliers and employees are there for them alone', async ({ page,
 
   await expectHidden()
 })
+
+test('pages that are kept for guests come alive under an address with a mark of an advertisement', async ({ page }) => {
+  for (const path of ['/fp', '/blog', '/akcii', '/vacancies', '/zapchasti/6201471-gates']) {
+    await page.goto(`${path}?utm_source=letter&yclid=1`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
 test('without a network the cart and the favourites refuse with words, and nothing is changed afterwards', async ({
   page,
@@ -46,4 +46,21 @@ test('without a network a dialog that was never loaded says so and leaves the pa
   await page.reload()
   await city.click()
   await expect(page.getByRole('dialog', { name: 'Выберите свой регион' })).toBeVisible()
+})
+
+test('without a network a page that was never loaded says so, and comes by itself with the network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).first().click()
+  const words = page.getByRole('alert').filter({ hasText: 'Страница откроется сама, когда связь появится' })
+  await expect(words).toBeVisible()
+  await words.getByRole('button', { name: 'Повторить' }).click()
+  await expect(words.getByRole('button', { name: 'Повторить' })).toBeEnabled()
+  await expect(page).toHaveURL('/contacts')
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Филиалы и контакты' })).toBeVisible()
 })

@@ -154,3 +154,23 @@ test('a recipient says what he does not want and takes it back, and his blocks s
   await page.goto('/cart')
   await expect(page.getByRole('region', { name: 'Для вас' })).toBeVisible()
 })
+
+test.describe('when the blocks of a place do not come', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|Не удалось загрузить конфиг конструктора ИПР/] })
+
+  test('a model’s and a category’s page say so in the log alone', async ({ page, db }) => {
+    const category = await db.selectFrom('category').select('path').where('kind', '=', 'part').executeTakeFirstOrThrow()
+    await page.route('**/trpc/ps.ofPlace*', (route) => route.abort())
+    for (const [path, name] of [
+      ['/zapchasti/zernouborochnye-kombayny/rostselmash/acros', 'модели'],
+      [`/fp/${category.path}`, 'категории'],
+    ]) {
+      const told = page.waitForEvent('console', (message) =>
+        message.text().includes(`Не удалось загрузить конфиг конструктора ИПР для страницы ${name}.`),
+      )
+      await page.goto(`${path}?uc=client`)
+      await told
+      await expect(page.getByRole('region', { name: 'Для вас' })).toHaveCount(0)
+    }
+  })
+})

@@ -56,7 +56,11 @@ test('a held file shows what it would change, and an administrator lets it throu
   await expect(page.getByRole('button', { name: 'Отменить применение' })).toBeVisible()
 })
 
-test('a file that is no table says why, in the list and in the log', async ({ page, db, givenSignedIn }) => {
+test('a file that is no table says why, in the list and in the log', { tag: '@layout' }, async ({
+  page,
+  db,
+  givenSignedIn,
+}) => {
   await worksForSupplier(db, await givenSignedIn({ roles: ['supplier'] }))
   await page.goto('/suppliers/files')
 
@@ -69,7 +73,7 @@ test('a file that is no table says why, in the list and in the log', async ({ pa
   await expect(page.getByRole('region', { name: 'Журнал', exact: true })).toContainText('PDF не обрабатывается')
 })
 
-test('the log of all files grows on an open page', async ({ page, context, db, givenSignedIn }) => {
+test('the log of all files grows on an open page', { tag: '@layout' }, async ({ page, context, db, givenSignedIn }) => {
   const supplierId = await worksForSupplier(db, await givenSignedIn({ roles: ['supplier'] }))
   await page.goto('/suppliers/processing-logs')
   const log = page.getByRole('region', { name: 'Журнал', exact: true })
@@ -78,4 +82,26 @@ test('the log of all files grows on an open page', async ({ page, context, db, g
   await sendPriceFile(db, context, supplierId, priceList(rows(3)))
 
   await expect(log).toContainText('price.csv')
+})
+
+test('an administrator tries a profile on a file, and saves it as a version of its own', { tag: '@layout' }, async ({
+  page,
+  context,
+  db,
+  givenSignedIn,
+}) => {
+  const supplierId = await worksForSupplier(db, await givenSignedIn({ roles: ['portalAdmin'] }))
+  const fileId = await sendPriceFile(db, context, supplierId, priceList(rows(20)))
+  await page.goto(`/suppliers/files/${fileId}`)
+  await page.getByRole('button', { name: 'Подтвердить и обработать' }).click()
+  await expect(page.getByRole('region', { name: 'Состояние' })).toContainText('Готово')
+  await page.goto(`/suppliers/admin/edit/${supplierId}?tab=profiles`)
+
+  await page.getByLabel('Столбец для поля «Наименование»').selectOption({ label: 'B. Производитель' })
+  await page.getByLabel('Маска имени файла').fill('price_smolensk*')
+  await page.getByRole('button', { name: 'Сохранить профиль' }).click()
+
+  await expect(page.getByText('Профиль сохранён')).toBeVisible()
+  await expect(page.getByLabel('Версия профиля').locator('option').first()).toHaveText('Последняя, 2')
+  await expect(page.getByLabel('Маска имени файла')).toHaveValue('price_smolensk*')
 })

@@ -5,6 +5,7 @@ import { hydrateQueries } from './lib/dehydrated-queries.tsx'
 import { prepareFormats } from './lib/format/format-count.ts'
 import { letBackCloseLayers } from './lib/layer-history.ts'
 import { openWithDesk } from './lib/navigation/whole-tree.ts'
+import { keepDocumentWithoutNetwork } from './lib/network/missing-chunk.ts'
 import { createBrowserClient } from './lib/trpc.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
 import { createAppRouter } from './router.tsx'
@@ -13,6 +14,7 @@ import { createAppRouter } from './router.tsx'
 async function hydrate(): Promise<void> {
   await yieldToMain()
   letBackCloseLayers()
+  keepDocumentWithoutNetwork()
   const loadDesk = () => import('./desk-tree.ts')
   await openWithDesk(location.pathname, loadDesk)
   const router = createAppRouter({

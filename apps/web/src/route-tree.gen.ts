@@ -35,6 +35,7 @@ import { Route as DeskStaffNotificationsRouteImport } from './routes/_desk/staff
 import { Route as DeskStaffOffersRouteImport } from './routes/_desk/staff.offers'
 import { Route as DeskStaffPersonalPagesRouteImport } from './routes/_desk/staff/personal-pages'
 import { Route as DeskStaffPriceRequestsRouteImport } from './routes/_desk/staff.price-requests'
+import { Route as DeskStaffSellersRouteImport } from './routes/_desk/staff/sellers'
 import { Route as DeskStaffServiceRequestsRouteImport } from './routes/_desk/staff.service-requests'
 import { Route as DeskStaffTariffsRouteImport } from './routes/_desk/staff.tariffs'
 import { Route as DeskSuppliersIndexRouteImport } from './routes/_desk/suppliers.index'
@@ -217,6 +218,11 @@ const DeskStaffPersonalPagesRoute = DeskStaffPersonalPagesRouteImport.update({
 const DeskStaffPriceRequestsRoute = DeskStaffPriceRequestsRouteImport.update({
   id: '/staff/price-requests',
   path: '/staff/price-requests',
+  getParentRoute: () => DeskRoute,
+} as any)
+const DeskStaffSellersRoute = DeskStaffSellersRouteImport.update({
+  id: '/staff/sellers',
+  path: '/staff/sellers',
   getParentRoute: () => DeskRoute,
 } as any)
 const DeskStaffServiceRequestsRoute =
@@ -531,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/staff/offers': typeof DeskStaffOffersRoute
   '/staff/personal-pages': typeof DeskStaffPersonalPagesRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
+  '/staff/sellers': typeof DeskStaffSellersRoute
   '/staff/service-requests': typeof DeskStaffServiceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
   '/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
@@ -610,6 +617,7 @@ export interface FileRoutesByTo {
   '/staff/offers': typeof DeskStaffOffersRoute
   '/staff/personal-pages': typeof DeskStaffPersonalPagesRoute
   '/staff/price-requests': typeof DeskStaffPriceRequestsRoute
+  '/staff/sellers': typeof DeskStaffSellersRoute
   '/staff/service-requests': typeof DeskStaffServiceRequestsRoute
   '/staff/tariffs': typeof DeskStaffTariffsRoute
   '/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
@@ -693,6 +701,7 @@ export interface FileRoutesById {
   '/_desk/staff/offers': typeof DeskStaffOffersRoute
   '/_desk/staff/personal-pages': typeof DeskStaffPersonalPagesRoute
   '/_desk/staff/price-requests': typeof DeskStaffPriceRequestsRoute
+  '/_desk/staff/sellers': typeof DeskStaffSellersRoute
   '/_desk/staff/service-requests': typeof DeskStaffServiceRequestsRoute
   '/_desk/staff/tariffs': typeof DeskStaffTariffsRoute
   '/_desk/suppliers/notifications': typeof DeskSuppliersNotificationsRoute
@@ -775,6 +784,7 @@ export interface FileRouteTypes {
     | '/staff/offers'
     | '/staff/personal-pages'
     | '/staff/price-requests'
+    | '/staff/sellers'
     | '/staff/service-requests'
     | '/staff/tariffs'
     | '/suppliers/notifications'
@@ -854,6 +864,7 @@ export interface FileRouteTypes {
     | '/staff/offers'
     | '/staff/personal-pages'
     | '/staff/price-requests'
+    | '/staff/sellers'
     | '/staff/service-requests'
     | '/staff/tariffs'
     | '/suppliers/notifications'
@@ -936,6 +947,7 @@ export interface FileRouteTypes {
     | '/_desk/staff/offers'
     | '/_desk/staff/personal-pages'
     | '/_desk/staff/price-requests'
+    | '/_desk/staff/sellers'
     | '/_desk/staff/service-requests'
     | '/_desk/staff/tariffs'
     | '/_desk/suppliers/notifications'
@@ -1183,6 +1195,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/price-requests'
       fullPath: '/staff/price-requests'
       preLoaderRoute: typeof DeskStaffPriceRequestsRouteImport
+      parentRoute: typeof DeskRoute
+    }
+    '/_desk/staff/sellers': {
+      id: '/_desk/staff/sellers'
+      path: '/staff/sellers'
+      fullPath: '/staff/sellers'
+      preLoaderRoute: typeof DeskStaffSellersRouteImport
       parentRoute: typeof DeskRoute
     }
     '/_desk/staff/service-requests': {
@@ -1575,6 +1594,7 @@ interface DeskRouteChildren {
   DeskStaffOffersRoute: typeof DeskStaffOffersRoute
   DeskStaffPersonalPagesRoute: typeof DeskStaffPersonalPagesRoute
   DeskStaffPriceRequestsRoute: typeof DeskStaffPriceRequestsRoute
+  DeskStaffSellersRoute: typeof DeskStaffSellersRoute
   DeskStaffServiceRequestsRoute: typeof DeskStaffServiceRequestsRoute
   DeskStaffTariffsRoute: typeof DeskStaffTariffsRoute
   DeskSuppliersNotificationsRoute: typeof DeskSuppliersNotificationsRoute
@@ -1612,6 +1632,7 @@ const DeskRouteChildren: DeskRouteChildren = {
   DeskStaffOffersRoute: DeskStaffOffersRoute,
   DeskStaffPersonalPagesRoute: DeskStaffPersonalPagesRoute,
   DeskStaffPriceRequestsRoute: DeskStaffPriceRequestsRoute,
+  DeskStaffSellersRoute: DeskStaffSellersRoute,
   DeskStaffServiceRequestsRoute: DeskStaffServiceRequestsRoute,
   DeskStaffTariffsRoute: DeskStaffTariffsRoute,
   DeskSuppliersNotificationsRoute: DeskSuppliersNotificationsRoute,

@@ -43,8 +43,15 @@ export function createAppRouter(options: {
   const { loadDesk = () => Promise.resolve() } = options
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false },
-      // Without a network a change is refused at once: nobody expects it to be made when the network is back.
+      // Without a network a page says so at once, instead of showing a skeleton for as long as it takes, and asks again
+      // when the network is back; a change is refused: nobody expects it to be made later.
+      queries: {
+        staleTime: 30_000,
+        retry: shouldRetry,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { networkMode: 'always' },
     },
   })

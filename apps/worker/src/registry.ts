@@ -8,6 +8,7 @@ import { quoteDeliveryHandler } from './jobs/delivery/quote-delivery.ts'
 import { printDocumentHandler } from './jobs/documents/print-document.ts'
 import {
   applyMappingHandler,
+  collectFolderHandler,
   forgetOldRunsHandler,
   importFileHandler,
   sweepExchangeHandler,
@@ -15,7 +16,9 @@ import {
 import { deleteUnkeptFilesHandler } from './jobs/files/delete-unkept.ts'
 import { deleteOverLongJobsHandler } from './jobs/long-jobs/delete-over.ts'
 import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messages.ts'
+import { forgetLettersHandler } from './jobs/notifications/forget-letters.ts'
 import { sendLetterHandler, sendMessageHandler } from './jobs/notifications/send-message.ts'
+import { mailPrintHandler } from './jobs/offers/mail-print.ts'
 import { printOfferHandler } from './jobs/offers/print-offer.ts'
 import { moveOrderFilesHandler } from './jobs/orders/move-files.ts'
 import { releaseExpiredOrdersHandler } from './jobs/orders/release-expired.ts'
@@ -46,10 +49,12 @@ const handlers: JobHandler[] = [
   applyMappingHandler,
   importFileHandler,
   forgetApplicationsHandler,
+  forgetLettersHandler,
   forgetOldRunsHandler,
   forgetServiceRequestsHandler,
   sweepExchangeHandler,
   collectFeedsHandler,
+  collectFolderHandler,
   collectMailHandler,
   fetchFeedHandler,
   readLetterHandler,
@@ -66,6 +71,7 @@ const handlers: JobHandler[] = [
   moveOrderFilesHandler,
   printDocumentHandler,
   printPsHandler,
+  mailPrintHandler,
   printOfferHandler,
   quoteDeliveryHandler,
   importTerminalsHandler,

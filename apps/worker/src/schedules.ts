@@ -1,10 +1,10 @@
 import { deleteExpiredJob } from '@agromarket/core/auth'
 import { announceDuePostsJob } from '@agromarket/core/content'
 import { deleteExpiredQuotesJob, refreshTerminalsJob } from '@agromarket/core/delivery'
-import { forgetOldRunsJob, sweepExchangeJob } from '@agromarket/core/exchange'
+import { collectFolderJob, forgetOldRunsJob, sweepExchangeJob } from '@agromarket/core/exchange'
 import { deleteUnkeptFilesJob } from '@agromarket/core/files'
 import { deleteOverLongJobsJob } from '@agromarket/core/long-jobs'
-import { failStaleMessagesJob } from '@agromarket/core/notifications'
+import { failStaleMessagesJob, forgetLettersJob } from '@agromarket/core/notifications'
 import { releaseExpiredOrdersJob } from '@agromarket/core/orders'
 import type { Database } from '@agromarket/core/platform/db'
 import { deleteDoneJob } from '@agromarket/core/platform/outbox'
@@ -37,8 +37,10 @@ const schedules = [
   { job: deleteUnkeptFilesJob, everyMs: 60 * minute, title: 'Удаление файлов без владельца' },
   { job: deleteOverLongJobsJob, everyMs: 60 * minute, title: 'Удаление старых заданий' },
   { job: forgetOldRunsJob, everyMs: 24 * 60 * minute, title: 'Удаление старых обменов с 1С' },
+  { job: collectFolderJob, everyMs: minute, title: 'Файлы 1С из папки обмена' },
   { job: sweepExchangeJob, everyMs: minute, title: 'Присмотр за обменами с 1С' },
   { job: forgetApplicationsJob, everyMs: 24 * 60 * minute, title: 'Удаление давних откликов на вакансии' },
+  { job: forgetLettersJob, everyMs: 24 * 60 * minute, title: 'Удаление давних писем с откликами и заявками' },
   { job: forgetServiceRequestsJob, everyMs: 24 * 60 * minute, title: 'Удаление давних заявок сервиса' },
   { job: releaseExpiredOrdersJob, everyMs: 5 * minute, title: 'Снятие истёкших резервов' },
   { job: sweepRunsJob, everyMs: minute, title: 'Присмотр за загрузкой файлов поставщиков' },

@@ -20,7 +20,9 @@ export interface Baggage {
 
 /** What 1C would send out of the folder. Throws when there is nothing. */
 export async function readFolder(folder: string): Promise<Baggage> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+    throw new Error(`Папка ${folder} не открывается`, { cause })
+  })
   const files = await Promise.all(
     entries
       .filter((entry) => entry.isFile())

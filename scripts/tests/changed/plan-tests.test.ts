@@ -5,7 +5,10 @@ import { readDependants } from './module-graph.ts'
 import { placedSpecs, planTests } from './plan-tests.ts'
 
 const sources = [
-  { path: 'packages/core/src/cart/index.ts', text: `export { addLines } from './add-lines.ts'` },
+  {
+    path: 'packages/core/src/cart/index.ts',
+    text: `/** Owns table cart. */\nexport { addLines } from './add-lines.ts'`,
+  },
   { path: 'packages/core/src/cart/add-lines.ts', text: '' },
   { path: 'packages/core/src/cart/add-lines.test.ts', text: `import { addLines } from './add-lines.ts'` },
   {
@@ -18,15 +21,12 @@ const sources = [
   { path: 'tests/integration/access/matrix.test.ts', text: '' },
   { path: 'tests/integration/pages/pages.test.ts', text: '' },
   { path: 'tests/e2e/brand-new.spec.ts', text: '' },
+  { path: 'db/migrations/0098-carts.ts', text: 'alter table if exists cart add column note text' },
+  { path: 'db/migrations/0099-words.ts', text: 'create extension unaccent' },
   { path: 'tests/faults/kill.test.ts', text: `import { addLines } from '@agromarket/core/cart'` },
 ]
 const dependants = readDependants(sources)
-const plan = (...changed: string[]) =>
-  planTests(
-    dependants,
-    sources.map(({ path }) => path),
-    changed,
-  )
+const plan = (...changed: string[]) => planTests(dependants, sources, changed)
 
 describe('a change calls for', () => {
   it('the tests of its domain, of those whose answers it reaches, and the journey', () => {
@@ -55,7 +55,12 @@ describe('a change calls for', () => {
   })
 
   it('every test but those of faults when it is what all stand on', () => {
-    expect(plan('db/migrations/0099-add.ts').tests).toHaveLength(6)
+    expect(plan('tests/support/test-shop.ts').tests).toHaveLength(6)
+    expect(plan('db/migrations/0099-words.ts').tests).toHaveLength(6)
+  })
+
+  it('the domains whose tables a migration names', () => {
+    expect(plan('db/migrations/0098-carts.ts').tests).toEqual(['tests/integration/cart/cart.test.ts'])
   })
 
   it('a browser test that no place names when a page changes', () => {

@@ -1,4 +1,5 @@
-import { type Dependants, findAffected } from './module-graph.ts'
+import { readOwners } from '../../boundaries/table-rules.ts'
+import { type Dependants, findAffected, type SourceText } from './module-graph.ts'
 
 export interface Plan {
   /** Test files for Vitest. */
@@ -20,7 +21,12 @@ const domainOf =
 
 /** What every test stands on: all of them run. */
 const foundations =
-  /^(?:db\/|tests\/support\/(?:global-setup|seed-template|test-shop|test-database)|vitest\.config|package\.json|pnpm-)/
+  /^(?:db\/(?!migrations\/)|tests\/support\/(?:global-setup|seed-template|test-shop|test-database)|vitest\.config|package\.json|pnpm-)/
+
+const isMigration = /^db\/migrations\//
+/** What a migration's statements name: tables, and a few words besides that no domain owns. */
+const namedInSql =
+  /\b(?:table|from|join|into|update|on|references)\s+(?:if\s+(?:not\s+)?exists\s+|only\s+)?(\w+)|(?:Table|From|Into|on|references)\(\s*['"`](\w+)/gi
 
 const isProduct = /^(?:apps|packages|db)\//
 
@@ -51,16 +57,36 @@ const journey = 'journey'
 /** Names of the browser tests that certain changes call for. */
 export const placedSpecs: ReadonlySet<string> = new Set([journey, ...specsOf.flatMap(([, specs]) => specs)])
 
-/** The tests that a change of these files can break; `files` are all of the repository. */
-export function planTests(dependants: Dependants, files: readonly string[], changed: readonly string[]): Plan {
+/** The tests that a change of these files can break; `sources` are all of the repository. */
+export function planTests(dependants: Dependants, sources: readonly SourceText[], changed: readonly string[]): Plan {
+  const files = sources.map(({ path }) => path)
   const affected = findAffected(dependants, changed, isEnd)
   const tests = files.filter(
     (path) => /\.test\.tsx?$/.test(path) && !/^tests\/(faults|scaling|containers)\//.test(path),
   )
-  const isTouched = changed.some((path) => foundations.test(path))
-    ? () => true
-    : (path: string) => affected.has(path) || foldersOf(affected, changed).some((folder) => path.startsWith(folder))
+  const migrated = foldersOfMigrations(sources, changed)
+  const folders = [...foldersOf(affected, changed), ...(migrated ?? [])]
+  const isTouched =
+    migrated === null || changed.some((path) => foundations.test(path))
+      ? () => true
+      : (path: string) => affected.has(path) || folders.some((folder) => path.startsWith(folder))
   return { tests: tests.filter(isTouched), specs: planSpecs(files, changed) }
+}
+
+/**
+ * Folders of integration tests for changed migrations: of the domains that own the tables named there, and the start
+ * that runs them. Null, which is everything, for a migration that names no table of a domain.
+ */
+function foldersOfMigrations(sources: readonly SourceText[], changed: readonly string[]): string[] | null {
+  const migrations = sources.filter(({ path }) => isMigration.test(path) && changed.includes(path))
+  if (migrations.length === 0) return changed.some((path) => isMigration.test(path)) ? null : []
+  const owners = readOwners([...sources])
+  const domains = migrations.map(({ text }) =>
+    [...text.matchAll(namedInSql)].flatMap(([, inSql, inCall]) => owners.get(inSql ?? inCall ?? '') ?? []),
+  )
+  if (domains.some((found) => found.length === 0)) return null
+  const folders = domains.flat().map((domain) => domain.split('/')[0])
+  return [...new Set([...folders, 'start'])].map((folder) => `tests/integration/${folder}/`)
 }
 
 /** Folders of integration tests: of the domains that have changed, and of those whose answers the change reaches. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { importFile, takeManualFile } from '@agromarket/core/exchange'
+import { importFile, takeFiles } from '@agromarket/core/exchange'
 import { createAppContext, readCoreSettings } from '@agromarket/core/platform/config'
 import { pino } from 'pino'
 
@@ -10,11 +10,8 @@ import { pino } from 'pino'
 const [file = '', baseId = '', name = ''] = process.argv.slice(2)
 const running = await createAppContext(readCoreSettings(process.env), { log: pino({ level: 'error' }) })
 const app = running.context
-const taken = await takeManualFile(
-  app,
-  { baseId, name, content: createReadStream(file) },
-  { ownerId: null, requestId: null },
-)
+const files = [{ name, open: () => createReadStream(file) }]
+const taken = await takeFiles(app, { baseId, files }, { ownerId: null, requestId: null })
 const { id: fileId } = await app.db
   .selectFrom('exchangeFile')
   .select('id')

@@ -164,6 +164,25 @@ describe('changing the cart', () => {
     expect((await visitor.trpc.cart.count.query()).count).toBe(0)
   })
 
+  it('returns removed lines to their places, with their counts and marks', async () => {
+    const parts = await Promise.all(Array.from({ length: 4 }, () => givenPart(shop.db, { stock: 9 })))
+    const visitor = await shop.signedIn(await givenBuyer(shop.db))
+    const products = parts.map(({ id }) => ({ partId: id, count: 2 }))
+    const { lines } = await visitor.trpc.cart.add.mutate({ products })
+    const removed = lines.slice(1, 3)
+    await visitor.trpc.cart.setChecked.mutate({ ids: [removed[0]?.id ?? ''], checked: false })
+    await visitor.trpc.cart.remove.mutate({ id: removed.map(({ id }) => id) })
+
+    const returned = await visitor.trpc.cart.add.mutate({
+      products: removed
+        .toReversed()
+        .map(({ partId, count, addedAt }, index) => ({ partId, count, addedAt, isChecked: index === 0 })),
+    })
+
+    const shown = returned.lines.map(({ partId, count, isChecked }) => [partId, count, isChecked])
+    expect(shown).toEqual(parts.map(({ id }, index) => [id, 2, index !== 1]))
+  })
+
   it('sums up what is checked and has a price', async () => {
     const visitor = await shop.signedIn(await givenBuyer(shop.db))
     const [cheap, dear, unpriced] = [

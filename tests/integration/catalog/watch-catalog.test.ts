@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { announceCatalogChange } from '@agromarket/core/catalog'
+import { announceCatalogChange, countCatalogCaches } from '@agromarket/core/catalog'
 import { importCatalogFile } from '@agromarket/core/catalog/import'
 import { watchCatalog } from '@agromarket/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -80,4 +80,26 @@ it('puts a part that has sold out behind the others in the search field, though 
   await shop.db.updateTable('stock').set({ quantity: 0 }).where('partId', '=', sought.id).execute()
 
   await vi.waitFor(async () => expect(await found()).toEqual([other.id, sought.id]), { timeout: 2_000, interval: 20 })
+})
+
+// Words that no part of the demo shop has.
+it('finds a part by its new name alone in the list, though the words were in memory', async () => {
+  await givenHeardChange()
+  const part = await givenPart(shop.db, { name: 'Самовар дорожный' })
+  const found = async (q: string) => {
+    const { items } = (await shop.visitor().get(`/api/parts?q=${q}`)).json()
+    return items.map(({ id }: { id: number }) => id)
+  }
+  const words = () => countCatalogCaches(shop.app)['search_words']
+  await vi.waitFor(async () => expect(await found('самовар')).toEqual([part.id]), { timeout: 2_000, interval: 20 })
+  await vi.waitFor(() => expect(words()?.entries).toBeGreaterThan(0), { timeout: 5_000, interval: 20 })
+  const asked = words()?.hits ?? 0
+
+  await shop.db.updateTable('part').set({ name: 'Патефон полевой' }).where('id', '=', part.id).execute()
+
+  await vi.waitFor(async () => expect(await found('патефон')).toEqual([part.id]), { timeout: 2_000, interval: 20 })
+  expect(await found('самовар')).toEqual([])
+  await shop.db.updateTable('part').set({ removedAt: new Date() }).where('id', '=', part.id).execute()
+  await vi.waitFor(async () => expect(await found('патефон')).toEqual([]), { timeout: 2_000, interval: 20 })
+  expect(words()?.hits).toBeGreaterThan(asked)
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenModel, givenPart } from '../../support/factories.ts'
+import { givenPsPage } from '../../support/given-ps-page.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import { givenPost } from './given-post.ts'
 
@@ -52,6 +53,25 @@ describe('news', () => {
     expect(await ask('get-category-news', { categoryId })).toEqual(['category'])
     expect(await ask('get-news-by-filter', { partId: part.id, modelId: model.id })).toEqual([])
     expect(await ask('get-blog-list', { page: 2, limit: 4 })).toEqual(['tagged'])
+  })
+
+  it('stand in a block of a personal page by part, model, category and tag, as the block names them', async () => {
+    const settings = {
+      part: { partId: part.id },
+      model: { modelId: model.id },
+      category: { categories: [categoryId] },
+      tag: { tags: [tag.id] },
+    }
+    const blocks = Object.entries(settings).map(([id, own]) => ({ id, type: 'news', settings: own }))
+    const { hash } = await givenPsPage(shop.db, { blocks })
+    const page = await shop.visitor().trpc.ps.page.query({ hash, uc: '', sendingId: '' })
+    const shown = page.blocks.map((block) => [block.id, block.type === 'news' ? names(block.data) : []])
+    expect(Object.fromEntries(shown)).toEqual({
+      part: ['part'],
+      model: ['model'],
+      category: ['category'],
+      tag: ['section', 'tagged'],
+    })
   })
 
   it('of a region are for its visitors alone', async () => {

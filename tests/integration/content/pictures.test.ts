@@ -1,6 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { describeFileTypes, pictureLimits } from '@agromarket/shared'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenBuyer } from '../../support/factories.ts'
+import { pngOf } from '../../support/png-of.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { TestVisitor } from '../../support/test-visitor.ts'
 
@@ -9,25 +10,6 @@ let editor: TestVisitor
 beforeAll(async () => {
   editor = await shop.signedIn(await givenBuyer(shop.db, { roles: ['contentEditor'] }))
 })
-
-/** A black PNG; with `rows` fewer lines of pixels than its head says it is broken. */
-function pngOf(width: number, height: number, rows = height): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const ends = Buffer.alloc(8)
-    ends.writeUInt32BE(data.length)
-    ends.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width)
-  head.writeUInt32BE(height, 4)
-  // Eight bits of grey.
-  head.set([8, 0, 0, 0, 0], 8)
-  const pixels = deflateSync(Buffer.alloc((width + 1) * rows))
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
-}
 
 async function send(bytes: Buffer | string, name = 'nozh.png', visitor = editor) {
   const form = new FormData()
@@ -69,6 +51,12 @@ describe('a picture of an article', () => {
     expect(answer.json()).toMatchObject({ code })
     expect(answer.statusCode).toBe(status)
     expect(await filesThere()).toBe(0)
+  })
+
+  it('of another type is refused with the types that are taken', async () => {
+    expect((await send('<!doctype html>')).json()).toMatchObject({
+      message: `Этот тип файла не принимается. Подойдёт ${describeFileTypes(pictureLimits.types)}.`,
+    })
   })
 
   it('is taken from editors alone', async () => {

@@ -172,6 +172,23 @@ describe('a post', () => {
     const seen = await buyer.trpc.content.post.query({ slug })
     expect(seen.blocks[0]).toMatchObject({ items: [{ card: { price: { priceMinor: 119_000 } } }] })
   })
+
+  it('names what has followed a part that is not sold any longer, once, and offers it to the editor', async () => {
+    const gone = await givenPart(shop.db, { isRemoved: true })
+    const heir = await givenPart(shop.db)
+    await shop.db
+      .insertInto('crossNumber')
+      .values({ partId: heir.id, number: gone.article, manufacturerName: 'Завод', kind: 'superseded' })
+      .execute()
+    const items = [gone, heir].map((part) => ({ partId: part.id, count: 2 }))
+    const { id, slug } = await givenPost(await shop.context(), { blocks: [{ id: 'p', type: 'parts', items }] })
+    const { blocks } = await shop.visitor().trpc.content.post.query({ slug })
+    expect(blocks).toMatchObject([{ items: [{ count: 2, card: { id: heir.id } }] }])
+    expect(blocks[0]).toMatchObject({ items: { length: 1 } })
+    expect((await editor.trpc.content.desk.get.query({ id })).replacements).toMatchObject({
+      [gone.id]: { id: heir.id },
+    })
+  })
 })
 
 describe('who may write', () => {

@@ -62,13 +62,13 @@ describe('an invoice', () => {
     expect(head).toBe('ST00012')
     expect(fields.map((field) => field.split('='))).toEqual([
       ['Name', 'ООО «Агромаркет»'],
-      ['PersonalAcc', '40702810000000002614'],
+      ['PersonalAcc', '40702810600000002614'],
       ['BankName', 'АО «Банк Нива», г. Смоленск'],
-      ['BIC', '046600000'],
-      ['CorrespAcc', '30101810000000000000'],
+      ['BIC', '046600999'],
+      ['CorrespAcc', '30101810500000000999'],
       ['Sum', '2972000'],
       ['Purpose', `Оплата по счёту № ${number} от ${day}, в т. ч. НДС 22% 5 359,34 руб.`],
-      ['PayeeINN', '6700000000'],
+      ['PayeeINN', '6700000007'],
       ['KPP', '670001001'],
     ])
   })
@@ -82,8 +82,8 @@ describe('an invoice', () => {
 
     const { text } = await readPdfText(pdf)
     for (const words of [
-      'БИН 150140000000',
-      'KZ00000B000000002614',
+      'БИН 150140000002',
+      'KZ36000B000000002614',
       'КБе 17',
       '(КНП) 710',
       '29 720,00 ₸',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { importFile, takeManualFile } from '@agromarket/core/exchange'
+import { importFile, takeFiles } from '@agromarket/core/exchange'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { useTestShop } from '../../support/test-shop.ts'
@@ -28,12 +28,8 @@ const killWork = () =>
   sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7203001`.execute(shop.db)
 
 async function takeFile(): Promise<string> {
-  const content = Readable.from([writeGoods(goods)])
-  const { runId } = await takeManualFile(
-    shop.app,
-    { baseId, name: 'import.xml', content },
-    { ownerId: null, requestId: null },
-  )
+  const files = [{ name: 'import.xml', open: () => Readable.from([writeGoods(goods)]) }]
+  const { runId } = await takeFiles(shop.app, { baseId, files }, { ownerId: null, requestId: null })
   const { id } = await shop.db
     .selectFrom('exchangeFile')
     .select('id')

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { createOutboxMail, createSmtpMail, type Mail } from '@agromarket/core/integrations/mail'
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +10,7 @@ const mail: Mail = {
   text: 'Здравствуйте, Пётр!',
   html: '<p>Здравствуйте, Пётр!</p>',
   messageId: 'message-1',
+  attachments: [],
 }
 
 const leave = async () => undefined
@@ -41,6 +43,21 @@ describe('e-mail over SMTP', () => {
     expect(smtp.letters[0]).toMatchObject({ from: 'shop@agro.test', to: ['buyer@shop.test'] })
     expect(smtp.letters[0]?.source).toContain('Message-ID: <message-1@agro.test>')
     expect(smtp.letters[0]?.source).toContain('multipart/alternative')
+  })
+
+  it('takes files along under their own names', async () => {
+    const smtp = await startLetterBox()
+    const port = createSmtpMail({ url: smtp.url, from: 'shop@agro.test' })
+    const content = Readable.from([Buffer.from('%PDF-1.4 предложение')])
+    const attachments = [{ name: 'Предложение № 5.pdf', mimeType: 'application/pdf', content }]
+
+    await port.send({ ...mail, attachments }, leave)
+    await smtp.stop()
+
+    const { source = '' } = smtp.letters[0] ?? {}
+    expect(source).toContain('Content-Type: application/pdf')
+    expect(source).toContain(`filename*0*=utf-8''${encodeURIComponent('Предложение')}`.slice(0, 40))
+    expect(source.replaceAll('\r\n', '')).toContain(Buffer.from('%PDF-1.4 предложение').toString('base64'))
   })
 
   it('is refused for good when the mailbox does not exist', async () => {

@@ -107,6 +107,9 @@ describe('an offer as PDF', () => {
       edition: 2,
       content: { title: 'Первая правка' },
     })
+    const shown = await manager.trpc.offers.sheet.query({ hash, draft: 1 })
+    expect(shown).toMatchObject({ isDraft: true, paper: { subject: 'Первая правка' } })
+    expect(await codeOf(shop.visitor().trpc.offers.sheet.query({ hash, draft: 1 }))).toBe('not_found')
     await write('Вторая правка')
     expect(await textOf(1)).toContain('Вторая правка')
     expect(await textOf()).toContain('Комбайн')
@@ -140,6 +143,9 @@ describe('an offer as PDF', () => {
     expect(text).toContain('Итого за позицию 300 руб.')
     expect(text).not.toContain('Первая машина')
     expect(await readQrOfPdf(pdf)).toBe(`${shop.app.config.publicUrl}/offer/${hash}/m2`)
+    const { slides, isDraft } = await shop.visitor().trpc.offers.sheet.query({ hash, line: 'm2' })
+    expect(slides.map(({ id, title }) => ({ id, title }))).toEqual([{ id: 'm2', title: 'Вторая машина' }])
+    expect(isDraft).toBe(false)
   })
 
   it('is nobody’s of another link, of a draft or of a line that is not there, and no more once it is taken back', async () => {

@@ -116,7 +116,7 @@ describe('an invoice that nobody can make out', () => {
     expect([status, events.at(-1)?.status]).toEqual(['confirmed', 'confirmed'])
     await shop.db
       .updateTable('legalEntity')
-      .set({ account: '40702810000000002614', director: 'Соколов А. В.' })
+      .set({ account: '40702810600000002614', director: 'Соколов А. В.' })
       .where('id', '=', 1)
       .execute()
     await move(id, 'awaiting_payment')

@@ -453,6 +453,22 @@ describe('the list of employees', () => {
 })
 
 describe('the start page', () => {
+  it('counts two weeks of price requests and offers of the own branches, today’s last', async () => {
+    const read = async (visitor: TestVisitor) => {
+      const { days } = await visitor.trpc.priceRequests.incomingDays.query()
+      return days.map(({ count }) => count)
+    }
+    const [own, foreign] = [await read(employee), await read(stranger)]
+    const part = await givenPart(shop.db, { priceMinor: 0 })
+    const buyer = await shop.signedIn(await givenBuyer(shop.db))
+    const contacts = { name: 'Ян', phone: '+79100000001' }
+    await buyer.trpc.priceRequests.ask.mutate({ kind: 'price', partId: part.id, count: 1, contacts })
+
+    expect(await read(employee)).toEqual([...own.slice(0, 13), (own[13] ?? 0) + 1])
+    expect(await read(stranger)).toEqual(foreign)
+    expect((await employee.trpc.offers.desk.days.query()).days).toHaveLength(14)
+  })
+
   it('shows what waits and what did not arrive, of the own branch alone, and sends that once more', async () => {
     const own = await staff('Сводный', defaultBranchId)
     const before = await own.trpc.orders.desk.summary.query({})

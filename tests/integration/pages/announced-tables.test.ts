@@ -12,7 +12,9 @@ const shop = useTestShop({ seed: 'demo' })
 beforeAll(() => ensureShopBuilt(), 240_000)
 
 /** Tables that guests' pages read and whose changes are not announced, and why. */
-const silent: Record<string, string> = {}
+const silent: Record<string, string> = {
+  post_reading: 'readings are counted all day long, and «Читают сейчас» may be as old as its kept page',
+}
 
 /** Kept pages that the sitemap does not name. */
 const unlisted = [

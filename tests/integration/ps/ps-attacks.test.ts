@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { givenBuyer, givenPart } from '../../support/factories.ts'
 import { givenPsPage, givenRecipient, greetingBlock, signsOf } from '../../support/given-ps-page.ts'
 import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
 
 const shop = useTestShop()
 const group = () => randomInt(1, 0xffff).toString(16)
@@ -17,6 +19,25 @@ it('a link that letters lead to, or that opens an offer, is learned from no list
   expect(listed).not.toContain('secret-offer')
   const found = await guest.post('/api/ps/get-ps-config-by-offer-hash', { hash: 'secret-offer' })
   expect(found.json().config.hash).toBe(offered.hash)
+})
+
+it('no block tells a guest a price, of whatever he has gathered; who has signed in reads his own', async () => {
+  const part = await givenPart(shop.db, { priceMinor: 7_654_300 })
+  const blocks = ['cart', 'compare', 'browsingHistory'].map((type) => ({ id: type, type, settings: {} }))
+  const { hash } = await givenPsPage(shop.db, { blocks })
+  const pricesFor = async (visitor: TestVisitor) => {
+    await visitor.post('/api/cart/add', { products: [{ part_id: part.id, count: 1 }] })
+    await visitor.trpc.compare.set.mutate({ code: String(part.id), isCompared: true })
+    const page = await visitor.trpc.ps.page.query({ hash, uc: '', sendingId: '' })
+    const items = page.blocks.flatMap((block) =>
+      block.type === 'cart' || block.type === 'compare' ? block.data.items : [],
+    )
+    return items.map((item) => (item.kind === 'part' ? item.price : undefined))
+  }
+
+  expect(await pricesFor(shop.visitor())).toEqual([null, null])
+  const buyer = await shop.signedIn(await givenBuyer(shop.db))
+  expect(await pricesFor(buyer)).toEqual([expect.objectContaining({}), expect.objectContaining({})])
 })
 
 it('whoever tries links is stopped, though each try comes from another address of his network', async () => {

@@ -1,6 +1,6 @@
 import excel from 'exceljs'
 import { beforeAll, expect, it } from 'vitest'
-import { givenBuyer } from '../../support/factories.ts'
+import { givenBuyer, givenModel } from '../../support/factories.ts'
 import { givenMailing, givenPsPage, givenRecipient, greetingBlock, signsOf } from '../../support/given-ps-page.ts'
 import { readMessage } from '../../support/read-message.ts'
 import { useTestShop } from '../../support/test-shop.ts'
@@ -46,10 +46,15 @@ it('an editor sees of a mailing who opened it, what was looked at, and why someb
   const mailing = await editor.trpc.ps.mailing.query({ id: mailingId })
 
   expect(mailing).toMatchObject({ recipients: 2, opened: 2, clicked: 1, clicks: 1, rejected: 1 })
-  expect(mailing.blocks).toEqual([{ id: greetingBlock.id, title: 'Приветствие', seen: 1, watched: 0, clicks: 1 }])
+  expect(mailing.blocks).toEqual([
+    { id: greetingBlock.id, title: 'Приветствие', seen: 1, watched: 0, clicks: 1, rejected: 0 },
+  ])
   expect(mailing.reasons).toEqual([{ reason: 'Дорого', count: 1 }])
   const refused = await editor.trpc.ps.recipients.query({ mailingId, state: 'rejected' })
   expect(refused.items).toMatchObject([{ id: foreignId, deed: { kind: 'rejected', detail: 'Дорого' } }])
+  const byReason = (reason: string) => editor.trpc.ps.recipients.query({ mailingId, reason })
+  expect((await byReason('Дорого')).items.map(({ id }) => id)).toEqual([foreignId])
+  expect(await byReason('Подобрано не то')).toMatchObject({ items: [], total: 0 })
   const found = await editor.trpc.ps.recipients.query({ mailingId, q: 'мельников' })
   expect(found).toMatchObject({ total: 1, items: [{ id: ownId, openings: 1, seenBlocks: 1 }] })
 })
@@ -77,6 +82,43 @@ it('a reminder goes to whom the letter has reached and who has neither opened no
   expect(letter.bodyText).toContain(`/ps/${page.hash}?uc=`)
   expect(letter.bodyText).toContain(`sendingId=${sendingId}`)
   await expect(employee.trpc.ps.remind.mutate({ id: 999_999 })).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } })
+})
+
+it('a reminder to one goes to him alone, and to nobody of another branch', async () => {
+  const page = await givenPsPage(shop.db, { blocks: [greetingBlock] })
+  const id = await givenMailing(shop.db, page.id)
+  const given = (email: string, managerExternalId = 'M-1') =>
+    givenRecipient(shop.db, { mailingId: id, managerExternalId, email })
+  const one = await given('one@farm.test')
+  const other = await given('other@farm.test')
+  const foreign = await given('far@farm.test', 'M-101')
+  const mayRemind = async () =>
+    (await employee.trpc.ps.recipients.query({ mailingId: id })).items.flatMap((row) => (row.canRemind ? [row.id] : []))
+
+  expect(new Set(await mayRemind())).toEqual(new Set([one.id, other.id]))
+  expect(await employee.trpc.ps.remind.mutate({ id, recipientId: one.id })).toEqual({ sent: 1 })
+  expect(await employee.trpc.ps.remind.mutate({ id, recipientId: one.id })).toEqual({ sent: 0 })
+  expect(await employee.trpc.ps.remind.mutate({ id, recipientId: foreign.id })).toEqual({ sent: 0 })
+  expect(await mayRemind()).toEqual([other.id])
+})
+
+it('a refusal counts for the block in which it was said', async () => {
+  const blocks = [greetingBlock, { id: 'season', type: 'warmup', settings: {} }]
+  const page = await givenPsPage(shop.db, { blocks })
+  const id = await givenMailing(shop.db, page.id)
+  const recipient = await givenRecipient(shop.db, { mailingId: id, managerExternalId: 'M-1' })
+  const model = await givenModel(shop.db)
+  const suggested = { recipientId: recipient.id, kind: 'warmup', modelId: model.id }
+  await shop.db.insertInto('psWarmup').values(suggested).execute()
+  const own = { hash: page.hash, ...signsOf(shop.app.config.secret, recipient) }
+  const refused = { productId: model.id, categoryId: null, offerId: '', reason: 'Дорого' }
+  await shop.visitor().trpc.ps.reject.mutate({ ...own, ...refused })
+
+  const mailing = await editor.trpc.ps.mailing.query({ id })
+  expect(mailing.blocks.map(({ id: block, rejected }) => [block, rejected])).toEqual([
+    ['greeting', 0],
+    ['season', 1],
+  ])
 })
 
 it('a mailing is taken along as a workbook of those whom one follows, without formulas', async () => {

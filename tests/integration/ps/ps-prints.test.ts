@@ -1,8 +1,9 @@
 import { deleteOldPrints } from '@agromarket/core/ps'
 import { expect, it } from 'vitest'
-import { givenModel } from '../../support/factories.ts'
+import { givenBuyer, givenModel } from '../../support/factories.ts'
 import { givenPsPage, givenRecipient, greetingBlock } from '../../support/given-ps-page.ts'
 import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
 
 const documents: string[] = []
 const shop = useTestShop({
@@ -56,6 +57,23 @@ it('a page is printed as its reader sees it, once, without what is not for paper
     .execute()
   expect(await deleteOldPrints(shop.app)).toBe(1)
   expect((await visitor.get(`/ps/create-pdf/${jobId}`)).statusCode).toBe(404)
+})
+
+it('a draft is printed for an editor as its reader would have it, while nobody else sees it', async () => {
+  const recipient = await givenRecipient(shop.db, { name: 'Анна Ивановна' })
+  const { id, hash } = await givenPsPage(shop.db, { blocks: [greetingBlock], isPublished: false })
+  const editor = await shop.signedIn(await givenBuyer(shop.db, { roles: ['editor'] }))
+  const print = (visitor: TestVisitor) => visitor.trpc.ps.editor.print.mutate({ id, recipientId: recipient.id })
+
+  await expect(print(await shop.signedIn(await givenBuyer(shop.db)))).rejects.toMatchObject({
+    data: { appCode: 'forbidden' },
+  })
+  expect((await shop.visitor().post('/ps/create-pdf', { hash })).statusCode).toBe(404)
+  const { jobId } = await print(editor)
+  await shop.drainOutbox()
+  expect(await editor.trpc.ps.printed.query({ jobId })).toMatchObject({ state: 'done' })
+  expect(documents.at(-1)).toContain('Анна Ивановна, здравствуйте')
+  expect(documents.at(-1)).toContain('черновик')
 })
 
 it('nothing is printed of a page that nobody has, and no job is found by a wrong number', async () => {

@@ -1,3 +1,4 @@
+import { forgetLetters } from '@agromarket/core/notifications'
 import { forgetServiceRequests } from '@agromarket/core/service-requests'
 import type { SendServiceRequestInput } from '@agromarket/shared'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -51,6 +52,24 @@ describe('a service request', () => {
 
     const kept = await shop.db.selectFrom('serviceRequest').select('number').orderBy('number').execute()
     expect(kept.map(({ number }) => String(number))).toEqual([waiting, recent])
+  })
+
+  it('is forgotten with the letter about it, and no other letter', async () => {
+    await send(shop.visitor())
+    const letters = () => shop.db.selectFrom('message').select(['id', 'template']).execute()
+    const old = { createdAt: new Date(Date.now() - 366 * 86_400_000), status: 'sent' }
+    await shop.db.updateTable('message').set(old).execute()
+    const [first] = await letters()
+    await shop.db
+      .updateTable('message')
+      .set({ template: 'order-placed' })
+      .where('id', '=', first?.id ?? '')
+      .execute()
+    await send(shop.visitor())
+
+    expect(await forgetLetters(shop.app)).toBeGreaterThan(0)
+
+    expect((await letters()).map(({ template }) => template).sort()).toEqual(['order-placed', 'service-request'])
   })
 
   it('reaches the desk and the mailbox of the visitor’s branch, from guests too, and says when one calls', async () => {

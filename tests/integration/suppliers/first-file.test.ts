@@ -115,6 +115,20 @@ it('a file that falls out of bounds waits, and can be taken back once it was let
   expect(await onSale(shop.app)).toHaveLength(20)
 })
 
+it('an unknown maker that sounds like one of ours is named once, for this supplier’s files to come', async () => {
+  await givenPart(shop.db, { manufacturer: 'Optibelt' })
+  const fileId = await sendConfirmed(Array.from({ length: 20 }, (_, index) => `A-${index};Оптибелт;Ремень;100;5`))
+  const firstRow = async () => (await supplier.trpc.suppliers.files.positions.query({ fileId })).items[0]
+
+  const like = (await firstRow())?.likeMaker
+
+  expect(like?.name).toBe('Optibelt')
+  const { supplier: own } = await supplier.trpc.suppliers.files.get.query({ fileId })
+  const naming = { supplierId: own.id, spelling: 'Оптибелт', manufacturerId: like?.id ?? 0 }
+  await supplier.trpc.suppliers.nameMaker.mutate(naming)
+  expect((await firstRow())?.likeMaker).toBeNull()
+})
+
 it('a file that is no table is refused with the reason, and what is on sale stays', async () => {
   await sendConfirmed(Array.from({ length: 20 }, (_, index) => `A-${index};Gates;Ремень;100;5`))
 

@@ -62,6 +62,8 @@ describe('a letter of the mailbox', () => {
       }),
     )
 
+    const { items } = await admin.trpc.suppliers.manage.list.query({ q: 'PRICE@belzap' })
+    expect(items.map(({ id }) => id)).toEqual([supplierId])
     expect(mail).toMatchObject({
       supplier: { id: supplierId },
       source: 'imap',

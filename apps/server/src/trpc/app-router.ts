@@ -6,6 +6,7 @@ import { catalogRouter } from '../modules/catalog/catalog.router.ts'
 import { compareRouter } from '../modules/compare/compare.router.ts'
 import { contentRouter } from '../modules/content/content.router.ts'
 import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
+import { documentsRouter } from '../modules/documents/documents.router.ts'
 import { exchangeRouter } from '../modules/exchange/exchange.router.ts'
 import { exchangeAnswersRouter } from '../modules/exchange/exchange-answers.router.ts'
 import { expertsRouter } from '../modules/experts/experts.router.ts'
@@ -38,6 +39,7 @@ export const appRouter = router({
   compare: compareRouter,
   content: contentRouter,
   delivery: deliveryRouter,
+  documents: documentsRouter,
   experts: expertsRouter,
   favorites: favoritesRouter,
   history: historyRouter,

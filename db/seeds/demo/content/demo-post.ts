@@ -7,6 +7,8 @@ export interface DemoPost {
   title: string
   lead: string
   daysAgo: number
+  /** How often it has been read of late. */
+  readings?: number
   author: keyof typeof authors
   /** Slugs of tags. */
   section: string

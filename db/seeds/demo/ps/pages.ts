@@ -55,6 +55,7 @@ export function mailingPage(models: readonly number[]): DemoBlock[] {
     block('promo'),
     block('video', harvestVideo),
     block('park', { text: 'Укажите количество, и мы подберём регламентные наборы' }),
+    block('warmup', { text: 'Если не нужно, скажите: больше не предложим.' }),
     block('productsCards', { title: 'На особых условиях', isPromo: true, quantity: 5 }),
   ]
 }

@@ -15,9 +15,8 @@ export interface LegalDocument {
   html: string
 }
 
-/** By the last part of their address: /documents/<slug>. Spec §2 names policy-privacy. */
+/** By the last part of their address: /documents/<slug>. */
 export const consentDocuments = {
-  'policy-privacy': privacyPolicy,
   'personal-data': personalDataConsent,
   advertising: advertisingConsent,
   'sale-terms': saleTerms,
@@ -26,7 +25,8 @@ export const consentDocuments = {
 
 export type DocumentSlug = keyof typeof consentDocuments
 
-/** The document of a page, undefined for an unknown slug. */
-export function findDocument(slug: string): LegalDocument | undefined {
+/** The document of a page as this shop is set up, undefined for an unknown slug. Spec §2 names policy-privacy. */
+export function findDocument(slug: string, config: { repliesKeptDays: number }): LegalDocument | undefined {
+  if (slug === 'policy-privacy') return privacyPolicy(config)
   return Object.hasOwn(consentDocuments, slug) ? consentDocuments[slug as DocumentSlug] : undefined
 }

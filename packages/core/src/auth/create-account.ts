@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AccountRole } from '@agromarket/shared'
 import type { Database } from '../platform/db/index.ts'
 import { consentDocuments } from './consent-documents.ts'
+import { privacyPolicy } from './documents/privacy-policy.ts'
 import { hashPassword } from './password.ts'
 
 export interface NewAccount {
@@ -57,9 +58,12 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
   })
 }
 
+/** What a shop keeps that says nothing else of it. */
+const usualRepliesKeptDays = 365
+
 function toConsents(userId: string, { email, phone, formId }: NewAccount) {
   const purposes = [
-    { purpose: 'policy', document: consentDocuments['policy-privacy'] },
+    { purpose: 'policy', document: privacyPolicy({ repliesKeptDays: usualRepliesKeptDays }) },
     { purpose: 'personal_data', document: consentDocuments['personal-data'] },
   ]
   return purposes.map(({ purpose, document }) => ({

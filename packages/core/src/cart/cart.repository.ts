@@ -16,6 +16,8 @@ export interface CartLineRow {
   id: string
   count: number
   isChecked: boolean
+  /** In microseconds since 1970. */
+  addedAt: number
   /** As toSellablePart takes it. */
   part: SellableRow
   /** What another branch than the one of the cart has named to the buyer. */
@@ -39,6 +41,7 @@ export async function find(
     select ${limit} as limit,
       coalesce((select c.is_installment from cart c where ${isOwnedBy(owner, 'c')}), false) as is_installment, coalesce((
       select json_agg(json_build_object('id', l.id, 'count', l.count, 'isChecked', l.is_checked,
+        'addedAt', (extract(epoch from l.created_at) * 1000000)::bigint,
         'part', ${selectSellable(sql`l.part_id`, input.scope)},
         'promise', ${selectPromiseElsewhere(input.scope, sql`l.part_id`)}) order by l.created_at, l.id)
       from cart c join cart_line l on l.cart_id = c.id
@@ -119,6 +122,9 @@ function toOutcome({ rows: [outcome] }: { rows: AddOutcome[] }): AddOutcome {
 export interface NewLine {
   partId: number
   count: number
+  /** Of a line that comes back: its place, in microseconds since 1970. */
+  addedAt?: number | undefined
+  isChecked?: boolean | undefined
 }
 
 function addition(owner: VisitorOwner, lines: readonly NewLine[], scope: PriceScope): RawBuilder<AddOutcome> {
@@ -127,9 +133,11 @@ function addition(owner: VisitorOwner, lines: readonly NewLine[], scope: PriceSc
   return sql<AddOutcome>`
     with asked as materialized (
       select a.part_id, least(sum(a.count), ${cartLimits.maxCount})::integer as count, min(a.place) as place,
+        min(a.added_at) as added_at, bool_or(a.is_checked) as is_checked,
         ${selectPartState(sql`a.part_id`)} as state
-      from unnest(${lines.map((line) => line.partId)}::bigint[], ${lines.map((line) => line.count)}::integer[])
-        with ordinality as a (part_id, count, place)
+      from unnest(${lines.map((line) => line.partId)}::bigint[], ${lines.map((line) => line.count)}::integer[],
+        ${lines.map((line) => line.addedAt ?? null)}::bigint[], ${lines.map((line) => line.isChecked ?? true)}::boolean[])
+        with ordinality as a (part_id, count, added_at, is_checked, place)
       group by a.part_id
     ), known as materialized (
       select l.part_id from cart c join cart_line l on l.cart_id = c.id where ${isOwnedBy(owner, 'c')}
@@ -144,9 +152,10 @@ function addition(owner: VisitorOwner, lines: readonly NewLine[], scope: PriceSc
       on conflict (${ownerColumn(owner)}) do update set updated_at = now() where cart.closed_at is null
       returning id
     ), changed as (
-      insert into cart_line as l (cart_id, part_id, count, created_at)
-      select own.id, asked.part_id, ${wholePackages(asked, { partId, scope })}, clock_timestamp()
-      from own cross join (select part_id, count from asked order by place) as asked
+      insert into cart_line as l (cart_id, part_id, count, is_checked, created_at)
+      select own.id, asked.part_id, ${wholePackages(asked, { partId, scope })}, asked.is_checked,
+        coalesce(least(timestamptz 'epoch' + asked.added_at * interval '1 microsecond', clock_timestamp()), clock_timestamp())
+      from own cross join (select * from asked order by place) as asked
       on conflict (cart_id, part_id) do update set is_checked = true,
         count = ${wholePackages(sql`l.count + excluded.count`, { partId: sql`l.part_id`, scope })}
       returning l.id, l.xmax = 0 as is_inserted

@@ -19,6 +19,8 @@ export interface DressedLine {
   id: string
   count: number
   isChecked: boolean
+  /** In microseconds since 1970. */
+  addedAt: number
   part: SellablePart
   promise: PromiseRow | null
 }
@@ -52,7 +54,7 @@ interface LineSurroundings {
 }
 
 function toCartLine(
-  { id, count, isChecked, part, promise }: DressedLine,
+  { id, count, isChecked, addedAt, part, promise }: DressedLine,
   { branches, places, short }: LineSurroundings,
 ): CartLine {
   const { onOrder } = part
@@ -72,6 +74,7 @@ function toCartLine(
     code1c: part.code1c,
     count,
     isChecked,
+    addedAt,
     weightGrams: part.weightGrams,
     unit: part.unit,
     packageSize: part.packageSize,

@@ -32,6 +32,8 @@ interface CatalogCaches {
   /** What lists were counted to be, by filter: some 10 kB each, and a bit a part; of a query four bytes a hit. */
   lists: LRUCache<string, object>
   counts: { hits: number; misses: number }
+  /** Lists of queries that words in memory answer, and that the database is asked for. */
+  wordCounts: { hits: number; misses: number }
 }
 
 /** Lists of a small shop all fit, of a million parts a hundred of them. */
@@ -55,6 +57,7 @@ export function catalogCaches(ctx: Pick<RequestContext, 'db' | 'log'>): CatalogC
     index: createPartIndex(ctx.db, (err) => ctx.log.warn({ err }, 'changes of parts could not be read for lists')),
     lists: new LRUCache({ max: 200, maxSize: mostListBytes }),
     counts: { hits: 0, misses: 0 },
+    wordCounts: { hits: 0, misses: 0 },
   }
   caches.set(ctx.db, fresh)
   return fresh
@@ -99,7 +102,9 @@ export function followCatalogChange(ctx: Pick<RequestContext, 'db' | 'log'>, cha
     known.hits.clear()
   }
   if (change.parts === 'all') known.index.renew()
-  else if (change.parts.partIds.size + change.parts.movedIds.size > 0) known.index.note(change.parts)
+  else if (change.parts.partIds.size + change.parts.movedIds.size + change.parts.wordIds.size > 0) {
+    known.index.note(change.parts)
+  }
 }
 
 /** Forgets everything: whoever asks next waits for what is in the database now. */
@@ -128,12 +133,13 @@ export async function closeCatalogCaches(db: Database): Promise<void> {
 
 /** What metrics show of the caches. */
 export function countCatalogCaches(ctx: Pick<RequestContext, 'db' | 'log'>): Record<string, CacheCounts> {
-  const { taxonomy, lists, counts, index } = catalogCaches(ctx)
-  const { loads, ...parts } = index.counts()
+  const { taxonomy, lists, counts, wordCounts, index } = catalogCaches(ctx)
+  const { loads, words, ...parts } = index.counts()
   return {
     taxonomy: taxonomy.counts(),
     facets: { ...counts, stale: 0, entries: lists.size },
     part_index: { hits: 0, stale: 0, misses: loads, ...parts },
+    search_words: { ...wordCounts, stale: 0, ...words },
   }
 }
 

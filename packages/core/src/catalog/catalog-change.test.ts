@@ -9,20 +9,20 @@ it('tells parts and lists apart', () => {
     areTexts: true,
     wings: new Set(),
     partIds: new Set([7, 9]),
-    parts: { partIds: new Set(), movedIds: new Set() },
+    parts: { partIds: new Set(), movedIds: new Set(), wordIds: new Set() },
   })
   expect(readCatalogChange(['part 7'])).toMatchObject({ isEverything: false, areLists: false })
 })
 
 it('tells what lists have to read anew, and what is news for pages alone', () => {
-  expect(readCatalogChange(['parts 7,8', 'moved 9', 'stocks'])).toEqual({
+  expect(readCatalogChange(['parts 7,8', 'moved 9', 'words 10', 'stocks'])).toEqual({
     isEverything: false,
     areLists: true,
     areNames: false,
     areTexts: true,
     wings: new Set(),
     partIds: new Set([7, 8, 9]),
-    parts: { partIds: new Set([7, 8]), movedIds: new Set([9]) },
+    parts: { partIds: new Set([7, 8]), movedIds: new Set([9]), wordIds: new Set([10]) },
   })
   expect(readCatalogChange(['parts 7', 'stocks'])).toMatchObject({ areTexts: false })
   expect(readCatalogChange(['pages', 'parts 7'])).toMatchObject({

@@ -16,32 +16,34 @@ export interface CatalogChange {
   wings: ReadonlySet<PageWing>
   /** Parts that pages show. */
   partIds: ReadonlySet<number>
-  /** Parts that lists have to read anew; those of `movedIds` may stand elsewhere in an order. */
-  parts: 'all' | { partIds: ReadonlySet<number>; movedIds: ReadonlySet<number> }
+  /** Parts that lists have to read anew; those of `movedIds` may stand elsewhere in an order, those of `wordIds` be found by other words. */
+  parts: 'all' | { partIds: ReadonlySet<number>; movedIds: ReadonlySet<number>; wordIds: ReadonlySet<number> }
 }
 
 /** More parts at once are not worth telling apart on pages. */
 const mostParts = 1_000
 
 /**
- * Reads the announcements of one moment (migrations 0024 and 0031): `part <id>`, `parts <ids>`, `moved <ids>`, `lists`,
- * `stocks`, `posts` (0163), `vacancies` and `questionnaires` (0233), and `pages`; anything else is everything. Null stands
+ * Reads the announcements of one moment (migrations 0024, 0031 and 0250): `part <id>`, `parts <ids>`, `moved <ids>`, `words <ids>`,
+ * `lists`, `stocks`, `posts` (0163), `vacancies` and `questionnaires` (0233), and `pages`; anything else is everything. Null stands
  * for what was not heard while there was no connection.
  */
 export function readCatalogChange(payloads: readonly (string | null)[]): CatalogChange {
   const shownIds = new Set<number>()
   const partIds = new Set<number>()
   const movedIds = new Set<number>()
+  const wordIds = new Set<number>()
   const kinds = new Set<string>()
   for (const payload of payloads) {
-    const [, kind = '', ids = ''] = /^(?:(part|parts|moved) (\d+(?:,\d+)*))$/.exec(payload ?? '') ?? []
-    if (kind === 'part' || kind === 'moved') kinds.add('texts')
+    const [, kind = '', ids = ''] = /^(?:(part|parts|moved|words) (\d+(?:,\d+)*))$/.exec(payload ?? '') ?? []
+    if (kind === 'part' || kind === 'moved' || kind === 'words') kinds.add('texts')
     if (kind === '')
       kinds.add(
         /^(lists|stocks|posts|vacancies|questionnaires|pages)$/.test(payload ?? '') ? (payload ?? '') : 'everything',
       )
     for (const id of ids === '' ? [] : ids.split(',').map(Number)) {
-      shownIds.add(id)
+      if (kind === 'words') wordIds.add(id)
+      else shownIds.add(id)
       if (kind === 'parts') partIds.add(id)
       if (kind === 'moved') movedIds.add(id)
     }
@@ -54,6 +56,6 @@ export function readCatalogChange(payloads: readonly (string | null)[]): Catalog
     wings: new Set(pageWings.filter((wing) => isEverything || kinds.has(wing))),
     areTexts: isEverything || kinds.has('lists') || kinds.has('texts'),
     partIds: shownIds,
-    parts: kinds.has('everything') ? 'all' : { partIds, movedIds },
+    parts: kinds.has('everything') ? 'all' : { partIds, movedIds, wordIds },
   }
 }

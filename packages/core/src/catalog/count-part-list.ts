@@ -5,9 +5,10 @@ import type { ListNames } from './facet-dictionary.ts'
 import type { PartFilter } from './part-filter.ts'
 import { countList, type ListCounts, type ListTables } from './part-index/count-list.ts'
 import type { ListCondition } from './part-index/list-condition.ts'
-import type { PartColumns } from './part-index/part-columns.ts'
-import { type RankedHits, rankHits } from './rank-list-hits.ts'
-import { findAllHits } from './search/find-all-hits.ts'
+import { type PartColumns, partNumber } from './part-index/part-columns.ts'
+import { type RankedHits, rankFound, toFoundParts } from './rank-list-hits.ts'
+import { findAllHits, findInRow } from './search/find-all-hits.ts'
+import { findInWords, isOfWords } from './search/find-in-words.ts'
 import type { SearchTarget } from './search/search-target.ts'
 import { takeSearchTurn } from './search/search-turn.ts'
 import { toListCondition, toListTables, withoutFilters } from './to-list-condition.ts'
@@ -47,7 +48,13 @@ export async function countPartList(
   const parts = hits?.parts ?? null
   const tables = toListTables(columns, names)
   const offerListId = ctx.place.priceListId
-  const condition = toListCondition(columns, filter, { tables, scope, offerListId, parts })
+  const condition = toListCondition(columns, filter, {
+    tables,
+    scope,
+    offerListId,
+    // Memory is quick in a row.
+    parts: parts?.slice().sort() ?? null,
+  })
   const counts = countList(columns, condition, tables)
   const base = countBase(columns, condition, { tables, counts })
   const facets = toPartFacets({
@@ -91,14 +98,26 @@ function countBase(
   return base
 }
 
+/** Everything a query finds: words alone from memory, as soon as they have been read; numbers from the database. */
 async function readHits(
   ctx: RequestContext,
   columns: PartColumns,
   target: SearchTarget,
   place: { branchId: number; modelId: number | null },
 ): Promise<RankedHits> {
+  const { wordCounts, hits: known } = catalogCaches(ctx)
+  const { words } = columns
+  if (words && isOfWords(target)) {
+    wordCounts.hits += 1
+    const { row } = target.words
+    const inRow = row ? await takeSearchTurn(ctx, (db) => findInRow(db, row)) : []
+    const found = findInWords(words, target.words, new Set(inRow.flatMap((id) => partNumber(columns, id) ?? [])))
+    return { parts: rankFound(columns, found, place), notes: {} }
+  }
+  wordCounts.misses += 1
   const load = () => takeSearchTurn(ctx, (db) => findAllHits(db, target))
-  return rankHits(columns, await catalogCaches(ctx).hits.read(JSON.stringify(target), { load }), place)
+  const hits = await known.read(JSON.stringify(target), { load })
+  return { parts: rankFound(columns, toFoundParts(columns, hits), place), notes: hits.notes }
 }
 
 /** Columns of the tables of the categories that the list shows: those that most of them have, the leftmost first. */

@@ -1,6 +1,7 @@
 import type { CrossNumber } from '@agromarket/shared'
 import { hasBit, hasValue, type PartColumns, partNumber } from './part-index/part-columns.ts'
 import type { SearchHits } from './search/find-all-hits.ts'
+import type { FoundParts } from './search/find-in-words.ts'
 
 /** What a query has found, as parts of the columns in order. */
 export interface RankedHits {
@@ -8,28 +9,46 @@ export interface RankedHits {
   notes: Record<string, CrossNumber>
 }
 
+/** Parts of the columns, for what was found by id; what the columns do not have is left out. */
+export function toFoundParts(columns: PartColumns, { ids, tiers }: Pick<SearchHits, 'ids' | 'tiers'>): FoundParts {
+  const found: FoundParts = { parts: new Uint32Array(ids.length), tiers: new Uint8Array(ids.length) }
+  let length = 0
+  for (let index = 0; index < ids.length; index += 1) {
+    const part = partNumber(columns, ids[index] ?? 0)
+    if (part === undefined) continue
+    found.parts[length] = part
+    found.tiers[length] = tiers[index] ?? 0
+    length += 1
+  }
+  return { parts: found.parts.subarray(0, length), tiers: found.tiers.subarray(0, length) }
+}
+
 /**
  * The order of the search field (search/rank-hits.ts) over everything that was found: by tier, then what fits the machine
- * in use, what the branch has, the popular.
+ * in use, what the branch has, the popular. What is off sale is left out.
  */
-export function rankHits(
+export function rankFound(
   columns: PartColumns,
-  { ids, tiers, notes }: SearchHits,
+  { parts, tiers }: FoundParts,
   { branchId, modelId }: { branchId: number; modelId: number | null },
-): RankedHits {
+): Uint32Array {
   const stock = columns.stock.get(branchId)
   const model = modelId === null ? undefined : columns.models.numbering.numberOf.get(modelId)
   const { rank, order, length } = columns.orders.popular
-  const keys = new Float64Array(ids.length)
+  // Numbers of 32 bits are sorted four times sooner than others; parts and orders leave room for a hundred million.
+  const keys = new Uint32Array(parts.length)
   let found = 0
-  for (let index = 0; index < ids.length; index += 1) {
-    const part = partNumber(columns, ids[index] ?? 0)
-    const place = part === undefined ? length : (rank[part] ?? length)
-    if (part === undefined || place >= length) continue
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] ?? 0
+    const place = rank[part] ?? length
+    if (place >= length) continue
     const misfits = model === undefined || !hasValue(columns.models, part, model) ? 1 : 0
     const isAway = stock && hasBit(stock, part) ? 0 : 1
     keys[found] = (((tiers[index] ?? 0) * 2 + misfits) * 2 + isAway) * length + place
     found += 1
   }
-  return { parts: Uint32Array.from(keys.subarray(0, found).sort(), (key) => order[key % length] ?? 0), notes }
+  const ranked = keys.subarray(0, found).sort()
+  for (let index = 0; index < found; index += 1) ranked[index] = order[(ranked[index] ?? 0) % length] ?? 0
+  // A list is kept, the room for what is off sale is not.
+  return found < keys.length ? ranked.slice() : ranked
 }

@@ -15,7 +15,7 @@ export function toListTables(columns: PartColumns, names: ListNames): ListTables
   }
 }
 
-/** A filter in numbers of the columns. `parts` are what a search has found, in its order. */
+/** A filter in numbers of the columns. `parts` are what a search has found. */
 export function toListCondition(
   columns: PartColumns,
   filter: PartFilter,

@@ -4,6 +4,7 @@ import { getCategoryTree, getModelCards, getPartCards } from '../catalog/index.t
 import type { RequestContext } from '../platform/context/index.ts'
 import * as deskPostRepository from './desk-post.repository.ts'
 import * as editionRepository from './edition.repository.ts'
+import { findReplacements } from './find-replacements.ts'
 import { toDeskState } from './list-desk-posts.ts'
 import { readTags } from './list-news.ts'
 import { postUrl, readPictures, toTagView } from './to-post-card.ts'
@@ -27,6 +28,8 @@ export async function getDeskPost(ctx: RequestContext, id: number): Promise<Desk
     getAreaTree(ctx),
     getCategoryTree(ctx),
   ])
+  const removed = partIds.filter((partId) => !parts.some((part) => part.id === partId))
+  const replacements = await findReplacements(ctx, removed)
   const isPublished = row.state === 'published' && row.slug !== null
   return {
     id,
@@ -49,7 +52,7 @@ export async function getDeskPost(ctx: RequestContext, id: number): Promise<Desk
     categories: [...tree.technique, ...tree.parts].flatMap((root) => [root, ...root.children].map(toChoice)),
     parts,
     models,
-    removedPartIds: partIds.filter((partId) => !parts.some((part) => part.id === partId)),
+    replacements: Object.fromEntries(replacements),
     pictures: Object.fromEntries(pictures),
   }
 }

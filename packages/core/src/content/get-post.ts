@@ -8,6 +8,7 @@ import {
 } from '@agromarket/shared'
 import { getModelCards, getPartCards } from '../catalog/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
+import { findReplacements } from './find-replacements.ts'
 import { readTags, toPostCards } from './list-news.ts'
 import * as postRepository from './post.repository.ts'
 import { readPictures, toPictureView, toPostCard, toTagView } from './to-post-card.ts'
@@ -57,8 +58,6 @@ async function toPage(
   ])
   return {
     ...toPostCard(row, tags, covers),
-    authorName: row.authorName,
-    authorPosition: row.authorPosition,
     updatedAt: row.updatedAt.toISOString(),
     tags: row.tagIds.flatMap((id) => {
       const tag = tags.get(id)
@@ -82,14 +81,21 @@ async function toBlockViews(ctx: RequestContext, blocks: readonly PostBlock[]): 
       blocks.map((block) => (block.type === 'picture' ? block.picture : null)),
     ),
   ])
-  const partOf = new Map(parts.map((card) => [card.id, card]))
+  const sold = new Map(parts.map((card) => [card.id, card]))
+  const replacements = await findReplacements(
+    ctx,
+    partIds.filter((id) => !sold.has(id)),
+  )
+  const partOf = new Map([...replacements, ...sold])
   const modelOf = new Map(models.map((card) => [card.id, card]))
   return blocks.flatMap((block): PostBlockView[] => {
     if (block.type === 'parts') {
-      const items = block.items.flatMap(({ partId, count }) => {
+      const named = block.items.flatMap(({ partId, count }) => {
         const card = partOf.get(partId)
         return card ? [{ count, card }] : []
       })
+      // What has followed a removed part may be named beside it.
+      const items = [...new Map(named.map((item) => [item.card.id, item])).values()]
       return items.length > 0 ? [{ ...block, items }] : []
     }
     if (block.type === 'models') {

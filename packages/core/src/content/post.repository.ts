@@ -12,6 +12,8 @@ export interface PostRow {
   cover: PictureSource | null
   publishAt: Date
   readingMinutes: number
+  authorName: string
+  authorPosition: string
   sectionId: number | null
   tagIds: number[]
 }
@@ -31,7 +33,8 @@ export interface PostFilter {
 /** What a guest's page and everybody else may see of posts: published, and its time has come. */
 export const isVisible = sql<boolean>`p.state = 'published' and p.publish_at <= now()`
 
-const columns = sql`p.id, p.kind, p.slug, p.title, p.lead, p.cover, p.publish_at, p.reading_minutes, p.section_id,
+const columns = sql`p.id, p.kind, p.slug, p.title, p.lead, p.cover, p.publish_at, p.reading_minutes, p.author_name,
+  p.author_position, p.section_id,
   array(select t.tag_id from post_tag t where t.post_id = p.id order by t.tag_id) as tag_ids`
 
 /** Visible posts, the newest first, and how many there are. */
@@ -79,8 +82,6 @@ export async function findRelated(
 }
 
 export interface PublishedRow extends PostRow {
-  authorName: string
-  authorPosition: string
   updatedAt: Date
   content: unknown
 }
@@ -88,7 +89,7 @@ export interface PublishedRow extends PostRow {
 /** The edition that readers see, with what its post says of it. */
 export async function findPublished(db: Reader, slug: string): Promise<PublishedRow | undefined> {
   const { rows } = await sql<PublishedRow>`
-    select ${columns}, p.author_name, p.author_position, greatest(p.publish_at, e.published_at) as updated_at, e.content
+    select ${columns}, greatest(p.publish_at, e.published_at) as updated_at, e.content
     from post p join post_edition e on e.post_id = p.id and e.number = p.edition
     where p.slug = ${slug} and ${isVisible}`.execute(db)
   return rows[0]
@@ -123,6 +124,18 @@ export async function findAddresses(db: Reader): Promise<{ slug: string; updated
   return rows
 }
 
+/** How many visible posts name each of the machines; machines without any are left out. */
+export async function countOfModels(
+  db: Reader,
+  modelIds: readonly number[],
+  areaId: string | null,
+): Promise<{ modelId: number; count: number }[]> {
+  const { rows } = await sql<{ modelId: number; count: number }>`
+    select m.model_id, count(*)::integer as count from post_model m join post p on p.id = m.post_id
+    where m.model_id = any(${modelIds}::integer[]) and ${isVisible} and ${isForArea(areaId)} group by 1`.execute(db)
+  return rows
+}
+
 /** Notes that kept pages are told of what has become visible; their triggers tell. How many posts. */
 export async function announceDue(db: Database): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -150,7 +163,7 @@ function toCondition(filter: PostFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-function isForArea(areaId: string | null): RawBuilder<boolean> {
+export function isForArea(areaId: string | null): RawBuilder<boolean> {
   const general = sql<boolean>`not exists (select from post_area a where a.post_id = p.id)`
   if (areaId === null) return general
   return sql<boolean>`(${general} or exists (

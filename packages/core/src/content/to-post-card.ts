@@ -46,6 +46,8 @@ export function toPostCard(row: PostRow, tags: ReadonlyMap<number, TagRow>, pict
     cover: toPictureView(row.cover, pictures),
     publishedAt: row.publishAt.toISOString(),
     readingMinutes: row.readingMinutes,
+    authorName: row.authorName,
+    authorPosition: row.authorPosition,
     section: section ? toTagView(section) : null,
   }
 }

@@ -1,5 +1,5 @@
 import { type DocumentKind, documentKinds } from '@agromarket/shared'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader, Trx } from '../platform/db/index.ts'
 
 export interface DocumentRow {
@@ -32,6 +32,11 @@ export async function insert(
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
+}
+
+/** SQL: the day of the subject's first invoice, which all later ones keep; null before there is one. */
+export function selectInvoiceDay(subjectId: RawBuilder<string>): RawBuilder<string | null> {
+  return sql`(select min(d.issued_on) from issued_document d where d.subject_id = ${subjectId} and d.kind = 'invoice')`
 }
 
 export async function setNumber(trx: Trx, id: string, number: string): Promise<void> {

@@ -31,7 +31,7 @@ export async function getIssuer(db: Reader, { branch, manager, issuedOn }: Issue
   if (vatPercent === undefined) missing.push(`ставка НДС на ${issuedOn.split('-').reverse().join('.')}`)
   if (missing.length > 0) {
     throw appError('issuer_incomplete', {
-      message: `Документ не выписать. ${branch.name}, не хватает реквизитов продавца: ${missing.join(', ')}. Их заполняет администратор.`,
+      message: `Документ не выписать. ${branch.name}, не хватает реквизитов продавца: ${missing.join(', ')}. Их заполняют в разделе «Реквизиты».`,
     })
   }
   return issuerSchema.parse({ seller, vatPercent, branch, manager })

@@ -13,6 +13,7 @@ export { getAnalysis, listExchangeItems, publishBase } from './admin/analysis.ts
 export { addBase, listBases, renewPassword, saveBase } from './admin/bases.ts'
 export { exportExchangeAnalysis } from './admin/export-analysis.ts'
 export { applyMappingNow, getMapping, saveMapping } from './admin/mapping.ts'
+export { listPostponedItems } from './admin/postponed.ts'
 export {
   decideExchangeRun,
   listExchangeRuns,
@@ -22,7 +23,8 @@ export {
 } from './admin/runs.ts'
 export { uploadExchangeFile } from './admin/upload-file.ts'
 export { importAgreements } from './customers/import-agreements.ts'
-export { takeManualFile } from './intake/take-manual-file.ts'
+export { collectFolder, collectFolderJob } from './intake/collect-folder.ts'
+export { takeFiles } from './intake/take-files.ts'
 export { exposeExchange } from './metrics/expose-exchange.ts'
 export { decideAnswer } from './orders/decide-answer.ts'
 export { countAnswers, listAnswers } from './orders/list-answers.ts'

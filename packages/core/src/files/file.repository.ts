@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, fromNow, now, type Trx } from '../platform/db/index.ts'
+import { type Database, fromNow, now, type Reader, type Trx } from '../platform/db/index.ts'
 
 /** A file whose bytes are all there. */
 export interface StoredFile {
@@ -44,7 +44,7 @@ export async function findComplete(db: Database, id: string): Promise<(StoredFil
 }
 
 /** Those of them that are whole. */
-export async function findAllComplete(db: Database, ids: readonly string[]): Promise<StoredFile[]> {
+export async function findAllComplete(db: Reader, ids: readonly string[]): Promise<StoredFile[]> {
   return ids.length === 0 ? [] : selectComplete(db).where('id', 'in', ids).execute()
 }
 
@@ -58,7 +58,7 @@ export async function listKept(
   return (afterId === null ? query : query.where('id', '>', afterId)).execute()
 }
 
-function selectComplete(db: Database) {
+function selectComplete(db: Reader) {
   return db
     .selectFrom('storedFile')
     .select(['id', 'key', 'name'])

@@ -11,4 +11,5 @@ export {
   type StoredFile,
 } from './file.repository.ts'
 export { type OpenedFile, openFile } from './open-file.ts'
+export { measurePicture, resizePicture } from './resize-picture.ts'
 export { type FileToStore, storeFile } from './store-file.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
-import { appError, type FileType, fileTypes } from '@agromarket/shared'
+import { appError, describeFileTypes, type FileType, fileTypes } from '@agromarket/shared'
 import { fileTypeFromStream } from 'file-type'
 import { discardFiles, type FileContext } from './discard-files.ts'
 import type { StoredFile } from './file.repository.ts'
@@ -75,7 +75,10 @@ async function detectType(
     if (accept === 'any')
       return { mimeType: detected?.mime ?? 'application/octet-stream', extension: ownExtension(name) }
     const type = detected && accept.map((name) => fileTypes[name]).find(({ mimeType }) => mimeType === detected.mime)
-    if (!type) throw appError('unsupported_file')
+    if (!type)
+      throw appError('unsupported_file', {
+        message: `Этот тип файла не принимается. Подойдёт ${describeFileTypes(accept)}.`,
+      })
     return type
   } finally {
     content.destroy()

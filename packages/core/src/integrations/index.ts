@@ -2,6 +2,7 @@ import { addresses } from './addresses/index.ts'
 import { captcha } from './captcha/index.ts'
 import { carriers } from './carriers/index.ts'
 import { companies } from './companies/index.ts'
+import { exchangeFolder } from './exchange-folder/index.ts'
 import type { Integration, PortServices } from './integration.ts'
 import { mail } from './mail/index.ts'
 import { maps } from './maps/index.ts'
@@ -19,6 +20,7 @@ const integrations = {
   captcha,
   carriers,
   companies,
+  exchangeFolder,
   mail,
   maps,
   priceLinks,

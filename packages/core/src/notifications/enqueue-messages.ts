@@ -11,6 +11,8 @@ interface EmailOf<Template extends EmailTemplate> {
   to: string
   dedupeKey: string
   aboutId?: string
+  /** Names what it waits for: `releaseMessages` lets it go, with its files. */
+  awaits?: string | undefined
   data: EmailData[Template]
 }
 /** A text to a phone that is no code. */
@@ -26,7 +28,8 @@ type NewMessage = { [Template in EmailTemplate]: EmailOf<Template> }[EmailTempla
 
 /**
  * Writes several messages at once, together with their jobs, in one statement; they leave after the commit. Letters are
- * written down as data, the worker renders them. A dedupe key that is known already writes nothing.
+ * written down as data, the worker renders them; one that awaits something stays until that is there. A dedupe key that is
+ * known already writes nothing.
  */
 export async function enqueueMessages(
   trx: Trx,
@@ -38,7 +41,8 @@ export async function enqueueMessages(
     select job.name as job_name, job.queue, jsonb_build_object('messageId', written.id) as payload
     from written join (values (true, ${sendLetterJob.name}, ${sendLetterJob.queue}),
       (false, ${sendMessageJob.name}, ${sendMessageJob.queue})) as job (is_letter, name, queue)
-      on job.is_letter = (written.channel = 'email')`
+      on job.is_letter = (written.channel = 'email')
+    where written.awaits is null`
   await messageRepository.insertMany(trx, messages.map(toRow), enqueueFrom(jobs, requestId))
 }
 
@@ -46,7 +50,7 @@ function toRow(message: NewMessage): messageRepository.NewMessage {
   const { channel, template, to: recipient, dedupeKey, aboutId = null } = message
   const body =
     message.channel === 'sms'
-      ? { subject: '', bodyText: message.text, bodyHtml: null }
-      : { subject: '', bodyText: '', bodyHtml: null, data: JSON.stringify(message.data) }
-  return { channel, template, recipient, dedupeKey, ...body, authCodeId: null, aboutId }
+      ? { bodyText: message.text, awaits: null }
+      : { bodyText: '', data: JSON.stringify(message.data), awaits: message.awaits ?? null }
+  return { channel, template, recipient, dedupeKey, subject: '', bodyHtml: null, ...body, authCodeId: null, aboutId }
 }

@@ -17,6 +17,7 @@ export interface NewMessage {
   data?: string
   /** What it is about: an order. */
   aboutId?: string | null
+  awaits?: string | null
 }
 
 /** Undefined when a message of this dedupe key exists already. */
@@ -29,13 +30,13 @@ export async function insert(trx: Trx, message: NewMessage): Promise<{ id: strin
     .executeTakeFirst()
 }
 
-/** Writes those that do not exist yet, and goes on with `then`, which reads them from «written»: id, channel. */
+/** Writes those that do not exist yet, and goes on with `then`, which reads them from «written»: id, channel, awaits. */
 export async function insertMany(trx: Trx, messages: readonly NewMessage[], then: RawBuilder<unknown>): Promise<void> {
   const insert = trx
     .insertInto('message')
     .values([...messages])
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
-    .returning(['id', 'channel'])
+    .returning(['id', 'channel', 'awaits'])
   await sql`with written as (${insert}) ${then}`.execute(trx)
 }
 
@@ -209,4 +210,28 @@ export async function reviveFailed(trx: Trx, id: string, aboutId: string): Promi
     .where('status', '=', 'failed')
     .returning('channel')
     .executeTakeFirst()
+}
+
+/** What has waited for it waits no longer. */
+export async function release(trx: Trx, awaits: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('message')
+    .set({ awaits: null })
+    .where('awaits', '=', awaits)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes letters of the templates that have left, or were given up, so many days ago; how many, at most `limit`. */
+export async function deleteOld(
+  db: Database,
+  { templates, days, limit }: { templates: readonly string[]; days: number; limit: number },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from message where id in (
+      select id from message where template = any(${templates}::text[]) and status <> 'pending'
+        and created_at < now() - make_interval(days => ${days}) order by created_at limit ${limit})`.execute(db)
+  return Number(numAffectedRows)
 }

@@ -5,6 +5,7 @@ import { readClock, type Trx } from '../platform/db/index.ts'
 import { PermanentJobError } from '../platform/outbox/index.ts'
 import { codeOfMessage, hashCode } from './hash-code.ts'
 import * as messageRepository from './message.repository.ts'
+import { openAttachments } from './open-attachments.ts'
 import { codeText } from './templates/code-text.ts'
 import { writeOut } from './write-out.ts'
 
@@ -118,6 +119,7 @@ async function deliver(attempt: Try): Promise<Departure> {
       text: message.bodyText,
       html: message.bodyHtml ?? '',
       messageId: message.id,
+      attachments: await openAttachments(app, message.id),
     }
     const { providerMessageId } = await mail.send(letter, () => countDeparture(attempt))
     return { providerMessageId, code: null }

@@ -1,7 +1,7 @@
 import type { DeskOfferFilter, DeskOfferItem, OfferEditor, OfferSection } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Scope } from '../auth/index.ts'
-import type { Database, Reader, Trx } from '../platform/db/index.ts'
+import { countByDay, type Database, type DayCount, type Reader, type Trx } from '../platform/db/index.ts'
 import { withinScope } from './offer.repository.ts'
 
 export interface DeskFilter {
@@ -105,4 +105,10 @@ export async function addFiles(trx: Trx, offerId: string, fileIds: readonly stri
 export async function listFileIds(reader: Reader, offerId: string): Promise<ReadonlySet<string>> {
   const rows = await reader.selectFrom('offerFile').select('fileId').where('offerId', '=', offerId).execute()
   return new Set(rows.map(({ fileId }) => fileId))
+}
+
+/** How many were begun on each of the last fourteen days. */
+export async function countOffersByDay(db: Database, scope: Scope, timeZone: string): Promise<DayCount[]> {
+  const [from, at] = [sql`offer o`, sql<Date>`o.created_at`]
+  return countByDay(db, { from, at, where: withinScope(scope), timeZone })
 }

@@ -76,12 +76,14 @@ interface NewsToClient {
   words?: string
   /** Whom to tell, by what words; the offer's contact when it is left out. */
   letter?: OfferLetter | undefined
+  /** What its files are made by. */
+  awaits?: string | undefined
 }
 
 /** Tells the client: whom the letter names, else the offer's contact by e-mail or by SMS; nobody where neither is named. */
 export async function enqueueClientNews(trx: Trx, visitor: Visitor, told: NewsToClient): Promise<void> {
   const { offer, branch } = told.loaded
-  const { eventId, news, letter, words = letter?.message ?? '' } = told
+  const { eventId, news, letter, words = letter?.message ?? '', awaits } = told
   const recipients = letter?.recipients ?? contactOf(offer)
   if (recipients.length === 0) return
   const usual = [`Коммерческое предложение № ${offer.number}`, toClient[news].subject].filter(Boolean).join(': ')
@@ -103,7 +105,9 @@ export async function enqueueClientNews(trx: Trx, visitor: Visitor, told: NewsTo
     trx,
     recipients.map(({ channel, to }) => {
       const dedupeKey = `offer-client:${eventId}:${channel}:${to}`
-      return channel === 'sms' ? { ...about, channel, to, dedupeKey, text } : { ...about, channel, to, dedupeKey, data }
+      return channel === 'sms'
+        ? { ...about, channel, to, dedupeKey, text }
+        : { ...about, channel, to, dedupeKey, data, awaits }
     }),
     visitor.requestId,
   )

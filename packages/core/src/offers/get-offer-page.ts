@@ -5,6 +5,7 @@ import {
   type OfferPage,
   type OfferSeen,
   type OfferVerdict,
+  type PricedChange,
 } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
@@ -70,7 +71,7 @@ export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Pro
     edition: edition.number,
     isDraft: edition.publishedAt === null,
     content: edition.content,
-    changes: pending,
+    changes: rights.isClient || rights.canManage ? pending : pending.filter(isImpersonal),
     answered: await listAnswered(ctx, loaded),
     rights,
     branch: toOfferBranch(branch),
@@ -80,6 +81,11 @@ export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Pro
     isOrdered: offer.orderId !== null,
     contractNumber: offer.contractNumber,
   }
+}
+
+/** Where the client wants it brought, and what he writes, is read by him and the branch alone. */
+function isImpersonal({ type }: PricedChange): boolean {
+  return type !== 'delivery' && type !== 'comment'
 }
 
 /** The day that an edition was sent, or begun. */

@@ -1,4 +1,5 @@
 import {
+  type DayFigures,
   type DeskOfferFilter,
   type DeskOfferList,
   type DeskOfferListQuery,
@@ -67,4 +68,10 @@ function toCounts(counted: Counted): Record<DeskOfferFilter, number> {
 
 function sliceOf(page: number) {
   return { limit: perPage, offset: (page - 1) * perPage }
+}
+
+/** How many offers of an employee's branches were begun on each of the last fourteen days. */
+export async function getOfferDays(ctx: RequestContext): Promise<DayFigures> {
+  const { defaultBranch } = await getPlaces(ctx.db)
+  return { days: await deskRepository.countOffersByDay(ctx.db, scopeOf(ctx, 'offers.manage'), defaultBranch.timeZone) }
 }

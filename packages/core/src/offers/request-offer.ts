@@ -2,6 +2,7 @@ import {
   addMonths,
   appError,
   calculateOffer,
+  formatSpecification,
   type OfferContentInput,
   type OfferVariant,
   offerContentSchema,
@@ -148,7 +149,7 @@ async function draftFromModel(
     icon: model.images[0] ?? '',
     facts: model.specifications
       .slice(0, 4)
-      .map(({ name: fact, value, unit }) => ({ name: fact, value: `${value} ${unit}`.trim() })),
+      .map((specification) => ({ name: specification.name, value: formatSpecification(specification) })),
     defaultPriceMinor: 0,
     priceMinor: 0,
   }

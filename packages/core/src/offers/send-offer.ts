@@ -8,6 +8,7 @@ import { changeAsManager, type OfferChanging } from './change-offer.ts'
 import { enqueueClientNews } from './enqueue-offer-news.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
+import { attachFiles } from './print/mail-print.ts'
 
 /** What one employee may write to clients in a day. */
 const ofWriter: QuotaRule = { name: 'offer-letters', points: 500, windowSeconds: 86_400, code: 'too_many_offers' }
@@ -50,8 +51,10 @@ async function publish(trx: Trx, changing: OfferChanging, input: PublishOffer): 
     actorName: visitor.user?.name ?? '',
     note: addresseesOf(input.letter),
   })
-  await spendLetters(trx, visitor, input.letter)
-  await enqueueClientNews(trx, visitor, { loaded: changing, eventId, news: 'sent', letter: input.letter })
+  const { letter } = input
+  await spendLetters(trx, visitor, letter)
+  const awaits = await attachFiles(trx, visitor, { offer, edition: draft, eventId, letter })
+  await enqueueClientNews(trx, visitor, { loaded: changing, eventId, news: 'sent', letter, awaits })
   return { version }
 }
 
@@ -80,8 +83,10 @@ export async function resendOffer(ctx: RequestContext, input: ResendOffer): Prom
       actorName: visitor.user?.name ?? '',
       note: addresseesOf(input.letter),
     })
-    await spendLetters(trx, visitor, input.letter)
-    await enqueueClientNews(trx, visitor, { loaded: changing, eventId, news: 'sent', letter: input.letter })
+    const { letter } = input
+    await spendLetters(trx, visitor, letter)
+    const awaits = await attachFiles(trx, visitor, { offer, edition: changing.edition, eventId, letter })
+    await enqueueClientNews(trx, visitor, { loaded: changing, eventId, news: 'sent', letter, awaits })
     await offerRepository.updateDraft(trx, offer.id, { tellsOpened: input.letter.tellsOpened })
     return { version: offer.version }
   })
@@ -104,9 +109,6 @@ function addresseesOf(letter: OfferLetter | undefined): string {
 }
 
 async function spendLetters(trx: Trx, { user }: Visitor, letter: OfferLetter | undefined): Promise<void> {
-  if (!letter || !user) return
-  await spendQuotas(
-    trx,
-    letter.recipients.map(() => ({ rule: ofWriter, key: user.id })),
-  )
+  const amount = letter?.recipients.length ?? 0
+  if (user && amount > 0) await spendQuotas(trx, [{ rule: ofWriter, key: user.id, amount }])
 }

@@ -91,7 +91,7 @@ function plan(content: OfferContent, queue: readonly PricedChange[]) {
   return { changes, undone }
 }
 
-/** Names the first machine where a count names none; a delivery gets the price of the carriers. */
+/** The last change of each line; the first machine where a count names none; a delivery gets the price of the carriers. */
 async function priceQueue(
   ctx: RequestContext,
   loaded: LoadedOffer,
@@ -103,8 +103,10 @@ async function priceQueue(
     return change.type === 'count' && change.id === undefined && first !== undefined ? { ...change, id: first } : change
   })
   const wanted = applyOfferChanges(content, [...loaded.pending, ...named])
+  // Of several deliveries the last is meant: carriers are asked for that one alone.
+  const meant = new Map(named.map((change) => [offerChangeKey(change), change]))
   return Promise.all(
-    named.map(async (change) => {
+    [...meant.values()].map(async (change) => {
       if (change.type !== 'delivery' || change.value === 'pickup') return change
       const { address, coords } = change
       const carriage = await priceCarriage(ctx, {

@@ -13,7 +13,7 @@ import {
 } from '@agromarket/shared'
 import pLimit from 'p-limit'
 import QRCode from 'qrcode'
-import { discardFiles, keepFiles, storeFile } from '../files/index.ts'
+import { discardFiles, keepFiles } from '../files/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { listRates } from '../pricing/index.ts'
 import { readTableFile } from '../suppliers/index.ts'
@@ -21,6 +21,7 @@ import { changeAsManager } from './change-offer.ts'
 import * as deskRepository from './desk-offer.repository.ts'
 import { getDeskOffer } from './get-desk-offer.ts'
 import { loadOffer } from './load-offer.ts'
+import { storeOfferFile } from './store-offer-file.ts'
 
 /**
  * Notes that the employee has the offer open and at which panel he works, and answers who else has. An offer that he may
@@ -56,7 +57,7 @@ export async function getOfferLink(ctx: RequestContext, hash: string): Promise<{
 /**
  * Streams a file of an employee into the storage as the offer's own; it is shown once the draft that names it is sent.
  * Throws not_found before anything is stored, and payload_too_large, unsupported_file, validation_error (empty),
- * too_many_files.
+ * picture_refused, too_many_files.
  */
 export async function addOfferFile(
   ctx: RequestContext,
@@ -65,13 +66,12 @@ export async function addOfferFile(
 ): Promise<OfferDocument> {
   const { offer, rights } = await loadOffer(ctx, hash)
   if (!ctx.user || !rights.canManage) throw appError('not_found')
-  const { maxBytes, types, maxFiles } = offerFileLimits
-  const stored = await storeFile(ctx, { name, content, maxBytes, accept: types, uploadedBy: ctx.user.id })
+  const stored = await storeOfferFile(ctx, { name, content })
   let isKept = false
   try {
     await changeAsManager(ctx, { id: offer.id }, async (trx) => {
       const own = await deskRepository.listFileIds(trx, offer.id)
-      if (own.size >= maxFiles) throw appError('too_many_files')
+      if (own.size >= offerFileLimits.maxFiles) throw appError('too_many_files')
       await deskRepository.addFiles(trx, offer.id, [stored.id])
       await keepFiles(trx, [stored.id])
     })

@@ -1,27 +1,13 @@
 import type { Currency } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Scope } from '../auth/index.ts'
-import type { Database } from '../platform/db/index.ts'
+import { countByDay, type Database, type DayCount } from '../platform/db/index.ts'
 import { withinScope } from './within-scope.ts'
 
-const dayCount = 14
-
 /** How many orders within the scope came on each of the last fourteen days of a time zone, the oldest day first. */
-export async function countByDay(
-  db: Database,
-  scope: Scope,
-  timeZone: string,
-): Promise<{ date: string; count: number }[]> {
-  const { rows } = await sql<{ date: string; count: number }>`
-    with day as (
-      select (date_trunc('day', now() at time zone ${timeZone}) - make_interval(days => back)) as start
-      from generate_series(${dayCount - 1}::integer, 0, -1) back)
-    select to_char(day.start, 'YYYY-MM-DD') as date, count(o.id)::integer as count
-    from day left join customer_order o on ${withinScope(scope)}
-      and o.created_at >= day.start at time zone ${timeZone}
-      and o.created_at < (day.start + interval '1 day') at time zone ${timeZone}
-    group by day.start order by day.start`.execute(db)
-  return rows
+export async function countOrdersByDay(db: Database, scope: Scope, timeZone: string): Promise<DayCount[]> {
+  const [from, at] = [sql`customer_order o`, sql<Date>`o.created_at`]
+  return countByDay(db, { from, at, where: withinScope(scope), timeZone })
 }
 
 /** What today's orders come to, by currency; cancelled ones are left out. */

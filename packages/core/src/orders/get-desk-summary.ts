@@ -24,7 +24,7 @@ export async function getDeskSummary(
   const { timeZone } = own ?? places.defaultBranch
   const [list, days, sums, failed] = await Promise.all([
     listDeskOrders(ctx, { state: 'waiting', q: '', assignee, period: 'all', sort: 'old', page: 1 }),
-    deskSummaryRepository.countByDay(ctx.db, scope, timeZone),
+    deskSummaryRepository.countOrdersByDay(ctx.db, scope, timeZone),
     deskSummaryRepository.sumToday(ctx.db, scope, timeZone),
     listFailedMessages(ctx.db),
   ])

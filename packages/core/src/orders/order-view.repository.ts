@@ -1,6 +1,8 @@
 import type { Currency, DeskOrder, OrderedSupply, OrderStatus, OrderView, PaymentMethod } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Scope } from '../auth/index.ts'
+import { selectInvoiceDay } from '../documents/index.ts'
+import { selectDeferralDays } from '../organizations/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import { withinScope } from './within-scope.ts'
 
@@ -48,6 +50,10 @@ export interface OrderRow {
   comment: string
   lines: OrderLineRow[]
   reservedUntil: Date | null
+  /** The day of the first invoice; null before there is one. */
+  invoicedOn: string | null
+  /** Of the limit of the organisation that buys. */
+  deferralDays: number
   events: DeskOrder['events']
   files: DeskOrder['files']
 }
@@ -59,6 +65,7 @@ export async function find(db: Database, id: string, scope: Scope): Promise<Orde
       o.delivery, o.invoice_way,
       o.payment_method, o.pickup_date, o.weight_grams, o.buyer_kind, o.organization_name, o.tax_id, o.contact_name,
       o.contact_phone, o.contact_email, o.customer_number, o.comment, o.reserved_until,
+      ${selectInvoiceDay(sql`o.id`)} as invoiced_on, ${selectDeferralDays(sql`o.organization_id`)} as deferral_days,
       (select json_agg(json_build_object('id', l.id, 'article', l.article, 'name', l.name,
           'manufacturer', l.manufacturer_name, 'icon', l.icon, 'slug', l.slug, 'partId', l.part_id, 'unit', l.unit, 'count', l.count,
           'priceMinor', l.price_minor, 'totalMinor', l.total_minor, 'countAtBranch', l.count_at_branch, 'supply', l.supply,

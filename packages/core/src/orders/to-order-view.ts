@@ -1,6 +1,7 @@
-import { appError, type OrderLineView, type OrderView } from '@agromarket/shared'
+import { appError, type Branch, type OrderLineView, type OrderView } from '@agromarket/shared'
 import type { Places } from '../area/index.ts'
 import { farthestSource, partUrl, type SupplyBranch, supplyBranches } from '../catalog/index.ts'
+import { dueOn } from '../documents/index.ts'
 import { findMove } from './order-transitions.ts'
 import type { OrderLineRow, OrderRow } from './order-view.repository.ts'
 import { onOrderTerm } from './plan-supply.ts'
@@ -28,6 +29,7 @@ export function toOrderView(order: OrderRow, places: Places): OrderView {
     deliveryDetails: order.delivery,
     invoiceWay: order.invoiceWay,
     payment: order.paymentMethod,
+    payBefore: toPayBefore(order, branch),
     pickupDate: order.pickupDate,
     weightGrams: order.weightGrams,
     buyerKind: order.buyerKind,
@@ -40,6 +42,12 @@ export function toOrderView(order: OrderRow, places: Places): OrderView {
       .filter((file) => !file.isInternal)
       .map(({ isInternal: _internal, addedBy: _addedBy, ...file }) => file),
   }
+}
+
+/** Counted from the invoice, until there is one from the order; both have the branch's day. */
+function toPayBefore(order: OrderRow, { timeZone }: Branch): string | null {
+  const placedOn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(order.createdAt)
+  return dueOn(order.paymentMethod, order.invoicedOn ?? placedOn, order.deferralDays)
 }
 
 function toLineView(row: OrderLineRow, suppliers: readonly SupplyBranch[]): OrderLineView {

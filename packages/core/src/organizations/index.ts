@@ -14,5 +14,6 @@ export {
   returnCreditLimit,
   saveCreditLimit,
   selectCreditLimit,
+  selectDeferralDays,
   spendCreditLimit,
 } from './organization.repository.ts'

@@ -47,6 +47,11 @@ export async function find(db: Reader, id: string, currency: Currency): Promise<
     .executeTakeFirst()
 }
 
+/** SQL: days after which what an organisation bought by the limit is paid; 0 without an organisation. */
+export function selectDeferralDays(organizationId: RawBuilder<string | null>): RawBuilder<number> {
+  return sql`coalesce((select org.limit_days from organization org where org.id = ${organizationId}), 0)`
+}
+
 /** Days after which what was bought by the limit is paid; 0 without an organisation. */
 export async function findDeferralDays(db: Reader, id: string | null): Promise<number> {
   if (id === null) return 0

@@ -6,6 +6,6 @@
 export { announceArrivals, announceArrivalsJob } from './announce-arrivals.ts'
 export { answerPrice } from './answer-price.ts'
 export { askPrice } from './ask-price.ts'
-export { listIncomingPriceRequests } from './list-incoming-price-requests.ts'
+export { getIncomingDays, listIncomingPriceRequests } from './list-incoming-price-requests.ts'
 export { listPriceRequests } from './list-price-requests.ts'
 export { withdrawPriceRequest } from './withdraw-price-request.ts'

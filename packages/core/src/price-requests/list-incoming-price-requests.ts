@@ -1,4 +1,5 @@
-import type { IncomingPriceRequestList, IncomingPriceRequests } from '@agromarket/shared'
+import type { DayFigures, IncomingPriceRequestList, IncomingPriceRequests } from '@agromarket/shared'
+import { getPlaces } from '../area/index.ts'
 import { scopeOf } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import * as priceRequestRepository from './price-request.repository.ts'
@@ -17,4 +18,10 @@ export async function listIncomingPriceRequests(
     priceRequestRepository.countIncoming(ctx.db, filter),
   ])
   return { items: await toIncoming(ctx, rows), total: counts[state], page, perPage, counts }
+}
+
+/** How the last fourteen days went for the branches of an employee: what was asked, how soon it was answered. */
+export async function getIncomingDays(ctx: RequestContext): Promise<DayFigures & { answerMinutes: number | null }> {
+  const { defaultBranch } = await getPlaces(ctx.db)
+  return priceRequestRepository.countIncomingByDay(ctx.db, scopeOf(ctx, 'priceRequests.answer'), defaultBranch.timeZone)
 }

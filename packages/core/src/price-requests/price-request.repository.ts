@@ -1,7 +1,7 @@
 import type { Currency, IncomingPriceRequests, PriceRequestKind, PriceRequestState } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../auth/index.ts'
-import type { Database, Reader, Trx } from '../platform/db/index.ts'
+import { countByDay, type Database, type DayCount, type Reader, type Trx } from '../platform/db/index.ts'
 
 export interface PriceRequestRow {
   id: string
@@ -194,6 +194,22 @@ function inState(state: IncomingFilter['state']): RawBuilder<boolean> {
 }
 
 /** Buyers ask through the statements that name them; a scope is an employee's. */
+/** How many came on each of the last fourteen days, and the middle of the minutes that their answers took. */
+export async function countIncomingByDay(
+  db: Database,
+  scope: Scope,
+  timeZone: string,
+): Promise<{ days: DayCount[]; answerMinutes: number | null }> {
+  const [from, at, where] = [sql`price_request r`, sql<Date>`r.created_at`, withinScope(scope)]
+  const days = await countByDay(db, { from, at, where, timeZone })
+  const { rows } = await sql<{ answerMinutes: number | null }>`
+    select round(percentile_cont(0.5) within group (order by extract(epoch from r.answered_at - r.created_at) / 60))::integer
+      as answer_minutes
+    from price_request r
+    where ${where} and r.answered_at is not null and r.created_at > now() - interval '14 days'`.execute(db)
+  return { days, answerMinutes: rows[0]?.answerMinutes ?? null }
+}
+
 function withinScope(scope: Scope): RawBuilder<boolean> {
   switch (scope.kind) {
     case 'all':

@@ -3,14 +3,17 @@ import {
   noMoreReason,
   type PsOwn,
   type RejectWarmup,
+  readBlocks,
   type SaveWarmupViews,
   type SetOptOut,
   type TakeRejectBack,
   type WarmupItem,
 } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import { loadWarmups } from './blocks/warmup.ts'
+import type { Trx } from '../platform/db/index.ts'
+import { loadWarmups } from './blocks/load-warmups.ts'
 import { deleteLatestEvent, insertEvent } from './event.repository.ts'
+import { findConfigByHash } from './ps.repository.ts'
 import { setOptedOut } from './recipient.repository.ts'
 import { requireChanger, requireRecipient } from './require-recipient.ts'
 import { clearRejected, countWarmupViews, rejectWarmup as setRejected, type WarmupKind } from './warmup.repository.ts'
@@ -29,13 +32,23 @@ export async function rejectWarmup(ctx: RequestContext, input: RejectWarmup): Pr
   const { productId, categoryId, offerId, reason, ...own } = input
   const recipient = await requireChanger(ctx, own)
   await ctx.db.transaction().execute(async (trx) => {
-    const found = await setRejected(trx, recipient.id, { productId, categoryId, offerId }, reason)
+    const { found, kind } = await setRejected(trx, recipient.id, { productId, categoryId, offerId }, reason)
     if (found === 'nothing') throw appError('not_found')
     if (found === 'again') return
-    await insertEvent(trx, { recipientId: recipient.id, kind: 'rejected', detail: reason })
+    const place = await findBlockOf(trx, own.hash, kind)
+    await insertEvent(trx, { recipientId: recipient.id, kind: 'rejected', detail: reason, ...place })
     if (reason === noMoreReason) await setOptedOut(trx, recipient.userCode, true)
   })
   return { ok: true }
+}
+
+/** Where on the page it was refused: the first block that shows things of this kind; nothing for who names no page. */
+async function findBlockOf(trx: Trx, hash: string, kind: WarmupKind) {
+  const config = hash === '' ? undefined : await findConfigByHash(trx, hash)
+  if (!config) return {}
+  const type = kind === 'warmup' ? 'warmup' : 'interests'
+  const block = readBlocks(config.blocks).blocks.find((shown) => shown.type === type && !shown.isHidden)
+  return { configId: config.id, blockId: block?.id ?? '' }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { appError, type ParkMachine, type PsOwn, type SavePark } from '@agromarket/shared'
 import { listNamedModels } from '../catalog/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { toParkMachines } from './blocks/park.ts'
+import { toParkMachines } from './blocks/to-park-machines.ts'
 import { insertEvent } from './event.repository.ts'
 import { listPark, replacePark } from './park.repository.ts'
 import { requireChanger, requireRecipient } from './require-recipient.ts'

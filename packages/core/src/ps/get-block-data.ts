@@ -13,13 +13,13 @@ import {
 } from '@agromarket/shared'
 import { listBranchContacts } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { greeting as greetingLogic } from './blocks/greeting.ts'
-import { findBanners } from './blocks/model-line-banner.ts'
+import { findBanners } from './blocks/find-banners.ts'
 import { findReaderOf, findRecipient } from './find-recipient.ts'
 import { toScene } from './get-ps-page.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadConfig, readPublished } from './load-config.ts'
 import { pickPromos } from './promo.repository.ts'
+import { psBlockLogic } from './ps-logic.generated.ts'
 
 type ViewOf<Type extends PsBlockType> = Extract<PsBlockView, { type: Type }>
 
@@ -74,7 +74,7 @@ export async function getGreeting(
   const recipient = await findReaderOf(ctx, config, visit)
   const own = readPublished(ctx, config).find((block) => block.type === 'greeting')
   const settings = psBlocks.greeting.settings.parse({ ...own?.settings, ...(text !== '' && { text }) })
-  const greeting = await greetingLogic.load(toScene(ctx, { config, recipient, modelId: null }), settings)
+  const greeting = await psBlockLogic.greeting.load(toScene(ctx, { config, recipient, modelId: null }), settings)
   if (!greeting) throw new Error('A greeting is never empty')
   return isPartsManager ? { ...greeting, manager: await findPartsManager(ctx) } : greeting
 }

@@ -3,7 +3,7 @@
  * what he does there. Spec §2 /ps, §3 landing constructor, §7 Personalised blocks.
  * Owns tables ps_config, ps_config_version, ps_mailing, ps_recipient, ps_event, ps_promo, ps_model_banner,
  * ps_park_machine, ps_warmup, ps_required_media, ps_upload, ps_print, ps_classifier, ps_classifier_folder,
- * ps_classifier_entry. A kind of block is a file of blocks/.
+ * ps_classifier_entry. A kind of block is a folder of packages/ps-blocks.
  */
 export { getWarmups, rejectWarmup, saveWarmupViews, setOptOut, takeRejectBack } from './answer-warmups.ts'
 export { getPark, savePark } from './change-park.ts'
@@ -43,7 +43,7 @@ export { removeUploadedFile } from './media/remove-file.ts'
 export { sendServiceFiles } from './media/send-files.ts'
 export { uploadServiceFile } from './media/upload-file.ts'
 export { noteDeeds } from './note-deeds.ts'
-export { createPsPrint, getPsPrint, openPsPrint } from './print/create-print.ts'
+export { createPsDraftPrint, createPsPrint, getPsPrint, openPsPrint } from './print/create-print.ts'
 export { deleteOldPrints, deleteOldPrintsJob } from './print/delete-old-prints.ts'
 export { printPs, printPsJob } from './print/print-ps.ts'
 export { createPsSign } from './ps-sign.ts'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { PsBlock, PsBlockType, PsBlockView } from '@agromarket/shared'
 import { AppError } from '@agromarket/shared'
 import type { PsBlockLogic, PsScene } from './blocks/define-logic.ts'
-import { psBlockLogic } from './blocks/index.ts'
+import { psBlockLogic } from './ps-logic.generated.ts'
 
 /** A page waits no longer for one of its blocks; the server's own answer comes within four seconds. */
 const patienceMs = 2_500

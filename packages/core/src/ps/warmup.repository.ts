@@ -26,16 +26,16 @@ export interface WarmupTarget {
   offerId: string
 }
 
-/** Rejects what is suggested of this; the first reason stays. */
+/** Rejects what is suggested of this; the first reason stays. Resolves with its kind. */
 export async function rejectWarmup(
   trx: Trx,
   recipientId: number,
   { productId, categoryId, offerId }: WarmupTarget,
   reason: string,
-): Promise<'new' | 'again' | 'nothing'> {
-  const { rows } = await sql<{ isNew: boolean }>`
+): Promise<{ found: 'new' | 'again' | 'nothing'; kind: WarmupKind }> {
+  const { rows } = await sql<{ isNew: boolean; kind: WarmupKind }>`
     with named as (
-      select id, rejected_at is null as is_new from ps_warmup
+      select id, kind, rejected_at is null as is_new from ps_warmup
       where recipient_id = ${recipientId}
         and (${productId}::integer is null or model_id = ${productId})
         and (${categoryId}::integer is null or category_id = ${categoryId})
@@ -45,9 +45,10 @@ export async function rejectWarmup(
       update ps_warmup w set rejected_at = clock_timestamp(), reason = ${reason}
       from named where named.id = w.id and named.is_new
     )
-    select is_new from named`.execute(trx)
-  if (rows.length === 0) return 'nothing'
-  return rows.some(({ isNew }) => isNew) ? 'new' : 'again'
+    select is_new, kind from named order by is_new desc`.execute(trx)
+  const [first] = rows
+  if (!first) return { found: 'nothing', kind: 'warmup' }
+  return { found: first.isNew ? 'new' : 'again', kind: first.kind }
 }
 
 /** Suggests again what was rejected of this; resolves with the reasons that were given. */

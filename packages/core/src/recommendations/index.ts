@@ -3,4 +3,4 @@
  * rec-items. Owns table bought_together, counted anew every night from the orders of two years.
  */
 export { countBoughtTogether, countBoughtTogetherJob } from './count-bought-together.ts'
-export { recommendToCart } from './recommend-to-cart.ts'
+export { recommendToCart, recommendToParts } from './recommend-to-cart.ts'

@@ -14,7 +14,18 @@ const considered = 3 * shown
  * of its parts. An empty cart gets the popular ones.
  */
 export async function recommendToCart(ctx: RequestContext): Promise<PartCard[]> {
-  const partIds = await listCartPartIds(ctx)
+  return toCards(ctx, await listCartPartIds(ctx))
+}
+
+/** The same for what has just been ordered. */
+export async function recommendToParts(
+  ctx: RequestContext,
+  { partIds }: { partIds: readonly number[] },
+): Promise<PartCard[]> {
+  return toCards(ctx, partIds)
+}
+
+async function toCards(ctx: RequestContext, partIds: readonly number[]): Promise<PartCard[]> {
   const cards = await getPartCards(ctx, await findIds(ctx, partIds))
   return cards.slice(0, shown)
 }

@@ -14,7 +14,7 @@ import { takeSample } from './detect/file-sample.ts'
 import { guessFile } from './detect/guess-file.ts'
 import { matchAgain } from './profile/find-columns.ts'
 import { openSheets } from './profile/open-sheets.ts'
-import { type PositionDraft, type RowProblem, type RowReader, readGroupMaker, readRow } from './profile/read-row.ts'
+import { groupMakerBelow, type PositionDraft, type RowProblem, type RowReader, readRow } from './profile/read-row.ts'
 import { openTable } from './read/open-table.ts'
 import type { SourceRow } from './read/source-row.ts'
 
@@ -55,7 +55,7 @@ function readInto({ positions, problems }: Outcome, row: SourceRow, reader: RowR
   const reading = readRow(row, reader)
   const again = reading.kind === 'error' ? matchAgain(row, reader.profile) : undefined
   if (again) reader.columns = again
-  if (reading.kind === 'nothing') reader.groupMaker = readGroupMaker(row, reader.makers) ?? reader.groupMaker
+  if (reading.kind === 'nothing') reader.groupMaker = groupMakerBelow(row, reader)
   if (again || reading.kind === 'nothing') return
   problems.push(...reading.problems.map((problem) => ({ ...problem, row: row.number })))
   if (reading.kind === 'position') positions.push(reading.position)

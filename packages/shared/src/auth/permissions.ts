@@ -21,6 +21,7 @@ export const permissions = [
   'longJobs.manage',
   'queues.manage',
   'tariffs.edit',
+  'sellers.edit',
   'spareParts.search',
   'supplierPortal.open',
   'suppliers.manage',

@@ -4,9 +4,9 @@ import { countryOfPhone, enterPhoneDigits, moveToCountry, type PhoneCountry } fr
 
 /** Key by key, the caret always behind the last digit. */
 const type = (text: string, country: PhoneCountry = 'RU') =>
-  [...text].reduce((before, key) => enterPhoneDigits(country, { before, text: key, isAtEnd: true }), '')
+  [...text].reduce((before, key) => enterPhoneDigits(country, { before, text: key, after: '' }), '')
 const paste = (text: string, country: PhoneCountry = 'RU', before = '') =>
-  enterPhoneDigits(country, { before, text, isAtEnd: true })
+  enterPhoneDigits(country, { before, text, after: '' })
 
 const tail = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 /** Area codes begin with 3, 4, 8 and 9, of 8 up to 87. */
@@ -74,9 +74,39 @@ it('takes no part of a number that belongs elsewhere', () => {
   expect(paste('+49 176 1234 5678', 'RU', '916')).toBe('916')
 })
 
-it('leaves what follows alone when a digit is typed before it', () => {
-  expect(enterPhoneDigits('RU', { before: '8', text: '9', isAtEnd: false })).toBe('89')
-  expect(enterPhoneDigits('RU', { before: '', text: '8', isAtEnd: false })).toBe('8')
+describe('a key between the digits', () => {
+  const press = (country: PhoneCountry, number: string, at: number, key: string) =>
+    enterPhoneDigits(country, { before: number.slice(0, at), text: key, after: number.slice(at) })
+
+  it.each(['RU', 'KZ', 'BY'] as const)('gives what the whole gives when it is pasted (%s)', (country) => {
+    // Three digits and more: fewer may be a prefix as a whole.
+    const entered = fc
+      .stringMatching(/^\d{3,11}$/)
+      .map((text) => paste(text, country))
+      .filter((number) => number.length >= 3)
+    fc.assert(
+      fc.property(entered, fc.nat(10), fc.constantFrom(...'0123456789'), (number, place, key) => {
+        const at = Math.min(place, number.length)
+        const after = number.slice(at)
+        const pasted = paste(number.slice(0, at) + key + after, country)
+        // What a paste would refuse leaves the number as it was.
+        expect(press(country, number, at, key)).toBe(pasted !== '' && pasted.endsWith(after) ? pasted : number)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('is swallowed when it is the 8 or 7 before a number that needs none', () => {
+    expect(press('RU', '916123456', 0, '8')).toBe('916123456')
+    expect(press('RU', '9161234567', 0, '7')).toBe('9161234567')
+    expect(press('RU', '4951234567', 0, '8')).toBe('4951234567')
+    expect(press('KZ', '7011234567', 0, '8')).toBe('7011234567')
+  })
+
+  it('leaves ten digits that may be a number until an eleventh comes, wherever', () => {
+    expect(press('RU', '495123456', 0, '8')).toBe('8495123456')
+    expect(press('RU', '8495123456', 6, '0')).toBe('4951203456')
+  })
 })
 
 it('drops 80 and 375 before a Belarusian number and nothing elsewhere', () => {

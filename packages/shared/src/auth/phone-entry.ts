@@ -9,13 +9,13 @@ export type PhoneCountry = keyof typeof phoneCountries
 
 /**
  * What people put before a national number although the country is chosen already. `sure`: no area code begins so, and
- * the prefix goes at once, as do the zeros with which one dials abroad. `longer`: an area code may begin so (8 812 is not 881), and the prefix goes with the digit
- * that makes the number one too long, if what is left can be a number at all.
+ * the prefix goes at once, as do the zeros with which one dials abroad. `longer`: an area code may begin so (8 812 is not
+ * 881), and the prefix goes with the digit that makes the number one too long, if what is left can be a number at all.
  */
 const prefixes: Record<PhoneCountry, { sure?: RegExp; longer?: RegExp }> = {
-  RU: { sure: /^0*(?:[78](?=[89]))?/, longer: /^[78](?=[346789])/ },
-  KZ: { sure: /^0*(?:7(?=[89])|8(?=[789]))?/, longer: /^[78](?=[346789])/ },
-  BY: { sure: /^0*(?:375|80)?/ },
+  RU: { sure: /^(?:0|[78](?=[89]))+/, longer: /^[78](?=[346789])/ },
+  KZ: { sure: /^(?:0|7(?=[89])|8(?=[789]))+/, longer: /^[78](?=[346789])/ },
+  BY: { sure: /^(?:0|375|80)+/ },
   ALL: {},
 }
 
@@ -23,30 +23,29 @@ const prefixes: Record<PhoneCountry, { sure?: RegExp; longer?: RegExp }> = {
 const writtenNumber = /\+?\d[\d\s().\u2010-\u2015-]*/
 
 /**
- * The national digits of a phone field after `text` is typed, filled in or pasted behind the digits `before` it.
- * A leading 8, 7 or +7 (of Belarus 80, +375) falls away, whichever way it comes: «89161234567» is 916 123-45-67, while
- * «8121234567», with St Petersburg's code, stays as it is. What does not fit is not taken: never a part of it.
- * With digits behind the caret nothing but the text itself is entered. Spec §5.
+ * The national digits of a phone field after `text` is typed, filled in or pasted between the digits `before` and `after`
+ * the caret: the same as if the whole had been pasted. A leading 8, 7 or +7 (of Belarus 80, +375) falls away, wherever
+ * and whenever it is put: «89161234567» is 916 123-45-67, while «8121234567», with St Petersburg's code, stays as it is.
+ * What does not fit, or would change digits behind the caret, is not taken: never a part of it. Spec §5.
  */
 export function enterPhoneDigits(
   country: PhoneCountry,
-  entry: { before: string; text: string; isAtEnd: boolean },
+  { before, text, after }: { before: string; text: string; after: string },
 ): string {
-  const { before, text, isAtEnd } = entry
   const { code, digits } = phoneCountries[country]
   const written = writtenNumber.exec(text)?.[0] ?? ''
   const typed = written.replace(/\D/g, '')
-  if (digits === null || !isAtEnd) return before + typed
+  if (digits === null) return before + typed + after
   const international = before === '' ? (/^(?:\+|00)(\d+)$/.exec(written.replace(/[^\d+]/g, ''))?.[1] ?? '') : ''
   const hasCode = international.startsWith(code)
-  const national = withoutPrefix(country, hasCode ? international.slice(code.length) : before + typed)
-  return national.length > digits ? before : national
+  const national = withoutPrefix(country, (hasCode ? international.slice(code.length) : before + typed) + after)
+  return national.length <= digits && national.endsWith(after) ? national : before + after
 }
 
 function withoutPrefix(country: PhoneCountry, number: string): string {
-  const { sure, longer } = prefixes[country]
-  const rest = sure ? number.replace(sure, '') : number
-  return longer && rest.length === 11 ? rest.replace(longer, '') : rest
+  const { sure = '', longer = '' } = prefixes[country]
+  const rest = number.replace(sure, '')
+  return rest.length === 11 ? rest.replace(longer, '').replace(sure, '') : rest
 }
 
 /** The digits after the country's code: "79107842136" of Russia is "9107842136". */

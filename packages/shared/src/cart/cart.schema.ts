@@ -10,11 +10,20 @@ const lineId = z.uuid()
 
 export const addToCartSchema = z.object({
   products: z
-    .array(z.object({ partId: recordId, count: partCount.default(1) }))
+    .array(
+      z.object({
+        partId: recordId,
+        count: partCount.default(1),
+        /** A line that was removed a moment ago comes back as it was: `addedAt` and `isChecked` of it. */
+        addedAt: wholeNumber().optional(),
+        isChecked: z.boolean().optional(),
+      }),
+    )
     .min(1)
     .max(100),
 })
 export type AddToCart = z.infer<typeof addToCartSchema>
+export const goWithPartsSchema = z.object({ partIds: z.array(recordId).min(1).max(cartLimits.maxLines) })
 export const changeCountSchema = z.object({ id: lineId, count: partCount })
 export type ChangeCount = z.infer<typeof changeCountSchema>
 export const removeFromCartSchema = z.object({
@@ -55,6 +64,8 @@ export interface CartLine {
   code1c: string
   count: number
   isChecked: boolean
+  /** When it came into the cart, in microseconds since 1970: its place among the lines. */
+  addedAt: number
   weightGrams: number
   unit: string
   /** Sold in whole packages of so many pieces. */

@@ -26,6 +26,8 @@ export interface PostCard {
   /** ISO, UTC. */
   publishedAt: string
   readingMinutes: number
+  authorName: string
+  authorPosition: string
   section: TagView | null
 }
 
@@ -44,8 +46,6 @@ export type PostBlockView =
   | (Omit<Rendered<'picture'>, 'picture'> & { picture: PictureView | null })
 
 export interface PostPage extends PostCard {
-  authorName: string
-  authorPosition: string
   updatedAt: string
   tags: TagView[]
   blocks: PostBlockView[]
@@ -57,6 +57,8 @@ export interface PostPage extends PostCard {
 export interface BlogPage {
   /** The tag or section that the list is narrowed to. */
   tag: TagView | null
+  /** The machine that the list is narrowed to. */
+  model: { slug: string; name: string; url: string } | null
   sections: (TagView & { count: number })[]
   /** Of all sections together. */
   totalOfAll: number
@@ -64,6 +66,14 @@ export interface BlogPage {
   total: number
   page: number
   perPage: number
+  /** «Читают сейчас», the most read first. */
+  mostRead: { title: string; url: string }[]
+}
+
+/** How many posts there are about a machine. */
+export interface PostsOfModel {
+  modelId: number
+  count: number
 }
 
 export type DeskPostState = 'draft' | 'scheduled' | 'published' | 'archived'
@@ -108,8 +118,8 @@ export interface DeskPost {
   categories: { id: number; name: string }[]
   parts: PartCard[]
   models: ModelCard[]
-  /** Numbers of parts that are not sold any longer. */
-  removedPartIds: number[]
+  /** Parts that stand in for those which are not sold any longer, by the number of the old one. */
+  replacements: Record<number, PartCard>
   pictures: Record<string, PictureView>
 }
 

@@ -88,11 +88,14 @@ export type DeskPostList = z.infer<typeof deskPostListSchema>
 
 export const blogPageSchema = z.object({
   tag: postSlug.optional(),
+  /** Slug of a machine. */
+  model: z.string().max(100).optional(),
   q: lineField(100).optional(),
   page: z.int().min(1).max(10_000).default(1),
 })
 export type BlogPageQuery = z.infer<typeof blogPageSchema>
 export const postSlugSchema = z.object({ slug: z.string().max(200) })
+export const postsOfModelsSchema = z.object({ modelIds: z.array(smallRecordId).max(postLimits.ties) })
 export const previewTokenSchema = z.object({ token: z.string().max(100) })
 
 /** What a page of the shop shows articles of: the newest of all without any of them. */

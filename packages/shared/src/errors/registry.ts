@@ -22,7 +22,7 @@ export const errorRegistry = {
   gone: { status: 410, message: 'Товар снят с продажи.' },
   payload_too_large: { status: 413, message: 'Файл слишком большой. Допустимо до 10 МБ.' },
   request_too_large: { status: 413, message: 'Запрос слишком большой. Отправьте данные частями.' },
-  unsupported_file: { status: 415, message: 'Этот тип файла не принимается. Подойдут PDF, JPG, PNG и XLSX.' },
+  unsupported_file: { status: 415, message: 'Этот тип файла не принимается.' },
   request_timeout: { status: 408, message: 'Запрос шёл слишком долго. Проверьте связь и повторите.' },
   address_too_long: { status: 414, message: 'Адрес слишком длинный. Сократите его и повторите.' },
   headers_too_large: {
@@ -139,6 +139,14 @@ export const errorRegistry = {
   suggestions_unavailable: { status: 503, message: 'Подсказки не отвечают. Адрес сохранён.' },
   tariff_exists: { status: 409, message: 'Для этого расстояния и веса строка тарифа уже есть. Измените её.' },
   tariff_changed: { status: 409, message: 'Эту строку тарифа только что изменили или убрали. Обновите таблицу.' },
+  // sellers
+  seller_not_found: { status: 404, message: 'Такого продавца нет.' },
+  seller_changed: { status: 409, message: 'Реквизиты только что изменил другой сотрудник. Обновите страницу.' },
+  seller_shared: {
+    status: 403,
+    message: 'Этот продавец выписывает счета и других филиалов. Его меняет администратор.',
+  },
+  seller_branch_refused: { status: 422, message: 'Филиал не из страны продавца. Выберите другой.' },
   // price files of suppliers
   price_file_refused: { status: 422, message: 'Файл не разобран.' },
   supplier_key_refused: { status: 401, message: 'Ключ не подходит или отозван.' },

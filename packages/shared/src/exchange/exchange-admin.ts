@@ -46,6 +46,14 @@ export const exchangeItemListSchema = z.object({
 })
 export type ExchangeItemList = z.infer<typeof exchangeItemListSchema>
 
+/** Positions of a base that are not in the shop: all, or those of one reason. */
+export const postponedListSchema = z.object({
+  baseId: z.uuid(),
+  problem: z.enum(exchangeProblems).optional(),
+  page: z.int().min(1).max(10_000).default(1),
+})
+export type PostponedListQuery = z.infer<typeof postponedListSchema>
+
 export interface ExchangeBaseView {
   id: string
   name: string
@@ -56,6 +64,8 @@ export interface ExchangeBaseView {
   settings: z.infer<typeof exchangeBaseSettingsSchema>
   /** Words that nobody has explained. */
   unmapped: number
+  /** Positions that are not in the shop. */
+  postponed: number
   /** The mapping has changed since it was last applied. */
   isMappingNew: boolean
 }
@@ -122,6 +132,21 @@ export interface ExchangeItemView {
   article: string | null
   name: string | null
   maker: string | null
+}
+
+export interface PostponedItem extends ExchangeItemView {
+  /** Why it is not in the shop, and what to do about it. */
+  reason: string
+  advice: string
+}
+
+export interface PostponedList {
+  items: PostponedItem[]
+  /** Reasons that there are, with their positions. */
+  reasons: { problem: ExchangeProblem; title: string; count: number }[]
+  total: number
+  page: number
+  perPage: number
 }
 
 export interface ExchangeMappingView {

@@ -2,7 +2,7 @@ import { authTexts } from '../auth/auth.rules.ts'
 import { emailField } from '../auth/email.ts'
 import { phoneField } from '../auth/phone.ts'
 import { coordsInput } from '../delivery/address.ts'
-import { lineField } from '../validation/name.schema.ts'
+import { lineField, textField } from '../validation/name.schema.ts'
 import { z } from '../validation/zod.ts'
 import { offerLineId } from './offer-content.schema.ts'
 import { offerCurrencies, offerLimits, offerVariants, readOfferSource } from './offer-terms.ts'
@@ -49,6 +49,12 @@ const product = z.object({
   manufacturer: lineField(200).default(''),
   price: money,
   default_price: money.optional(),
+  /** Percent off the price by the list, for who does not name that one. */
+  discount: z.number().min(0).max(99.99).default(0),
+  /** Of the line; spec §5's −1. */
+  delivery: deliveryMoney.optional(),
+  /** What the price by the list was written in before 1C has converted it. */
+  original_currency: z.enum(offerCurrencies).optional(),
   count: z.object({ term: lineField(100).default(''), count }),
   sale: z.boolean().default(false),
   commissioning_total: money.optional(),
@@ -69,7 +75,7 @@ const product = z.object({
 
 /** An offer as 1C sends it: the fields of spec §3 under their names. `id` is the document's own: sent again, it is one offer. */
 export const importOfferSchema = z.object({
-  id: z.string().trim().min(1).max(100),
+  id: lineField(100).pipe(z.string().min(1, 'Укажите номер документа')),
   source,
   variant: z.enum(offerVariants).default('singleTech'),
   title: lineField(300),
@@ -133,6 +139,6 @@ export const importOfferSchema = z.object({
   manager: z
     .object({ name: lineField(200), phone: lineField(40).default(''), email: lineField(200).default('') })
     .optional(),
-  comment: z.string().trim().max(offerLimits.commentLength).default(''),
+  comment: textField(offerLimits.commentLength).default(''),
 })
 export type ImportOffer = z.infer<typeof importOfferSchema>

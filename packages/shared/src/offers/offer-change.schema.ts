@@ -1,5 +1,5 @@
 import { coordsInput } from '../delivery/address.ts'
-import { lineField } from '../validation/name.schema.ts'
+import { lineField, textField } from '../validation/name.schema.ts'
 import { recordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 import { offerLineId } from './offer-content.schema.ts'
@@ -42,7 +42,7 @@ export const offerChangeSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('fast_delivery'), date: optionalDate }),
   z.object({ type: z.literal('visit'), date: z.iso.date() }),
-  z.object({ type: z.literal('comment'), text: z.string().trim().max(offerLimits.commentLength) }),
+  z.object({ type: z.literal('comment'), text: textField(offerLimits.commentLength) }),
 ])
 export type OfferChange = z.infer<typeof offerChangeSchema>
 export type OfferChangeInput = z.input<typeof offerChangeSchema>

@@ -1,9 +1,10 @@
 import { coordsInput } from '../delivery/address.ts'
-import { lineField } from '../validation/name.schema.ts'
+import { lineField, textField } from '../validation/name.schema.ts'
 import { z } from '../validation/zod.ts'
 import { calculateOffer } from './offer-calculator.ts'
 import {
   defaultCommissioningMinor,
+  offerCurrencies,
   offerDeliveryMethods,
   offerLimits,
   offerPaymentKinds,
@@ -60,6 +61,8 @@ const listedPrices = {
   priceMinor: price,
   /** The sale badge shows for a discount of more than 10 percent and this flag alone (spec §5). */
   isSale: z.boolean().default(false),
+  /** Spec §3 original_currency: what the maker's price was in, when that is not the offer's. */
+  originalCurrency: z.enum(offerCurrencies).optional(),
 }
 
 export const offerMachineSchema = z.object({
@@ -202,7 +205,7 @@ const offerFields = z.object({
   media: z.array(offerDocumentSchema).max(offerLimits.documents).default([]),
   people: z.array(offerPersonSchema).max(5).default([]),
   /** The manager's words to the client. */
-  comment: z.string().trim().max(offerLimits.commentLength).default(''),
+  comment: textField(offerLimits.commentLength).default(''),
   vatPercent: z.int().min(0).max(50),
 })
 export type OfferContent = z.infer<typeof offerFields>

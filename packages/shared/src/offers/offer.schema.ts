@@ -2,7 +2,7 @@ import { authTexts } from '../auth/auth.rules.ts'
 import { emailField } from '../auth/email.ts'
 import { phoneField } from '../auth/phone.ts'
 import { coordsInput } from '../delivery/address.ts'
-import { lineField, nameField } from '../validation/name.schema.ts'
+import { lineField, nameField, textField } from '../validation/name.schema.ts'
 import { smallRecordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 import { offerChangeSchema, offerHashSchema } from './offer-change.schema.ts'
@@ -25,7 +25,7 @@ export const requestOfferSchema = z.object({
     z.object({ kind: z.literal('model'), modelId: smallRecordId, count: wholeNumber({ min: 1, max: 99 }).default(1) }),
   ]),
   contacts: offerContacts,
-  comment: z.string().trim().max(offerLimits.commentLength).default(''),
+  comment: textField(offerLimits.commentLength).default(''),
   /** Two clicks are one request. */
   requestId: z.uuid(),
 })
@@ -68,7 +68,10 @@ export const offerLetterSchema = z.object({
   /** None: he gets the link otherwise. */
   recipients: z.array(offerRecipient).max(offerLimits.recipients),
   subject: lineField(200).default(''),
-  message: z.string().trim().max(offerLimits.commentLength).default(''),
+  message: textField(offerLimits.commentLength).default(''),
+  /** With letters goes the version as PDF, with them or without it the files that it names. */
+  attachesPdf: z.boolean().default(false),
+  attachesDocuments: z.boolean().default(false),
   /** The branch hears of it when the client opens the offer. */
   tellsOpened: z.boolean().default(false),
 })
@@ -95,7 +98,7 @@ export type AskOfferDiscount = z.infer<typeof askOfferDiscountSchema>
 /** The head's word to it; a refusal says why. */
 export const approveOfferDiscountSchema = askOfferDiscountSchema.extend({
   isApproved: z.boolean(),
-  reason: z.string().trim().max(500).default(''),
+  reason: textField(500).default(''),
 })
 export type ApproveOfferDiscount = z.infer<typeof approveOfferDiscountSchema>
 
@@ -112,7 +115,7 @@ export const offerPresenceSchema = offerHashSchema.extend({
   section: z.union([z.literal(''), z.enum(offerSections)]),
 })
 export type OfferPresence = z.infer<typeof offerPresenceSchema>
-export const revokeOfferSchema = seenOffer.extend({ reason: z.string().trim().max(500).default('') })
+export const revokeOfferSchema = seenOffer.extend({ reason: textField(500).default('') })
 
 /** One line of the manager's answer; a counter-offer is a change of the same line, a refusal says why. */
 export const offerAnswerLineSchema = z
@@ -129,14 +132,14 @@ export const offerAnswerLineSchema = z
       .max(offerLimits.payments)
       .refine((steps) => isFullyPaid({ steps }), 'Доли платежей вместе должны давать сто процентов')
       .optional(),
-    reason: z.string().trim().max(500).default(''),
+    reason: textField(500).default(''),
   })
   .refine(({ verdict, counter }) => verdict !== 'countered' || counter !== undefined, 'Укажите встречное условие')
   .refine(({ verdict, reason }) => verdict !== 'refused' || reason !== '', 'Напишите причину: её увидит клиент')
 
 export const answerOfferSchema = seenOffer.extend({
   lines: z.array(offerAnswerLineSchema).min(1).max(offerLimits.queue),
-  message: z.string().trim().max(offerLimits.commentLength).default(''),
+  message: textField(offerLimits.commentLength).default(''),
   validUntil: z.iso.date().optional(),
 })
 export type AnswerOffer = z.infer<typeof answerOfferSchema>

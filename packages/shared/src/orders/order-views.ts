@@ -91,6 +91,8 @@ export const orderViewSchema = orderReceiptSchema.extend({
   deliveryDetails: orderDeliverySchema.nullable(),
   invoiceWay: z.enum(invoiceWays),
   payment: z.enum(paymentMethods),
+  /** The last day to pay; null where a schedule is agreed on. */
+  payBefore: z.iso.date().nullable(),
   pickupDate: z.iso.date(),
   weightGrams: z.int(),
   buyerKind: z.enum(buyerKinds),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { psBlocks, psBlockTypes } from './blocks/index.ts'
 import { psBlocksSchema, readBlocks } from './config.schema.ts'
 import { psFields, psLink } from './define-block.ts'
+import { psBlocks, psBlockTypes } from './ps-blocks.generated.ts'
 
 const block = (over: object = {}) => ({ id: 'a', type: 'greeting', settings: {}, ...over })
 

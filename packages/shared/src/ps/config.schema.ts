@@ -1,6 +1,6 @@
 import { z } from '../validation/zod.ts'
-import { type PsBlockType, type PsSettings, psBlocks, psBlockTypes } from './blocks/index.ts'
 import { psLimits } from './define-block.ts'
+import { type PsBlockType, type PsSettings, psBlocks, psBlockTypes } from './ps-blocks.generated.ts'
 
 /** A block of a page as it is kept: its settings are those of its type. */
 export type PsBlock = {

@@ -1,7 +1,7 @@
+import type { UploadedFile } from '../../../ps-blocks/upload/schema.ts'
 import { lineField } from '../validation/name.schema.ts'
 import { smallRecordId, wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
-import type { UploadedFile } from './blocks/required-media.ts'
 import type { PsEventKind } from './ps.schema.ts'
 
 /** What became of a letter; «unopened» are those that may still be opened. */
@@ -9,11 +9,16 @@ export const psRecipientStates = ['opened', 'requested', 'unopened', 'rejected',
 export type PsRecipientState = (typeof psRecipientStates)[number]
 
 export const psMailingSchema = z.object({ id: smallRecordId })
+/** A reminder to all that are due, or to one of them. */
+export const remindPsSchema = psMailingSchema.extend({ recipientId: smallRecordId.nullable().default(null) })
+export type RemindPs = z.infer<typeof remindPsSchema>
 export const psRecipientListSchema = z.object({
   mailingId: smallRecordId,
   state: z.enum([...psRecipientStates, 'all']).default('all'),
   /** Part of the farm's or the person's name. */
   q: lineField(100).default(''),
+  /** Why they refused; empty: whether they did or not. */
+  reason: lineField(500).default(''),
   page: wholeNumber({ min: 1, max: 10_000 }).default(1),
 })
 export type PsRecipientListQuery = z.infer<typeof psRecipientListSchema>
@@ -42,7 +47,7 @@ export interface PsMailingRow extends PsFigures {
 export interface PsMailingPage extends PsMailingRow {
   /** The page that its letters lead to. */
   pageUrl: string
-  blocks: { id: string; title: string; seen: number; watched: number; clicks: number }[]
+  blocks: { id: string; title: string; seen: number; watched: number; clicks: number; rejected: number }[]
   /** First openings by day, `day` as «2026-03-12» of the viewer's branch. */
   days: { day: string; count: number }[]
   reasons: { reason: string; count: number }[]
@@ -61,6 +66,8 @@ export interface PsRecipientRow {
   openings: number
   seenBlocks: number
   clicks: number
+  /** A reminder may go to him. */
+  canRemind: boolean
   /** The weightiest thing that he did. */
   deed: { kind: PsEventKind; detail: string } | null
 }

@@ -1,5 +1,5 @@
 import { z } from '../validation/zod.ts'
-import { type PsBlockType, type PsData, type PsSettings, psBlockTypes } from './blocks/index.ts'
+import { type PsBlockType, type PsData, type PsSettings, psBlockTypes } from './ps-blocks.generated.ts'
 import { type PsType, psTypeNames } from './ps-place.ts'
 
 /** A block with what was found for this visitor. */

@@ -162,6 +162,8 @@ export const supplierPositionSchema = z.object({
   article: z.string(),
   name: z.string(),
   maker: z.string(),
+  /** A maker of the shop that an unknown one sounds like. */
+  likeMaker: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** Null: on request, or not to be read: then `priceText` says what stood there. */
   priceMinor: z.int().nullable(),
   priceText: z.string().nullable(),
@@ -270,6 +272,11 @@ export const heldSampleViewSchema = z.object({
       currency: z.string(),
       oldQuantity: z.number().nullable(),
       newQuantity: z.number().nullable(),
+      /** Who will notice: carts and open offers that hold the part. */
+      carts: z.int(),
+      offers: z.int(),
+      /** Of the offers; empty for a supplier, who is not told which they are. */
+      offerNumbers: z.array(z.int()),
     }),
   ),
   total: z.int(),

@@ -133,7 +133,7 @@ export const decideFileSchema = z.discriminatedUnion('decision', [
 export type DecideFile = z.infer<typeof decideFileSchema>
 
 export const heldSampleKinds = ['up', 'gone', 'down', 'new', 'errors'] as const
-export const heldSampleSchema = z.object({ fileId: uuid, kind: z.enum(heldSampleKinds), page })
+export const heldSampleSchema = z.object({ fileId: uuid, kind: z.enum(heldSampleKinds), q: search, page })
 export type HeldSampleQuery = z.infer<typeof heldSampleSchema>
 
 export const linkPositionSchema = z.object({

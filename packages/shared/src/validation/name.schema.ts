@@ -21,6 +21,21 @@ export function lineField(max: number) {
     .pipe(z.string().max(max))
 }
 
+/** Lines as they are read: their breaks stay, what nobody sees or what turns the writing round is gone. At most `max` characters. */
+export function textField(max: number) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+        .split('\n')
+        .map((line) => line.replaceAll('\t', ' ').replace(invisible, ''))
+        .join('\n')
+        .trim(),
+    )
+    .pipe(z.string().max(max))
+}
+
 /** A person's name where it may be left out for now. */
 export const optionalName = lineField(200)
 

@@ -1,4 +1,4 @@
-import { listParts, purgeCatalogCaches, searchCatalog } from '@agromarket/core/catalog'
+import { countCatalogCaches, listParts, purgeCatalogCaches, searchCatalog } from '@agromarket/core/catalog'
 import type { RequestContext } from '@agromarket/core/platform/context'
 import { partListQuerySchema } from '@agromarket/shared'
 import fc from 'fast-check'
@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../../../support/factories.ts'
 import { useTestShop } from '../../../support/test-shop.ts'
+import { waitFor } from '../../../support/wait-for.ts'
 
 const shop = useTestShop({ seed: 'demo' })
 let words: string[]
@@ -47,10 +48,17 @@ async function compare(ctx: RequestContext, q: string, modelId: number | undefin
   expect([q, ids(halves)]).toEqual([q, ids(whole.items)])
 }
 
+/** Lists answer from the database until the words of the search are in memory. */
+async function waitUntilLearnt(ctx: RequestContext): Promise<void> {
+  await listParts(ctx, partListQuerySchema.parse({}))
+  await waitFor('words in memory', () => (countCatalogCaches(ctx)['search_words']?.entries ?? 0) > 0)
+}
+
 describe('the field and the list', () => {
   it('agree on every query, machine and visitor', { timeout: 60_000 }, async () => {
     const guest = await shop.context()
     const buyer = await shop.context({ user: await givenBuyer(shop.db), areaId: '3345' })
+    await waitUntilLearnt(guest)
     const piece = fc
       .constantFrom(...words)
       .chain((word) =>
@@ -88,10 +96,13 @@ describe('the field and the list', () => {
     purgeCatalogCaches(shop.db)
     const ctx = await shop.context()
 
+    await waitUntilLearnt(ctx)
+    const asked = countCatalogCaches(ctx)['search_words']?.hits ?? 0
     for (const q of ['ремень', 'ремни', 'общий', 'ремень общий', 'общий ремень', 'ремень acros', 'об']) {
       await compare(ctx, q, undefined)
       await compare(ctx, q, modelIds[0])
     }
+    expect(countCatalogCaches(ctx)['search_words']?.hits).toBeGreaterThan(asked)
     expect(await searchCatalog(ctx, { q: 'ремень', limit: 6 })).toMatchObject({ total: null })
   })
 

@@ -7,10 +7,11 @@ import {
   setCartLinesChecked,
   setInstallment,
 } from '@agromarket/core/cart'
-import { recommendToCart } from '@agromarket/core/recommendations'
+import { recommendToCart, recommendToParts } from '@agromarket/core/recommendations'
 import {
   addToCartSchema,
   changeCountSchema,
+  goWithPartsSchema,
   removeFromCartSchema,
   setCheckedSchema,
   setInstallmentSchema,
@@ -21,6 +22,7 @@ export const cartRouter = router({
   get: publicProcedure.query(({ ctx }) => getCart(ctx)),
   count: publicProcedure.query(async ({ ctx }) => ({ count: await countCart(ctx) })),
   recommendations: publicProcedure.query(({ ctx }) => recommendToCart(ctx)),
+  goWithParts: publicProcedure.input(goWithPartsSchema).query(({ ctx, input }) => recommendToParts(ctx, input)),
   add: publicProcedure.input(addToCartSchema).mutation(({ ctx, input }) => addCartLines(ctx, input)),
   changeCount: publicProcedure.input(changeCountSchema).mutation(({ ctx, input }) => changeCartLineCount(ctx, input)),
   remove: publicProcedure

@@ -2,6 +2,7 @@ import { findDocument } from '@agromarket/core/auth'
 import {
   addTag,
   archivePost,
+  countPostsOfModels,
   createPost,
   getBlogPage,
   getDeskPost,
@@ -10,6 +11,7 @@ import {
   getPostPreview,
   listDeskPosts,
   listPostsAbout,
+  noteReading,
   publishPost,
   restoreEdition,
   savePostDraft,
@@ -26,6 +28,7 @@ import {
   postIdSchema,
   postSlugSchema,
   postsAboutSchema,
+  postsOfModelsSchema,
   previewTokenSchema,
   publishPostSchema,
   restoreEditionSchema,
@@ -53,13 +56,15 @@ const deskRouter = router({
 })
 
 export const contentRouter = router({
-  document: publicProcedure.input(z.object({ slug: z.string().max(60) })).query(({ input }) => {
-    const document = findDocument(input.slug)
+  document: publicProcedure.input(z.object({ slug: z.string().max(60) })).query(({ ctx, input }) => {
+    const document = findDocument(input.slug, ctx.config)
     if (!document) throw appError('not_found')
     return document
   }),
   blog: publicProcedure.input(blogPageSchema).query(({ ctx, input }) => getBlogPage(ctx, input)),
   post: publicProcedure.input(postSlugSchema).query(({ ctx, input }) => getPost(ctx, input.slug)),
+  countOfModels: publicProcedure.input(postsOfModelsSchema).query(({ ctx, input }) => countPostsOfModels(ctx, input)),
+  noteReading: publicProcedure.input(postSlugSchema).mutation(({ ctx, input }) => noteReading(ctx, input)),
   preview: publicProcedure.input(previewTokenSchema).query(({ ctx, input }) => getPostPreview(ctx, input.token)),
   about: publicProcedure.input(postsAboutSchema).query(({ ctx, input }) => listPostsAbout(ctx, input)),
   desk: deskRouter,

@@ -33,7 +33,11 @@ function renderMessage(message: OutboxMessage): string {
 ${message.error === undefined ? '' : `<p class="error">Не отправлено: ${escapeHtml(message.error)}</p>`}
 ${message.code === undefined ? '' : `<p class="code">${escapeHtml(message.code)}</p>`}
 <pre>${linkAddresses(escapeHtml(message.text))}</pre>
-</article>`
+${(message.files ?? []).map(renderFile).join('')}</article>`
+}
+
+function renderFile({ name, sizeBytes, url }: NonNullable<OutboxMessage['files']>[number]): string {
+  return `<p><a href="${url}">${escapeHtml(name)}</a>, ${Math.ceil(sizeBytes / 1024)} КБ</p>`
 }
 
 /** Runs on escaped text, so an address can hold no markup. */

@@ -7,6 +7,7 @@ import {
   listBases,
   listExchangeItems,
   listExchangeRuns,
+  listPostponedItems,
   publishBase,
   readExchangeReport,
   renewPassword,
@@ -22,6 +23,7 @@ import {
   exchangeItemListSchema,
   exchangeReportSchema,
   exchangeRunIdSchema,
+  postponedListSchema,
   saveExchangeBaseSchema,
   saveMappingSchema,
 } from '@agromarket/shared'
@@ -37,6 +39,7 @@ const bases = router({
   renewPassword: ofBase.mutation(({ ctx, input }) => renewPassword(ctx, input.baseId)),
   analysis: ofBase.query(({ ctx, input }) => getAnalysis(ctx, input.baseId)),
   items: admin.input(exchangeItemListSchema).query(({ ctx, input }) => listExchangeItems(ctx, input)),
+  postponed: admin.input(postponedListSchema).query(({ ctx, input }) => listPostponedItems(ctx, input)),
   publish: ofBase.mutation(({ ctx, input }) => publishBase(ctx, input.baseId)),
 })
 

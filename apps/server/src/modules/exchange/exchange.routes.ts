@@ -37,6 +37,7 @@ async function answer(app: AppContext, request: FastifyRequest, reply: FastifyRe
 function toCall(request: FastifyRequest): ExchangeCall {
   const query = rawQuery(request.raw.url ?? '')
   const [, first] = /^bytes (\d{1,15})-/.exec(request.headers['content-range'] ?? '') ?? []
+  const length = request.headers['content-length'] ?? ''
   return {
     type: query.get('type') ?? '',
     mode: query.get('mode') ?? '',
@@ -46,6 +47,7 @@ function toCall(request: FastifyRequest): ExchangeCall {
     ip: request.ip,
     requestId: request.id,
     firstByte: first === undefined ? null : Number(first),
+    declaredBytes: /^\d{1,15}$/.test(length) ? Number(length) : null,
     body: request.method === 'POST' ? request.raw : new PassThrough().end(),
   }
 }

@@ -6,6 +6,7 @@ import {
   createOffer,
   findOfferClients,
   getDeskOffer,
+  getOfferDays,
   getOfferLink,
   getOfferPage,
   getOfferRates,
@@ -66,6 +67,7 @@ const managing = procedureFor('offers.manage')
 
 /** What employees do with the offers of their branches. */
 const deskRouter = router({
+  days: managing.query(({ ctx }) => getOfferDays(ctx)),
   list: managing.input(deskOfferListSchema).query(({ ctx, input }) => listDeskOffers(ctx, input)),
   create: managing.input(createOfferSchema).mutation(({ ctx, input }) => createOffer(ctx, input)),
   get: managing.input(offerHashSchema).query(({ ctx, input }) => getDeskOffer(ctx, input.hash)),

@@ -1,6 +1,7 @@
 import {
   answerPrice,
   askPrice,
+  getIncomingDays,
   listIncomingPriceRequests,
   listPriceRequests,
   withdrawPriceRequest,
@@ -24,5 +25,6 @@ export const priceRequestsRouter = router({
   incoming: answering
     .input(incomingPriceRequestsSchema)
     .query(({ ctx, input }) => listIncomingPriceRequests(ctx, input)),
+  incomingDays: answering.query(({ ctx }) => getIncomingDays(ctx)),
   answer: answering.input(answerPriceSchema).mutation(({ ctx, input }) => answerPrice(ctx, input)),
 })

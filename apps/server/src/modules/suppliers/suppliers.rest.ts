@@ -1,4 +1,11 @@
-import { exportPositions, exportReport, openOriginal, samplePriceList, uploadFile } from '@agromarket/core/suppliers'
+import {
+  exportChanges,
+  exportPositions,
+  exportReport,
+  openOriginal,
+  samplePriceList,
+  uploadFile,
+} from '@agromarket/core/suppliers'
 import { fileIdSchema, supplierLimits, wholeNumber } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -76,6 +83,20 @@ export function suppliersRest(server: FastifyInstance): void {
     answer: fileAnswer,
     async handle(ctx, { fileId }, { reply }) {
       const { content, ...file } = await exportPositions(ctx, fileId)
+      attachFile(reply, file)
+      return content
+    },
+  })
+  defineRoute(server, {
+    method: 'GET',
+    url: '/api/suppliers/portal/files/:fileId/changes',
+    summary: 'Что изменит задержанный файл, книга XLSX: лист на каждый вид изменения',
+    tag,
+    access: 'supplierPortal.open',
+    input: fileIdSchema,
+    answer: fileAnswer,
+    async handle(ctx, { fileId }, { reply }) {
+      const { content, ...file } = await exportChanges(ctx, fileId)
       attachFile(reply, file)
       return content
     },

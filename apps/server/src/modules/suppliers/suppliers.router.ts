@@ -1,3 +1,5 @@
+import { selectCartsOfParts } from '@agromarket/core/cart'
+import { selectOffersOfParts } from '@agromarket/core/offers'
 import {
   addFeed,
   addMailRule,
@@ -113,7 +115,9 @@ const files = router({
   preview: portal.input(previewSchema).query(({ ctx, input }) => previewProfile(ctx, input)),
   confirm: portal.input(confirmProfileSchema).mutation(({ ctx, input }) => confirmProfile(ctx, input)),
   held: ofFile.query(({ ctx, input }) => getHeldFile(ctx, input.fileId)),
-  heldSample: portal.input(heldSampleSchema).query(({ ctx, input }) => listHeldSample(ctx, input)),
+  heldSample: portal
+    .input(heldSampleSchema)
+    .query(({ ctx, input }) => listHeldSample(ctx, input, { carts: selectCartsOfParts, offers: selectOffersOfParts })),
   decide: admin.input(decideFileSchema).mutation(({ ctx, input }) => decideFile(ctx, input)),
 })
 

@@ -33,7 +33,7 @@ export const cachedPaths: readonly CachedPath[] = [
   { path: /^\/zapchasti\/[^/]+$/, names: plain, isList: false },
   { path: /^\/zapchasti\/[^/]+\/[^/]+\/[^/]+$/, names: ['model', 'pos', 'sheet', 'tab'], isList: true, wing: 'posts' },
   { path: /^\/catalog(\/|$)/, names: plain, isList: true, wing: 'posts' },
-  { path: /^\/blog(\/[^/]+)?$/, names: ['page'], isList: false, wing: 'posts' },
+  { path: /^\/blog(\/[^/]+)?$/, names: ['model', 'page'], isList: false, wing: 'posts' },
   { path: /^\/contacts$/, names: plain, isList: false },
   { path: /^\/documents\/[^/]+$/, names: plain, isList: false },
   { path: /^\/akcii$/, names: ['page'], isList: true },

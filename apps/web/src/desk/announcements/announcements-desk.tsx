@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementList } from '@agromarket/shared'
-import { Badge, Button, Group, Pagination, Stack, Table, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureText } from '../../lib/api-error.ts'
@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/format/format-count.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { ListPages } from '../controls/list-pages.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { stateColors, stateLabels, viewLabels } from './announcement-texts.ts'
 
@@ -52,14 +53,7 @@ export function AnnouncementsDesk({ list, onPage }: AnnouncementsDeskProps) {
           </Table>
         </Table.ScrollContainer>
       )}
-      {list.total > list.perPage && (
-        <Pagination
-          total={Math.ceil(list.total / list.perPage)}
-          value={list.page}
-          onChange={onPage}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Следующая' : 'Предыдущая' })}
-        />
-      )}
+      <ListPages total={list.total} perPage={list.perPage} page={list.page} onPage={onPage} />
       {edited !== null && (
         <AnnouncementDialog announcement={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}

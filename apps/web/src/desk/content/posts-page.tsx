@@ -5,13 +5,14 @@ import {
   deskPostFilters,
   postKindNames,
 } from '@agromarket/shared'
-import { Badge, Button, Group, Pagination, Stack, Table, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Stack, Table, Text, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { failureText } from '../../lib/api-error.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { FilterChips } from '../controls/filter-chips.tsx'
+import { ListPages } from '../controls/list-pages.tsx'
 import { SearchField } from '../controls/search-field.tsx'
 import { stateNames } from './state-names.ts'
 
@@ -77,16 +78,7 @@ export function PostsPage({ list, query, onQuery }: PostsPageProps) {
           </Table>
         </Table.ScrollContainer>
       )}
-      {total > perPage && (
-        <Pagination
-          total={Math.ceil(total / perPage)}
-          value={page}
-          onChange={(next) => onQuery({ page: next })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? 'Следующая страница' : 'Предыдущая страница',
-          })}
-        />
-      )}
+      <ListPages total={total} perPage={perPage} page={page} onPage={(next) => onQuery({ page: next })} />
     </Stack>
   )
 }

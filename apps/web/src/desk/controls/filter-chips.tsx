@@ -7,7 +7,7 @@ interface FilterChipsProps<Value extends string> {
   options: readonly (readonly [Value, string])[]
   value: Value
   /** How many there are of each; absent while nobody knows. */
-  counts?: Record<Value, number> | undefined
+  counts?: Partial<Record<Value, number>> | undefined
   onChange: (value: Value) => void
 }
 
@@ -19,7 +19,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
       <legend className="visually-hidden">{legend}</legend>
       {options.map(([option, label]) => (
         <button key={option} type="button" aria-pressed={value === option} onClick={() => onChange(option)}>
-          {label} {counts && <span>{formatNumber(counts[option])}</span>}
+          {label} {counts && <span>{formatNumber(counts[option] ?? 0)}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { readOneOf, readText } from '../../lib/read-search.ts'
 
-export const exchangeTabs = ['sessions', 'mapping', 'settings'] as const
+export const exchangeTabs = ['sessions', 'mapping', 'postponed', 'settings'] as const
 export type ExchangeTab = (typeof exchangeTabs)[number]
 
 /** The address keeps what differs from the first look. */

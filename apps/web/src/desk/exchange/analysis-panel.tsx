@@ -14,7 +14,6 @@ import { api } from '../../lib/trpc.ts'
 import { AnchorButton } from '../../ui/buttons/button.tsx'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../ui/status/skeleton.tsx'
-import { portalNouns } from '../suppliers/formats.ts'
 import { Figures } from '../suppliers/parts/figures.tsx'
 import classes from './exchange.module.css'
 import { ItemsDialog } from './items-dialog.tsx'
@@ -112,6 +111,9 @@ function labelOf(action: NonNullable<ExchangeFinding['action']>): string {
   return action.kind === 'map' ? 'Сопоставить' : 'Список'
 }
 
+/** «Опубликовать 1 позицию». */
+const publishedPositions = ['позицию', 'позиции', 'позиций'] as const
+
 function Publish({ baseId, analysis: { conditions, publishable } }: { baseId: string; analysis: ExchangeAnalysis }) {
   const publish = api.exchange.bases.publish.useMutation(useExchangeChange('Публикация началась'))
   const missing = conditions.filter(({ isMet }) => !isMet)
@@ -137,7 +139,7 @@ function Publish({ baseId, analysis: { conditions, publishable } }: { baseId: st
         loading={publish.isPending}
         onClick={() => publish.mutate({ baseId })}
       >
-        Опубликовать {formatCount(publishable, portalNouns.position)}
+        Опубликовать {formatCount(publishable, publishedPositions)}
       </Button>
       {missing.length > 0 && <small>Сначала сопоставьте типы цен, склады и валюты</small>}
     </div>

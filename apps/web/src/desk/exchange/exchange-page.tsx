@@ -2,6 +2,7 @@ import type { ExchangeBaseView } from '@agromarket/shared'
 import { Button, Tabs } from '@mantine/core'
 import { IconSettings, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formatNumber } from '../../lib/format/format-count.ts'
 import { api } from '../../lib/trpc.ts'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
 import { AccessDialog } from './access-dialog.tsx'
@@ -10,27 +11,37 @@ import { AnalysisPanel } from './analysis-panel.tsx'
 import classes from './exchange.module.css'
 import { JournalDialog } from './journal-dialog.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
+import { PostponedPanel } from './postponed-panel.tsx'
 import { Sessions } from './sessions.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { useWatchedRuns } from './use-watched-runs.ts'
 
-const tabNames: Record<ExchangeTab, string> = { sessions: 'Сеансы', mapping: 'Сопоставление', settings: 'Настройки' }
+const tabNames: Record<ExchangeTab, string> = {
+  sessions: 'Сеансы',
+  mapping: 'Сопоставление',
+  postponed: 'Необработанные ссылки',
+  settings: 'Настройки',
+}
 
 interface ExchangePageProps {
   search: ExchangeSearch
+  /** What 1C is told to call. */
+  address: string
   onSearch: (change: ExchangeSearch) => void
 }
 
 /** /staff/exchange: the bases of 1C, what they have sent, what their words mean, and what waits for a person. */
-export function ExchangePage({ search, onSearch }: ExchangePageProps) {
+export function ExchangePage({ search, address, onSearch }: ExchangePageProps) {
   useWatchedRuns()
   const [isAccessOpen, setAccessOpen] = useState(false)
   const [isUploadOpen, setUploadOpen] = useState(false)
   const { data: bases = [] } = api.exchange.bases.list.useQuery()
   const { data: runs = [] } = api.exchange.runs.list.useQuery()
-  const unmapped = bases.reduce((sum, base) => sum + base.unmapped, 0)
-  const address = '/1c_exchange'
+  const open: Partial<Record<ExchangeTab, number>> = {
+    mapping: bases.reduce((sum, base) => sum + base.unmapped, 0),
+    postponed: bases.reduce((sum, base) => sum + base.postponed, 0),
+  }
   return (
     <>
       <PortalHead title="Обмен с 1С" text={describe(bases, address)}>
@@ -58,7 +69,7 @@ export function ExchangePage({ search, onSearch }: ExchangePageProps) {
         <Tabs.List>
           {exchangeTabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
-              {tabNames[tab]} {tab === 'mapping' && unmapped > 0 && <span className={classes.open}>{unmapped}</span>}
+              {tabNames[tab]} {open[tab] ? <span className={classes.open}>{formatNumber(open[tab])}</span> : null}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -69,14 +80,17 @@ export function ExchangePage({ search, onSearch }: ExchangePageProps) {
             .map((base) => (
               <div key={base.id}>
                 <AnalysisPanel base={base} onMap={() => onSearch({ tab: 'mapping' })} />
-                <MappingPanel base={base} isShort />
+                <MappingPanel base={base} onAll={() => onSearch({ tab: 'mapping' })} />
               </div>
             ))}
         </Tabs.Panel>
         <Tabs.Panel value="mapping">
           {bases.map((base) => (
-            <MappingPanel key={base.id} base={base} isShort={false} />
+            <MappingPanel key={base.id} base={base} />
           ))}
+        </Tabs.Panel>
+        <Tabs.Panel value="postponed">
+          <PostponedPanel bases={bases} />
         </Tabs.Panel>
         <Tabs.Panel value="settings">
           {bases.map((base) => (
@@ -91,7 +105,10 @@ export function ExchangePage({ search, onSearch }: ExchangePageProps) {
   )
 }
 
+const listNames = new Intl.ListFormat('ru')
+
 function describe(bases: readonly ExchangeBaseView[], address: string): string {
-  const names = bases.map(({ name }) => name).join(', ')
-  return `Адрес обмена ${address}, ${names ? `подключены базы: ${names}` : 'баз пока нет'}`
+  const names = listNames.format(bases.map(({ name }) => name))
+  const connected = bases.length > 1 ? `подключены базы: ${names}` : `подключена база ${names}`
+  return `Адрес обмена ${address.replace(/^https?:\/\//, '')}, ${bases.length > 0 ? connected : 'баз пока нет'}`
 }

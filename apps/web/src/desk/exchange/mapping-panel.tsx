@@ -20,9 +20,17 @@ const columns: readonly { kind: MappingKind; title: string; target: string; valu
   { kind: 'currency', title: 'Валюты', target: 'Валюта', values: 'Цен' },
 ]
 const shownFirst = 5
+const shownAtOnce = 30
+
+interface MappingPanelProps {
+  base: ExchangeBaseView
+  /** Present: the first rows of the most important words, and this leads to all. */
+  onAll?: () => void
+}
 
 /** What each word of 1C means in the shop; saved at once. Rows that nobody has decided stand out. */
-export function MappingPanel({ base, isShort }: { base: ExchangeBaseView; isShort: boolean }) {
+export function MappingPanel({ base, onAll }: MappingPanelProps) {
+  const isShort = onAll !== undefined
   const { data, error, refetch } = api.exchange.mapping.get.useQuery({ baseId: base.id })
   const apply = api.exchange.mapping.applyNow.useMutation(useExchangeChange('Сопоставление применяется'))
   const shown = isShort ? columns.slice(0, 3) : columns
@@ -58,6 +66,14 @@ export function MappingPanel({ base, isShort }: { base: ExchangeBaseView; isShor
             ))}
         </div>
       )}
+      {onAll && (
+        <p className={classes.foot}>
+          Показаны первые пять, строки без соответствия выделены. Выбор сохраняется сразу.
+          <Button variant="subtle" size="compact-md" onClick={onAll}>
+            Все типы цен, склады и свойства
+          </Button>
+        </p>
+      )}
     </section>
   )
 }
@@ -75,8 +91,7 @@ interface MappingColumnProps {
 function MappingColumn({ title, target, values, rows, base, options, isShort }: MappingColumnProps) {
   const [areAll, setAreAll] = useState(false)
   const open = rows.filter((row) => row.target === null).length
-  const limit = isShort ? shownFirst : 30
-  const shown = areAll ? rows : rows.slice(0, limit)
+  const shown = isShort ? chooseFirst(rows) : areAll ? rows : rows.slice(0, shownAtOnce)
   return (
     <div>
       <header>
@@ -95,13 +110,21 @@ function MappingColumn({ title, target, values, rows, base, options, isShort }: 
           <MappingRow key={row.externalId} row={row} baseId={base.id} options={options} label={target} />
         ))}
       </ul>
-      {rows.length > shown.length && (
+      {!isShort && rows.length > shown.length && (
         <Button variant="subtle" size="compact-md" onClick={() => setAreAll(true)}>
           Показать все: {rows.length}
         </Button>
       )}
     </div>
   )
+}
+
+/** In their order; those that nobody has decided are among them. */
+function chooseFirst(rows: readonly Row[]): readonly Row[] {
+  const chosen = new Set(
+    rows.toSorted((one, other) => Number(one.target !== null) - Number(other.target !== null)).slice(0, shownFirst),
+  )
+  return rows.filter((row) => chosen.has(row))
 }
 
 interface MappingRowProps {

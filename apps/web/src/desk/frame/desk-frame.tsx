@@ -14,7 +14,7 @@ import { PortalPerson } from './portal-person.tsx'
 import { Rail } from './rail.tsx'
 
 /** An editor has a bar of its own, and the whole width. */
-const editorPath = '/kp/'
+const editorPath = /^\/(kp\/|staff\/posts\/\d)/
 
 /**
  * What stands around a desk's page: bar, rail, full width. The shop's pages begin a document of their own (routes/_shop),
@@ -24,7 +24,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer()
   const pathname = useLocation({ select: (location) => location.pathname })
   const section = deskSectionOf(pathname, viewer)
-  if (pathname.startsWith(editorPath)) return <EditorFrame>{children}</EditorFrame>
+  if (editorPath.test(pathname)) return <EditorFrame>{children}</EditorFrame>
   return (
     <MantineScope>
       <div className={classes.frame} data-desk="">

@@ -3,6 +3,7 @@ import {
   IconArticle,
   IconBell,
   IconBriefcase,
+  IconBuildingBank,
   IconClipboardList,
   IconFileAlert,
   IconFileInvoice,
@@ -107,7 +108,7 @@ const staff: GuardedEntry[] = [
     permission: 'vacancies.answer',
   },
   {
-    name: 'Персональные страницы',
+    name: 'Страницы клиентов',
     shortName: 'Страницы',
     href: '/staff/personal-pages',
     icon: IconLayoutList,
@@ -148,6 +149,14 @@ const staff: GuardedEntry[] = [
     href: '/staff/tariffs',
     icon: IconReceipt,
     permission: 'tariffs.edit',
+  },
+  {
+    name: 'Реквизиты',
+    shortName: 'Реквизиты',
+    href: '/staff/sellers',
+    icon: IconBuildingBank,
+    permission: 'sellers.edit',
+    isRare: true,
   },
   { name: 'Задания', shortName: 'Задания', href: '/staff/jobs', icon: IconListCheck, permission: 'longJobs.manage' },
 ]

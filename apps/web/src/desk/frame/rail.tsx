@@ -69,14 +69,18 @@ function RailLink({ entry, waiting, isInRest }: RailLinkProps) {
       current={isStart ? 'page' : 'below'}
       href={href}
       className={classes.entry}
-      aria-label={count > 0 ? `${name}, ${waiting?.words}: ${count}` : name}
       {...(isInRest && { 'data-rest': '' })}
     >
       <Icon size={20} stroke={1.75} aria-hidden="true" />
       <span className={classes.name}>{name}</span>
       <span className={classes.shortName}>{shortName}</span>
       {count > 0 && (
-        <i className={classes.count} data-count={formatNumber(count)} {...(isError && { 'data-error': '' })} />
+        <>
+          <span className="visually-hidden">
+            , {waiting?.words}: {count}
+          </span>
+          <i className={classes.count} data-count={formatNumber(count)} {...(isError && { 'data-error': '' })} />
+        </>
       )}
     </Link>
   )

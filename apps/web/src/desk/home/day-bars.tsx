@@ -1,12 +1,12 @@
-import type { DeskSummary } from '@agromarket/shared'
+import type { DayFigures } from '@agromarket/shared'
 import { formatDate } from '../../lib/format/format-date.ts'
 
 const width = 96
 const height = 36
 const gap = 2
 
-/** Orders of two weeks as bars, today's in the darker green; the same figures as a table for whoever does not see them. */
-export function DayBars({ days }: { days: DeskSummary['days'] }) {
+/** Two weeks as bars, today's in the darker green; the same figures as a table for whoever does not see them. */
+export function DayBars({ days, caption }: DayFigures & { caption: string }) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   const step = width / days.length
   return (
@@ -16,11 +16,15 @@ export function DayBars({ days }: { days: DeskSummary['days'] }) {
         {days.map(({ date, count }, index) => {
           const tall = Math.max(1, Math.round((count / most) * (height - 4)))
           const fill = index === days.length - 1 ? 'var(--green-6)' : 'var(--green-3)'
-          return <rect key={date} x={index * step} y={height - tall} width={step - gap} height={tall} fill={fill} />
+          return (
+            <rect key={date} x={index * step} y={height - tall} width={step - gap} height={tall} fill={fill}>
+              <title>{`${formatDate(`${date}T12:00:00Z`)}: ${count}`}</title>
+            </rect>
+          )
         })}
       </svg>
       <table className="visually-hidden">
-        <caption>Заказы по дням</caption>
+        <caption>{caption}</caption>
         <tbody>
           {days.map(({ date, count }) => (
             <tr key={date}>

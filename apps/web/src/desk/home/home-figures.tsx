@@ -1,42 +1,86 @@
-import { type DeskSummary, formatMoney } from '@agromarket/shared'
+import { type DayFigures, type DeskSummary, formatMoney } from '@agromarket/shared'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { api } from '../../lib/trpc.ts'
+import { describeMinutes } from '../price-requests/waited-for.ts'
 import { DayBars } from './day-bars.tsx'
+import { openOffers } from './open-offers.ts'
 import { openPriceRequests } from './open-price-requests.ts'
 import classes from './staff-home.module.css'
 
-/** Four figures: today's orders with two weeks beside them, what waits, what can be handed out, prices asked for. */
-export function HomeFigures({ summary, answersPrices }: { summary: DeskSummary; answersPrices: boolean }) {
-  const { today, days, waitingCount, readyCount } = summary
+interface HomeFiguresProps {
+  summary: DeskSummary
+  answersPrices: boolean
+  managesOffers: boolean
+}
+
+/** Today's orders, prices and offers that are waited for, each with its two weeks, and what can be handed out. */
+export function HomeFigures({ summary, answersPrices, managesOffers }: HomeFiguresProps) {
+  const { today, days, readyCount, waitingCount } = summary
   const sums = today.sums.map(({ totalMinor, currency }) => formatMoney(totalMinor, currency)).join(', ')
   return (
     <dl className={classes.figures}>
-      <div>
-        <dt>Заказы сегодня</dt>
-        <dd>{formatNumber(today.count)}</dd>
-        <dd className={classes.hint}>{sums ? `на ${sums}` : 'заказов ещё не было'}</dd>
-        <dd className={classes.bars}>
-          <DayBars days={days} />
-        </dd>
-      </div>
-      <Figure name="Ждут вас" value={waitingCount} hint="принять, подтвердить, собрать" />
-      <Figure name="Готовы к выдаче" value={readyCount} hint="ждут покупателя" />
+      <Figure
+        name="Заказы сегодня"
+        value={today.count}
+        hint={sums ? `на ${sums}` : 'заказов ещё не было'}
+        days={days}
+        caption="Заказы по дням"
+      />
       {answersPrices && <PriceFigure />}
+      {managesOffers && <OfferFigure />}
+      <Figure name="Заказы ждут вас" value={waitingCount} hint={`готовы к выдаче ${formatNumber(readyCount)}`} />
     </dl>
   )
 }
 
 function PriceFigure() {
   const { data } = api.priceRequests.incoming.useQuery(openPriceRequests)
-  return <Figure name="Запросы цены" value={data?.counts.open ?? 0} hint="ждут ответа" />
+  const { data: past } = api.priceRequests.incomingDays.useQuery()
+  const minutes = past?.answerMinutes ?? null
+  return (
+    <Figure
+      name="Запросы цены"
+      value={data?.counts.open ?? 0}
+      hint={minutes === null ? 'ждут ответа' : `ответ за ${describeMinutes(minutes)}`}
+      days={past?.days}
+      caption="Запросы цены по дням"
+    />
+  )
 }
 
-function Figure({ name, value, hint }: { name: string; value: number; hint: string }) {
+function OfferFigure() {
+  const { data } = api.offers.desk.list.useQuery(openOffers)
+  const { data: past } = api.offers.desk.days.useQuery()
+  return (
+    <Figure
+      name="Предложения"
+      value={data?.counts.waiting ?? 0}
+      hint="ждут ответа"
+      days={past?.days}
+      caption="Предложения по дням"
+    />
+  )
+}
+
+interface FigureProps extends Partial<DayFigures> {
+  name: string
+  value: number
+  hint: string
+  /** Names the bars for whoever does not see them. */
+  caption?: string
+}
+
+function Figure({ name, value, hint, days, caption = '' }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{formatNumber(value)}</dd>
       <dd className={classes.hint}>{hint}</dd>
+      {days && (
+        <dd className={classes.bars}>
+          <DayBars days={days} caption={caption} />
+        </dd>
+      )}
     </div>
   )
 }

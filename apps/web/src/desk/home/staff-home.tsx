@@ -30,6 +30,7 @@ export function StaffHome({ assignee, onAssignee }: StaffHomeProps) {
   const now = useMinute()
   const { data: summary } = api.orders.desk.summary.useQuery({ assignee }, { refetchInterval: lookAgainMs })
   if (!summary) return <div aria-busy="true" />
+  const managesOffers = isAllowed(viewer, 'offers.manage')
   const answersPrices = isAllowed(viewer, 'priceRequests.answer')
   return (
     <>
@@ -48,11 +49,11 @@ export function StaffHome({ assignee, onAssignee }: StaffHomeProps) {
           onChange={({ currentTarget: { value } }) => onAssignee(value === 'me' ? 'me' : 'all')}
         />
       </header>
-      <HomeFigures summary={summary} answersPrices={answersPrices} />
+      <HomeFigures summary={summary} answersPrices={answersPrices} managesOffers={managesOffers} />
       <div className={classes.columns}>
         <div>
           <WaitingOrders summary={summary} />
-          {isAllowed(viewer, 'offers.manage') && <WaitingOffers />}
+          {managesOffers && <WaitingOffers />}
           {answersPrices && <WaitingPrices />}
         </div>
         <div>

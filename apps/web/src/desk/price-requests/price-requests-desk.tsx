@@ -1,8 +1,9 @@
 import type { IncomingPriceRequest, IncomingPriceRequestList, IncomingPriceRequests } from '@agromarket/shared'
-import { Button, Chip, Group, Pagination, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Chip, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format/format-count.ts'
+import { ListPages } from '../controls/list-pages.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { IncomingTable } from './incoming-table.tsx'
 
@@ -47,14 +48,7 @@ export function PriceRequestsDesk({ list, query, onQuery }: PriceRequestsDeskPro
       ) : (
         <IncomingTable requests={list.items} onAnswer={setAnswered} />
       )}
-      {list.total > list.perPage && (
-        <Pagination
-          total={Math.ceil(list.total / list.perPage)}
-          value={list.page}
-          onChange={(page) => onQuery({ page })}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Следующая' : 'Предыдущая' })}
-        />
-      )}
+      <ListPages total={list.total} perPage={list.perPage} page={list.page} onPage={(page) => onQuery({ page })} />
       {answered && <AnswerDialog request={answered} onClose={() => setAnswered(null)} />}
     </Stack>
   )

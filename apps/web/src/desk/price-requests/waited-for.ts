@@ -4,7 +4,11 @@ const lateAfterMs = 2 * 60 * minuteMs
 /** «12 мин», «2 ч 33 мин», «3 дн.»; empty until the clock is known. */
 export function waitedFor(since: string, now: Date | null): string {
   if (!now) return ''
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMs))
+  return describeMinutes(Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / minuteMs)))
+}
+
+/** «12 мин», «2 ч 33 мин», «3 дн.» */
+export function describeMinutes(minutes: number): string {
   if (minutes < 60) return `${minutes}\u00a0мин`
   const hours = Math.floor(minutes / 60)
   if (hours < 24) return `${hours}\u00a0ч ${minutes % 60}\u00a0мин`

@@ -66,7 +66,11 @@ export function MailingPage({ mailing, query, onQuery }: MailingProps) {
         <Blocks mailing={mailing} />
         <div>
           <Days days={mailing.days} />
-          <Reasons reasons={mailing.reasons} />
+          <Reasons
+            reasons={mailing.reasons}
+            value={query.reason}
+            onReason={(reason) => onQuery({ reason, state: 'all' })}
+          />
         </div>
       </div>
       <RecipientTable query={query} blockCount={mailing.blocks.length} onQuery={onQuery} />
@@ -86,10 +90,11 @@ function Blocks({ mailing: { blocks, opened } }: Pick<MailingProps, 'mailing'>) 
               <Table.Th>Показан</Table.Th>
               <Table.Th>Досмотрели</Table.Th>
               <Table.Th>Нажатия</Table.Th>
+              <Table.Th>Отказы</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {blocks.map(({ id, title, seen, watched, clicks }, index) => (
+            {blocks.map(({ id, title, seen, watched, clicks, rejected }, index) => (
               <Table.Tr key={id}>
                 <Table.Td>
                   {index + 1}. <b>{title}</b>
@@ -102,6 +107,7 @@ function Blocks({ mailing: { blocks, opened } }: Pick<MailingProps, 'mailing'>) 
                 </Table.Td>
                 <Table.Td>{shareOf(watched, seen)}</Table.Td>
                 <Table.Td>{formatNumber(clicks)}</Table.Td>
+                <Table.Td>{rejected > 0 ? formatNumber(rejected) : '–'}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -126,7 +132,14 @@ function Days({ days }: Pick<PsMailingPage, 'days'>) {
   )
 }
 
-function Reasons({ reasons }: Pick<PsMailingPage, 'reasons'>) {
+interface ReasonsProps extends Pick<PsMailingPage, 'reasons'> {
+  /** The one by which the recipients are filtered; empty: none. */
+  value: string
+  onReason: (reason: string) => void
+}
+
+/** Each reason filters the recipients; pressed again it lets all in. */
+function Reasons({ reasons, value, onReason }: ReasonsProps) {
   if (reasons.length === 0) return null
   return (
     <section aria-label="Почему отказались">
@@ -134,7 +147,13 @@ function Reasons({ reasons }: Pick<PsMailingPage, 'reasons'>) {
       <ul className={classes.reasons}>
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
-            <span>{reason}</span>
+            <button
+              type="button"
+              aria-pressed={reason === value}
+              onClick={() => onReason(reason === value ? '' : reason)}
+            >
+              {reason}
+            </button>
             {formatNumber(count)}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { PsRecipientListQuery, PsRecipientRow } from '@agromarket/shared'
-import { Button, Group, Pagination, Table, Text } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { formatNumber } from '../../lib/format/format-count.ts'
@@ -9,9 +9,11 @@ import { api } from '../../lib/trpc.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { FilterChips } from '../controls/filter-chips.tsx'
+import { ListPages } from '../controls/list-pages.tsx'
 import { SearchField } from '../controls/search-field.tsx'
 import { describeDeed } from './describe-deed.ts'
 import classes from './ps-desk.module.css'
+import { RemindOne } from './remind-button.tsx'
 
 /** More would not fit beside their number. */
 const mostCells = 8
@@ -50,6 +52,14 @@ export function RecipientTable({ query, blockCount, onQuery }: RecipientTablePro
         />
         <SearchField label="Хозяйство или контакт" q={query.q} onSearch={(q) => onQuery({ q })} />
       </Group>
+      {query.reason !== '' && (
+        <p className={classes.filtered}>
+          Причина отказа: «{query.reason}»
+          <Button size="xs" variant="default" onClick={() => onQuery({ reason: '' })}>
+            Показать всех
+          </Button>
+        </p>
+      )}
       {items.length === 0 ? (
         <Text>Таких получателей нет.</Text>
       ) : (
@@ -64,33 +74,25 @@ export function RecipientTable({ query, blockCount, onQuery }: RecipientTablePro
                 <Table.Th>Нажатия</Table.Th>
                 <Table.Th>Что сделал</Table.Th>
                 <Table.Th>
-                  <span className="visually-hidden">Позвонить</span>
+                  <span className="visually-hidden">Что дальше</span>
                 </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
               {items.map((row) => (
-                <Row key={row.id} row={row} blockCount={blockCount} />
+                <Row key={row.id} row={row} mailingId={query.mailingId} blockCount={blockCount} />
               ))}
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>
       )}
-      {total > perPage && (
-        <Pagination
-          mt="md"
-          value={page}
-          total={Math.ceil(total / perPage)}
-          onChange={(next) => onQuery({ page: next })}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Следующая' : 'Предыдущая' })}
-        />
-      )}
+      <ListPages total={total} perPage={perPage} page={page} onPage={(next) => onQuery({ page: next })} />
     </section>
   )
 }
 
-function Row({ row, blockCount }: { row: PsRecipientRow; blockCount: number }) {
-  const { id, farm, fullName, position, phone, lastAt, openings, seenBlocks, clicks } = row
+function Row({ row, mailingId, blockCount }: { row: PsRecipientRow; mailingId: number; blockCount: number }) {
+  const { id, farm, fullName, position, phone, lastAt, openings, seenBlocks, clicks, canRemind } = row
   return (
     <Table.Tr>
       <Table.Td>
@@ -117,7 +119,8 @@ function Row({ row, blockCount }: { row: PsRecipientRow; blockCount: number }) {
       <Table.Td>{clicks > 0 ? formatNumber(clicks) : '–'}</Table.Td>
       <Table.Td>{describeDeed(row)}</Table.Td>
       <Table.Td>
-        {phone && (
+        {canRemind && <RemindOne mailingId={mailingId} recipientId={id} name={farm || fullName} />}
+        {phone && !canRemind && (
           <Button
             component="a"
             href={phoneHref(phone)}

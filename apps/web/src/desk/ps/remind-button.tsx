@@ -7,19 +7,42 @@ import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 
+/** Sends reminders of a mailing, says how many went out, and has its figures counted anew. */
+function useRemind(mailingId: number, onDone: () => void) {
+  const { ps } = api.useUtils()
+  return api.ps.remind.useMutation({
+    onSuccess: ({ sent }) =>
+      sent > 0
+        ? showToast({ tone: 'success', message: `Напоминания отправлены: ${formatCount(sent, nouns.recipient)}` })
+        : showToast({ tone: 'error', message: 'Напоминать уже некому: страницу открыли или письмо уже ушло.' }),
+    onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
+    async onSettled() {
+      await Promise.all([ps.mailing.invalidate({ id: mailingId }), ps.recipients.invalidate({ mailingId })])
+      onDone()
+    },
+  })
+}
+
+/** Writes once more to one who has not opened his page. */
+export function RemindOne({ mailingId, recipientId, name }: { mailingId: number; recipientId: number; name: string }) {
+  const { mutate, isPending } = useRemind(mailingId, () => undefined)
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={isPending}
+      aria-label={`Напомнить: ${name}`}
+      onClick={() => mutate({ id: mailingId, recipientId })}
+    >
+      Напомнить
+    </Button>
+  )
+}
+
 /** Writes once more to those who have not opened their page, after it has been asked whether one means it. */
 export function RemindButton({ mailing: { id, remindable } }: { mailing: PsMailingPage }) {
   const [isAsking, setAsking] = useState(false)
-  const { ps } = api.useUtils()
-  const { mutate, isPending } = api.ps.remind.useMutation({
-    onSuccess: ({ sent }) =>
-      showToast({ tone: 'success', message: `Напоминания отправлены: ${formatCount(sent, nouns.recipient)}` }),
-    onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
-    async onSettled() {
-      await ps.mailing.invalidate({ id })
-      setAsking(false)
-    },
-  })
+  const { mutate, isPending } = useRemind(id, () => setAsking(false))
   return (
     <>
       <Button onClick={() => setAsking(true)} leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}>

@@ -1,5 +1,5 @@
 import type { Answer, Question, QuestionResult, ResponseListQuery, ResponseRow } from '@agromarket/shared'
-import { Button, Group, Pagination, Table, Text } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Fragment } from 'react'
@@ -8,6 +8,7 @@ import { phoneHref } from '../../lib/format/format-phone.ts'
 import { api } from '../../lib/trpc.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { FilterChips } from '../controls/filter-chips.tsx'
+import { ListPages } from '../controls/list-pages.tsx'
 import { SearchField } from '../controls/search-field.tsx'
 import classes from './questionnaires-desk.module.css'
 
@@ -72,15 +73,7 @@ export function ResponseTable({ questions, query, onQuery }: ResponseTableProps)
           </Table>
         </Table.ScrollContainer>
       )}
-      {total > perPage && (
-        <Pagination
-          mt="md"
-          total={Math.ceil(total / perPage)}
-          value={page}
-          onChange={(next) => onQuery({ page: next })}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Следующая' : 'Предыдущая' })}
-        />
-      )}
+      <ListPages total={total} perPage={perPage} page={page} onPage={(next) => onQuery({ page: next })} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import {
   serviceRequestKindLabels,
   serviceRequestStateLabels,
 } from '@agromarket/shared'
-import { Button, Group, Pagination, Stack, Table, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Stack, Table, Text, Textarea, Title } from '@mantine/core'
 import { useState } from 'react'
 import { failureText } from '../../lib/api-error.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
@@ -14,6 +14,7 @@ import { formatPhone, phoneHref } from '../../lib/format/format-phone.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { FilterChips } from '../controls/filter-chips.tsx'
+import { ListPages } from '../controls/list-pages.tsx'
 
 const chips = [
   ['open', 'Новые'],
@@ -64,14 +65,7 @@ export function ServiceRequestsDesk({ list, query, onQuery }: ServiceRequestsDes
           </Table>
         </Table.ScrollContainer>
       )}
-      {list.total > list.perPage && (
-        <Pagination
-          total={Math.ceil(list.total / list.perPage)}
-          value={list.page}
-          onChange={(page) => onQuery({ page })}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Следующая' : 'Предыдущая' })}
-        />
-      )}
+      <ListPages total={list.total} perPage={list.perPage} page={list.page} onPage={(page) => onQuery({ page })} />
     </Stack>
   )
 }

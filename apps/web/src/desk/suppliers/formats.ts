@@ -8,6 +8,8 @@ export const portalNouns = {
   position: ['позиция', 'позиции', 'позиций'],
   hour: ['час', 'часа', 'часов'],
   guard: ['порог', 'порога', 'порогов'],
+  inCarts: ['корзине', 'корзинах', 'корзинах'],
+  inOffers: ['предложении', 'предложениях', 'предложениях'],
 } as const satisfies Record<string, NounForms>
 
 const signs: Record<string, string> = { RUB: 'руб.', KZT: '₸', USD: '$', EUR: '€', CNY: '¥' }

@@ -4,11 +4,12 @@ import {
   applicationStates,
   type DeskApplicationList,
 } from '@agromarket/shared'
-import { Pagination, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatPhone } from '../../lib/format/format-phone.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { FilterChips } from '../controls/filter-chips.tsx'
+import { ListPages } from '../controls/list-pages.tsx'
 import { SearchField } from '../controls/search-field.tsx'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
@@ -85,15 +86,7 @@ export function ApplicationsDesk({ list, query, openId, hrefOf, onQuery }: Appli
           </Table>
         </Table.ScrollContainer>
       )}
-      {list.total > list.perPage && (
-        <Pagination
-          mt="md"
-          total={Math.ceil(list.total / list.perPage)}
-          value={list.page}
-          onChange={(page) => onQuery({ page })}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Следующая' : 'Предыдущая' })}
-        />
-      )}
+      <ListPages total={list.total} perPage={list.perPage} page={list.page} onPage={(page) => onQuery({ page })} />
     </>
   )
 }

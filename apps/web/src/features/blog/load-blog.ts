@@ -3,6 +3,7 @@ import { toFailure } from '../../lib/api-error.ts'
 import { followMovedOn, throwNotFoundOn } from '../../lib/loader-errors.ts'
 import { breadcrumbData, itemListData, type PageSeo, shopName } from '../../lib/seo.ts'
 import type { ApiUtils } from '../../lib/trpc.ts'
+import { toBlogHref } from './blog-address.ts'
 import { postTrail } from './post-page.tsx'
 
 interface Place {
@@ -14,16 +15,20 @@ const feed = '/blog/rss.xml'
 
 /** The blog or one of its tags. Found lists are no pages for search engines. */
 export async function loadBlog({ utils, publicUrl }: Place, query: BlogPageQuery): Promise<PageSeo> {
-  const { tag, items, page } = await utils.content.blog.ensureData(query).catch(throwNotFoundOn)
+  const { tag, model, items, page } = await utils.content.blog.ensureData(query).catch(throwNotFoundOn)
   const path = tag?.url ?? '/blog'
-  const name = tag ? `${tag.name}: статьи и новости` : 'Блог: статьи и новости'
+  const name = tag
+    ? `${tag.name}: статьи и новости`
+    : model
+      ? `Статьи о машине ${model.name}`
+      : 'Блог: статьи и новости'
   return {
     title: page > 1 ? `${name}, страница ${page}` : name,
     description: tag
       ? `Статьи и новости на тему «${tag.name}»: подбор деталей, обслуживание и ремонт сельхозтехники.`
       : 'Как подобрать деталь, подготовить машину к сезону и обслуживать её: статьи инженеров и новости филиалов.',
-    path: page > 1 ? `${path}?page=${page}` : path,
-    isIndexed: !query.q,
+    path: toBlogHref(path, { page, model: model?.slug }),
+    isIndexed: !query.q && !model,
     feed,
     structured: [
       breadcrumbData(publicUrl, [

@@ -7,18 +7,21 @@ import { Badge } from '../../ui/buttons/chip.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { formatDay } from '../news/format-day.ts'
-import { PostMeta } from './blog-page.tsx'
+import { PostAuthor } from './post-author.tsx'
 import { PostBlocks } from './post-blocks.tsx'
 import { PostContents, toHeadings } from './post-contents.tsx'
+import { PostMeta } from './post-meta.tsx'
 import classes from './post-page.module.css'
-import { PostParts, toPostParts } from './post-parts.tsx'
+import { PostParts, PostPartsBar, toPostParts } from './post-parts.tsx'
 import { PostPicture } from './post-picture.tsx'
+import { useNoteReading } from './use-note-reading.ts'
 
 /** /blog/:slug: a column of 680 px for reading, and beside it what the post holds and which parts it takes. */
 export function PostPage({ post }: { post: PostPageData }) {
   const { blocks, section, cover, lead, tags, related } = post
   const headings = useMemo(() => toHeadings(blocks), [blocks])
   const parts = useMemo(() => toPostParts(blocks), [blocks])
+  useNoteReading(post)
   return (
     <div className={`container ${classes.page}`}>
       <Breadcrumbs trail={postTrail(post)} current={post.title} />
@@ -67,6 +70,7 @@ export function PostPage({ post }: { post: PostPageData }) {
           )}
         </aside>
       </div>
+      <PostPartsBar parts={parts} />
     </div>
   )
 }
@@ -77,21 +81,10 @@ export function postTrail({ section }: Pick<PostPageData, 'section'>): { name: s
 }
 
 function Byline({ post }: { post: PostPageData }) {
-  const { authorName, authorPosition } = post
   return (
     <div className={classes.byline}>
-      {authorName && (
-        <>
-          <span aria-hidden="true" className={classes.initials}>
-            {initialsOf(authorName)}
-          </span>
-          <p>
-            {authorName}
-            <span>{authorPosition}</span>
-          </p>
-        </>
-      )}
-      <div className="no-print">
+      <PostAuthor post={post} />
+      <div className={`${classes.actions} no-print`}>
         <Button variant="default" size="sm" icon={<IconLink size={18} stroke={1.75} />} onClick={copyLink}>
           Ссылка
         </Button>
@@ -101,11 +94,6 @@ function Byline({ post }: { post: PostPageData }) {
       </div>
     </div>
   )
-}
-
-function initialsOf(name: string): string {
-  const letters = name.split(/\s+/).map((word) => word[0] ?? '')
-  return letters.slice(0, 2).join('').toUpperCase()
 }
 
 function copyLink(): void {

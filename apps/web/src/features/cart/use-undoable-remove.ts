@@ -1,23 +1,21 @@
 import type { CartLine } from '@agromarket/shared'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { useAddToCart, useRemoveLines, useSetChecked } from '../parts/cart.queries.ts'
+import { useAddToCart, useRemoveLines } from '../parts/cart.queries.ts'
 
 const shownMs = 10_000
 
 /**
- * Removes lines and offers «Вернуть» for 10 s; returning puts the same parts and counts back, and leaves unchecked what
- * was unchecked. Failures are told by the mutations; the lines may be off the page by the time an answer comes.
+ * Removes lines and offers «Вернуть» for 10 s; returning puts the same parts and counts back to their places, and leaves
+ * unchecked what was unchecked. Failures are told by the mutations; the lines may be off the page by the time an answer comes.
  */
 export function useUndoableRemove(): (lines: readonly CartLine[]) => void {
   const { mutateAsync: remove } = useRemoveLines()
   const { mutateAsync: add } = useAddToCart()
-  const { mutateAsync: setChecked } = useSetChecked()
   const restore = async (lines: readonly CartLine[]) => {
-    const cart = await add({ products: lines.map(({ partId, count }) => ({ partId, count })) })
-    const unchecked = lines.filter((line) => !line.isChecked).map((line) => line.partId)
-    const ids = cart.lines.filter(({ partId }) => unchecked.includes(partId)).map(({ id }) => id)
-    if (ids.length > 0) await setChecked({ ids, checked: false })
+    await add({
+      products: lines.map(({ partId, count, addedAt, isChecked }) => ({ partId, count, addedAt, isChecked })),
+    })
   }
   return (lines) => {
     const ids = lines.map((line) => line.id)

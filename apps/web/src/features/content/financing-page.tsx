@@ -3,9 +3,11 @@ import {
   currencySigns,
   type FinancedKind,
   type FinancePattern,
+  type FinancingTerms,
   financeProgrammes,
   formatMoney,
   kazakhstanCountryId,
+  reckonFinancing,
 } from '@agromarket/shared'
 import { useEffect, useId, useState } from 'react'
 import { openDialog } from '../../lib/dialogs.ts'
@@ -19,8 +21,8 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { useViewer } from '../users/viewer.tsx'
 import { FinancingFigure } from './financing-figure.tsx'
 import styles from './financing-page.module.css'
+import { boundsOf, programmes } from './financing-programmes.ts'
 import { ComparedProgrammes, FinancingSchedule } from './financing-tables.tsx'
-import { boundsOf, type FinancingTerms, programmes, reckon } from './reckon-financing.ts'
 
 /** /finansirovanie: programmes, a calculator, its schedule, the programmes compared for the same figures, an application. */
 export function FinancingPage() {
@@ -42,7 +44,7 @@ export function FinancingPage() {
   }
   // The page is kept for guests: its first words know the day of its branch, the browser knows its own.
   const today = (isMounted ? new Date().toISOString() : hoursAsOf).slice(0, 10)
-  const result = reckon(terms, today)
+  const result = reckonFinancing(terms, today)
   const money = (minor: number) => formatMoney(minor, currency)
   const apply = () =>
     openDialog({
@@ -69,7 +71,7 @@ export function FinancingPage() {
       <div className={styles.layout}>
         <div>
           <Calculator terms={terms} machine={machine} sign={currencySigns[currency]} bounds={bounds} onChange={set} />
-          <FinancingSchedule payments={result.payments} feeMinor={result.feeMinor} />
+          <FinancingSchedule payments={result.payments} feeMinor={result.feeMinor} terms={terms} currency={currency} />
           <ComparedProgrammes terms={terms} today={today} />
           <Steps />
         </div>

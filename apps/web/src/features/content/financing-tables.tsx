@@ -1,6 +1,16 @@
-import { type FinancedKind, type FinancePayment, financeProgrammes, formatAmount } from '@agromarket/shared'
+import {
+  type Currency,
+  type FinancedKind,
+  type FinancePayment,
+  type FinancingTerms,
+  financeProgrammes,
+  formatAmount,
+  reckonFinancing,
+  stringifySearch,
+} from '@agromarket/shared'
+import { IconDownload } from '@tabler/icons-react'
 import styles from './financing-page.module.css'
-import { type FinancingTerms, programmes, reckon } from './reckon-financing.ts'
+import { programmes } from './financing-programmes.ts'
 
 /** So many payments are shown; the rest opens. */
 const shownPayments = 3
@@ -8,9 +18,11 @@ const shownPayments = 3
 interface FinancingScheduleProps {
   payments: readonly FinancePayment[]
   feeMinor: number
+  terms: FinancingTerms
+  currency: Currency
 }
 
-export function FinancingSchedule({ payments, feeMinor }: FinancingScheduleProps) {
+export function FinancingSchedule({ payments, feeMinor, terms, currency }: FinancingScheduleProps) {
   const rest = payments.slice(shownPayments)
   return (
     <section aria-label="График платежей">
@@ -50,6 +62,13 @@ export function FinancingSchedule({ payments, feeMinor }: FinancingScheduleProps
           </table>
         </details>
       )}
+      <a
+        className={`${styles.download} no-print`}
+        href={`/api/financing/schedule${stringifySearch({ ...terms, currency })}`}
+      >
+        <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+        График в XLSX
+      </a>
     </section>
   )
 }
@@ -92,7 +111,7 @@ export function ComparedProgrammes({ terms, today }: { terms: FinancingTerms; to
                 <td>от {minFeeBp / 100} %</td>
                 <td>до {maxMonths} мес.</td>
                 <td>{String(yearlyRateBp / 100).replace('.', ',')} %</td>
-                <td>{formatAmount(reckon({ ...terms, kind }, today).overpaymentMinor)}</td>
+                <td>{formatAmount(reckonFinancing({ ...terms, kind }, today).overpaymentMinor)}</td>
               </tr>
             )
           })}

@@ -4,18 +4,18 @@ import { useViewer } from '../users/viewer.tsx'
 import classes from './offer-term.module.css'
 
 const dayMs = 86_400_000
-/** Longer is no haste: the day alone is said. */
-const mostDaysSaid = 30
+/** Longer is no haste: the day is said. */
+const mostDaysSaid = 7
 
-/** «до 30 ноября», and what remains by the clock of the visitor's branch once the browser knows the day. */
+/** «до 30 ноября»; when that is near, what remains by the clock of the visitor's branch, once the browser knows the day. */
 export function OfferTerm({ lastDay }: { lastDay: string }) {
   const now = useMinute()
   const { timeZone } = useViewer().branch
+  const day = `до ${toDay(lastDay)}`
   return (
-    <span className={classes.term}>
-      до <time dateTime={lastDay}>{toDay(lastDay)}</time>
-      <small>{now && toRemains(lastDay, now, timeZone)}</small>
-    </span>
+    <time dateTime={lastDay} title={day} className={classes.term}>
+      {(now && toRemains(lastDay, now, timeZone)) || day}
+    </time>
   )
 }
 

@@ -6,6 +6,7 @@ import { AnchorButton } from '../../ui/buttons/button.tsx'
 import round from '../../ui/status/round-mark.module.css'
 import { StateDot } from '../../ui/status/state-dot.tsx'
 import { useOpening } from '../area/branches/use-branch-time.ts'
+import { initialsOf } from '../users/initials.ts'
 import { useViewer } from '../users/viewer.tsx'
 import classes from './expert-card.module.css'
 
@@ -62,13 +63,4 @@ export function ExpertCard({ modelId }: { modelId: number }) {
       </div>
     </section>
   )
-}
-
-/** «Денис Савин» → «ДС» */
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
 }

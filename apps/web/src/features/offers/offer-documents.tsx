@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format/format-count.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import styles from './offer.module.css'
 import { OfferPanel } from './offer-panel.tsx'
+import { toSheetHref, toSlidesHref } from './to-offer-href.ts'
 import type { OfferInHand } from './use-offer.ts'
 
 const fileNouns = ['файл', 'файла', 'файлов'] as const
@@ -32,19 +33,36 @@ export function OfferDocuments({ offer: { content, page } }: { offer: OfferInHan
               <DocumentRow document={document} url={urlOf(document, page.hash)} />
             </li>
           ))}
-          <li>
-            <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
-            <OpenLink
-              title="Предложение для печати"
-              href={`/offer/pdf/${page.hash}${page.isDraft ? '?draft=1' : ''}`}
-            />
-          </li>
-          <li>
-            <IconPresentation size={18} stroke={1.75} aria-hidden="true" />
-            <OpenLink title="Слайды" href={`/offer-slides/?hash=${page.hash}`} />
-          </li>
+          <Shows page={page} />
         </ul>
       </OfferPanel>
+    </>
+  )
+}
+
+/** A machine of the offer for print and as a show. */
+export function LineDocuments({ offer: { page }, lineId }: { offer: OfferInHand; lineId: string }) {
+  return (
+    <OfferPanel title="Документы">
+      <ul className={styles.documents}>
+        <Shows page={page} lineId={lineId} />
+      </ul>
+    </OfferPanel>
+  )
+}
+
+function Shows({ page: { hash, isDraft }, lineId }: Pick<OfferInHand, 'page'> & { lineId?: string }) {
+  const asked = { hash, line: lineId, draft: isDraft ? (1 as const) : undefined }
+  return (
+    <>
+      <li>
+        <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
+        <OpenLink title="Предложение для печати" href={toSheetHref(asked)} />
+      </li>
+      <li>
+        <IconPresentation size={18} stroke={1.75} aria-hidden="true" />
+        <OpenLink title="Слайды" href={toSlidesHref(asked)} />
+      </li>
     </>
   )
 }

@@ -5,13 +5,14 @@ import styles from './offer.module.css'
 import { OfferAnswer } from './offer-answer.tsx'
 import { OfferComment } from './offer-comment.tsx'
 import { OfferDelivery } from './offer-delivery.tsx'
-import { OfferDocuments } from './offer-documents.tsx'
+import { LineDocuments, OfferDocuments } from './offer-documents.tsx'
 import { OfferHead } from './offer-head.tsx'
 import { OfferMachines } from './offer-machines.tsx'
 import { OfferParts } from './offer-parts.tsx'
 import { OfferPayment } from './offer-payment.tsx'
 import { OfferSummary } from './offer-summary.tsx'
 import { OfferWorks } from './offer-works.tsx'
+import { toOfferHref } from './to-offer-href.ts'
 import { type OfferInHand, useNoteOpened, useOffer } from './use-offer.ts'
 
 /** A commercial offer by its link, in the variant that it was made in. Spec §2 /offer/:hash, §4. */
@@ -24,7 +25,7 @@ export function OfferPageScreen({ hash, draft, lineId }: OfferSeen & { lineId?: 
       <div className={`container ${styles.layout}`}>
         <div className={styles.main}>
           {lineId !== undefined && (
-            <Link className={styles.back} href={`/offer/${hash}${draft ? '?draft=1' : ''}`}>
+            <Link className={styles.back} href={toOfferHref({ hash, draft })}>
               <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" /> Всё предложение № {offer.page.number}
             </Link>
           )}
@@ -39,7 +40,14 @@ export function OfferPageScreen({ hash, draft, lineId }: OfferSeen & { lineId?: 
 
 /** The lines of the variant, then what is common to all. A single line stands alone. */
 function OfferBody({ offer, lineId }: { offer: OfferInHand; lineId: string | undefined }) {
-  if (lineId !== undefined) return <OfferMachines offer={offer} lineId={lineId} />
+  if (lineId !== undefined) {
+    return (
+      <>
+        <OfferMachines offer={offer} lineId={lineId} />
+        <LineDocuments offer={offer} lineId={lineId} />
+      </>
+    )
+  }
   return (
     <>
       <OfferMachines offer={offer} />

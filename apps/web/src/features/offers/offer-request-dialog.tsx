@@ -2,7 +2,7 @@ import { offerLimits, type Viewer } from '@agromarket/shared'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import { type DialogRequest, openDialog } from '../../lib/dialogs.ts'
-import { formatPhone, phoneHref } from '../../lib/format/format-phone.ts'
+import { phoneHref } from '../../lib/format/format-phone.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -30,7 +30,7 @@ export function OfferRequestDialog({ request: { model }, onClose }: { request: R
           <div className={styles.buttons}>
             <Button onClick={() => openDialog({ kind: 'auth', reason: 'price' })}>Войти</Button>
             <a className={styles.phone} href={phoneHref(phone)}>
-              {formatPhone(phone) || phone}
+              {phone}
             </a>
           </div>
         </div>

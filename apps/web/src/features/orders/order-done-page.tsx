@@ -1,5 +1,6 @@
 import { formatMoney, type OrderView, paymentLabels } from '@agromarket/shared'
 import { IconCheck, IconHeadset, IconMail, IconPhone, IconPrinter } from '@tabler/icons-react'
+import { formatDate } from '../../lib/format/format-date.ts'
 import { phoneHref } from '../../lib/format/format-phone.ts'
 import { AnchorButton, Button, LinkButton } from '../../ui/buttons/button.tsx'
 import layout from '../../ui/layout/side-layout.module.css'
@@ -7,6 +8,7 @@ import round from '../../ui/status/round-mark.module.css'
 import part from '../parts/part-line.module.css'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { toDeliveryPrice } from './delivery-words.ts'
+import { GoesWithOrder } from './goes-with-order.tsx'
 import styles from './order-done-page.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPapers } from './order-papers.tsx'
@@ -38,6 +40,12 @@ export function OrderDonePage({ order }: { order: OrderView }) {
             <h2>Оплата</h2>
             <p>
               {paymentLabels[order.payment]}
+              {order.payBefore && (
+                <>
+                  <br />
+                  Оплатить до {formatDate(order.payBefore)}
+                </>
+              )}
               {order.organization && (
                 <>
                   <br />
@@ -46,6 +54,9 @@ export function OrderDonePage({ order }: { order: OrderView }) {
                 </>
               )}
             </p>
+            <div className={`no-print ${styles.paper}`}>
+              <OrderPapers orderId={order.id} kinds={['invoice']} />
+            </div>
           </section>
         </div>
         <h2 className={`h3 ${styles.listTitle}`}>Состав заказа</h2>
@@ -65,7 +76,7 @@ export function OrderDonePage({ order }: { order: OrderView }) {
           <LinkButton href="/zapchasti" variant="default">
             Продолжить покупки
           </LinkButton>
-          <OrderPapers orderId={order.id} />
+          <OrderPapers orderId={order.id} kinds={['orderPrint']} />
           <Button
             variant="subtle"
             icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
@@ -75,7 +86,10 @@ export function OrderDonePage({ order }: { order: OrderView }) {
           </Button>
         </div>
       </div>
-      <BranchCard order={order} />
+      <aside>
+        <BranchCard order={order} />
+        <GoesWithOrder order={order} />
+      </aside>
     </div>
   )
 }
@@ -83,7 +97,7 @@ export function OrderDonePage({ order }: { order: OrderView }) {
 /** Whom to ask about the order: the branch that hands it over. */
 function BranchCard({ order: { branch } }: { order: OrderView }) {
   return (
-    <aside className={`${layout.panel} ${styles.branchCard}`} aria-label="Вопросы по заказу">
+    <section className={`${layout.panel} ${styles.branchCard}`} aria-label="Вопросы по заказу">
       <span className={round.mark}>
         <IconHeadset size={22} stroke={1.75} aria-hidden="true" />
       </span>
@@ -110,6 +124,6 @@ function BranchCard({ order: { branch } }: { order: OrderView }) {
           Написать
         </AnchorButton>
       </div>
-    </aside>
+    </section>
   )
 }

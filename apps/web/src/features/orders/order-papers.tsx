@@ -9,9 +9,10 @@ const papers: readonly { kind: DocumentKind; label: string }[] = [
 ]
 
 /** The papers that a buyer takes of his order; the first time each is printed while he waits. */
-export function OrderPapers({ orderId }: { orderId: string }) {
+export function OrderPapers({ orderId, kinds }: { orderId: string; kinds?: readonly DocumentKind[] }) {
   const { download, printing } = useDocumentDownload(orderId)
-  return papers.map(({ kind, label }) => {
+  const offered = kinds ? papers.filter(({ kind }) => kinds.includes(kind)) : papers
+  return offered.map(({ kind, label }) => {
     const isPending = printing?.kind === kind
     return (
       <Button

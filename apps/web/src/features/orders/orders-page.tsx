@@ -99,7 +99,7 @@ function OrderRow({ order, isOpened, onOpen }: OrderRowProps) {
     <div className={isOpened ? styles.opened : undefined} data-order-id={order.id}>
       <button
         type="button"
-        className={styles.orderRow}
+        className={`${styles.orderRow} printed`}
         aria-expanded={isOpened}
         onClick={() => onOpen(isOpened ? undefined : order.id)}
       >

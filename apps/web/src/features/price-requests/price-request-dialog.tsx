@@ -1,6 +1,6 @@
 import type { DialogRequest } from '../../lib/dialogs.ts'
 import { openDialog } from '../../lib/dialogs.ts'
-import { formatPhone, phoneHref } from '../../lib/format/format-phone.ts'
+import { phoneHref } from '../../lib/format/format-phone.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useViewer } from '../users/viewer.tsx'
@@ -36,7 +36,7 @@ function GuestWays({ phone }: { phone: string }) {
       <div className={styles.buttons}>
         <Button onClick={() => openDialog({ kind: 'auth', reason: 'price' })}>Войти</Button>
         <a className={styles.phone} href={phoneHref(phone)}>
-          {formatPhone(phone) || phone}
+          {phone}
         </a>
       </div>
     </div>

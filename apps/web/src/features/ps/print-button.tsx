@@ -1,40 +1,24 @@
 import type { PsVisit } from '@agromarket/shared'
 import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { failureText } from '../../lib/api-error.ts'
 import { api } from '../../lib/trpc.ts'
 import { AnchorButton, Button } from '../../ui/buttons/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import classes from './ps-page.module.css'
-
-const askAgainMs = 700
+import { usePdf } from './use-pdf.ts'
 
 /** The page on paper: the browser's own print view, and a file that the shop prints. */
 export function PrintButtons({ visit }: { visit: PsVisit }) {
-  const [jobId, setJobId] = useState<string | null>(null)
-  const begin = api.ps.print.useMutation({ onSuccess: (print) => setJobId(print.jobId) })
-  const { data, error } = api.ps.printed.useQuery(
-    { jobId: jobId ?? '' },
-    {
-      enabled: jobId !== null,
-      refetchInterval: ({ state }) => (isOver(state.data?.state) ? false : askAgainMs),
-    },
-  )
-  const url = data?.url
-  useEffect(() => {
-    if (!url) return
-    location.assign(url)
-    setJobId(null)
-  }, [url])
-  const isPending = begin.isPending || (jobId !== null && !isOver(data?.state))
-  const failure = begin.error ?? error
+  const pdf = usePdf()
+  const begin = api.ps.print.useMutation({ onSuccess: pdf.follow })
+  const problem = begin.error ? failureText(begin.error) : pdf.problem
   const query = new URLSearchParams({ ...visit, to_print: '1' })
   return (
     <div className={`container ${classes.print}`}>
       <Button
         variant="default"
         size="sm"
-        isPending={isPending}
+        isPending={begin.isPending || pdf.isPending}
         icon={<IconFileTypePdf size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => begin.mutate(visit)}
       >
@@ -48,13 +32,7 @@ export function PrintButtons({ visit }: { visit: PsVisit }) {
       >
         Версия для печати
       </AnchorButton>
-      {(failure || data?.state === 'failed') && (
-        <Alert tone="error">{failure ? failureText(failure) : 'PDF не получился. Повторите немного позже.'}</Alert>
-      )}
+      {problem && <Alert tone="error">{problem}</Alert>}
     </div>
   )
-}
-
-function isOver(state: string | undefined): boolean {
-  return state === 'done' || state === 'failed'
 }

@@ -1,7 +1,7 @@
 import type { PsBlockType, PsBlockView } from '@agromarket/shared'
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
-import type { PsBlockProps, PsPlaceOfBlock } from './blocks/block-props.ts'
-import { psRenderers } from './blocks/index.ts'
+import type { PsBlockProps, PsPlaceOfBlock } from './pieces/block-props.ts'
+import { psRenderers } from './ps-renderers.generated.ts'
 
 /** A block of a page; one that cannot be drawn leaves nothing behind, and the page as it is. */
 export function PsBlock({ block, place }: { block: PsBlockView; place: PsPlaceOfBlock }) {

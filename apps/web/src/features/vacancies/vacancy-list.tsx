@@ -16,7 +16,7 @@ interface VacancyListProps {
 /** The open vacancies, the newest first. */
 export function VacancyList({ board, openId, query, onReserve }: VacancyListProps) {
   return (
-    <nav className={classes.list} aria-label="Список вакансий">
+    <nav className={`${classes.list} printed`} aria-label="Список вакансий">
       {board.items.length === 0 && <p className={classes.nothing}>Здесь сейчас нет открытых вакансий.</p>}
       <ul>
         {board.items.map((vacancy) => (

@@ -19,9 +19,11 @@ export const Route = createFileRoute('/_desk/staff/exchange')({
 function ExchangeRoute() {
   const search = readExchangeSearch({ ...Route.useSearch() })
   const navigate = Route.useNavigate()
+  const { publicUrl } = Route.useRouteContext()
   return (
     <ExchangePage
       search={search}
+      address={`${publicUrl}/1c_exchange`}
       onSearch={(change) =>
         navigate({ to: '/staff/exchange', search: readExchangeSearch({ ...search, ...change }), resetScroll: false })
       }

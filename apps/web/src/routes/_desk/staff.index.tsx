@@ -14,7 +14,9 @@ export const Route = createFileRoute('/_desk/staff/')({
     await Promise.all([
       utils.orders.desk.summary.ensureData({ assignee: readAssignee(deps) }),
       isAllowed(viewer, 'priceRequests.answer') && utils.priceRequests.incoming.ensureData(openPriceRequests),
+      isAllowed(viewer, 'priceRequests.answer') && utils.priceRequests.incomingDays.ensureData(),
       isAllowed(viewer, 'offers.manage') && utils.offers.desk.list.ensureData(openOffers),
+      isAllowed(viewer, 'offers.manage') && utils.offers.desk.days.ensureData(),
       isAllowed(viewer, 'longJobs.manage') && utils.longJobs.list.ensureData(),
     ])
     return ownPage('Сводка', '/staff')

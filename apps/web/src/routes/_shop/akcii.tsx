@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_shop/akcii')({
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({
     page: readWholeNumber(search['page'], 2, 10_000),
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { page } }) => ({ page }),
   loader: async ({ context: { utils, publicUrl }, deps: { page = 1 } }): Promise<PageSeo> => {
     const { items } = await utils.catalog.offers.ensureData({ page })
     return {

@@ -10,7 +10,8 @@ import { api } from '../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/fp/$')({
   validateSearch: readPartListSearch,
-  loaderDeps: ({ search }) => search,
+  // Without what others put into addresses (utm_source): the kept page has none of it.
+  loaderDeps: ({ search }) => readPartListSearch({ ...search }),
   loader: async ({ context: { utils }, params, deps, location }) => {
     const input = { path: params._splat ?? '', search: deps }
     const page = await utils.catalog.partListPage.ensureData(input).catch(followMovedOn(utils, location))
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/_shop/fp/$')({
 })
 
 function PartListRoute() {
-  const search = Route.useSearch()
+  const search = Route.useSearch({ select: (all) => readPartListSearch({ ...all }), structuralSharing: true })
   const navigate = Route.useNavigate()
   const { _splat: path = '' } = Route.useParams()
   const [page] = api.catalog.partListPage.useSuspenseQuery({ path, search })

@@ -1,13 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '../../lib/network/use-online.ts'
 import classes from './notices.module.css'
 
 /** Under the header while the browser has no network; the page stays readable. */
 export function OfflineStrip() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   return (
     <div role="status" className={classes.offline}>
       {!isOnline && (
@@ -17,13 +13,4 @@ export function OfflineStrip() {
       )}
     </div>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }

@@ -11,7 +11,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLogout } from '../../features/auth/use-logout.ts'
 import { useActiveOrderCount } from '../../features/orders/orders.queries.ts'
 import { useFavoriteCount } from '../../features/parts/favorites.queries.ts'
@@ -40,6 +40,8 @@ export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: 
   const { contacts, organization } = viewer
   const pathname = useLocation({ select: (location) => location.pathname })
   const { logout, isPending } = useLogout()
+  const menu = useRef<HTMLElement>(null)
+  useActiveInView(menu, pathname)
   return (
     <div className="container">
       <div className={styles.crumbs}>
@@ -56,7 +58,7 @@ export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: 
               {organization && <div className={styles.meta}>{organization.name}</div>}
             </div>
           </div>
-          <nav className={styles.menu} aria-label="Профиль">
+          <nav ref={menu} className={styles.menu} aria-label="Профиль">
             <Link href="/profile" current="page">
               <IconUser size={20} stroke={1.75} aria-hidden="true" /> Мои данные
             </Link>
@@ -94,6 +96,15 @@ export function ProfileLayout({ viewer, children }: { viewer: Viewer; children: 
       </div>
     </div>
   )
+}
+
+/** On a phone the sections are a row that scrolls sideways: the one that is open stands in its middle. */
+function useActiveInView(menu: RefObject<HTMLElement | null>, pathname: string): void {
+  useEffect(() => {
+    const row = menu.current
+    const active = row?.querySelector<HTMLElement>(`a[href="${pathname}"]`)
+    if (row && active) row.scrollLeft = active.offsetLeft - row.offsetLeft - (row.clientWidth - active.clientWidth) / 2
+  }, [menu, pathname])
 }
 
 function Count({ value }: { value: number }) {

@@ -43,7 +43,7 @@ export function PhoneInput({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [country, setCountry] = useState(() => countryOfPhone(value, defaultCountry))
-  const prepare = useMemo(() => preparePhoneEntry(country, () => isCaretAtEnd(input.current)), [country])
+  const prepare = useMemo(() => preparePhoneEntry(country, () => digitsBehindCaret(input.current)), [country])
   const digits = nationalDigits(value, country)
   return (
     <FieldFrame inputId={id} label={label} error={error}>
@@ -96,6 +96,6 @@ export function PhoneInput({
   )
 }
 
-function isCaretAtEnd(field: HTMLInputElement | null): boolean {
-  return field === null || field.selectionEnd === field.value.length
+function digitsBehindCaret(field: HTMLInputElement | null): string {
+  return field?.value.slice(field.selectionEnd ?? field.value.length).replace(/\D/g, '') ?? ''
 }

@@ -5,14 +5,14 @@ import { preparePhoneEntry } from './phone-mask.ts'
 
 /** The mask as the field has it, without a page around it. */
 function givenMask(country: PhoneCountry = 'RU') {
-  const caret = { isAtEnd: true }
+  const caret = { digitsBehind: '' }
   const mask = IMask.createMask({
     mask: '(000) 000-00-00',
-    prepare: preparePhoneEntry(country, () => caret.isAtEnd),
+    prepare: preparePhoneEntry(country, () => caret.digitsBehind),
   })
   /** Where the caret ends up. */
   const enter = (at: number, text: string) => {
-    caret.isAtEnd = at === mask.value.length
+    caret.digitsBehind = mask.value.slice(at).replace(/\D/g, '')
     return at + mask.splice(at, 0, text, 'NONE', { input: true, raw: true }).offset
   }
   const type = (keys: string) => {
@@ -60,4 +60,21 @@ it('takes a pasted number whole', () => {
   const { mask, enter } = givenMask('KZ')
   enter(0, '8 (701) 123-45-67')
   expect(mask.value).toBe('(701) 123-45-67')
+})
+
+it('swallows the 8 that is put before the digits, with nine of them as with ten', () => {
+  for (const keys of ['916123456', '9161234567']) {
+    const { mask, type, enter } = givenMask()
+    type(keys)
+    const shown = mask.value
+    enter(0, '8')
+    expect(mask.value).toBe(shown)
+  }
+})
+
+it('takes the 8 of ten digits away with the eleventh, wherever it is typed', () => {
+  const { mask, type, enter } = givenMask()
+  type('8495123456')
+  expect(enter(7, '0')).toBe(7)
+  expect(mask.value).toBe('(495) 012-34-56')
 })

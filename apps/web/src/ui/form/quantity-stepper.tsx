@@ -66,7 +66,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
 
   return (
-    <fieldset className={`${classes.stepper} ${classes[size]}`} disabled={isDisabled}>
+    <fieldset className={`${classes.stepper} ${classes[size]} printed`} disabled={isDisabled}>
       <legend className="visually-hidden">{label}</legend>
       <button
         type="button"
@@ -77,7 +77,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <IconMinus size={16} stroke={2} aria-hidden="true" />
       </button>
       <input
-        className="tnum"
+        className="tnum printed"
         inputMode="numeric"
         autoComplete="off"
         role="spinbutton"

@@ -1,6 +1,8 @@
 import {
   applyMapping,
   applyMappingJob,
+  collectFolder,
+  collectFolderJob,
   forgetOldRuns,
   forgetOldRunsJob,
   importFile,
@@ -14,3 +16,4 @@ export const importFileHandler = handleLongJob(importFileJob, importFile)
 export const applyMappingHandler = handleLongJob(applyMappingJob, applyMapping)
 export const forgetOldRunsHandler = handleJob(forgetOldRunsJob, (app) => forgetOldRuns(app))
 export const sweepExchangeHandler = handleJob(sweepExchangeJob, (app) => sweepExchange(app))
+export const collectFolderHandler = handleJob(collectFolderJob, collectFolder)

@@ -1,87 +1,112 @@
 import type pg from 'pg'
 
-/** Of the transaction that merges it. */
-export const feedTable = 'catalog_feed'
-
 /**
- * Makes the table that a feed of prices and stock fills, a row a part: prices of the lists that it speaks for and pieces at
- * its branches; null keeps what the shop has. It goes with the transaction.
+ * Tables of the transaction that merges them, which a feed of prices and stock fills: a row for each part that it speaks
+ * of, its prices, and its pieces where it has any.
  */
+export const feedTables = { parts: 'catalog_feed', prices: 'catalog_feed_price', stock: 'catalog_feed_stock' } as const
+
+/** What a feed speaks for: what it says nothing of there is no more. */
+export interface FeedReach {
+  priceListIds: readonly number[]
+  branchIds: readonly number[]
+}
+
+/** Makes the tables that a feed fills, each part and each key once; null says nothing of the part's being on sale. */
 export async function createFeed(client: pg.Client): Promise<void> {
+  const { parts, prices, stock } = feedTables
   await client.query(`
-    create temp table if not exists ${feedTable} (
-      part_id bigint primary key, price_list_ids integer[], price_minor bigint[], branch_ids integer[],
-      quantities integer[], is_removed boolean) on commit drop;
-    truncate ${feedTable}`)
+    create temp table if not exists ${parts} (
+      part_id bigint, has_prices boolean, has_stock boolean, is_removed boolean) on commit drop;
+    create temp table if not exists ${prices} (part_id bigint, price_list_id integer, price_minor bigint) on commit drop;
+    create temp table if not exists ${stock} (part_id bigint, branch_id integer, quantity integer) on commit drop;
+    create temp table if not exists catalog_new_price (
+      part_id bigint, price_list_id integer, price_minor bigint, is_known boolean) on commit drop;
+    create temp table if not exists catalog_new_stock (
+      part_id bigint, branch_id integer, quantity integer, is_known boolean) on commit drop;
+    create temp table if not exists catalog_fed (part_id bigint, is_moved boolean) on commit drop;
+    truncate ${parts}, ${prices}, ${stock}, catalog_new_price, catalog_new_stock, catalog_fed`)
 }
 
 /**
- * Merges the feed: prices of `priceListIds` that it does not give are gone, those of other lists stay, and so do pieces at
- * branches that it does not name. What is as it was is not written. Returns how many parts have changed.
+ * Merges the feed: of parts whose prices it has, those that it does not give are gone from the lists of `reach`; of parts
+ * whose stock it has, branches of `reach` that it does not name have none. Everything else stays, and what is as it was is
+ * not written. Returns how many parts have changed.
  */
-export async function mergeFeed(
-  client: pg.Client,
-  { priceListIds }: { priceListIds: readonly number[] },
-): Promise<number> {
-  await client.query(`
-    create temp table if not exists catalog_fed (part_id bigint, is_moved boolean) on commit drop;
-    truncate catalog_fed; analyze ${feedTable}`)
-  await client.query(mergePrices)
-  await client.query(clearPrices, [priceListIds])
-  await client.query(mergeStock)
-  await client.query(removeParts)
+export async function mergeFeed(client: pg.Client, reach: FeedReach): Promise<number> {
+  const { parts, prices, stock } = feedTables
+  await client.query(`analyze ${parts}; analyze ${prices}; analyze ${stock}`)
+  await client.query(comparePrices)
+  await client.query(compareStock)
+  await client.query(compareEmptied, [reach.branchIds])
+  await client.query('analyze catalog_new_price; analyze catalog_new_stock')
+  await client.query(clearPrices, [reach.priceListIds])
+  for (const statement of [addPrices, changePrices, addStock, changeStock, removeParts]) await client.query(statement)
   await client.query('select refresh_part_search(array(select part_id from catalog_fed where is_moved))')
-  const { rows } = await client.query<{ count: number }>(
-    'select count(distinct part_id)::int as count from catalog_fed',
-  )
+  const { rows } = await client.query<{ count: number }>(countChanged)
   return rows[0]?.count ?? 0
 }
 
-const mergePrices = `
-with given as (
-  select u.list_id, f.part_id, u.minor from ${feedTable} as f, unnest(f.price_list_ids, f.price_minor) as u (list_id, minor)
-), changed as (
-  insert into price as p (price_list_id, part_id, price_minor)
-  select g.list_id, g.part_id, g.minor from given as g
-  left join price as k on k.price_list_id = g.list_id and k.part_id = g.part_id
-  where k.part_id is null or k.price_minor <> g.minor
-  order by g.part_id, g.list_id
-  on conflict (price_list_id, part_id) do update set price_minor = excluded.price_minor, updated_at = now(),
-    old_price_minor = case when p.old_price_minor > excluded.price_minor then p.old_price_minor end
-  returning part_id
-)
-insert into catalog_fed select part_id, false from changed`
+const comparePrices = `
+insert into catalog_new_price
+select f.part_id, f.price_list_id, f.price_minor, p.part_id is not null
+from ${feedTables.prices} f left join price p on p.price_list_id = f.price_list_id and p.part_id = f.part_id
+where p.price_minor is distinct from f.price_minor`
+
+const compareStock = `
+insert into catalog_new_stock
+select f.part_id, f.branch_id, f.quantity, s.part_id is not null
+from ${feedTables.stock} f left join stock s on s.part_id = f.part_id and s.branch_id = f.branch_id
+where s.quantity is distinct from f.quantity`
+
+const compareEmptied = `
+insert into catalog_new_stock
+select s.part_id, s.branch_id, 0, true
+from ${feedTables.parts} f join stock s on s.part_id = f.part_id
+where f.has_stock and s.branch_id = any($1::integer[]) and s.quantity <> 0 and not exists (
+  select from ${feedTables.stock} g where g.part_id = s.part_id and g.branch_id = s.branch_id)`
 
 const clearPrices = `
 with changed as (
-  delete from price as p using ${feedTable} as f
-  where p.part_id = f.part_id and f.price_list_ids is not null and p.price_list_id = any($1::integer[])
-    and p.price_list_id <> all (f.price_list_ids)
+  delete from price as p using ${feedTables.parts} as f
+  where p.part_id = f.part_id and f.has_prices and p.price_list_id = any($1::integer[]) and not exists (
+    select from ${feedTables.prices} g where g.part_id = p.part_id and g.price_list_id = p.price_list_id)
   returning p.part_id
 )
 insert into catalog_fed select part_id, false from changed`
 
+/** Imports take turns, so nobody else brings the same rows; plain ones are written in half the time. */
+const addPrices = `
+insert into price (price_list_id, part_id, price_minor)
+select price_list_id, part_id, price_minor from catalog_new_price where not is_known order by part_id, price_list_id`
+
+const changePrices = `
+insert into price as p (price_list_id, part_id, price_minor)
+select price_list_id, part_id, price_minor from catalog_new_price where is_known order by part_id, price_list_id
+on conflict (price_list_id, part_id) do update set price_minor = excluded.price_minor, updated_at = now(),
+  old_price_minor = case when p.old_price_minor > excluded.price_minor then p.old_price_minor end`
+
+const addStock = `
+insert into stock (part_id, branch_id, quantity)
+select part_id, branch_id, quantity from catalog_new_stock where not is_known order by part_id, branch_id`
+
 /** Ordered like an order's locks, so that the two never wait for each other in a ring. */
-const mergeStock = `
-with given as (
-  select f.part_id, u.branch_id, u.quantity
-  from ${feedTable} as f, unnest(f.branch_ids, f.quantities) as u (branch_id, quantity)
-), changed as (
-  insert into stock (part_id, branch_id, quantity)
-  select g.* from given as g left join stock as k on k.part_id = g.part_id and k.branch_id = g.branch_id
-  where coalesce(k.quantity, 0) <> g.quantity
-  order by g.part_id, g.branch_id
-  on conflict (part_id, branch_id) do update set quantity = excluded.quantity, updated_at = now()
-  returning part_id
-)
-insert into catalog_fed select part_id, false from changed`
+const changeStock = `
+insert into stock (part_id, branch_id, quantity)
+select part_id, branch_id, quantity from catalog_new_stock where is_known order by part_id, branch_id
+on conflict (part_id, branch_id) do update set quantity = excluded.quantity, updated_at = now()`
 
 /** A part that comes back has the address that it had. */
 const removeParts = `
 with changed as (
   update part as p set removed_at = case when f.is_removed then now() end, updated_at = now()
-  from ${feedTable} as f
+  from ${feedTables.parts} as f
   where p.id = f.part_id and f.is_removed is not null and f.is_removed is distinct from (p.removed_at is not null)
   returning p.id
 )
 insert into catalog_fed select id, true from changed`
+
+const countChanged = `
+select count(*)::int as count from (
+  select part_id from catalog_fed union select part_id from catalog_new_price union select part_id from catalog_new_stock
+) changed`

@@ -6,7 +6,7 @@
 export { CatalogFileError, type CatalogRecord, type NumberedRecord } from './catalog-record.ts'
 export { type Dictionaries, readDictionaries } from './dictionaries.ts'
 export { type DrawingsResult, importDrawings } from './drawings/import-drawings.ts'
-export { createFeed, feedTable, mergeFeed } from './feed.repository.ts'
+export { createFeed, feedTables, mergeFeed } from './feed.repository.ts'
 export { type BundleFile, BundleFileError, type BundleKind, type BundleResult, importBundle } from './import-bundle.ts'
 export { importCatalogFile } from './import-catalog-file.ts'
 export {

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { findShownPrices } from '../../pricing/index.ts'
 import { stockedParts } from '../stock.repository.ts'
 import { offersOf, stockOf, toMarks } from './load-columns.ts'
+import { writeDocument } from './load-words.ts'
 import { changeOrder, type PlacedPart, placeByPopularity, placeByPrice } from './order-changes.ts'
 import * as changesRepository from './part-changes.repository.ts'
 import {
@@ -14,11 +15,14 @@ import {
   sortColumnNames,
   writeList,
 } from './part-columns.ts'
+import { addDocument, removeDocument, type WordIndex } from './word-index.ts'
 
 /** What has been heard of parts: all of them changed in some way, those of `movedIds` maybe in their place in an order. */
 export interface HeardParts {
   partIds: ReadonlySet<number>
   movedIds: ReadonlySet<number>
+  /** Those whose document for the search is another. */
+  wordIds: ReadonlySet<number>
 }
 
 /**
@@ -28,8 +32,10 @@ export interface HeardParts {
 export async function applyChanges(db: Database, columns: PartColumns, heard: HeardParts): Promise<boolean> {
   const ids = [...new Set([...heard.partIds, ...heard.movedIds])]
   const priceListIds = [...columns.prices.keys()]
-  const [facts, placed, prices] = await Promise.all([
+  const { words } = columns
+  const [facts, documents, placed, prices] = await Promise.all([
     changesRepository.findFacts(db, ids),
+    changesRepository.findDocuments(db, words ? [...heard.wordIds] : []),
     readPlaces(db, [...heard.movedIds]),
     Promise.all(
       priceListIds.map(async (id) => ({
@@ -46,6 +52,7 @@ export async function applyChanges(db: Database, columns: PartColumns, heard: He
     if (!isWritten) return false
   }
   if ([columns.models, columns.specifications, columns.drawings].some(isWorn)) return false
+  if (words && !changeDocuments(columns, words, heard.wordIds, documents)) return false
   const toNumbers = (changed: readonly number[]) => new Set(changed.flatMap((id) => partNumber(columns, id) ?? []))
   const changed = toNumbers(ids)
   for (const { id: listId, shown } of prices) {
@@ -67,6 +74,27 @@ export async function applyChanges(db: Database, columns: PartColumns, heard: He
   }
   groupByCategory(columns)
   return true
+}
+
+/** False when there is no room for them. */
+function changeDocuments(
+  columns: PartColumns,
+  words: WordIndex,
+  ids: ReadonlySet<number>,
+  documents: readonly changesRepository.PartDocument[],
+): boolean {
+  for (const id of ids) {
+    const part = partNumber(columns, id)
+    if (part !== undefined) removeDocument(words, part)
+  }
+  return documents.every(({ id, words: text }) => {
+    const part = partNumber(columns, id)
+    // Off sale since it was heard of.
+    if (part === undefined) return true
+    const place = addDocument(words, part)
+    if (place !== null) writeDocument(words, place, text)
+    return place !== null
+  })
 }
 
 async function readPlaces(db: Database, movedIds: readonly number[]) {

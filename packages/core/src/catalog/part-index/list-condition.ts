@@ -26,7 +26,7 @@ export interface SpecificationCondition {
 
 /** What a list asks for, as numbers of the columns. Null asks for nothing. */
 export interface ListCondition {
-  /** Only these, in this order: what a search has found. */
+  /** Only these: what a search has found. */
   parts: Uint32Array | null
   /** Categories that the list stands in, by number. */
   place: readonly number[] | null

@@ -94,6 +94,7 @@ function createColumns(listed: number): PartColumns {
     },
     prices: new Map(),
     partsOfCategory: [],
+    words: null,
   }
 }
 

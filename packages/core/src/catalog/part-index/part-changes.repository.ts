@@ -32,6 +32,19 @@ export async function findFacts(db: Database, ids: readonly number[]): Promise<P
   return rows
 }
 
+/** What the search knows of a part, in PostgreSQL's notation. */
+export interface PartDocument {
+  id: number
+  words: string
+}
+
+export async function findDocuments(db: Database, ids: readonly number[]): Promise<PartDocument[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<PartDocument>`
+    select part_id as id, words::text as words from part_search where part_id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}
+
 const keys = { article: sql.ref('article_key'), name: sql.ref('name') } as const
 
 /** The parts of `ids` on sale in an order, each with the last part before it that is none of them. */

@@ -1,3 +1,5 @@
+import type { WordIndex } from './word-index.ts'
+
 /** Gives ids that may be large and far apart small numbers in the order in which they come. */
 export interface Numbering {
   numberOf: Map<number, number>
@@ -63,6 +65,8 @@ export interface PartColumns {
   prices: Map<number, PriceColumn>
   /** Parts of each category, by its number. */
   partsOfCategory: Uint32Array[]
+  /** What queries of words find; null until it is read, which is after everything else. */
+  words: WordIndex | null
 }
 
 /** Fewer gaps than these are no reason to read everything. */
@@ -198,7 +202,7 @@ function grown(values: Uint32Array): Uint32Array<ArrayBuffer> {
   return next
 }
 
-/** Bytes of all columns: what a server keeps of the catalogue for its lists. */
+/** Bytes of all columns but `words`: what a server keeps of the catalogue for its lists. */
 export function sizeOf(columns: PartColumns): number {
   const { models, specifications, drawings, orders, prices, stock, offers, partsOfCategory } = columns
   const ofLists = [models, specifications, drawings].flatMap(({ starts, lengths, values }) => [starts, lengths, values])

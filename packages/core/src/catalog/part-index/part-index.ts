@@ -3,7 +3,9 @@ import pLimit from 'p-limit'
 import { connectDedicated, type Database } from '../../platform/db/index.ts'
 import { applyChanges } from './apply-changes.ts'
 import { loadColumns, loadPrices } from './load-columns.ts'
+import { loadWords } from './load-words.ts'
 import { type PartColumns, sizeOf } from './part-columns.ts'
+import { sizeOfWords } from './word-index.ts'
 
 export interface PartIndex {
   /** The columns, with the prices of the list if one is named; read when first asked for. */
@@ -11,13 +13,13 @@ export interface PartIndex {
   /** Grows with every change: what was counted before is out of date. */
   version(): number
   /** Parts that have changed: what is new of them is read soon, several at a time. */
-  note(heard: { partIds: Iterable<number>; movedIds: Iterable<number> }): void
+  note(heard: { partIds: Iterable<number>; movedIds: Iterable<number>; wordIds: Iterable<number> }): void
   /** Reads everything anew; the old columns answer until then. */
   renew(): void
   /** Forgets everything: the next reader waits. */
   clear(): void
-  /** Parts in the columns, their bytes, and how often everything was read. */
-  counts(): { entries: number; bytes: number; loads: number }
+  /** Parts in the columns, their bytes, and how often everything was read; lexemes of `words` and their bytes. */
+  counts(): { entries: number; bytes: number; loads: number; words: { entries: number; bytes: number } }
   /** Follows no more; resolves when nothing is being read. */
   close(): Promise<void>
 }
@@ -63,6 +65,18 @@ export function createPartIndex(db: Database, onFailure: (error: unknown) => voi
       loads += 1
     } while (begunIn !== generation)
     version += 1
+    // Queries are answered without it too, and nobody waits for it.
+    inTurn(learnWords).catch(onFailure)
+  }
+  const learnWords = async () => {
+    const known = columns
+    if (!known || known.words || isClosed) return
+    const client = await connectDedicated(db)
+    try {
+      known.words = (await loadWords(client, known, () => isClosed || known !== columns)) ?? null
+    } finally {
+      await client.end()
+    }
   }
   const addPrices = async (known: PartColumns, priceListId: number) => {
     const client = await connectDedicated(db)
@@ -111,11 +125,12 @@ export function createPartIndex(db: Database, onFailure: (error: unknown) => voi
       })
     },
     version: () => version,
-    note({ partIds, movedIds }) {
+    note({ partIds, movedIds, wordIds }) {
       // Nobody has asked for a list yet: the first one reads everything.
       if (!columns && inTurn.activeCount + inTurn.pendingCount === 0) return
       for (const id of partIds) heard.partIds.add(id)
       for (const id of movedIds) heard.movedIds.add(id)
+      for (const id of wordIds) heard.wordIds.add(id)
       startFollowing()
     },
     renew() {
@@ -132,7 +147,12 @@ export function createPartIndex(db: Database, onFailure: (error: unknown) => voi
       generation += 1
       version += 1
     },
-    counts: () => ({ entries: columns?.listedCount ?? 0, bytes: columns ? sizeOf(columns) : 0, loads }),
+    counts: () => ({
+      entries: columns?.listedCount ?? 0,
+      bytes: columns ? sizeOf(columns) : 0,
+      loads,
+      words: { entries: columns?.words?.lexemes.size ?? 0, bytes: columns?.words ? sizeOfWords(columns.words) : 0 },
+    }),
     async close() {
       isClosed = true
       await inTurn(() => undefined)
@@ -143,5 +163,6 @@ export function createPartIndex(db: Database, onFailure: (error: unknown) => voi
 function createHeard() {
   const partIds = new Set<number>()
   const movedIds = new Set<number>()
-  return { partIds, movedIds, size: () => partIds.size + movedIds.size }
+  const wordIds = new Set<number>()
+  return { partIds, movedIds, wordIds, size: () => partIds.size + movedIds.size + wordIds.size }
 }

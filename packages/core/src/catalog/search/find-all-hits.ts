@@ -1,8 +1,8 @@
 import type { CrossNumber } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
-import { isMixed, selectHits } from './search.repository.ts'
-import type { SearchTarget } from './search-target.ts'
+import { isHolding, isMixed, selectHits } from './search.repository.ts'
+import type { Conditions, SearchTarget } from './search-target.ts'
 
 /** Everything that a target finds, in no order: lists narrow, count and order it in memory (part-index). */
 export interface SearchHits {
@@ -20,6 +20,13 @@ export async function findAllHits(db: Database, target: SearchTarget): Promise<S
     from (${distinctHits(target)}) hit`.execute(db)
   const { ids = [], tiers = [], notes = {} } = rows[0] ?? {}
   return { ids: Float64Array.from(ids), tiers: Uint8Array.from(tiers), notes }
+}
+
+/** The parts that have a query's words in a row. */
+export async function findInRow(db: Database, row: Conditions): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce(json_agg(s.part_id), '[]') as ids from part_search s where ${isHolding(row)}`.execute(db)
+  return rows[0]?.ids ?? []
 }
 
 function distinctHits(target: SearchTarget): RawBuilder<unknown> {

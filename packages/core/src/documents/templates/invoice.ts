@@ -1,14 +1,12 @@
 import QRCode from 'qrcode'
 import { type Html, html } from '../../platform/html/index.ts'
 import type { OrderPaper } from '../paper.schema.ts'
+import { dueOn, invoiceValidDays } from '../values/due-on.ts'
 import { toPaymentCode } from '../values/payment-code.ts'
 import { type PaperTotals, toTotals } from '../values/to-totals.ts'
-import { addDays, writeAmount, writeDate } from '../values/write-values.ts'
+import { writeAmount, writeDate } from '../values/write-values.ts'
 import { drawn, party, priceTable, shipment, totals } from './pieces.ts'
 import { toSheet } from './sheet.ts'
-
-/** An invoice that no deferral is granted on is good for so many days. */
-const validDays = 5
 
 /** Счёт на оплату of a Russian seller, with the code that a bank's application reads (ГОСТ Р 56042). */
 export async function invoice(paper: OrderPaper): Promise<string> {
@@ -58,14 +56,13 @@ export function lead(paper: OrderPaper): Html {
 }
 
 function terms({ facts: { payment }, issuedOn }: OrderPaper): Html {
-  switch (payment.method) {
-    case 'limit':
-      return html`Оплатить до <b>${writeDate(addDays(issuedOn, payment.deferralDays))}</b>, отсрочка ${payment.deferralDays} дней в счёт лимита.`
-    case 'invoice':
-      return html`Оплатить до <b>${writeDate(addDays(issuedOn, validDays))}</b>, счёт действителен ${validDays} дней.`
-    case 'installment':
-      return html`Оплата в рассрочку по графику, который согласует менеджер.`
-  }
+  const day = dueOn(payment.method, issuedOn, payment.deferralDays)
+  if (day === null) return html`Оплата в рассрочку по графику, который согласует менеджер.`
+  const terms =
+    payment.method === 'limit'
+      ? `отсрочка ${payment.deferralDays} дней в счёт лимита`
+      : `счёт действителен ${invoiceValidDays} дней`
+  return html`Оплатить до <b>${writeDate(day)}</b>, ${terms}.`
 }
 
 function parties({ facts, issuer: { seller } }: OrderPaper): Html {

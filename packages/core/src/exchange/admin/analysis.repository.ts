@@ -1,4 +1,4 @@
-import type { ExchangeItemList, ExchangeItemView, ExchangeProblem } from '@agromarket/shared'
+import type { ExchangeItemList, ExchangeItemView, ExchangeProblem, PostponedListQuery } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 
@@ -74,15 +74,45 @@ export async function countFiles(
   return rows[0] ?? { done: 0, underWay: 0, pictures: 0 }
 }
 
-/** Positions that are not in the shop, with the reason, after the one that was read last. */
+/** A position that is not in the shop, with the reason. */
+export type PostponedRow = ExchangeItemView & { problem: ExchangeProblem }
+
+const postponed = sql`
+  select i.external_id, i.facts ->> 'article' as article, i.facts ->> 'name' as name,
+    i.facts -> 'maker' ->> 'name' as maker, i.problem
+  from exchange_item i`
+
+/** All of them, after the one that was read last. */
 export async function listPostponed(
   db: Reader,
   { baseId, after, limit }: { baseId: string; after: string; limit: number },
-): Promise<(ExchangeItemView & { problem: ExchangeProblem })[]> {
-  const { rows } = await sql<ExchangeItemView & { problem: ExchangeProblem }>`
-    select i.external_id, i.facts ->> 'article' as article, i.facts ->> 'name' as name,
-      i.facts -> 'maker' ->> 'name' as maker, i.problem
-    from exchange_item i where i.base_id = ${baseId} and i.problem is not null and i.external_id > ${after}
+): Promise<PostponedRow[]> {
+  const { rows } = await sql<PostponedRow>`${postponed}
+    where i.base_id = ${baseId} and i.problem is not null and i.external_id > ${after}
     order by i.external_id limit ${limit}`.execute(db)
   return rows
+}
+
+/** A page of them, of one reason or of all. */
+export async function pagePostponed(
+  db: Reader,
+  { baseId, problem, page }: PostponedListQuery,
+  perPage: number,
+): Promise<PostponedRow[]> {
+  const chosen = problem === undefined ? sql`i.problem is not null` : sql`i.problem = ${problem}`
+  const { rows } = await sql<PostponedRow>`${postponed}
+    where i.base_id = ${baseId} and ${chosen}
+    order by i.problem, i.external_id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return rows
+}
+
+/** How many each base has. */
+export async function countPostponed(db: Reader): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('exchangeItem')
+    .select((eb) => ['baseId', eb.fn.countAll<number>().as('count')])
+    .where('problem', 'is not', null)
+    .groupBy('baseId')
+    .execute()
+  return new Map(rows.map(({ baseId, count }) => [baseId, Number(count)]))
 }

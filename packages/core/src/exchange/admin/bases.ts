@@ -10,11 +10,16 @@ import { hashPassword, requirePermission } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import * as mappingRepository from '../mapping/mapping.repository.ts'
+import * as analysisRepository from './analysis.repository.ts'
 
 /** Every base of 1C. Throws unauthenticated, forbidden. */
 export async function listBases(ctx: RequestContext): Promise<ExchangeBaseView[]> {
   requirePermission(ctx, 'exchange.manage')
-  const [bases, unmapped] = await Promise.all([baseRepository.list(ctx.db), mappingRepository.countUnmapped(ctx.db)])
+  const [bases, unmapped, postponed] = await Promise.all([
+    baseRepository.list(ctx.db),
+    mappingRepository.countUnmapped(ctx.db),
+    analysisRepository.countPostponed(ctx.db),
+  ])
   return bases.map(({ id, name, login, isPaused, settings, publishedAt, exchangedAt, ...base }) => ({
     id,
     name,
@@ -24,6 +29,7 @@ export async function listBases(ctx: RequestContext): Promise<ExchangeBaseView[]
     isPublished: publishedAt !== null,
     exchangedAt: exchangedAt?.toISOString() ?? null,
     unmapped: unmapped.get(id) ?? 0,
+    postponed: postponed.get(id) ?? 0,
     isMappingNew: publishedAt !== null && base.mappingRevision !== base.projectedRevision,
   }))
 }

@@ -4,7 +4,7 @@ import { requirePermission } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import { importAgreements } from '../customers/import-agreements.ts'
-import { takeManualFile } from '../intake/take-manual-file.ts'
+import { takeFiles } from '../intake/take-files.ts'
 
 /**
  * A file of 1C that an administrator brings by hand: CommerceML goes the way of 1C's own, limits and personal prices are
@@ -23,7 +23,8 @@ export async function uploadExchangeFile(
   const ending = /\.(xml|zip)$/i.test(file.name)
   if (!ending)
     throw appError('validation_error', { issues: [{ path: 'file', message: 'Нужен файл XML, ZIP или CSV' }] })
-  const { runId } = await takeManualFile(ctx, file, { ownerId: ctx.user?.id ?? null, requestId: ctx.requestId })
+  const given = { baseId: file.baseId, files: [{ name: file.name, open: () => file.content }] }
+  const { runId } = await takeFiles(ctx, given, { ownerId: ctx.user?.id ?? null, requestId: ctx.requestId })
   return { runId, agreements: null }
 }
 

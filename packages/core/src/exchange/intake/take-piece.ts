@@ -50,7 +50,7 @@ async function takePicture(app: AppContext, { body, session, base }: OpenCall): 
   return ['success']
 }
 
-async function storePiece(app: AppContext, { body, base }: OpenCall, name: string): Promise<TakenPiece> {
+async function storePiece(app: AppContext, { body, base, declaredBytes }: OpenCall, name: string): Promise<TakenPiece> {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   const peek = async function* () {
@@ -61,15 +61,21 @@ async function storePiece(app: AppContext, { body, base }: OpenCall, name: strin
     }
   }
   const limit = base.settings.fileLimitBytes
+  // Whoever says so beforehand need not send it all to hear it.
+  if ((declaredBytes ?? 0) > limit) throw tooLarge(limit)
   try {
     const content = Readable.from(peek(), { objectMode: false })
     const { id, sizeBytes } = await storeFile(app, { name, content, maxBytes: limit, accept: 'any', uploadedBy: null })
     return { storedFileId: id, sizeBytes, sha256: hash.digest('hex'), isBeginning: isBeginning(head) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    if (error.code === 'payload_too_large') throw exchangeRefusal(`Часть файла больше file_limit: ${limit} байт`)
+    if (error.code === 'payload_too_large') throw tooLarge(limit)
     throw error.code === 'validation_error' ? exchangeRefusal('Передан пустой файл') : error
   }
+}
+
+function tooLarge(limit: number): AppError {
+  return exchangeRefusal(`Часть файла больше file_limit: ${limit} байт`)
 }
 
 /** An archive or a document of XML, in whatever encoding, starts here. */

@@ -216,8 +216,9 @@ export async function readFigures(
 ): Promise<MirrorFigures> {
   const { rows } = await client.query<{ positions: number; in_stock: number }>(
     `select count(*)::int as positions,
-       count(*) filter (where exists (select from unnest(i.quantities) q where q > 0))::int as in_stock
-     from exchange_item i left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id
+       count(*) filter (where 0 < any(i.quantities))::int as in_stock
+     from exchange_item i
+     left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id and i.goods_id <> i.external_id
      where i.base_id = $1 and i.part_id is not null and not ${isGone}`,
     [baseId],
   )

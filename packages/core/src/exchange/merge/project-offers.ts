@@ -1,9 +1,12 @@
 import { notMapped } from '@agromarket/shared'
 import type pg from 'pg'
-import { createFeed, feedTable, mergeFeed } from '../../catalog/import/index.ts'
+import { createFeed, feedTables, mergeFeed } from '../../catalog/import/index.ts'
 import type { MappingRow } from '../mapping/mapping.repository.ts'
 import { changedTable, isGone, isSoldApart } from './mirror.repository.ts'
 import { knownCurrencies, toCurrency } from './to-currency.ts'
+
+/** Changed positions that are parts of the shop, each part once. */
+const offeredTable = 'exchange_offered'
 
 export interface Rate {
   currency: string
@@ -39,7 +42,10 @@ export async function projectOffers(
     create temp table if not exists exchange_place (id text, branch_id integer) on commit drop;
     create temp table if not exists exchange_currency (written text, currency text) on commit drop;
     create temp table if not exists exchange_rate (currency text, roubles numeric, units integer) on commit drop;
-    truncate exchange_type, exchange_place, exchange_currency, exchange_rate`)
+    create temp table if not exists ${offeredTable} (
+      part_id bigint, external_id text, is_gone boolean, has_prices boolean, has_stock boolean, is_removed boolean)
+      on commit drop;
+    truncate exchange_type, exchange_place, exchange_currency, exchange_rate, ${offeredTable}`)
   await client.query(
     'insert into exchange_type select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[])',
     [
@@ -63,8 +69,16 @@ export async function projectOffers(
     rates.map((r) => r.roubles),
     rates.map((r) => r.units),
   ])
-  await client.query(fillFeed, [baseId])
-  return mergeFeed(client, { priceListIds: [...new Set(types.map(({ listId }) => listId))] })
+  await client.query(`analyze exchange_type, exchange_place, exchange_currency, exchange_rate`)
+  await client.query(fillParts, [baseId])
+  await client.query(`analyze ${offeredTable}`)
+  await client.query(feedParts)
+  await client.query(feedPrices, [baseId])
+  await client.query(feedStock, [baseId])
+  return mergeFeed(client, {
+    priceListIds: [...new Set(types.map(({ listId }) => listId))],
+    branchIds: [...new Set(warehouses.map(({ branchId }) => branchId))],
+  })
 }
 
 export function mappedTypes(mapping: readonly MappingRow[], { priceLists }: Pick<Places, 'priceLists'>) {
@@ -90,41 +104,48 @@ function spelledCurrencies(mapping: readonly MappingRow[]): [string, string][] {
   return [...known, ...explained]
 }
 
-const fillFeed = `
-insert into ${feedTable} (part_id, price_list_ids, price_minor, branch_ids, quantities, is_removed)
-select i.part_id,
-  case when p.is_gone then '{}' when i.price_types is not null then coalesce(prices.list_ids, '{}') end,
-  case when p.is_gone then '{}' when i.price_types is not null then coalesce(prices.minors, '{}') end,
-  case when p.is_gone or i.warehouses is not null then stocks.branch_ids end,
-  case when p.is_gone or i.warehouses is not null then stocks.quantities end,
-  -- A part is gone when the base that brought it says so, and no other base still has it.
+/** A part is gone when the base that brought it says so, and no other base still has it. */
+const fillParts = `
+insert into ${offeredTable}
+select distinct on (i.part_id) i.part_id, i.external_id, p.is_gone, i.price_types is not null, i.warehouses is not null,
   case when i.is_owner then p.is_gone and not exists (
     select from exchange_item o where o.part_id = i.part_id and o.base_id <> i.base_id and o.is_named and not o.is_deleted) end
 from (select distinct external_id from ${changedTable}) c
 join exchange_item i on i.base_id = $1 and i.external_id = c.external_id
-left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id
-cross join lateral (
-  select ${isGone} or ${isSoldApart} as is_gone) p
-left join lateral (
-  select array_agg(list_id) as list_ids, array_agg(minor) as minors from (
-    select distinct on (t.list_id) t.list_id, case when k.currency = t.list_currency then round(u.amount * 100)::bigint
+left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id and i.goods_id <> i.external_id
+cross join lateral (select ${isGone} or ${isSoldApart} as is_gone) p
+where i.part_id is not null order by i.part_id, i.external_id`
+
+const feedParts = `
+insert into ${feedTables.parts} (part_id, has_prices, has_stock, is_removed)
+select part_id, is_gone or has_prices, is_gone or has_stock, is_removed from ${offeredTable}`
+
+const feedPrices = `
+insert into ${feedTables.prices} (part_id, price_list_id, price_minor)
+select part_id, list_id, minor from (
+  select distinct on (o.part_id, t.list_id) o.part_id, t.list_id,
+    case when k.currency = t.list_currency then round(u.amount * 100)::bigint
       else round(u.amount * 100 * source.roubles * target.units / (source.units * target.roubles))::bigint end as minor
-    from unnest(i.price_types, i.amounts, i.currencies) as u (type, amount, currency)
-    join exchange_type t on t.id = u.type
-    join exchange_currency k on k.written = coalesce(nullif(u.currency, ''), nullif(t.currency, ''), t.list_currency)
-    left join exchange_rate source on source.currency = k.currency
-    left join exchange_rate target on target.currency = t.list_currency
-    where u.amount > 0 order by t.list_id, t.id) one
-  where minor > 0) prices on true
-cross join lateral (
-  select array_agg(branch_id order by branch_id) as branch_ids, array_agg(quantity order by branch_id) as quantities
-  from (
-    select w.branch_id, case when p.is_gone then 0
-      else least(greatest(floor(coalesce(sum(u.quantity), 0)), 0), 2000000000)::integer end as quantity
-    from exchange_place w left join unnest(i.warehouses, i.quantities) as u (warehouse, quantity) on u.warehouse = w.id
-    group by w.branch_id) one) stocks
-where i.part_id is not null
-on conflict (part_id) do nothing`
+  from ${offeredTable} o
+  join exchange_item i on i.base_id = $1 and i.external_id = o.external_id
+  cross join unnest(i.price_types, i.amounts, i.currencies) as u (type, amount, currency)
+  join exchange_type t on t.id = u.type
+  join exchange_currency k on k.written = coalesce(nullif(u.currency, ''), nullif(t.currency, ''), t.list_currency)
+  left join exchange_rate source on source.currency = k.currency
+  left join exchange_rate target on target.currency = t.list_currency
+  where not o.is_gone and o.has_prices and u.amount > 0 order by o.part_id, t.list_id, t.id) one
+where minor > 0`
+
+const feedStock = `
+insert into ${feedTables.stock} (part_id, branch_id, quantity)
+select part_id, branch_id, least(pieces, 2000000000)::integer from (
+  select o.part_id, w.branch_id, floor(sum(u.quantity)) as pieces
+  from ${offeredTable} o
+  join exchange_item i on i.base_id = $1 and i.external_id = o.external_id
+  cross join unnest(i.warehouses, i.quantities) as u (warehouse, quantity)
+  join exchange_place w on w.id = u.warehouse
+  where not o.is_gone and o.has_stock group by o.part_id, w.branch_id) one
+where pieces > 0`
 
 /** Prices of the changed positions that come to no list for want of a known currency or of its rate. */
 export async function countUnpriced(client: pg.Client, baseId: string): Promise<number> {

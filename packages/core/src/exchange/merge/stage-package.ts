@@ -44,7 +44,7 @@ export async function stagePackage(
   const copy = client.query(copyFrom(`copy ${stageTable} (${columns}) from stdin`))
   await pipeline(stager.encode(content), copy, { signal: hooks.signal })
   await client.query(
-    `create index if not exists ${stageTable}_idx on ${stageTable} (external_id); analyze ${stageTable}`,
+    `create index if not exists ${stageTable}_idx on ${stageTable} (external_id); analyze ${stageTable} (is_goods, external_id, goods_id)`,
   )
   return stager.toPackage()
 }

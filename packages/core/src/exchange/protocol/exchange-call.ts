@@ -17,6 +17,8 @@ export interface ExchangeCall {
   requestId: string
   /** `Content-Range: bytes a-b/c` of a piece, which 1C itself does not send: the first byte. */
   firstByte: number | null
+  /** `Content-Length`; null when the sender does not say. */
+  declaredBytes: number | null
   /** The body; whoever does not read it leaves it. */
   body: Readable
 }

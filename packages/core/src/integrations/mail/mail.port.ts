@@ -1,3 +1,12 @@
+import type { Readable } from 'node:stream'
+
+/** A file that goes along. */
+export interface Attachment {
+  name: string
+  mimeType: string
+  content: Readable
+}
+
 export interface Mail {
   to: string
   subject: string
@@ -5,6 +14,7 @@ export interface Mail {
   html: string
   /** Same for every try of one message, so that a receiver can drop repeats. */
   messageId: string
+  attachments: readonly Attachment[]
 }
 
 /** Sends one e-mail or throws; retries are the queue's. */

@@ -18,7 +18,8 @@ export async function getOfferSheet(
     number: page.number,
     clientName: page.clientName,
     paper,
-    slides: toOfferSlides(page),
+    slides: toOfferSlides(page, line),
+    isDraft: page.isDraft,
     branch: page.branch,
     code: toCode(`${ctx.config.publicUrl}/offer/${path}`),
   }

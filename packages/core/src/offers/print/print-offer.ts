@@ -35,7 +35,7 @@ const largestBytes = 50 * 1024 * 1024
 export async function printOffer(
   app: AppContext,
   key: printRepository.PrintKey,
-  progress: LongJobProgress,
+  progress: Pick<LongJobProgress, 'report'>,
 ): Promise<{ sizeBytes: number } | undefined> {
   const row = await printRepository.find(app.db, key)
   if (!row) throw new PermanentJobError(`No print of offer ${key.offerId} is asked for`)

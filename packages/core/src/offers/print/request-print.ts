@@ -1,4 +1,4 @@
-import { appError, type OfferContent, type OfferPrintQuery, type OfferPrintView } from '@agromarket/shared'
+import { appError, type OfferPrintQuery, type OfferPrintView } from '@agromarket/shared'
 import { type OpenedFile, openFile } from '../../files/index.ts'
 import { findLongJobs, startLongJob } from '../../long-jobs/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
@@ -6,10 +6,9 @@ import type { Reader } from '../../platform/db/index.ts'
 import { limitAddress } from '../../platform/rate-limit/index.ts'
 import { loadOffer } from '../load-offer.ts'
 import * as printRepository from './offer-print.repository.ts'
+import { isTooLongToPrint } from './print-length.ts'
 import { printOfferJob } from './print-offer.ts'
 
-/** Three hundred pages, a few seconds of a browser; what is longer nobody reads, and it would hold everybody else up. */
-const mostRows = 3_000
 /** Each takes a second of a browser; what was printed before costs nothing and counts for nothing. */
 const printsOfAddress = { name: 'offer-prints', points: 40, windowSeconds: 600 } as const
 
@@ -76,15 +75,11 @@ async function loadKey(ctx: RequestContext, { hash, line, draft }: OfferPrintQue
   const { offer, edition, rights } = await loadOffer(ctx, hash, draft)
   const lineId = line ?? ''
   if (line !== undefined && !edition.content.machines.some(({ id }) => id === line)) throw appError('not_found')
-  if (line === undefined && countRows(edition.content) > mostRows) throw appError('offer_too_long_to_print')
+  if (line === undefined && isTooLongToPrint(edition.content)) throw appError('offer_too_long_to_print')
   const isNamed = rights.isClient || rights.canManage
   const draftVersion = edition.publishedAt === null ? offer.draftVersion : printRepository.sentVersion
   const key: printRepository.PrintKey = { offerId: offer.id, edition: edition.number, lineId, isNamed, draftVersion }
   return { key, number: offer.number }
-}
-
-function countRows({ machines, parts, works }: OfferContent): number {
-  return machines.reduce((sum, { options }) => sum + 1 + options.length, parts.length + works.length)
 }
 
 async function readPrint(

@@ -753,17 +753,28 @@ export interface LegalEntity {
   correspondentAccount: Generated<string>;
   countryId: number;
   director: string;
-  id: number;
+  id: Generated<number>;
   invoicesIssued: Generated<number>;
   name: string;
   paymentCode: Generated<string>;
   taxId: string;
   taxReasonCode: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LegalEntityBranch {
   branchId: number;
   legalEntityId: number;
+}
+
+export interface LegalEntityChange {
+  after: Json;
+  before: Json | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  legalEntityId: number;
+  userId: string;
+  userName: string;
 }
 
 export interface ListedStock {
@@ -821,6 +832,7 @@ export interface MeasureUnit {
 export interface Message {
   aboutId: string | null;
   authCodeId: string | null;
+  awaits: string | null;
   bodyHtml: string | null;
   bodyText: Generated<string>;
   channel: string;
@@ -838,6 +850,12 @@ export interface Message {
   subject: Generated<string>;
   template: string;
   tries: Generated<number>;
+}
+
+export interface MessageFile {
+  fileId: string;
+  messageId: string;
+  position: number;
 }
 
 export interface Model {
@@ -1144,6 +1162,12 @@ export interface PostModel {
 export interface PostPart {
   partId: number;
   postId: number;
+}
+
+export interface PostReading {
+  countedAt: Generated<Timestamp>;
+  postId: number;
+  score: number;
 }
 
 export interface PostTag {
@@ -2088,6 +2112,7 @@ export interface DB {
   knownPlace: KnownPlace;
   legalEntity: LegalEntity;
   legalEntityBranch: LegalEntityBranch;
+  legalEntityChange: LegalEntityChange;
   listedStock: ListedStock;
   loginFailure: LoginFailure;
   longJob: LongJob;
@@ -2095,6 +2120,7 @@ export interface DB {
   manufacturer: Manufacturer;
   measureUnit: MeasureUnit;
   message: Message;
+  messageFile: MessageFile;
   model: Model;
   modelLine: ModelLine;
   notification: Notification;
@@ -2124,6 +2150,7 @@ export interface DB {
   postEdition: PostEdition;
   postModel: PostModel;
   postPart: PostPart;
+  postReading: PostReading;
   postTag: PostTag;
   price: Price;
   priceList: PriceList;

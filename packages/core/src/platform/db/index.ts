@@ -2,6 +2,7 @@
 export { type ChangeFeed, createChangeFeed } from './change-feed.ts'
 export { fromNow, now, readClock } from './clock.ts'
 export { connectDedicated, poolOf } from './connections.ts'
+export { countByDay, type DayCount } from './count-by-day.ts'
 export {
   createDatabase,
   createProbeDatabase,

@@ -17,12 +17,19 @@ export interface PsScene {
   seed: string
 }
 
+/** What a block shows, in three statements at most; null: nothing, and then it is left out with its heading. */
+export type PsLoad<Type extends PsBlockType> = (
+  scene: PsScene,
+  settings: PsSettings<Type>,
+) => Promise<PsData<Type> | null>
+
+/** How a block is printed; null for a kind that never is. */
+export type PsPrint<Type extends PsBlockType> = ((settings: PsSettings<Type>, data: PsData<Type>) => Html) | null
+
 /** What a kind of block does beside being declared. */
 export interface PsBlockLogic<Type extends PsBlockType> {
-  /** What it shows, in three statements at most; null: nothing, and then the block is left out with its heading. */
-  load(scene: PsScene, settings: PsSettings<Type>): Promise<PsData<Type> | null>
-  /** How it is printed; absent for a kind that never is. */
-  print?(settings: PsSettings<Type>, data: PsData<Type>): Html
+  load: PsLoad<Type>
+  print: PsPrint<Type>
 }
 
 /** A list with something in it; null without. */

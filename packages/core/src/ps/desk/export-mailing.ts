@@ -27,7 +27,7 @@ export async function exportPsMailing(
       },
       {
         name: 'Блоки',
-        columns: toColumns(['Блок', 'Показан', 'Досмотрели', 'Нажатия']),
+        columns: toColumns(['Блок', 'Показан', 'Досмотрели', 'Нажатия', 'Отказы']),
         rows: await readBlockRows(ctx, managers, mailing),
       },
     ]),
@@ -41,7 +41,7 @@ async function* readRecipients(
   managers: followRepository.Followed,
   mailingId: number,
 ): AsyncGenerator<Cell[]> {
-  const query = { mailingId, state: 'all', q: '', limit: batchSize } as const
+  const query = { mailingId, state: 'all', q: '', reason: '', limit: batchSize } as const
   for (let offset = 0; ; offset += batchSize) {
     const rows = await followRepository.findRecipients(ctx.readDb, managers, { ...query, offset })
     for (const {
@@ -85,8 +85,8 @@ async function readBlockRows(
   return readBlocks(blocks)
     .blocks.filter(({ isHidden }) => !isHidden)
     .map((block) => {
-      const { seen = 0, watched = 0, clicks = 0 } = counted.get(block.id) ?? {}
-      return [psBlocks[block.type].name, seen, watched, clicks]
+      const { seen = 0, watched = 0, clicks = 0, rejected = 0 } = counted.get(block.id) ?? {}
+      return [psBlocks[block.type].name, seen, watched, clicks, rejected]
     })
 }
 

@@ -30,7 +30,7 @@ export async function getPsMailing(ctx: RequestContext, { id }: { id: number }):
       .map(({ id: blockId, type }) => ({
         id: blockId,
         title: psBlocks[type].name,
-        ...(figures.get(blockId) ?? { seen: 0, watched: 0, clicks: 0 }),
+        ...(figures.get(blockId) ?? { seen: 0, watched: 0, clicks: 0, rejected: 0 }),
       })),
     days,
     reasons,

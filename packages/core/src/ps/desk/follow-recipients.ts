@@ -47,7 +47,8 @@ export async function getPsRecipient(ctx: RequestContext, { id }: { id: number }
 }
 
 function toRow(row: followRepository.FollowedRow): PsRecipientRow {
-  const { id, farm, fullName, position, phone, isUndelivered, lastAt, openings, seenBlocks, clicks, deed } = row
+  const { id, farm, fullName, position, phone, isUndelivered, lastAt, openings, seenBlocks, clicks, canRemind, deed } =
+    row
   const person = { id, farm, fullName, position, phone, isUndelivered }
-  return { ...person, lastAt: lastAt?.toISOString() ?? null, openings, seenBlocks, clicks, deed }
+  return { ...person, lastAt: lastAt?.toISOString() ?? null, openings, seenBlocks, clicks, canRemind, deed }
 }

@@ -64,16 +64,17 @@ export interface RemindedRow {
   email: string
 }
 
-/** Marks them as reminded, at most so many; of two who press at once one gets none. */
+/** Marks them as reminded, all or the named one, at most so many; of two who press at once one gets none. */
 export async function markReminded(
   trx: Trx,
   managers: Followed,
-  { mailingId, limit }: { mailingId: number; limit: number },
+  { mailingId, recipientId, limit }: { mailingId: number; recipientId: number | null; limit: number },
 ): Promise<RemindedRow[]> {
   const { rows } = await sql<RemindedRow>`
     with due as (
       select r.id from ps_recipient r
-      where r.mailing_id = ${mailingId} and ${isFollowed(managers)} and ${isRemindable}
+      where r.mailing_id = ${mailingId} and (${recipientId}::bigint is null or r.id = ${recipientId})
+        and ${isFollowed(managers)} and ${isRemindable}
       order by r.id limit ${limit} for update
     )
     update ps_recipient r set reminded_at = clock_timestamp() from due where due.id = r.id
@@ -86,6 +87,7 @@ export interface BlockFigures {
   seen: number
   watched: number
   clicks: number
+  rejected: number
 }
 
 /** What became of each block of a mailing's page. */
@@ -93,7 +95,8 @@ export async function countBlocks(db: Reader, managers: Followed, mailingId: num
   const { rows } = await sql<BlockFigures>`
     select e.block_id, count(*) filter (where e.kind = 'seen')::integer as seen,
       count(*) filter (where e.kind = 'watched')::integer as watched,
-      count(*) filter (where e.kind = 'clicked')::integer as clicks
+      count(*) filter (where e.kind = 'clicked')::integer as clicks,
+      count(distinct r.id) filter (where e.kind = 'rejected')::integer as rejected
     from ps_event e join ps_recipient r on r.id = e.recipient_id
     where r.mailing_id = ${mailingId} and e.block_id <> '' and ${isFollowed(managers)} group by e.block_id`.execute(db)
   return rows
@@ -146,25 +149,35 @@ const states: Record<PsRecipientState, ReturnType<typeof sql>> = {
 const followedColumns = sql`
   r.id, r.farm, r.full_name, r.position, r.phone, r.email, r.district, r.undelivered_at is not null as is_undelivered,
   m.id as mailing_id, m.name as mailing_name, d.last_at, d.openings, d.seen_blocks, d.clicks,
+  ${isRemindable} as can_remind,
   (select json_build_object('kind', e.kind, 'detail', e.detail) from ps_event e
     where e.recipient_id = r.id and e.kind in ('requested', 'rejected', 'saved', 'uploaded', 'watched')
     order by array_position(array['requested', 'rejected', 'uploaded', 'saved', 'watched'], e.kind), e.created_at desc
     limit 1) as deed`
 const followedTables = sql`ps_recipient r left join ps_mailing m on m.id = r.mailing_id, ${deeds}`
 
-function searched(q: string) {
-  return sql`(${q} = '' or position(lower(${q}) in lower(r.farm || ' ' || r.full_name || ' ' || r.name)) > 0)`
+function searched({ q, reason }: Pick<PsRecipientListQuery, 'q' | 'reason'>) {
+  return sql`(${reason} = '' or exists (select from ps_event e
+      where e.recipient_id = r.id and e.kind = 'rejected' and e.detail = ${reason}))
+    and (${q} = '' or position(lower(${q}) in lower(r.farm || ' ' || r.full_name || ' ' || r.name)) > 0)`
 }
 
 /** Recipients of a mailing, who did something last first. */
 export async function findRecipients(
   db: Reader,
   managers: Followed,
-  { mailingId, state, q, limit, offset }: Omit<PsRecipientListQuery, 'page'> & { limit: number; offset: number },
+  {
+    mailingId,
+    state,
+    q,
+    reason,
+    limit,
+    offset,
+  }: Omit<PsRecipientListQuery, 'page'> & { limit: number; offset: number },
 ): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`
     select ${followedColumns} from ${followedTables}
-    where r.mailing_id = ${mailingId} and ${isFollowed(managers)} and ${searched(q)}
+    where r.mailing_id = ${mailingId} and ${isFollowed(managers)} and ${searched({ q, reason })}
       and ${state === 'all' ? sql`true` : states[state]}
     order by d.last_at desc nulls last, r.farm, r.id limit ${limit} offset ${offset}`.execute(db)
   return rows
@@ -174,7 +187,7 @@ export async function findRecipients(
 export async function countRecipients(
   db: Reader,
   managers: Followed,
-  { mailingId, q }: Pick<PsRecipientListQuery, 'mailingId' | 'q'>,
+  { mailingId, q, reason }: Pick<PsRecipientListQuery, 'mailingId' | 'q' | 'reason'>,
 ): Promise<Record<PsRecipientState | 'all', number>> {
   const { rows } = await sql<Record<PsRecipientState | 'all', number>>`
     select count(*)::integer as "all", count(*) filter (where ${states.opened})::integer as opened,
@@ -183,7 +196,7 @@ export async function countRecipients(
       count(*) filter (where ${states.rejected})::integer as rejected,
       count(*) filter (where ${states.undelivered})::integer as undelivered
     from ${followedTables}
-    where r.mailing_id = ${mailingId} and ${isFollowed(managers)} and ${searched(q)}`.execute(db)
+    where r.mailing_id = ${mailingId} and ${isFollowed(managers)} and ${searched({ q, reason })}`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('A count has one row')
   return counts

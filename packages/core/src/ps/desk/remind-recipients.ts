@@ -1,4 +1,4 @@
-import { appError } from '@agromarket/shared'
+import { appError, type RemindPs } from '@agromarket/shared'
 import { enqueueMessages } from '../../notifications/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { createPsSign } from '../ps-sign.ts'
@@ -10,15 +10,16 @@ const mostAtOnce = 500
 
 /**
  * Writes once more to recipients of a mailing who have not opened their page and whom the viewer follows: neither to whom
- * the first letter did not reach nor to whom has refused, and to nobody twice within three days. Throws not_found.
+ * the first letter did not reach nor to whom has refused, and to nobody twice within three days; to one alone when he is
+ * named. Throws not_found.
  */
-export async function remindRecipients(ctx: RequestContext, { id }: { id: number }): Promise<{ sent: number }> {
+export async function remindRecipients(ctx: RequestContext, { id, recipientId }: RemindPs): Promise<{ sent: number }> {
   const managers = await findFollowedManagers(ctx)
   const [mailing] = await followRepository.findMailings(ctx.db, managers, id)
   if (!mailing) throw appError('not_found')
   const { secret, publicUrl } = ctx.config
   return ctx.db.transaction().execute(async (trx) => {
-    const due = await followRepository.markReminded(trx, managers, { mailingId: id, limit: mostAtOnce })
+    const due = await followRepository.markReminded(trx, managers, { mailingId: id, recipientId, limit: mostAtOnce })
     const letters = due.map((recipient) => {
       const signs = new URLSearchParams({
         uc: createPsSign(secret, 'client', recipient.userCode),

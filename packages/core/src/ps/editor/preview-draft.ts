@@ -13,13 +13,14 @@ import * as draftRepository from './draft.repository.ts'
 export async function previewPsDraft(
   ctx: RequestContext,
   { id, recipientId }: PsPreview,
-): Promise<{ revision: number; blocks: PsBlockView[] }> {
+): Promise<{ title: string; revision: number; blocks: PsBlockView[] }> {
   const row = await draftRepository.findDraftById(ctx.db, id)
   if (!row) throw appError('not_found')
   const recipient = await findReader(ctx, row.recipientId ?? recipientId)
   const stranger: RequestContext = { ...ctx, user: null, sessionId: null, browserKey: null }
   const scene = toScene(stranger, { config: { hash: row.hash }, recipient, modelId: null })
-  return { revision: row.revision, blocks: await loadBlocks(scene, readBlocks(row.draft).blocks) }
+  const { title, revision } = row
+  return { title, revision, blocks: await loadBlocks(scene, readBlocks(row.draft).blocks) }
 }
 
 async function findReader(ctx: RequestContext, recipientId: number | null): Promise<RecipientRow | null> {

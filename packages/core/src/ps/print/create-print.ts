@@ -1,8 +1,9 @@
-import { appError, type PsPrint, type PsVisit } from '@agromarket/shared'
+import { appError, type PsBlockView, type PsPreview, type PsPrint, type PsVisit } from '@agromarket/shared'
 import { type OpenedFile, openFile } from '../../files/index.ts'
 import { findLongJobs, startLongJob } from '../../long-jobs/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { limitAddress } from '../../platform/rate-limit/index.ts'
+import { previewPsDraft } from '../editor/preview-draft.ts'
 import { getPsPage } from '../get-ps-page.ts'
 import * as printRepository from './print.repository.ts'
 import { printPsJob } from './print-ps.ts'
@@ -16,7 +17,20 @@ const printsOfAddress = { name: 'ps-prints', points: 30, windowSeconds: 600 } as
  */
 export async function createPsPrint(ctx: RequestContext, visit: PsVisit): Promise<PsPrint> {
   await limitAddress(ctx, printsOfAddress)
-  const { title, blocks } = await getPsPage(ctx, visit)
+  return begin(ctx, await getPsPage(ctx, visit))
+}
+
+/**
+ * Begins to print the saved draft as that reader would have it, so that an editor holds the paper before anybody else
+ * does. Throws not_found, rate_limited.
+ */
+export async function createPsDraftPrint(ctx: RequestContext, preview: PsPreview): Promise<PsPrint> {
+  await limitAddress(ctx, printsOfAddress)
+  const { title, blocks } = await previewPsDraft(ctx, preview)
+  return begin(ctx, { title: `${title}, черновик`, blocks })
+}
+
+function begin(ctx: RequestContext, { title, blocks }: { title: string; blocks: PsBlockView[] }): Promise<PsPrint> {
   const content = { blocks: blocks.filter(({ settings }) => settings.inPrint), branchId: ctx.place.branch.id }
   const { requestId } = ctx
   return ctx.db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/context/index.ts'
 import { type Html, html } from '../../platform/html/index.ts'
 import { PermanentJobError } from '../../platform/outbox/index.ts'
 import type { PsBlockLogic } from '../blocks/define-logic.ts'
-import { psBlockLogic } from '../blocks/index.ts'
+import { psBlockLogic } from '../ps-logic.generated.ts'
 import * as printRepository from './print.repository.ts'
 
 /** Browsers and processes may die for reasons of their own; none of them loses a print. */

@@ -166,6 +166,8 @@ export async function saveMaker(
 export type SupplierRowFacts = Omit<SupplierRow, 'branches' | 'lastAppliedAt'> & {
   branchIds: number[]
   lastAppliedAt: Date | null
+  /** Whose letters are theirs, for the search. */
+  senders: string
 }
 
 /** Held first, then those with too many errors, then by name. */
@@ -174,7 +176,8 @@ export async function listRows(db: Reader): Promise<SupplierRowFacts[]> {
     select s.id, s.name, s.tax_id, s.branch_ids, s.paused_at is not null as is_paused,
       (s.guards->>'errorsPercent')::integer as errors_limit_percent, coalesce(l.lists, 0)::integer as lists,
       coalesce(l.in_time, 0)::integer as lists_in_time, l.last_applied_at, coalesce(l.positions, 0)::integer as on_sale,
-      coalesce(e.errors_bp, 0)::integer as errors_bp, e.by_day as errors_by_day, coalesce(h.held, 0)::integer as held, h.file_id as held_file_id
+      coalesce(e.errors_bp, 0)::integer as errors_bp, e.by_day as errors_by_day, coalesce(h.held, 0)::integer as held, h.file_id as held_file_id,
+      coalesce((select string_agg(r.sender, ' ') from supplier_mail_rule r where r.supplier_id = s.id), '') as senders
     from supplier s
     left join lateral (select count(*) as lists, count(*) filter (where applied_at > now() - make_interval(hours => term_hours)) as in_time,
       max(applied_at) as last_applied_at, sum(positions) as positions from supplier_price_list

@@ -43,7 +43,7 @@ export async function listSuppliers(ctx: RequestContext, { filter, q }: Supplier
     summaryRepository.listDays(ctx.db, null, 14),
   ])
   const all = rows.map(
-    ({ branchIds, lastAppliedAt, ...row }): SupplierRow => ({
+    ({ branchIds, lastAppliedAt, senders: _, ...row }): SupplierRow => ({
       ...row,
       branches: places.branches.filter(({ id }) => branchIds.includes(id)).map(({ city }) => city),
       lastAppliedAt: lastAppliedAt?.toISOString() ?? null,
@@ -51,8 +51,13 @@ export async function listSuppliers(ctx: RequestContext, { filter, q }: Supplier
   )
   const of = (name: SupplierListQuery['filter']) => all.filter((row) => isOf(row, name))
   const needle = q.toLowerCase()
+  const found = new Set(
+    rows.flatMap(({ id, name, taxId, senders }) =>
+      `${name} ${taxId} ${senders}`.toLowerCase().includes(needle) ? [id] : [],
+    ),
+  )
   return {
-    items: of(filter).filter(({ name, taxId }) => `${name} ${taxId}`.toLowerCase().includes(needle)),
+    items: of(filter).filter(({ id }) => found.has(id)),
     counts: {
       all: all.length,
       overdue: of('overdue').length,

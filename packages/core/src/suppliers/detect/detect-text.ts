@@ -14,8 +14,10 @@ export function detectEncoding(head: Uint8Array): PriceEncoding {
   const wide = detectWide(head)
   if (wide) return wide
   const share = shareOfUtf8(head)
-  if (share === null || share > 0.5) return 'utf-8'
-  const scored = candidates.map((name) => ({ name, score: scoreRussian(new TextDecoder(name).decode(head)) }))
+  if (share === null || share === 1) return 'utf-8'
+  // A spoiled sign, or one that the head cuts, does not make another encoding of it; neither do a few letters that happen to fit.
+  const likely = share > 0.5 ? (['utf-8', ...candidates] as const) : candidates
+  const scored = likely.map((name) => ({ name, score: scoreRussian(new TextDecoder(name).decode(head)) }))
   return scored.reduce((best, next) => (next.score > best.score ? next : best)).name
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@agromarket/shared'
 import { readCurrency, readDecimal } from '../cells/read-number.ts'
 import type { SourceRow } from '../read/source-row.ts'
+import { findTablesBeside } from './tables-beside.ts'
 import { normalizeTitle, readTitle } from './title-words.ts'
 
 export interface ProfileGuess {
@@ -52,7 +53,11 @@ export function guessProfile(rows: readonly SourceRow[]): ProfileGuess | undefin
 
 function readHeader(row: SourceRow, titles: string[]): Header {
   const columns: Header['columns'] = new Map()
+  const { count, width } = findTablesBeside(row.cells)
+  const first = row.cells.findIndex((cell) => cell.trim() !== '')
   for (const [index, title] of titles.entries()) {
+    // Of tables side by side the first says what all have.
+    if (count > 1 && index >= first + width) break
     const [match] = readTitle(title)
     if (!match) continue
     columns.set(match.field, [...(columns.get(match.field) ?? []), { index, weight: match.weight }])

@@ -12,6 +12,7 @@ import * as fileRepository from '../intake/file.repository.ts'
 import { getFile } from '../portal/list-files.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import * as supplierRepository from '../supplier.repository.ts'
+import { supplierScopeOf } from '../supplier-access.ts'
 import * as heldRepository from './held.repository.ts'
 import { suggestCauses } from './suggest-causes.ts'
 
@@ -44,16 +45,28 @@ export async function getHeldFile(ctx: RequestContext, fileId: string): Promise<
   }
 }
 
-/** Rows of one kind that a held file would change. Throws not_found. */
+/**
+ * Rows of one kind that a held file would change, found by article or name; those that somebody will notice come first.
+ * `noticed` is handed in by the edge: carts and offers lie above suppliers. Throws not_found.
+ */
 export async function listHeldSample(
   ctx: RequestContext,
-  { fileId, kind, page }: HeldSampleQuery,
+  { fileId, kind, q, page }: HeldSampleQuery,
+  noticed: heldRepository.NoticedIn,
 ): Promise<HeldSample> {
   await getFile(ctx, fileId)
   const run = await heldRepository.findRun(ctx.db, fileId)
   if (!run?.priceListId || run.version === null) throw appError('not_found')
   const { priceListId, version, id: runId } = run
   const perPage = supplierLimits.perPage
-  const sample = await heldRepository.listSample(ctx.db, { runId, priceListId, version, kind, page, perPage })
-  return { kind, page, perPage, ...sample }
+  const sample = { runId, priceListId, version, kind, q, page, perPage, noticed }
+  const { items, total } = await heldRepository.listSample(ctx.db, sample)
+  const mayKnow = (await supplierScopeOf(ctx)).kind === 'all'
+  return {
+    kind,
+    page,
+    perPage,
+    total,
+    items: items.map((item) => ({ ...item, offerNumbers: mayKnow ? item.offerNumbers : [] })),
+  }
 }

@@ -7,6 +7,7 @@ import {
   pushedPositionSchema,
   supplierLimits,
 } from '@agromarket/shared'
+import type { FileContext } from '../../files/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import * as positionRepository from '../versions/position.repository.ts'
 import { takeFile } from './take-file.ts'
@@ -29,7 +30,7 @@ export async function spendCall({ ports }: AppContext, key: KeyRow): Promise<voi
  * Takes positions that a program sends: the good ones become a file like any other, the others are told one by one. A call
  * that names an earlier upload changes what it says and leaves the rest. Throws validation_error when none is good.
  */
-export async function pushPositions(app: AppContext, key: KeyRow, push: PushPositions): Promise<PushAnswer> {
+export async function pushPositions(app: FileContext, key: KeyRow, push: PushPositions): Promise<PushAnswer> {
   const good: PushedPosition[] = []
   const rejected: PushAnswer['rejected'] = []
   for (const [index, given] of push.positions.entries()) {
@@ -67,7 +68,7 @@ export function hashPush(push: PushPositions): Buffer {
 
 /** A key for stock alone leaves prices as they are; what is not on sale it cannot put there. */
 async function keepPrices(
-  { db }: AppContext,
+  { db }: Pick<FileContext, 'db'>,
   key: KeyRow,
   given: readonly PushedPosition[],
 ): Promise<PushedPosition[]> {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { appError, type SupplierMailSource, supplierLimits } from '@agromarket/shared'
-import { discardFiles, keepFiles, storeFile } from '../../files/index.ts'
-import type { AppContext, RequestContext } from '../../platform/context/index.ts'
+import { discardFiles, type FileContext, keepFiles, storeFile } from '../../files/index.ts'
+import type { RequestContext } from '../../platform/context/index.ts'
 import { enqueueJob } from '../../platform/outbox/index.ts'
 import { assertMayAct, chooseSupplier } from '../supplier-access.ts'
 import * as mailRepository from './mail.repository.ts'
@@ -19,7 +19,7 @@ export interface ReceivedLetter {
 
 /** Keeps a letter untouched and lets the worker read it; one that came before is that one. Throws as storeFile does. */
 export async function receiveLetter(
-  app: AppContext,
+  app: FileContext,
   letter: ReceivedLetter,
   requestId: string | null = null,
 ): Promise<{ mailId: string; isKnown: boolean }> {

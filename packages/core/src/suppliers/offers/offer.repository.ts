@@ -102,7 +102,13 @@ export async function refreshChanged(
     : sql`(p.from_version > ${low} and p.from_version <= ${high} or p.to_version > ${low} and p.to_version <= ${high})`
   const partIds = sql`select m.part_id from supplier_position p join supplier_match m on m.position_id = p.id
     where p.price_list_id = ${list.priceListId} and ${isChanged}`
+  await letTakeItsTime(trx)
   return writeBestOffers(trx, { partIds, offers: selectOffers })
+}
+
+/** A price list of a million rows changes as many offers at once: on a busy server that is more than a statement may take. */
+async function letTakeItsTime(trx: Trx): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx)
 }
 
 /** Whatever one supplier has or had on sale; of all suppliers without one. */

@@ -1,5 +1,14 @@
-import { appError, type SupplierPositionPage, type SupplierPositionQuery, supplierLimits } from '@agromarket/shared'
+import {
+  appError,
+  type SupplierPosition,
+  type SupplierPositionPage,
+  type SupplierPositionQuery,
+  supplierLimits,
+} from '@agromarket/shared'
+import { articleKey, listMakers } from '../../catalog/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { makerSuggester } from '../match/suggest-maker.ts'
+import * as supplierRepository from '../supplier.repository.ts'
 import { readableSuppliers } from '../supplier-access.ts'
 import * as positionViewRepository from './position-view.repository.ts'
 
@@ -16,5 +25,12 @@ export async function listPositions(ctx: RequestContext, query: SupplierPosition
     positionViewRepository.list(ctx.db, run, query, perPage),
     positionViewRepository.count(ctx.db, run),
   ])
-  return { items, total, page: query.page, perPage, counts }
+  const suggest = makerSuggester(await listMakers(ctx.db))
+  const named = new Set((await supplierRepository.listMakerSpellings(ctx.db, run.supplierId)).map(([key]) => key))
+  const toItem = (item: (typeof items)[number]): SupplierPosition => {
+    const isNamed = item.maker === '' || named.has(articleKey(item.maker))
+    const like = isNamed ? undefined : suggest(item.maker)
+    return { ...item, likeMaker: like ? { id: like.id, name: like.name } : null }
+  }
+  return { items: items.map(toItem), total, page: query.page, perPage, counts }
 }

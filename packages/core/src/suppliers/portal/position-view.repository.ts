@@ -5,6 +5,7 @@ import type { Reader } from '../../platform/db/index.ts'
 /** The run that made what a file shows. */
 export interface ShownRun {
   id: string
+  supplierId: string
   /** Null: it wrote no positions. */
   priceListId: number | null
   version: number | null
@@ -18,7 +19,7 @@ export async function findRun(
 ): Promise<ShownRun | undefined> {
   const within = suppliers === null ? sql`true` : sql`f.supplier_id = any(${suppliers}::uuid[])`
   const { rows } = await sql<ShownRun>`
-    select r.id, r.price_list_id, r.version, r.counts from supplier_file f
+    select r.id, r.supplier_id, r.price_list_id, r.version, r.counts from supplier_file f
     join lateral (select * from supplier_run r where r.file_id = f.id order by r.id desc limit 1) r on true
     where f.id = ${fileId} and ${within}`.execute(db)
   return rows[0]
@@ -72,7 +73,7 @@ const sortKeys: Record<SupplierPositionQuery['sort'], { position: RawBuilder<unk
 function searched(q: string, article: RawBuilder<unknown>, row: RawBuilder<unknown>): RawBuilder<SqlBool> {
   if (q === '') return sql`true`
   const number = /^\d{1,7}$/.test(q) ? Number(q) : -1
-  return sql`(${row} = ${number} or article_key(${article}) like article_key(${q}) || '%')`
+  return sql`(${row} = ${number} or article_key(${q}) <> '' and article_key(${article}) like article_key(${q}) || '%')`
 }
 
 /**
@@ -84,9 +85,9 @@ export async function list(
   run: ShownRun,
   query: SupplierPositionQuery,
   perPage: number,
-): Promise<{ items: SupplierPosition[]; total: number }> {
+): Promise<{ items: Omit<SupplierPosition, 'likeMaker'>[]; total: number }> {
   const offset = (query.page - 1) * perPage
-  const { rows } = await sql<SupplierPosition>`
+  const { rows } = await sql<Omit<SupplierPosition, 'likeMaker'>>`
     ${ofVersion(run)}, picked as materialized (
       select id, row_number, key from (${pick(query, offset + perPage)}) both_kinds
       order by key nulls last, row_number, id nulls first limit ${perPage} offset ${offset})

@@ -1,4 +1,5 @@
 import { type PriceColumn, type PriceProfile, priceFieldLabels } from '@agromarket/shared'
+import { findTablesBeside, type TablesBeside } from '../detect/tables-beside.ts'
 import { normalizeTitle } from '../detect/title-words.ts'
 import { priceFileError } from '../read/price-file-error.ts'
 import type { SourceRow } from '../read/source-row.ts'
@@ -18,7 +19,11 @@ export interface FoundColumns {
   columns: Columns
   /** Null: the file has no header. */
   headerRow: number | null
+  /** Tables with the same titles that stand side by side; `columns` are those of the first. */
+  beside: TablesBeside
 }
+
+const alone: TablesBeside = { count: 1, width: 0 }
 
 const mostRows = 200
 
@@ -38,17 +43,42 @@ export function lookForColumns(
   { columns, headerRow }: PriceProfile,
 ): FoundColumns | { missing: string } {
   if (columns.article.title === '' && columns.price.title === '') {
-    return { columns: byPlace(columns), headerRow }
+    return { columns: byPlace(columns), headerRow, beside: alone }
   }
   const looked = rows.slice(0, mostRows)
   let missing: string | undefined
   for (const [at, row] of looked.entries()) {
     if (headerRow !== null && row.number !== headerRow) continue
-    const found = matchHeader(titlesOf(row, looked[at - 1]), columns)
-    if (!('missing' in found)) return { columns: found, headerRow: row.number }
+    const beside = findTablesBeside(row.cells)
+    const ofFirst = (titles: string[]) =>
+      beside.count > 1 ? titles.slice(0, startOf(row.cells) + beside.width) : titles
+    const found = matchHeader(titlesOf(row, looked[at - 1]).map(ofFirst), columns)
+    if (!('missing' in found)) return { columns: found, headerRow: row.number, beside }
     if (headerRow !== null || found.isNear) missing = found.missing
   }
   return { missing: missing ?? columns.article.title }
+}
+
+/** Where the columns stand in a table so many places further right. */
+export function moveColumns({ stock, ...columns }: Columns, by: number): Columns {
+  const move = (column: number) => (column < 0 ? column : column + by)
+  return {
+    article: move(columns.article),
+    name: move(columns.name),
+    maker: move(columns.maker),
+    price: move(columns.price),
+    currency: move(columns.currency),
+    multiplicity: move(columns.multiplicity),
+    days: move(columns.days),
+    stock: stock.map(move),
+  }
+}
+
+function startOf(cells: readonly string[]): number {
+  return Math.max(
+    0,
+    cells.findIndex((cell) => cell.trim() !== ''),
+  )
 }
 
 /** The same header again, further down: a sheet of several tables. */

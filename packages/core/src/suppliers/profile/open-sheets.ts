@@ -1,9 +1,9 @@
 import { mostSheets, type PriceProfile, toRowNumber } from '@agromarket/shared'
 import { priceFileError } from '../read/price-file-error.ts'
 import type { SourceRow, SourceSheet, SourceTable } from '../read/source-row.ts'
-import { type FoundColumns, lookForColumns } from './find-columns.ts'
+import { type FoundColumns, lookForColumns, moveColumns } from './find-columns.ts'
 
-/** A sheet that a profile fits, with its rows below the header. */
+/** A table that a profile fits, with its rows below the header. */
 export interface OpenedSheet {
   columns: FoundColumns['columns']
   rows: AsyncGenerator<SourceRow[]>
@@ -17,8 +17,9 @@ export function sheetsOf<T extends SourceSheet>(sheets: readonly T[], { sheet }:
 }
 
 /**
- * Opens the sheets of a file that the profile reads: covers and others without its columns are passed over. Rows of a book
- * that is read as a whole are numbered through. Throws price_file_refused, of the first sheet, when it fits none.
+ * Opens the sheets of a file that the profile reads: covers and others without its columns are passed over. Of tables that
+ * stand side by side each is read on its own, the sheet once for each. Rows of a book that is read as a whole are numbered
+ * through. Throws price_file_refused, of the first sheet, when it fits none.
  */
 export async function* openSheets(table: SourceTable, profile: PriceProfile): AsyncGenerator<OpenedSheet> {
   const names = profile.sheet === null ? sheetsOf(table.sheets, profile).map(({ name }) => name) : [profile.sheet]
@@ -34,8 +35,13 @@ export async function* openSheets(table: SourceTable, profile: PriceProfile): As
       continue
     }
     isAny = true
+    const sheet = profile.allSheets ? at : 0
     const rows = rowsBelow({ head, batches, headerRow: found.headerRow })
-    yield { columns: found.columns, rows: profile.allSheets ? numberThrough(rows, at) : rows }
+    if (found.beside.count === 1) yield { columns: found.columns, rows: numberThrough(rows, { sheet }) }
+    else {
+      await rows.return(undefined)
+      yield* openBeside(() => table.rows(name), found, sheet)
+    }
     if (!profile.allSheets) return
   }
   if (!isAny) throw priceFileError(`Нет столбца «${missing ?? profile.columns.article.title}»`)
@@ -66,8 +72,37 @@ async function* rowsBelow({
   yield* batches
 }
 
-async function* numberThrough(batches: AsyncGenerator<SourceRow[]>, sheet: number): AsyncGenerator<SourceRow[]> {
+/** Each table as if it stood alone: what is written beside it is neither its group nor its row. */
+async function* openBeside(
+  read: () => AsyncGenerator<SourceRow[]>,
+  { columns, headerRow, beside: { count, width } }: FoundColumns,
+  sheet: number,
+): AsyncGenerator<OpenedSheet> {
+  for (let table = 0; table < count; table++) {
+    const from = table === 0 ? 0 : startOf(columns) + table * width
+    const to = table === count - 1 ? Number.POSITIVE_INFINITY : startOf(columns) + (table + 1) * width
+    const batches = read()
+    const rows = rowsBelow({ head: await readHead(batches), batches, headerRow })
+    yield { columns: moveColumns(columns, table * width), rows: numberThrough(cut(rows, from, to), { sheet, table }) }
+  }
+}
+
+function startOf({ stock, ...columns }: FoundColumns['columns']): number {
+  return Math.min(...[...Object.values(columns), ...stock].filter((column) => column >= 0))
+}
+
+async function* cut(batches: AsyncGenerator<SourceRow[]>, from: number, to: number): AsyncGenerator<SourceRow[]> {
   for await (const rows of batches) {
-    yield sheet === 0 ? rows : rows.map((row) => ({ ...row, number: toRowNumber(sheet, row.number) }))
+    yield rows.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (at >= from && at < to ? cell : '')) }))
+  }
+}
+
+async function* numberThrough(
+  batches: AsyncGenerator<SourceRow[]>,
+  place: { sheet: number; table?: number },
+): AsyncGenerator<SourceRow[]> {
+  const isFirst = toRowNumber(0, place) === 0
+  for await (const rows of batches) {
+    yield isFirst ? rows : rows.map((row) => ({ ...row, number: toRowNumber(row.number, place) }))
   }
 }

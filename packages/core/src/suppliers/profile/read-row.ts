@@ -46,7 +46,7 @@ export interface RowReader {
   /** Makers by articleKey of their names and of what suppliers call them. */
   makers: ReadonlyMap<string, number>
   /** The maker whose name stands above the rows as a group. */
-  groupMaker?: string
+  groupMaker?: string | undefined
 }
 
 const longestName = 400
@@ -54,7 +54,7 @@ const longestMaker = 100
 
 /**
  * One row as a position, with what is wrong with it. Rows of one cell are groups, rows without any are nothing. What a group
- * names as its maker (`readGroupMaker`) holds for the rows below it that name none.
+ * names as its maker (`groupMakerBelow`) holds for the rows below it that name none.
  */
 export function readRow(row: SourceRow, reader: RowReader): RowReading {
   const { profile, columns } = reader
@@ -160,13 +160,21 @@ function strongerKind(one: StockKind, other: StockKind): StockKind {
   return kindStrength.indexOf(other) > kindStrength.indexOf(one) ? other : one
 }
 
-/** «John Deere», «2. Claas» alone in a row: the maker of the rows below. Undefined: the row is no such group. */
-export function readGroupMaker({ cells }: SourceRow, makers: RowReader['makers']): string | undefined {
+/** Groups of whatever has no maker of its own. */
+const noMaker =
+  /^(?:проч(?:ее|ие)|разное|друг(?:ое|ие)|остальн(?:ое|ые)|без\s+(?:бренда|производителя)|no\s?name)(?!\p{L})/iu
+
+/**
+ * «John Deere», «2. Claas» alone in a row: the maker of the rows below. «Прочее» ends it; any other group («Фильтры») stands
+ * within it.
+ */
+export function groupMakerBelow({ cells }: SourceRow, { makers, groupMaker }: RowReader): string | undefined {
   const [only = '', ...others] = cells.filter((cell) => cell !== '')
   // Cells that are merged repeat their text in some programs.
-  if (only === '' || others.some((cell) => cell !== only)) return undefined
+  if (only === '' || others.some((cell) => cell !== only)) return groupMaker
   const name = tidy(only.replace(/^\d+(?:\.\d+)*[.)]?\s+/, ''), longestMaker)
-  return makers.has(articleKey(name)) ? name : undefined
+  if (noMaker.test(name)) return undefined
+  return makers.has(articleKey(name)) ? name : groupMaker
 }
 
 const totals = /^(?:итого|всего|total)(?!\p{L})/iu

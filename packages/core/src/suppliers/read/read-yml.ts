@@ -6,7 +6,8 @@ import { xmlEncoding } from './xml-encoding.ts'
 
 /** An offer as a row: the table of a YML file has these columns, whatever else its offers say. */
 const titles = ['Артикул', 'Производитель', 'Наименование', 'Цена', 'Валюта', 'Остаток', 'Кратность', 'Ид']
-const articleParams = /^(?:артикул|код производителя|каталожный номер|oem|part ?number)$/i
+const articleParams =
+  /^(?:артикул(?: производителя)?|код производителя|(?:каталожный|оригинальный) номер|номер (?:детали|по каталогу)|oem(?:[- ]?номер)?|part ?number|mpn|sku)$/i
 const makerParams = /^(?:бренд|производитель|brand|vendor)$/i
 
 /** Shops count their goods by many names; the standard's comes first. */
@@ -84,11 +85,21 @@ class Offers {
   }
 }
 
+/**
+ * Shops that fill in no article write it as the model, or number their offers by it: one word of letters, digits and the signs
+ * between them. A number alone is the shop's own.
+ */
+function articleAmong(...texts: (string | undefined)[]): string {
+  return texts.find((text) => text !== undefined && likeArticle.test(text)) ?? ''
+}
+
+const likeArticle = /^(?=.*\d)(?=.*[^\d])[\p{L}\d](?:[\p{L}\d×./_-]{1,38})[\p{L}\d]$/u
+
 function toCells(offer: Record<string, string>): string[] {
   const name = offer['name'] || [offer['typePrefix'], offer['vendor'], offer['model']].filter(Boolean).join(' ')
   const isHere = offer['available'] === 'false' ? 'нет' : 'есть'
   return [
-    offer['vendorCode'] || offer['paramArticle'] || '',
+    offer['vendorCode'] || offer['paramArticle'] || articleAmong(offer['model'], offer['id']),
     offer['vendor'] || offer['paramMaker'] || '',
     name,
     offer['price'] ?? '',

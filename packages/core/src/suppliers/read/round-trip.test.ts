@@ -57,7 +57,9 @@ describe('a table of any texts is read as it was written', () => {
         fc.constantFrom('utf8', 'utf16le', 'windows-1251'),
         fc.constantFrom('\n', '\r\n'),
         async (table, delimiter, encoding, lineEnd) => {
-          const rows = table.map(([article, cells]) => [article, ...cells])
+          // Two letters mean something in every encoding of one byte: words, as every heading has them, decide.
+          const heading = encoding === 'windows-1251' ? [['Артикул', 'Наименование детали']] : []
+          const rows = [...heading, ...table.map(([article, cells]) => [article, ...cells])]
           const text = rows.map((row) => row.map(quote).join(delimiter)).join(lineEnd)
           const read = await readBack(encodings[encoding](text), { encoding: 'auto', delimiter })
           expect(read.map(withoutEmptyEnd)).toEqual(

@@ -8,7 +8,7 @@ import { type Columns, matchAgain } from '../profile/find-columns.ts'
 import { openSheets } from '../profile/open-sheets.ts'
 import type { ProfileRow } from '../profile/price-list.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
-import { type RowReader, readGroupMaker, readRow } from '../profile/read-row.ts'
+import { groupMakerBelow, type RowReader, readRow } from '../profile/read-row.ts'
 import { priceFileError } from '../read/price-file-error.ts'
 import type { SourceRow, SourceTable } from '../read/source-row.ts'
 import * as supplierRepository from '../supplier.repository.ts'
@@ -84,7 +84,7 @@ async function* readBatch(
     if (draft.takeUnchanged(row)) continue
     const reading = readRow(row, reader)
     if (reading.kind === 'nothing') {
-      reader.groupMaker = readGroupMaker(row, reader.makers) ?? reader.groupMaker
+      reader.groupMaker = groupMakerBelow(row, reader)
       draft.readUnder(reader.groupMaker)
     }
     if (reading.kind === 'error') {

@@ -68,13 +68,18 @@ export async function readPrior(client: pg.Client, priceListId: number, version:
   const rows = client.query(copyTo(`copy (select ${columns} ${onSale}) to stdout (format binary)`))
   await readBinaryRows(rows, priorRowBytes, (bytes, at) => {
     prior.add({
-      id: Number(bytes.readBigInt64BE(at + 6)),
-      price: Number(bytes.readBigInt64BE(at + 18)),
+      id: readWhole(bytes, at + 6),
+      price: readWhole(bytes, at + 18),
       identity: [bytes.readInt32BE(at + 30), bytes.readInt32BE(at + 38)],
       content: [bytes.readInt32BE(at + 46), bytes.readInt32BE(at + 54)],
     })
   })
   return prior
+}
+
+/** Eight bytes as a number, without the BigInt that a million rows would each make twice. */
+function readWhole(bytes: Buffer, at: number): number {
+  return bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
 }
 
 /** Two numbers of eight bytes and four of four, the length before each, and how many they are. */
@@ -139,7 +144,7 @@ export async function matchPositions(
   { supplierId, priceListId, version, written }: MatchScope,
 ): Promise<void> {
   if (written > worthAnalysis) {
-    await client.query('analyze supplier_position (price_list_id, from_version, maker_id, article_key)')
+    await client.query(`analyze supplier_position (${countedColumns})`)
   }
   await client.query(
     `insert into supplier_match (position_id, part_id, matched_by)
@@ -159,7 +164,13 @@ export async function matchPositions(
       [priceListId, version, supplierId],
     )
   }
+  // Without it the offers of a first price list are joined pair by pair, and never get done.
+  if (written > worthAnalysis) await client.query('analyze supplier_match')
 }
+
+/** What the queries below, and those that make offers of positions, choose their rows by. */
+const countedColumns =
+  'id, price_list_id, from_version, to_version, maker_id, article_key, price_minor, currency, stock_kind, quantity'
 
 export async function countMatched(client: pg.Client, priceListId: number, version: number): Promise<number> {
   const { rows } = await client.query<{ count: number }>(

@@ -9,6 +9,7 @@ export interface OfferSheetView {
   clientName: string
   paper: OfferPaper
   slides: OfferSlide[]
+  isDraft: boolean
   branch: OfferPage['branch']
   /** The way back to the offer as a QR code of `size` × `size` squares: the outline of the dark ones. */
   code: { size: number; outline: string }

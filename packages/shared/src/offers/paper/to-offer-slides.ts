@@ -23,10 +23,16 @@ export interface OfferSlide {
 const shownFacts = 4
 const shownLines = 6
 
-/** A machine a slide, then parts and work, and the sums of all where there are several. Spec §2 /offer-slides/. */
-export function toOfferSlides(offer: PrintedOffer): OfferSlide[] {
+/**
+ * A machine a slide, then parts and work, and the sums of all where there are several; of one line that machine alone.
+ * Spec §2 /offer-slides/.
+ */
+export function toOfferSlides(offer: PrintedOffer, lineId?: string): OfferSlide[] {
   const { content, currency, variant } = offer
   const money = (minor: number) => formatOfferMoney(minor, currency)
+  if (lineId !== undefined) {
+    return content.machines.filter(({ id }) => id === lineId).map((machine) => toMachineSlide(machine, money))
+  }
   const goods = [
     ...content.machines.map((machine) => toMachineSlide(machine, money)),
     ...toWorkSlide(content, money),

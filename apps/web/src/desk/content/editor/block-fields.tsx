@@ -9,10 +9,11 @@ interface BlockFieldsProps {
   block: PostBlock
   post: DeskPost
   onChange: (block: PostBlock) => void
+  onSlash: () => void
 }
 
 /** The fields of a block of any kind. */
-export function BlockFields({ block, post, onChange }: BlockFieldsProps) {
+export function BlockFields({ block, post, onChange, onSlash }: BlockFieldsProps) {
   switch (block.type) {
     case 'heading':
       return (
@@ -41,6 +42,7 @@ export function BlockFields({ block, post, onChange }: BlockFieldsProps) {
           label="Текст"
           lines={block.paragraphs}
           onChange={(paragraphs) => onChange({ ...block, paragraphs })}
+          onSlash={onSlash}
         />
       )
     case 'list':

@@ -12,6 +12,7 @@ interface BlockFrameProps {
   isSelected: boolean
   onSelect: () => void
   onChange: (block: PostBlock) => void
+  onSlash: () => void
   onMove: (by: -1 | 1) => void
   /** Another block has been let go over this one: it comes before it, or behind it. */
   onDrop: (id: string, place: 'before' | 'after') => void
@@ -24,7 +25,7 @@ const dragType = 'application/x-agromarket-block'
 
 /** A block with its own tools; its handle is dragged, or moved by arrows, as the whole block is by Alt and an arrow. */
 export function BlockFrame(props: BlockFrameProps) {
-  const { block, post, isSelected, onSelect, onChange, onMove, onDrop, onCopy, onDelete } = props
+  const { block, post, isSelected, onSelect, onChange, onSlash, onMove, onDrop, onCopy, onDelete } = props
   const [place, setPlace] = useState<'before' | 'after' | null>(null)
   const name = blockNames[block.type]
   const moveByKeys = (event: KeyboardEvent, isHandle: boolean) => {
@@ -57,6 +58,7 @@ export function BlockFrame(props: BlockFrameProps) {
       data-selected={isSelected || undefined}
       data-drop={place ?? undefined}
       onFocus={onSelect}
+      onPointerDown={onSelect}
       onKeyDown={(event) => moveByKeys(event, false)}
       onDragOver={dragOver}
       onDragLeave={() => setPlace(null)}
@@ -86,7 +88,7 @@ export function BlockFrame(props: BlockFrameProps) {
           </ActionIcon>
         ))}
       </div>
-      <BlockFields block={block} post={post} onChange={onChange} />
+      <BlockFields block={block} post={post} onChange={onChange} onSlash={onSlash} />
     </fieldset>
   )
 }

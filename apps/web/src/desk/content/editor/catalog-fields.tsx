@@ -1,5 +1,16 @@
 import type { DeskPost, ModelCard, PartCard, PostBlock } from '@agromarket/shared'
-import { ActionIcon, Alert, Combobox, Group, NumberInput, Stack, Text, TextInput, useCombobox } from '@mantine/core'
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Combobox,
+  Group,
+  NumberInput,
+  Stack,
+  Text,
+  TextInput,
+  useCombobox,
+} from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -28,16 +39,19 @@ export function PartsFields({
         const part = known.get(partId)
         if (!part)
           return (
-            <Alert
+            <RemovedPart
               key={partId}
-              color="yellow"
-              title="Деталь снята с продажи"
-              withCloseButton
-              closeButtonLabel="Убрать"
-              onClose={() => remove(partId)}
-            >
-              Читатель её не увидит. Уберите её и выберите замену.
-            </Alert>
+              replacement={post.replacements[partId]}
+              onReplace={(part) => {
+                setChosen((now) => [...now, part])
+                const others = block.items.filter((item) => item.partId !== part.id)
+                onChange({
+                  ...block,
+                  items: others.map((item) => (item.partId === partId ? { ...item, partId: part.id } : item)),
+                })
+              }}
+              onRemove={() => remove(partId)}
+            />
           )
         return (
           <Row key={partId} name={part.article} onRemove={() => remove(partId)}>
@@ -74,6 +88,32 @@ export function PartsFields({
         Цена и наличие берутся на момент чтения, для филиала читателя. Гость видит «Войдите, чтобы увидеть цену».
       </Text>
     </Stack>
+  )
+}
+
+interface RemovedPartProps {
+  replacement: PartCard | undefined
+  onReplace: (part: PartCard) => void
+  onRemove: () => void
+}
+
+/** Warns where it stands; what the catalogue knows of its successor takes its place at a click. */
+function RemovedPart({ replacement, onReplace, onRemove }: RemovedPartProps) {
+  return (
+    <Alert color="yellow" title="Деталь снята с продажи" withCloseButton closeButtonLabel="Убрать" onClose={onRemove}>
+      {replacement ? (
+        <Group justify="space-between">
+          <Text size="sm">
+            Читатель увидит замену из каталога: {replacement.article} {replacement.manufacturer.name}.
+          </Text>
+          <Button size="xs" variant="default" onClick={() => onReplace(replacement)}>
+            Заменить
+          </Button>
+        </Group>
+      ) : (
+        'Читатель её не увидит, замены в каталоге нет. Уберите её и выберите другую.'
+      )}
+    </Alert>
   )
 }
 

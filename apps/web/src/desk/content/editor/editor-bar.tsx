@@ -1,10 +1,13 @@
 import type { DeskPost } from '@agromarket/shared'
-import { Badge, Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Modal, TextInput } from '@mantine/core'
+import { IconArrowLeft, IconClock, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { stateNames } from '../state-names.ts'
+import classes from './editor-bar.module.css'
 import type { SaveState, usePostDraft } from './use-post-draft.ts'
 
 interface EditorBarProps {
@@ -33,16 +36,25 @@ export function EditorBar({ post, draft, onReload }: EditorBarProps) {
   const isBlocked = draft.state.kind === 'conflict'
   const isSeen = post.state === 'published'
   return (
-    <Group justify="space-between" mb="lg">
-      <Group gap="sm">
-        <a href="/staff/posts">Статьи</a>
-        <Badge variant="light">{stateNames[post.state]}</Badge>
-        <Text size="sm" c="dimmed" role="status">
-          {describe(draft.state)}
-        </Text>
-      </Group>
-      <Group gap="xs">
-        <Button component="a" href={post.previewUrl} target="_blank" rel="noopener" variant="default">
+    <header className={classes.bar}>
+      <Link href="/staff/posts" className={classes.back} aria-label="К списку статей">
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+      </Link>
+      <h1>Редактор статьи</h1>
+      <span className={classes.address}>{draft.content.slug && `/blog/${draft.content.slug}`}</span>
+      <Badge className={classes.state ?? ''}>{stateNames[post.state]}</Badge>
+      <span className={classes.address} role="status">
+        {describe(draft.state)}
+      </span>
+      <div className={classes.buttons}>
+        <Button
+          component="a"
+          href={post.previewUrl}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
+        >
           Просмотр
         </Button>
         {(isSeen || post.state === 'scheduled') && (
@@ -56,16 +68,21 @@ export function EditorBar({ post, draft, onReload }: EditorBarProps) {
           </Button>
         )}
         {!isSeen && (
-          <Button variant="default" disabled={isBlocked} onClick={() => setScheduling(true)}>
+          <Button
+            variant="default"
+            disabled={isBlocked}
+            leftSection={<IconClock size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setScheduling(true)}
+          >
             Запланировать
           </Button>
         )}
         <Button loading={publish.isPending} disabled={isBlocked} onClick={() => publishAt(null)}>
           Опубликовать
         </Button>
-      </Group>
+      </div>
       <ScheduleDialog isOpen={isScheduling} onClose={() => setScheduling(false)} onSchedule={publishAt} />
-    </Group>
+    </header>
   )
 }
 

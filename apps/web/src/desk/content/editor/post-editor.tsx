@@ -1,9 +1,10 @@
 import type { DeskPost, PostBlock, PostBlockType } from '@agromarket/shared'
 import { Alert, Button, Group, Tabs, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { failureText } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { AddBlock, blockKinds } from './add-block.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import { blockNames, createBlock, insertAfter, moveBlock, placeBlock } from './block-kinds.ts'
 import { BlockSettings } from './block-settings.tsx'
@@ -14,18 +15,21 @@ import classes from './post-editor.module.css'
 import { PostSettings } from './post-settings.tsx'
 import { usePostDraft } from './use-post-draft.ts'
 
-const kinds = Object.keys(blockNames) as PostBlockType[]
-
 /** /staff/posts/:id: blocks in the middle, what may be added at the left, what the post says of itself at the right. */
 export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () => Promise<void> }) {
   const draft = usePostDraft(post)
   const { content, change } = draft
   const [selected, setSelected] = useState<string | null>(null)
+  const [isAdding, setAdding] = useState(false)
   const setBlocks = (blocks: PostBlock[]) => change({ ...content, blocks })
   const replace = (next: PostBlock) => setBlocks(content.blocks.map((one) => (one.id === next.id ? next : one)))
   const add = (type: PostBlockType) => {
     const block = createBlock(type)
-    setBlocks(insertAfter(content.blocks, selected, block))
+    const before = content.blocks.find(({ id }) => id === selected)
+    const added = insertAfter(content.blocks, selected, block)
+    // A line that only asked for the block makes room for it.
+    const isAsking = before?.type === 'text' && before.paragraphs.length === 0
+    setBlocks(isAsking ? added.filter(({ id }) => id !== before.id) : added)
     setSelected(block.id)
   }
   const restore = api.content.desk.restore.useMutation({
@@ -33,8 +37,7 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
     onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
   })
   return (
-    <div>
-      <h1 className="visually-hidden">Редактор статьи</h1>
+    <div className={classes.editor}>
       <EditorBar post={post} draft={draft} onReload={onReload} />
       {draft.state.kind === 'conflict' && (
         <Conflict
@@ -48,7 +51,8 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
       )}
       <div className={classes.columns}>
         <section className={classes.kinds} aria-label="Добавить блок">
-          {kinds.map((type) => (
+          <p className={classes.kindsTitle}>Добавить блок</p>
+          {blockKinds.map((type) => (
             <Button
               key={type}
               variant="subtle"
@@ -61,6 +65,7 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
               {blockNames[type]}
             </Button>
           ))}
+          <p className={classes.kindsTitle}>Или «/» в пустой строке</p>
         </section>
         <div className={classes.middle}>
           <Textarea
@@ -73,21 +78,25 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
             onChange={({ currentTarget: { value } }) => change({ ...content, title: value.replaceAll('\n', ' ') })}
           />
           {content.blocks.map((block) => (
-            <BlockFrame
-              key={`${draft.generation} ${block.id}`}
-              block={block}
-              post={post}
-              isSelected={block.id === selected}
-              onSelect={() => setSelected(block.id)}
-              onChange={replace}
-              onDrop={(id, place) => setBlocks(placeBlock(content.blocks, id, { beside: block.id, place }))}
-              onMove={(by) => setBlocks(moveBlock(content.blocks, block.id, by))}
-              onCopy={() =>
-                setBlocks(insertAfter(content.blocks, block.id, { ...block, id: createBlock(block.type).id }))
-              }
-              onDelete={() => setBlocks(content.blocks.filter(({ id }) => id !== block.id))}
-            />
+            <Fragment key={`${draft.generation} ${block.id}`}>
+              <BlockFrame
+                block={block}
+                post={post}
+                isSelected={block.id === selected}
+                onSelect={() => setSelected(block.id)}
+                onChange={replace}
+                onSlash={() => setAdding(true)}
+                onDrop={(id, place) => setBlocks(placeBlock(content.blocks, id, { beside: block.id, place }))}
+                onMove={(by) => setBlocks(moveBlock(content.blocks, block.id, by))}
+                onCopy={() =>
+                  setBlocks(insertAfter(content.blocks, block.id, { ...block, id: createBlock(block.type).id }))
+                }
+                onDelete={() => setBlocks(content.blocks.filter(({ id }) => id !== block.id))}
+              />
+              {block.id === selected && <AddBlock isOpen={isAdding} onOpen={setAdding} onAdd={add} />}
+            </Fragment>
           ))}
+          {selected === null && <AddBlock isOpen={isAdding} onOpen={setAdding} onAdd={add} />}
         </div>
         <Tabs defaultValue="post" className={classes.side}>
           <Tabs.List>

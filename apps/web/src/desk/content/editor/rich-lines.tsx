@@ -38,16 +38,25 @@ interface RichLinesProps {
   label: string
   lines: readonly TextLine[]
   onChange: (lines: TextLine[]) => void
+  /** «/» in an empty line: another block is wanted. */
+  onSlash?: (() => void) | undefined
 }
 
 /** A field of several lines with marks; its text is its own after it has been opened. */
-export function RichLines({ label, lines, onChange }: RichLinesProps) {
+export function RichLines({ label, lines, onChange, onSlash }: RichLinesProps) {
   const editor = useEditor({
     extensions,
     content: toDocument(lines),
     injectCSS: false,
     immediatelyRender: false,
-    editorProps: { attributes: { 'aria-label': label } },
+    editorProps: {
+      attributes: { 'aria-label': label },
+      handleKeyDown: ({ state: { selection } }, { key }) => {
+        if (key !== '/' || !onSlash || !selection.empty || selection.$from.parent.content.size > 0) return false
+        onSlash()
+        return true
+      },
+    },
     onUpdate: ({ editor: changed }) => onChange(fromDocument(changed.getJSON())),
   })
   return (

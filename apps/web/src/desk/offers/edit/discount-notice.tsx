@@ -28,7 +28,7 @@ export function DiscountNotice({ offer }: { offer: DeskOffer }) {
   const { page, discount, events } = offer
   if (discount.askedBp === null) return null
   const asked = events.find(({ kind }) => kind === 'discount-request')
-  const words = `скидку ${formatShare(discount.askedBp)} %, без согласования до ${formatShare(discount.limitBp)} %`
+  const words = `скидку ${formatShare(discount.askedBp)} %, без согласования до ${formatShare(discount.allowedBp)} %`
   return page.rights.canApprove ? (
     <Decision offer={offer} words={`${asked?.actorName ?? 'Сотрудник'} просит согласовать ${words}.`} />
   ) : (

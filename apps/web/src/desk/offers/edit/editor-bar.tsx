@@ -7,10 +7,12 @@ import {
   IconCopy,
   IconDots,
   IconEye,
+  IconPresentation,
   IconRefresh,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
+import { toOfferHref, toSlidesHref } from '../../../features/offers/to-offer-href.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useCreateOffer } from '../list/use-create-offer.ts'
 import { sectionLabels } from '../offer-texts.ts'
@@ -50,7 +52,7 @@ export function EditorBar({ offer, save, sendLabel, onRetry, onSend, onRevoke }:
       <div className={classes.barButtons}>
         <Button
           component="a"
-          href={`/offer/${page.hash}${isDraft ? '?draft=1' : ''}`}
+          href={toOfferHref({ hash: page.hash, draft: isDraft ? 1 : undefined })}
           target="_blank"
           variant="default"
           className={classes.barButton}
@@ -59,9 +61,13 @@ export function EditorBar({ offer, save, sendLabel, onRetry, onSend, onRevoke }:
           Просмотр
         </Button>
         <PdfButton hash={page.hash} isDraft={isDraft} />
-        <MoreMenu offer={offer} onRevoke={onRevoke} />
+        <MoreMenu offer={offer} isDraft={isDraft} onRevoke={onRevoke} />
         {!isOver && (
-          <Button leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />} onClick={onSend}>
+          <Button
+            className={classes.sendTop}
+            leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onSend}
+          >
             {sendLabel}
           </Button>
         )}
@@ -70,7 +76,7 @@ export function EditorBar({ offer, save, sendLabel, onRetry, onSend, onRevoke }:
   )
 }
 
-function MoreMenu({ offer, onRevoke }: Pick<EditorBarProps, 'offer' | 'onRevoke'>) {
+function MoreMenu({ offer, isDraft, onRevoke }: Pick<EditorBarProps, 'offer' | 'onRevoke'> & { isDraft: boolean }) {
   const { create } = useCreateOffer()
   const { page } = offer
   return (
@@ -86,6 +92,14 @@ function MoreMenu({ offer, onRevoke }: Pick<EditorBarProps, 'offer' | 'onRevoke'
           onClick={() => create({ copyOf: page.id })}
         >
           Копировать
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={toSlidesHref({ hash: page.hash, draft: isDraft ? 1 : undefined })}
+          target="_blank"
+          leftSection={<IconPresentation size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          Слайды
         </Menu.Item>
         {page.rights.canRevoke && page.state !== 'revoked' && (
           <Menu.Item

@@ -1,10 +1,11 @@
-import { checkOffer, type DeskOffer, type OfferSection, offerSections } from '@agromarket/shared'
+import { checkOffer, type DeskOffer, type OfferSection } from '@agromarket/shared'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { CompareDialog } from '../answer/compare-dialog.tsx'
-import { sectionLabels } from '../offer-texts.ts'
 import { RevokeDialog } from '../send/revoke-dialog.tsx'
 import { SendDialog } from '../send/send-dialog.tsx'
+import { Anchors } from './anchors.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { DiscountNotice, needsApproval, useAskDiscount } from './discount-notice.tsx'
 import { type Editing, toIssues } from './editing.tsx'
@@ -58,7 +59,7 @@ export function OfferEditor({ offer, onAnswer }: { offer: DeskOffer; onAnswer: (
       <DiscountNotice offer={offer} />
       <Conflicts hand={hand} />
       <div className={classes.layout}>
-        <Anchors draft={hand.draft} />
+        <Anchors editing={editing} onGo={goTo} />
         <Panels editing={editing} />
         <EditorSide
           editing={editing}
@@ -69,6 +70,7 @@ export function OfferEditor({ offer, onAnswer }: { offer: DeskOffer; onAnswer: (
           onCompare={() => setOpen('compare')}
         />
       </div>
+      <BottomBar editing={editing} sendLabel={sendLabel} onSend={sending.send} />
       {open === 'send' && <SendDialog offer={offer} kind="publish" onClose={close} />}
       {open === 'revoke' && <RevokeDialog offer={offer} onClose={close} />}
       {open === 'compare' && <CompareDialog offer={offer} onClose={close} />}
@@ -128,26 +130,6 @@ function Panels({ editing }: { editing: Editing }) {
       <DocumentsPanel editing={editing} />
       <TermsPanel editing={editing} />
     </fieldset>
-  )
-}
-
-function Anchors({ draft }: Pick<DraftInHand, 'draft'>) {
-  const { machines, parts, works, documents, media } = draft.content
-  const counts: Partial<Record<OfferSection, number>> = {
-    machines: machines.length,
-    parts: parts.length,
-    works: works.length,
-    documents: documents.length + media.length,
-  }
-  return (
-    <nav className={classes.anchors} aria-label="Разделы предложения">
-      {offerSections.map((section) => (
-        <button key={section} type="button" onClick={() => goTo(section)}>
-          {sectionLabels[section]}
-          {(counts[section] ?? 0) > 0 && <span>{counts[section]}</span>}
-        </button>
-      ))}
-    </nav>
   )
 }
 

@@ -1,7 +1,14 @@
-import { type DeskOffer, formatOfferMoney, type OfferLetter, offerLimits, toRussianDate } from '@agromarket/shared'
+import {
+  type DeskOffer,
+  formatOfferMoney,
+  type OfferDocument,
+  type OfferLetter,
+  offerLimits,
+  toRussianDate,
+} from '@agromarket/shared'
 import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconLink, IconPlus, IconQrcode, IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { formatPhone } from '../../../lib/format/format-phone.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -31,6 +38,8 @@ export function SendDialog({ offer, kind, onClose }: SendDialogProps) {
       opened
       onClose={onClose}
       size={664}
+      padding="lg"
+      classNames={{ title: classes.sendTitle }}
       title={kind === 'publish' ? 'Отправить предложение' : 'Отправить ещё раз'}
       closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
@@ -60,14 +69,12 @@ export function SendDialog({ offer, kind, onClose }: SendDialogProps) {
             value={form.letter.message}
             onChange={({ currentTarget: { value } }) => form.set({ message: value })}
           />
-          <Checkbox
-            label="Сообщить, когда откроют"
-            checked={form.letter.tellsOpened}
-            onChange={({ currentTarget: { checked } }) => form.set({ tellsOpened: checked })}
-          />
+          <Extras form={form} issueOf={issueOf} documents={sent?.content.documents ?? []} />
           <OthersNotice offer={offer} />
-          <OfferLink hash={page.hash} />
-          <Group justify="space-between">
+          <OfferLink
+            hash={page.hash}
+            note={kind === 'publish' && editions.length > 1 ? 'Прежние версии сохранятся' : ''}
+          >
             <Button
               type="submit"
               loading={isPending}
@@ -76,18 +83,14 @@ export function SendDialog({ offer, kind, onClose }: SendDialogProps) {
             >
               {isForNobody && kind === 'publish' ? 'Открыть по ссылке' : 'Отправить'}
             </Button>
-            {kind === 'publish' && editions.length > 1 && (
-              <Text size="sm" c="dimmed">
-                Прежние версии сохранятся
-              </Text>
-            )}
-          </Group>
+          </OfferLink>
         </Stack>
       </form>
     </Modal>
   )
 }
 
+type IssueOf = (path: string) => string | null
 type Recipient = OfferLetter['recipients'][number]
 type Choice = Recipient & { isChosen: boolean }
 
@@ -100,6 +103,8 @@ function useLetter({ page, client }: DeskOffer) {
   const [words, setWords] = useState({
     subject: `Коммерческое предложение № ${page.number}${page.content.title ? `: ${page.content.title}` : ''}`,
     message: '',
+    attachesPdf: true,
+    attachesDocuments: true,
     tellsOpened: true,
   })
   const recipients = choices.filter(({ isChosen }) => isChosen).map(({ isChosen: _, ...recipient }) => recipient)
@@ -111,12 +116,49 @@ function useLetter({ page, client }: DeskOffer) {
   }
 }
 
+const extras = {
+  attachesPdf: 'Приложить PDF',
+  attachesDocuments: 'Приложить документы',
+  tellsOpened: 'Сообщить, когда откроют',
+} as const
+type Extra = keyof typeof extras
+
+/** What goes along with the letter. */
+function Extras({
+  form: { letter, set },
+  issueOf,
+  documents,
+}: {
+  form: ReturnType<typeof useLetter>
+  issueOf: IssueOf
+  documents: readonly OfferDocument[]
+}) {
+  const files = documents.filter(({ fileId }) => fileId !== null).length
+  const isMailed = letter.recipients.some(({ channel }) => channel === 'email')
+  const field = (name: Extra, label: string = extras[name]) => (
+    <Checkbox
+      label={label}
+      error={issueOf(`letter.${name}`)}
+      checked={letter[name] && (name === 'tellsOpened' || isMailed)}
+      disabled={name !== 'tellsOpened' && !isMailed}
+      onChange={({ currentTarget: { checked } }) => set({ [name]: checked })}
+    />
+  )
+  return (
+    <Group gap="lg">
+      {field('attachesPdf')}
+      {files > 0 && field('attachesDocuments', `${extras.attachesDocuments}: ${files}`)}
+      {field('tellsOpened')}
+    </Group>
+  )
+}
+
 function Recipients({
   form: { choices, setChoices },
   issueOf,
 }: {
   form: ReturnType<typeof useLetter>
-  issueOf: (path: string) => string | null
+  issueOf: IssueOf
 }) {
   const [added, setAdded] = useState('')
   const add = () => {
@@ -176,7 +218,8 @@ function OthersNotice({ offer: { editors } }: { offer: DeskOffer }) {
   )
 }
 
-function OfferLink({ hash }: { hash: string }) {
+/** What sends the letter, and the link beside it for who takes it along himself. */
+function OfferLink({ hash, note, children }: { hash: string; note: string; children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   const { data } = api.offers.desk.link.useQuery({ hash })
   const copy = async () => {
@@ -190,6 +233,7 @@ function OfferLink({ hash }: { hash: string }) {
   return (
     <div>
       <Group gap="xs">
+        {children}
         <Button
           variant="default"
           disabled={!data}
@@ -207,6 +251,9 @@ function OfferLink({ hash }: { hash: string }) {
         >
           QR
         </Button>
+        <Text size="sm" c="dimmed" ml="auto">
+          {note}
+        </Text>
       </Group>
       {isShown && data && (
         <img

@@ -66,7 +66,11 @@ export function SuppliersPage({ search, onSearch }: SuppliersPageProps) {
           counts={data?.counts}
           onChange={(filter) => onSearch({ filter: filter === 'all' ? undefined : filter })}
         />
-        <SearchField label="Название или ИНН" q={query.q} onSearch={(q) => onSearch({ q: q || undefined })} />
+        <SearchField
+          label="Название, ИНН или отправитель"
+          q={query.q}
+          onSearch={(q) => onSearch({ q: q || undefined })}
+        />
       </div>
       {error ? (
         <ErrorStrip title="Не удалось загрузить поставщиков" error={error} onRetry={() => refetch()} />

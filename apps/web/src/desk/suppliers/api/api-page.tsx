@@ -64,6 +64,7 @@ const limits = [
   ['Вызовов в минуту', String(supplierLimits.callsPerMinute)],
   ['Позиций в одном вызове', supplierLimits.positionsPerCall.toLocaleString('ru-RU')],
   ['Размер файла', `${supplierLimits.fileBytes / 1024 / 1024}\u00a0МБ`],
+  ['Хранение оригинала', `${supplierLimits.originalDays}\u00a0дней`],
 ] as const
 
 const codes = [

@@ -32,12 +32,12 @@ export function CallTable({ calls }: { calls: readonly SupplierCall[] }) {
             {calls.map(({ id, at, method, path, tokenName, status, sizeBytes, durationMs, result, fileId }) => (
               <Table.Tr key={id}>
                 <Table.Td className={classes.quiet}>{formatMoment(at)}</Table.Td>
-                <Table.Td>
+                <Table.Td className={classes.method}>
                   <code>
                     {method} {path}
                   </code>
                 </Table.Td>
-                <Table.Td>{tokenName}</Table.Td>
+                <Table.Td className={classes.method}>{tokenName}</Table.Td>
                 <Table.Td className={classes.status} data-tone={status < 400 ? 'good' : 'bad'}>
                   {status}
                 </Table.Td>

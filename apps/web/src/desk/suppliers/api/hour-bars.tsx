@@ -23,6 +23,11 @@ export function HourBars({ hours }: { hours: SupplierApiView['hours'] }) {
           </span>
         ))}
       </div>
+      <p className={classes.hours} aria-hidden="true">
+        {[hours.at(0), hours.at(Math.floor(hours.length / 2)), hours.at(-1)].map(
+          (hour) => hour && <span key={hour.at}>{formatMoment(hour.at)}</span>,
+        )}
+      </p>
     </section>
   )
 }

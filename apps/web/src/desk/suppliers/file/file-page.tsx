@@ -65,6 +65,11 @@ function FileButtons({ file: { id, state, counts, may } }: { file: SupplierFile 
       <AnchorButton variant="default" href={`${files}/original`} icon={icon}>
         Исходный файл
       </AnchorButton>
+      {state === 'held' && (
+        <AnchorButton variant="default" href={`${files}/changes`} icon={icon}>
+          Изменения в XLSX
+        </AnchorButton>
+      )}
       {counts.rejected > 0 && (
         <AnchorButton variant="default" href={`${files}/errors`} icon={icon}>
           Ошибки в XLSX

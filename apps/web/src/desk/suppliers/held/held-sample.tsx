@@ -1,12 +1,14 @@
-import { type HeldFile, type HeldSampleQuery, heldSampleKinds } from '@agromarket/shared'
-import { Button, Table } from '@mantine/core'
+import { type HeldFile, type HeldSampleQuery, heldSampleKinds, type HeldSample as Sample } from '@agromarket/shared'
+import { Button, Table, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatNumber } from '../../../lib/format/format-count.ts'
+import { formatCount, formatNumber } from '../../../lib/format/format-count.ts'
+import { useDebounced } from '../../../lib/timing/use-debounced.ts'
 import { api } from '../../../lib/trpc.ts'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
 import { FilterChips } from '../../controls/filter-chips.tsx'
-import { formatBp, formatPrice } from '../formats.ts'
+import { formatBp, formatPrice, portalNouns } from '../formats.ts'
 import classes from './held.module.css'
 
 type Kind = HeldSampleQuery['kind']
@@ -19,12 +21,16 @@ const labels: Record<Kind, string> = {
 }
 const kinds = heldSampleKinds.map((kind) => [kind, labels[kind]] as const)
 
-/** The rows themselves, kind by kind, the largest changes first. */
+const typingPauseMs = 300
+
+/** The rows themselves, kind by kind: what lies in carts and offers first, then the largest changes. */
 export function HeldSample({ fileId, held: { counts, findings } }: { fileId: string; held: HeldFile }) {
   const [kind, setKind] = useState<Kind>(findings.up.count > 0 ? 'up' : 'gone')
   const [page, setPage] = useState(1)
+  const [text, setText] = useState('')
+  const q = useDebounced(text.trim(), typingPauseMs)
   const { data } = api.suppliers.files.heldSample.useQuery(
-    { fileId, kind, page },
+    { fileId, kind, q, page },
     { placeholderData: keepPreviousData },
   )
   const totals: Record<Kind, number> = {
@@ -36,16 +42,30 @@ export function HeldSample({ fileId, held: { counts, findings } }: { fileId: str
   }
   return (
     <section aria-label="Позиции, которые изменятся">
-      <FilterChips
-        legend="Что изменится"
-        options={kinds}
-        value={kind}
-        counts={totals}
-        onChange={(next) => {
-          setKind(next)
-          setPage(1)
-        }}
-      />
+      <div className={classes.filters}>
+        <FilterChips
+          legend="Что изменится"
+          options={kinds}
+          value={kind}
+          counts={totals}
+          onChange={(next) => {
+            setKind(next)
+            setPage(1)
+          }}
+        />
+        <TextInput
+          type="search"
+          aria-label="Артикул или наименование"
+          placeholder="Артикул или наименование"
+          leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+          maxLength={100}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setPage(1)
+          }}
+        />
+      </div>
       {!data && <SkeletonRows />}
       {data && data.items.length === 0 && <p className={classes.nothing}>Таких позиций нет</p>}
       {data && data.items.length > 0 && (
@@ -56,6 +76,7 @@ export function HeldSample({ fileId, held: { counts, findings } }: { fileId: str
               <Table.Th>Наименование</Table.Th>
               <Table.Th>Цена</Table.Th>
               <Table.Th>Остаток</Table.Th>
+              <Table.Th>Где заметят</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -77,31 +98,54 @@ export function HeldSample({ fileId, held: { counts, findings } }: { fileId: str
                 <Table.Td>
                   <Change old={item.oldQuantity} now={item.newQuantity} show={formatNumber} />
                 </Table.Td>
+                <Table.Td data-quiet={item.carts + item.offers === 0 || undefined}>
+                  {describeNotice(item) || '–'}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
-      {data && data.total > data.perPage && (
-        <div className={classes.pages}>
-          <span>
-            Показаны {data.items.length} из {formatNumber(data.total)}
-          </span>
-          <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Назад
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            disabled={page * data.perPage >= data.total}
-            onClick={() => setPage(page + 1)}
-          >
-            Дальше
-          </Button>
-        </div>
-      )}
+      {data && data.items.length > 0 && <SamplePages data={data} onPage={setPage} />}
     </section>
   )
+}
+
+function SamplePages({
+  data: { items, total, page, perPage },
+  onPage,
+}: {
+  data: Sample
+  onPage: (page: number) => void
+}) {
+  return (
+    <div className={classes.pages}>
+      <span>
+        Сначала те, что лежат в корзинах и предложениях. Показаны {items.length} из {formatNumber(total)}
+      </span>
+      {total > perPage && (
+        <>
+          <Button size="xs" variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>
+            Назад
+          </Button>
+          <Button size="xs" variant="default" disabled={page * perPage >= total} onClick={() => onPage(page + 1)}>
+            Дальше
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** «в 3 корзинах, КП № 4138»; without the right to know which, «в 1 предложении». */
+function describeNotice({ carts, offers, offerNumbers }: Sample['items'][number]): string {
+  const named = offerNumbers.length > 0 ? `КП № ${offerNumbers.join(', ')}` : ''
+  return [
+    carts > 0 && `в ${formatCount(carts, portalNouns.inCarts)}`,
+    named || (offers > 0 && `в ${formatCount(offers, portalNouns.inOffers)}`),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** «+22 %» behind a price that has changed. */

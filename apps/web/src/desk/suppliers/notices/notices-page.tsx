@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { formatDate } from '../../../lib/format/format-date.ts'
+import { useMinute } from '../../../lib/timing/use-minute.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -92,13 +93,14 @@ export function NoticesPage({ search, onSearch }: NoticesPageProps) {
 }
 
 function Days({ notices }: { notices: readonly Notice[] }) {
+  const now = useMinute()
   if (notices.length === 0) {
     return <EmptyState machine="seeder" title="Уведомлений нет" text="Здесь будет всё, что портал сообщит о файлах." />
   }
   const days = Map.groupBy(notices, ({ at }) => formatDate(at))
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={classes.day} aria-label={day}>
-      <h2>{day}</h2>
+      <h2>{nameDay(day, now)}</h2>
       <ul>
         {ofDay.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
@@ -106,6 +108,15 @@ function Days({ notices }: { notices: readonly Notice[] }) {
       </ul>
     </section>
   ))
+}
+
+const dayMs = 86_400_000
+
+/** «Сегодня», «Вчера, 15.03», else the date; before the browser knows the time, the date too. */
+function nameDay(day: string, now: Date | null): string {
+  if (now === null) return day
+  if (day === formatDate(now.toISOString())) return 'Сегодня'
+  return day === formatDate(new Date(now.getTime() - dayMs).toISOString()) ? `Вчера, ${day.slice(0, 5)}` : day
 }
 
 /** Marks all as read; for a while those of the page can be brought back. */

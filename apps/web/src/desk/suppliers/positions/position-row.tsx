@@ -11,6 +11,7 @@ interface PositionRowProps {
   /** Undefined while its page is on the way. */
   row: SupplierPosition | undefined
   onLink: (row: SupplierPosition) => void
+  onName: (spelling: string, manufacturerId: number) => void
 }
 
 const states: Record<SupplierPosition['state'], { word: string; icon: Icon }> = {
@@ -21,7 +22,7 @@ const states: Record<SupplierPosition['state'], { word: string; icon: Icon }> = 
 }
 
 /** One row of the file: what was before stands struck through, what is wrong says why. */
-export function PositionRow({ place, row, onLink }: PositionRowProps) {
+export function PositionRow({ place, row, onLink, onName }: PositionRowProps) {
   if (!row) {
     return (
       <Table.Tr aria-rowindex={place + 2}>
@@ -41,7 +42,10 @@ export function PositionRow({ place, row, onLink }: PositionRowProps) {
         <span>{row.name}</span>
         {problem && <small title={problem}>{problem}</small>}
       </Table.Td>
-      <Table.Td>{row.maker}</Table.Td>
+      <Table.Td>
+        {row.maker}
+        {row.likeMaker && <NameMaker spelling={row.maker} maker={row.likeMaker} onName={onName} />}
+      </Table.Td>
       <Table.Td className={classes.number}>
         {row.oldPriceMinor !== null && <s>{formatPrice(row.oldPriceMinor, row.currency)}</s>}
         <Price row={row} />
@@ -65,13 +69,32 @@ export function PositionRow({ place, row, onLink }: PositionRowProps) {
   )
 }
 
+interface NameMakerProps extends Pick<PositionRowProps, 'onName'> {
+  spelling: string
+  maker: NonNullable<SupplierPosition['likeMaker']>
+}
+
+/** The way to say that an unknown maker is the one that it sounds like. */
+function NameMaker({ spelling, maker: { id, name }, onName }: NameMakerProps) {
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      aria-label={`Записать «${spelling}» как ${name}`}
+      onClick={() => onName(spelling, id)}
+    >
+      Записать как {name}
+    </Button>
+  )
+}
+
 function Price({ row: { priceMinor, priceText, currency, state } }: { row: SupplierPosition }) {
   if (priceMinor !== null) return <span>{formatPrice(priceMinor, currency)}</span>
   return state === 'error' ? <mark>{priceText || 'пусто'}</mark> : <span>По запросу</span>
 }
 
 /** Which part of the shop the position is, and the way to say so by hand. */
-function OnSite({ row, onLink }: Omit<PositionRowProps, 'place' | 'row'> & { row: SupplierPosition }) {
+function OnSite({ row, onLink }: Pick<PositionRowProps, 'onLink'> & { row: SupplierPosition }) {
   if (row.id === null) return null
   const word = row.part ? 'Другая' : 'Связать'
   return (

@@ -8,6 +8,7 @@ import type { PositionSearch } from './address.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PositionRow } from './position-row.tsx'
 import classes from './positions.module.css'
+import { useNameMaker } from './use-name-maker.ts'
 import { usePositionRows } from './use-position-rows.ts'
 
 /** Browsers know no element taller than some seventeen million pixels: what is longer is scrolled through in parts. */
@@ -28,6 +29,7 @@ interface PositionTableProps {
 /** Only the rows in view are in the document, and only their pages are asked for. */
 export function PositionTable({ fileId, search, total, perPage, isStale, hrefOf }: PositionTableProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const nameMaker = useNameMaker(fileId)
   const [linked, setLinked] = useState<SupplierPosition | null>(null)
   const parts = Math.ceil(total / rowsInPart)
   const part = Math.min(search.part ?? 1, parts)
@@ -73,7 +75,13 @@ export function PositionTable({ fileId, search, total, perPage, isStale, hrefOf 
           <Table.Tbody>
             <Spacer height={first?.start ?? 0} />
             {inView.map(({ index, key }) => (
-              <PositionRow key={key} place={before + index} row={rowOf(before + index)} onLink={setLinked} />
+              <PositionRow
+                key={key}
+                place={before + index}
+                row={rowOf(before + index)}
+                onLink={setLinked}
+                onName={nameMaker}
+              />
             ))}
             <Spacer height={last ? rows.getTotalSize() - last.end : 0} />
           </Table.Tbody>

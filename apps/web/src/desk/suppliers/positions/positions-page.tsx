@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { api } from '../../../lib/trpc.ts'
-import { AnchorButton } from '../../../ui/buttons/button.tsx'
+import { AnchorButton, LinkButton } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
@@ -140,6 +140,7 @@ function Downloads({ fileId, hasErrors }: { fileId: string; hasErrors: boolean }
       <AnchorButton variant="default" href={`${files}/positions`} icon={icon}>
         Позиции в CSV
       </AnchorButton>
+      {hasErrors && <LinkButton href="/suppliers/files">Загрузить исправленный</LinkButton>}
     </>
   )
 }

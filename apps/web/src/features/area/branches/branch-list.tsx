@@ -38,7 +38,7 @@ export function BranchList({ branches, ownId, selectedId, isSearching, onSelect 
         {shown.map((branch) => (
           <li key={branch.id} className={classes.branch} data-selected={branch.id === selectedId || undefined}>
             <p>
-              <button type="button" className={classes.city} onClick={() => onSelect(branch.id)}>
+              <button type="button" className={`${classes.city} printed`} onClick={() => onSelect(branch.id)}>
                 {branch.city}
               </button>
               {branch.distanceKm !== null && branch.distanceKm > 0 && (

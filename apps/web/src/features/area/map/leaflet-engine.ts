@@ -15,6 +15,7 @@ import {
 import leafletStylesUrl from 'leaflet/dist/leaflet.css?url'
 import { yieldToMain } from '../../../lib/yield-to-main.ts'
 import bordersUrl from './borders.generated.json?url'
+import { keepBalloonsWhole } from './keep-balloons-whole.ts'
 import landUrl from './land.generated.json?url'
 import classes from './map.module.css'
 import { boundsOf, type MapEngine, type MapPoint, type MapScene, type MapView } from './map-engine.ts'
@@ -79,6 +80,7 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
   showRoads(map, roads)
   showTowns(map, towns)
   const group = layerGroup().addTo(map)
+  keepBalloonsWhole(map)
   let onPoint: MapScene['onPoint']
   map.on('click', ({ latlng }) => onPoint?.([latlng.lat, latlng.lng]))
   return {

@@ -60,7 +60,7 @@ function PositionRow({ position: { position, lines }, ...props }: PositionListPr
     >
       <button
         type="button"
-        className={classes.number}
+        className={`${classes.number} printed`}
         aria-pressed={isSelected}
         aria-label={`Позиция ${position}`}
         data-cart={isInCart || undefined}

@@ -4,6 +4,7 @@ import { api } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { OfferDownload } from '../offer-download.tsx'
+import { toOfferHref } from '../to-offer-href.ts'
 import styles from './offer-sheet.module.css'
 import { OfferSheet } from './offer-sheet.tsx'
 
@@ -18,11 +19,11 @@ export function OfferPrintPage(asked: OfferPrintQuery) {
   )
 }
 
-function Tools({ asked: { hash, line, draft }, sheet }: { asked: OfferPrintQuery; sheet: OfferSheetView }) {
-  const offer = `/offer/${hash}${line === undefined ? '' : `/${line}`}${draft ? '?draft=1' : ''}`
+function Tools({ asked, sheet }: { asked: OfferPrintQuery; sheet: OfferSheetView }) {
+  const { hash, line, draft } = asked
   return (
     <div className={`${styles.tools} no-print`}>
-      <Link className={styles.back} href={offer}>
+      <Link className={styles.back} href={toOfferHref(asked)}>
         <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" /> Предложение № {sheet.number}
       </Link>
       <OfferDownload hash={hash} line={line} isDraft={draft !== undefined} />

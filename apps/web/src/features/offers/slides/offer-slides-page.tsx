@@ -1,10 +1,11 @@
-import type { OfferSheetView, OfferSlide } from '@agromarket/shared'
+import type { OfferPrintQuery, OfferSheetView, OfferSlide } from '@agromarket/shared'
 import { IconCalendarDollar, IconChevronLeft, IconChevronRight, IconTruck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/trpc.ts'
 import { Logo } from '../../../ui/brand/logo.tsx'
 import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
+import { toOfferHref } from '../to-offer-href.ts'
 import styles from './offer-slides.module.css'
 import { useSlideKeys } from './use-slide-keys.ts'
 
@@ -12,12 +13,12 @@ import { useSlideKeys } from './use-slide-keys.ts'
 const swipePx = 20
 
 /** An offer as a show of 16:9, scaled to the window; prints one slide a page. Mockup offer-slide. */
-export function OfferSlidesPage({ hash }: { hash: string }) {
-  const [sheet] = api.offers.sheet.useSuspenseQuery({ hash })
+export function OfferSlidesPage(asked: OfferPrintQuery) {
+  const [sheet] = api.offers.sheet.useSuspenseQuery(asked)
   const [index, setIndex] = useState(0)
   const navigate = useNavigate()
   const { slides } = sheet
-  const leave = () => void navigate({ to: '/offer/$hash', params: { hash } })
+  const leave = () => void navigate({ href: toOfferHref(asked) })
   const go = (next: number) => setIndex(Math.max(0, Math.min(slides.length - 1, next)))
   useSlideKeys({ index, count: slides.length, go, leave })
   const swipe = useSwipe((step) => go(index + step))
@@ -55,7 +56,7 @@ interface SlideProps {
 
 function Slide({ slide, sheet, isShown, children }: SlideProps) {
   const { title, note, machine, facts, lines, total, listed } = slide
-  const { number, clientName, paper } = sheet
+  const { number, clientName, paper, isDraft } = sheet
   return (
     <section className={styles.slide} data-shown={isShown || undefined} aria-label={title}>
       <div className={styles.picture}>
@@ -72,7 +73,9 @@ function Slide({ slide, sheet, isShown, children }: SlideProps) {
       </div>
       <div className={styles.words}>
         <p className={styles.top}>
-          <span>Предложение № {number}</span>
+          <span>
+            {isDraft && 'Черновик. '}Предложение № {number}
+          </span>
           <span>{clientName}</span>
         </p>
         <h1>{title}</h1>

@@ -43,7 +43,7 @@ export function CheckoutPage({ cart, info, delivery, totals, items, limit, onPla
     </Button>
   )
   return (
-    <form className={`container ${styles.page}`} onSubmit={order.submit} noValidate>
+    <form className={`container ${styles.page} printed`} onSubmit={order.submit} noValidate>
       <Link href="/cart" className={styles.back}>
         <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
         <span className={styles.onlyWide}>Вернуться в корзину</span>

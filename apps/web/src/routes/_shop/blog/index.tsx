@@ -6,17 +6,24 @@ import { api } from '../../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_shop/blog/')({
   validateSearch: readBlogSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps: { page = 1, q } }) => {
+  // Without what others put into addresses (utm_source): the kept page has none of it.
+  loaderDeps: ({ search }) => readBlogSearch({ ...search }),
+  loader: async ({ context, deps: { page = 1, ...search } }) => {
     const { loadBlog } = await import('../../../features/blog/load-blog.ts')
-    return loadBlog(context, { page, q })
+    return loadBlog(context, { page, ...search })
   },
   head: headOfLoaded,
   component: BlogRoute,
 })
 
 function BlogRoute() {
-  const { page = 1, q } = Route.useSearch()
-  const [blog] = api.content.blog.useSuspenseQuery({ page, q })
-  return <BlogPage blog={blog} query={q ?? ''} hrefOf={(number) => toBlogHref('/blog', { page: number, q })} />
+  const { page = 1, ...search } = readBlogSearch({ ...Route.useSearch() })
+  const [blog] = api.content.blog.useSuspenseQuery({ page, ...search })
+  return (
+    <BlogPage
+      blog={blog}
+      query={search.q ?? ''}
+      hrefOf={(number) => toBlogHref('/blog', { ...search, page: number })}
+    />
+  )
 }

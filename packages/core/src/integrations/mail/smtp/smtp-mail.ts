@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { OutboundError } from '../../outbound/index.ts'
-import type { MailPort } from '../mail.port.ts'
+import type { Attachment, MailPort } from '../mail.port.ts'
 
 const provider = 'smtp'
 
@@ -49,6 +49,7 @@ export function createSmtpMail(options: { url: string; from: string; timeoutMs?:
           text: mail.text,
           html: mail.html,
           messageId: `<${mail.messageId}@${host}>`,
+          attachments: mail.attachments.map(toAttachment),
         })
         return { providerMessageId: messageId }
       } catch (error) {
@@ -56,6 +57,10 @@ export function createSmtpMail(options: { url: string; from: string; timeoutMs?:
       }
     },
   }
+}
+
+function toAttachment({ name, mimeType, content }: Attachment) {
+  return { filename: name, contentType: mimeType, content }
 }
 
 /**

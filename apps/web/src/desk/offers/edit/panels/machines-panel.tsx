@@ -1,4 +1,4 @@
-import { defaultCommissioningMinor, type ModelCard, type OfferMachine } from '@agromarket/shared'
+import { defaultCommissioningMinor, formatSpecification, type ModelCard, type OfferMachine } from '@agromarket/shared'
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -118,6 +118,6 @@ function toMachine({ id, name, manufacturer, icon, specifications }: ModelCard):
     icon,
     facts: specifications
       .slice(0, 6)
-      .map(({ name: fact, value, unit }) => ({ name: fact, value: `${value} ${unit}`.trim() })),
+      .map((specification) => ({ name: specification.name, value: formatSpecification(specification) })),
   }
 }

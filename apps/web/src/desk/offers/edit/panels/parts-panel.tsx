@@ -10,6 +10,8 @@ import { FigureInput, MoneyInput } from '../fields.tsx'
 import { discountPercentOf, withDiscountPercent } from '../prices.ts'
 import { PastedParts } from './pasted-parts.tsx'
 
+const partHeads = ['Артикул, наименование', 'Срок', 'Кол-во', 'Цена', 'Скидка', 'Сумма'] as const
+
 /** Parts by a pasted list of articles, each with its price and discount. */
 export function PartsPanel({ editing }: { editing: Editing }) {
   const { parts } = editing.draft.content
@@ -33,6 +35,13 @@ export function PartsPanel({ editing }: { editing: Editing }) {
         onAdd={(added) => editing.change((current) => addParts(current, added))}
       />
       <div className={classes.lines}>
+        {parts.length > 0 && (
+          <div className={classes.part} data-head="" aria-hidden="true">
+            {partHeads.map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </div>
+        )}
         {parts.map((part) => (
           <PartLine key={part.id} editing={editing} part={part} />
         ))}

@@ -81,7 +81,7 @@ function Body({ view, isLoaded }: Pick<BlockFrameProps, 'view' | 'isLoaded'>) {
     )
   return (
     <div className={classes.body} data-type={view.type} inert>
-      <BlockLook block={view} place={{ hash: '', uc: '', sendingId: '', isPrint: false }} />
+      <BlockLook block={view} place={{ hash: '', uc: '', sendingId: '', isPrint: false, asGuest: true }} />
     </div>
   )
 }

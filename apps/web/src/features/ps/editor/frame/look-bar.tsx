@@ -8,6 +8,7 @@ import { TextField } from '../../../../ui/form/field.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx'
 import { Dropdown } from '../../../../ui/overlay/dropdown.tsx'
 import type { DraftInHand } from '../draft/use-ps-draft.ts'
+import { DraftPdf } from './draft-pdf.tsx'
 import classes from './look-bar.module.css'
 import type { Look } from './use-preview.ts'
 
@@ -20,7 +21,7 @@ interface LookBarProps {
 }
 
 /** As whom and how one looks at the page. */
-export function LookBar({ page, look, onLook, onVersions }: LookBarProps) {
+export function LookBar({ page, draft, look, onLook, onVersions }: LookBarProps) {
   return (
     <div className={classes.bar}>
       {page.owner ? (
@@ -43,6 +44,9 @@ export function LookBar({ page, look, onLook, onVersions }: LookBarProps) {
       )}
       {look.mode === 'edit' && (
         <Switch label="Списком" isOn={look.isFolded} onToggle={() => onLook({ ...look, isFolded: !look.isFolded })} />
+      )}
+      {look.mode === 'print' && (
+        <DraftPdf id={page.id} recipientId={look.reader?.id ?? null} isSaved={!draft.isDirty && !draft.isBusy} />
       )}
       <Button
         variant="subtle"

@@ -24,7 +24,7 @@ export function PagePreview({ hash, blocks, views, isPrint }: PagePreviewProps) 
     >
       <div className={`${pageClasses.page} ${isPrint ? pageClasses.paper : ''}`} inert>
         {shown.map((block) => (
-          <BlockLook key={block.id} block={block} place={{ hash, uc: '', sendingId: '', isPrint }} />
+          <BlockLook key={block.id} block={block} place={{ hash, uc: '', sendingId: '', isPrint, asGuest: true }} />
         ))}
       </div>
       {shown.length === 0 && <p className={classes.nothing}>На этой странице пока ничего нет.</p>}

@@ -26,6 +26,7 @@ function toQuery(id: string, search: Record<string, unknown>): PsRecipientListQu
     mailingId: Number(id),
     state: readOneOf(search['state'], psRecipientStates) ?? 'all',
     q: (readText(search['q'], 100) ?? '').trim(),
+    reason: (readText(search['reason'], 500) ?? '').trim(),
     page: readWholeNumber(search['page'], 2, 10_000) ?? 1,
   }
 }
@@ -40,11 +41,16 @@ function MailingRoute() {
       mailing={mailing}
       query={query}
       onQuery={(change) => {
-        const { state, q, page } = { ...query, page: 1, ...change }
+        const { state, q, reason, page } = { ...query, page: 1, ...change }
         return navigate({
           to: '/staff/ps/$id',
           params: { id },
-          search: { state: state === 'all' ? undefined : state, q: q || undefined, page: page > 1 ? page : undefined },
+          search: {
+            state: state === 'all' ? undefined : state,
+            q: q || undefined,
+            reason: reason || undefined,
+            page: page > 1 ? page : undefined,
+          },
           resetScroll: false,
         })
       }}

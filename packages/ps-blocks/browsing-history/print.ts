@@ -1,0 +1,4 @@
+import type { PsPrint } from '../../core/src/ps/blocks/define-logic.ts'
+
+/** Never printed. */
+export const print: PsPrint<'browsingHistory'> = null

@@ -1,0 +1,4 @@
+import type { PsBlockProps } from '../../../apps/web/src/features/ps/pieces/block-props.ts'
+import { OwnList } from '../../../apps/web/src/features/ps/pieces/own-list.tsx'
+
+export const Renderer = (props: PsBlockProps<'cart'>) => <OwnList {...props} of="cart" />

@@ -1,0 +1,15 @@
+import type { PsBlockProps } from '../../../apps/web/src/features/ps/pieces/block-props.ts'
+import { ManagerCard } from '../../../apps/web/src/features/ps/pieces/manager-card.tsx'
+import classes from '../../../apps/web/src/features/ps/pieces/person.module.css'
+import { SectionHead } from '../../../apps/web/src/ui/layout/section-head.tsx'
+
+export function Renderer({ settings, data, place }: PsBlockProps<'expert'>) {
+  return (
+    <section className="container">
+      {settings.title !== '' && <SectionHead title={settings.title} />}
+      <div className={classes.layout}>
+        <ManagerCard manager={data.expert} isPrint={place.isPrint} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { html } from '../../core/src/platform/html/index.ts'
+import type { PsPrint } from '../../core/src/ps/blocks/define-logic.ts'
+import { printTitle } from '../../core/src/ps/blocks/print-pieces.ts'
+
+export const print: PsPrint<'offer'> = ({ title }, { items }) =>
+  html`<section>${printTitle(title)}${items.map(
+    (item) =>
+      html`<p><b>КП № ${item.number}</b> ${item.title}, до ${item.validUntil.split('-').reverse().join('.')}</p>`,
+  )}</section>`

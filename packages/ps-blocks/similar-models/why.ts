@@ -1,0 +1,2 @@
+/** Why the reader is shown the block, in words for him (149-ФЗ, article 10.2-2); null: it is chosen for nobody. */
+export const why: string | null = 'близки по характеристикам к машине страницы или вашего парка'

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { givenBase } from '../integration/exchange/given-base.ts'
+import { writeGoods, writeOffers } from '../integration/exchange/write-package.ts'
+import { expectAccessible } from './support/axe.ts'
+import { makeBuyer, signInAs } from './support/buyer.ts'
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 375, height: 812 }
+
+async function upload(page: Page, name: string, text: string, base: string) {
+  await page.getByRole('button', { name: 'Загрузить файл вручную' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('База 1С').selectOption({ label: base })
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'Файл', exact: true }).click()
+  await (await chooser).setFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+  await dialog.getByRole('button', { name: 'Загрузить' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('an operator brings the first exchange, explains its words and publishes it', async ({
+  page,
+  context,
+  baseURL,
+  db,
+}) => {
+  // The worker takes two files and counts the mapping anew three times.
+  test.slow()
+  const name = `Проверка ${Date.now()}`
+  await givenBase(db, { name })
+  await signInAs(db, context, await makeBuyer(db, { roles: ['admin'] }), baseURL ?? '')
+  const category = await db.selectFrom('category').select(['name']).where('kind', '=', 'part').executeTakeFirstOrThrow()
+  const maker = await db.selectFrom('manufacturer').select('name').executeTakeFirstOrThrow()
+  const article = `E2E-${Date.now()}`
+  const goods = [
+    { id: 'e-1', article, maker: maker.name },
+    { id: 'e-2', article: '', maker: maker.name },
+  ]
+
+  await page.goto('/staff/exchange')
+  await upload(page, 'import.xml', writeGoods(goods), name)
+  await upload(page, 'offers.xml', writeOffers([{ id: 'e-1', prices: { retail: '10.00' }, stock: { w1: 3 } }]), name)
+  const first = page.getByRole('region', { name: `Первый обмен: ${name}` })
+  await expect(first).toContainText('Тип цены «Розничная» не сопоставлен', { timeout: 30_000 })
+  await expect(first.getByRole('button', { name: /Опубликовать/ })).toBeDisabled()
+
+  await page.getByRole('tab', { name: /Сопоставление/ }).click()
+  const mapping = page.getByRole('region', { name: `Сопоставление: ${name}` })
+  await mapping.getByLabel('Прайс-лист сайта: Розничная').selectOption({ index: 2 })
+  await mapping.getByLabel('Филиал: Основной склад').selectOption({ index: 2 })
+  await mapping.getByLabel('Раздел сайта: Группа g1').selectOption({ label: category.name })
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: /Необработанные ссылки/ }).click()
+  const postponed = page.getByRole('region', { name: `Необработанные ссылки: ${name}` })
+  await expect(postponed).toContainText('Товары без артикула')
+  await expectAccessible(page)
+
+  await page.setViewportSize(phone)
+  await page.getByRole('tab', { name: 'Сеансы' }).click()
+  const publish = first.getByRole('button', { name: 'Опубликовать 1 позицию' })
+  await expect(publish).toBeEnabled({ timeout: 30_000 })
+  await expectAccessible(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
+  await publish.click()
+  await expect(first).toBeHidden({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Журнал' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Журнал обмена' })).toContainText(/\S/)
+})

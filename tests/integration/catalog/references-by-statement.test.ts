@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { connectDedicated } from '../../../packages/core/src/platform/db/index.ts'
+import { defaultBranchId, givenPart, rublePriceListId } from '../../support/factories.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+import { waitFor } from '../../support/wait-for.ts'
+
+const shop = useTestShop()
+let partId: number
+
+beforeEach(async () => {
+  partId = (await givenPart(shop.db)).id
+  await shop.db.deleteFrom('stock').where('partId', '=', partId).execute()
+})
+
+const stock = (values: Partial<{ partId: number; branchId: number }>) =>
+  shop.db.insertInto('stock').values({ partId, branchId: defaultBranchId, quantity: 1, ...values })
+
+it('refuses stock and prices of parts, branches and price lists that are not there', async () => {
+  const nowhere = 900_000_001
+  const price = { partId, priceListId: rublePriceListId, priceMinor: 100 }
+
+  await expect(stock({ partId: nowhere }).execute()).rejects.toMatchObject({ constraint: 'stock_part_id_fk' })
+  await expect(stock({ branchId: nowhere }).execute()).rejects.toMatchObject({ constraint: 'stock_branch_id_fk' })
+  await expect(
+    shop.db
+      .insertInto('price')
+      .values({ ...price, partId: nowhere })
+      .execute(),
+  ).rejects.toMatchObject({ code: '23503', constraint: 'price_part_id_fk' })
+  await expect(
+    shop.db
+      .insertInto('price')
+      .values({ ...price, priceListId: nowhere })
+      .execute(),
+  ).rejects.toMatchObject({ code: '23503', constraint: 'price_price_list_id_fk' })
+})
+
+it('takes stock and prices along with their part, and keeps what is in use', async () => {
+  await stock({}).execute()
+
+  await expect(
+    sql`update stock set part_id = part_id + 1000000 where part_id = ${partId}`.execute(shop.db),
+  ).rejects.toMatchObject({ code: '23503' })
+  await expect(sql`delete from price_list where id = ${rublePriceListId}`.execute(shop.db)).rejects.toMatchObject({
+    code: '23503',
+  })
+  await shop.db.deleteFrom('part').where('id', '=', partId).execute()
+
+  for (const table of ['stock', 'price'] as const) {
+    expect(await shop.db.selectFrom(table).select('partId').where('partId', '=', partId).execute()).toEqual([])
+  }
+})
+
+it('lets no part vanish under stock that is being written', async () => {
+  const writer = await connectDedicated(shop.db)
+  try {
+    await writer.query('begin')
+    await writer.query('insert into stock (part_id, branch_id, quantity) values ($1, $2, 1)', [partId, defaultBranchId])
+    const deleted = shop.db.deleteFrom('part').where('id', '=', partId).execute()
+    await waitFor('the deletion waits for the writer', async () => {
+      const { rows } = await sql<{ isWaiting: boolean }>`
+        select exists (select from pg_locks where not granted) as is_waiting`.execute(shop.db)
+      return rows[0]?.isWaiting ?? false
+    })
+    await writer.query('commit')
+    await deleted
+    expect(await shop.db.selectFrom('stock').select('partId').where('partId', '=', partId).execute()).toEqual([])
+  } finally {
+    await writer.end()
+  }
+})
