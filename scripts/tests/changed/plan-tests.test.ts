@@ -20,7 +20,6 @@ const sources = [
   { path: 'tests/integration/favorites/favorites.test.ts', text: '' },
   { path: 'tests/integration/access/matrix.test.ts', text: '' },
   { path: 'tests/integration/pages/pages.test.ts', text: '' },
-  { path: 'tests/e2e/brand-new.spec.ts', text: '' },
   { path: 'db/migrations/0098-carts.ts', text: 'alter table if exists cart add column note text' },
   { path: 'db/migrations/0099-words.ts', text: 'create extension unaccent' },
   { path: 'tests/faults/kill.test.ts', text: `import { addLines } from '@agromarket/core/cart'` },
@@ -37,6 +36,7 @@ describe('a change calls for', () => {
         'tests/integration/orders/orders.test.ts',
       ],
       specs: ['journey', 'cart', 'two-tabs'],
+      left: [],
     })
   })
 
@@ -63,25 +63,37 @@ describe('a change calls for', () => {
     expect(plan('db/migrations/0098-carts.ts').tests).toEqual(['tests/integration/cart/cart.test.ts'])
   })
 
-  it('a browser test that no place names when a page changes', () => {
-    expect(plan('apps/web/src/features/compare/compare-table.tsx').specs).toEqual([
-      'journey',
-      'compare',
-      'accessibility-states',
-      'brand-new',
+  it('the browser tests of the place that makes what people do', () => {
+    expect(plan('apps/web/src/features/compare/compare-table.tsx').specs).toEqual(['journey', 'compare'])
+    expect(plan('apps/web/src/desk/offers/edit/payments.tsx').specs).toEqual(['journey', 'offers', 'offer-editor'])
+  })
+
+  it('no more integration tests than two minutes hold, its own and its domain’s first', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      path: `tests/integration/access/${index}.test.ts`,
+      text: '',
+    }))
+    const all = [...many, ...sources]
+    const changed = ['apps/server/src/modules/orders/orders.router.ts', 'tests/integration/favorites/favorites.test.ts']
+    const { tests, left } = planTests(readDependants(all), all, changed)
+
+    expect(tests.slice(0, 2)).toEqual([
+      'tests/integration/favorites/favorites.test.ts',
+      'tests/integration/orders/orders.test.ts',
     ])
+    expect([tests.length, left.length]).toEqual([20, 13])
   })
 
   it('itself when it is a browser test, and nothing when it is a text', () => {
-    expect(plan('tests/e2e/shell.mobile.spec.ts')).toEqual({ tests: [], specs: ['shell'] })
-    expect(plan('docs/architecture.md')).toEqual({ tests: [], specs: [] })
+    expect(plan('tests/e2e/shell.mobile.spec.ts')).toEqual({ tests: [], specs: ['shell'], left: [] })
+    expect(plan('docs/architecture.md')).toEqual({ tests: [], specs: [], left: [] })
   })
 })
 
-it('names browser tests that are there', async () => {
+it('every browser test has its place, and no place names one that is not there', async () => {
   const root = join(import.meta.dirname, '../../../tests')
   const files = (await Promise.all(['e2e', 'budget'].map((folder) => readdir(join(root, folder))))).flat()
   const names = files.flatMap((file) => /^(.+?)(?:\.mobile)?\.spec\.ts$/.exec(file)?.[1] ?? [])
 
-  expect([...placedSpecs].filter((name) => !names.includes(name))).toEqual([])
+  expect([...placedSpecs].sort()).toEqual([...new Set(names)].sort())
 })

@@ -6,6 +6,8 @@ export interface Plan {
   tests: string[]
   /** Browser tests, by the names of their files. */
   specs: string[]
+  /** Integration tests that the change may reach too and that only npm test has the time for. */
+  left: string[]
 }
 
 /** Where everything is put together, for the product or for its tests: reached by every change, it tells nothing. */
@@ -30,34 +32,63 @@ const namedInSql =
 
 const isProduct = /^(?:apps|packages|db)\//
 
-/**
- * Browser tests of what a visitor does, by the places that make it. The buyer's journey runs with every change; a browser
- * test that is not named here runs with every change of a page.
- */
+/** Browser tests of what people do, by the places that make it. The buyer's journey runs with every change. */
 const specsOf: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\/auth\//, ['auth', 'auth-call', 'auth-phone', 'letters', 'social', 'two-tabs', 'dialogs', 'early-input']],
+  [/\/auth\//, ['auth', 'auth-call', 'auth-phone', 'letters', 'social', 'two-tabs', 'early-input']],
   [/\/area\//, ['region', 'region-keyboard', 'region-strip', 'contacts-map', 'opening']],
   [/\/cart\//, ['cart', 'two-tabs']],
-  [/\/(?:catalog|parts|pricing)\//, ['catalog', 'list-filters', 'list-view', 'part-drawing', 'loading']],
-  [/\/(?:search|home|content|seo)\//, ['shell', 'loading']],
+  [/\/(?:catalog|parts|pricing)\//, ['catalog', 'list-filters', 'list-view', 'loading']],
+  [/\/drawings\//, ['machine-drawing', 'part-drawing']],
+  [/\/yard(?:-page)?\//, ['yard']],
+  [/\/(?:home|seo)\//, ['shell', 'loading']],
+  [/\/(?:search|article-list)\//, ['article-list', 'hostile-search', 'shell']],
+  [/\/(?:content|blog|news)\//, ['articles']],
   [/\/compare\//, ['compare']],
   [/\/favorites\//, ['favorites']],
-  [/\/orders\//, ['cart', 'early-input']],
-  [/\/(?:users|notifications|organizations)\//, ['dialogs', 'links']],
-  [/^apps\/web\/src\/desk\/|\/long-jobs\//, ['desk', 'long-jobs']],
-  [/^apps\/web\/src\/(?:shell|ui)\//, ['shell', 'mega-menu', 'back', 'dialogs', 'offline', 'accessibility-menus']],
-  [/^apps\/web\/src\/(?:theme|routes)\/|\.css$/, ['widths', 'slow-page', 'accessibility', 'links']],
-  [/^apps\/web\/src\/features\/.*\.tsx$/, ['accessibility-states']],
-  [/^apps\/web\/src\/(?:shell|theme)\/|^pnpm-lock/, ['layout-shift', 'weight', 'lighthouse']],
+  [/\/delivery\//, ['delivery']],
+  [/\/tariffs\//, ['tariffs']],
+  [/\/orders\//, ['take-order', 'delivery']],
+  [/\/price-requests\//, ['price-requests']],
+  [/\/offers\//, ['offers', 'offer-editor']],
+  [/\/ps(?:-blocks|-pages)?\//, ['ps']],
+  [/\/questionnaires\//, ['questionnaire']],
+  [/\/transport\//, ['transport']],
+  [/\/vacancies\//, ['vacancies']],
+  [/\/spare-parts\//, ['spare-parts']],
+  [/\/suppliers\//, ['supplier-portal', 'supplier-doors']],
+  [/\/exchange(?:-answers)?\//, ['exchange', 'exchange-answers']],
+  [/\/announcements\//, ['announcements']],
+  [/\/(?:users|organizations)\//, ['dialogs', 'staff-people']],
+  [/^apps\/web\/src\/desk\/(?:frame|controls|home)\/|\/long-jobs\//, ['desk', 'long-jobs']],
+  [/^apps\/web\/src\/(?:shell|ui)\//, ['shell', 'mega-menu', 'back', 'dialogs', 'offline']],
+  [/^apps\/web\/src\/routes\//, ['links']],
+  [/^apps\/web\/src\/(?:shell|theme)\//, ['layout-shift', 'weight']],
 ]
+/** They look at every page, which takes longer than whoever waits for his change has: npm test runs them. */
+const ofEveryPage = [
+  'accessibility',
+  'accessibility-menus',
+  'accessibility-states',
+  'widths',
+  'slow-page',
+  'lighthouse',
+]
+/** As many files of integration tests as two cores get through in half a minute; the nearest to the change come first. */
+const mostTests = 20
 /** What holds for every route and page alike. */
 const edges = ['access', 'pages', 'security']
 const journey = 'journey'
 
-/** Names of the browser tests that certain changes call for. */
-export const placedSpecs: ReadonlySet<string> = new Set([journey, ...specsOf.flatMap(([, specs]) => specs)])
+/** Names of the browser tests that a change calls for, and of those that are left to npm test. */
+export const placedSpecs: ReadonlySet<string> = new Set([
+  journey,
+  ...specsOf.flatMap(([, specs]) => specs),
+  ...ofEveryPage,
+])
 
-/** The tests that a change of these files can break; `sources` are all of the repository. */
+/**
+ * The tests that a change of these files can break, no more than two minutes of them; `sources` are all of the repository.
+ */
 export function planTests(dependants: Dependants, sources: readonly SourceText[], changed: readonly string[]): Plan {
   const files = sources.map(({ path }) => path)
   const affected = findAffected(dependants, changed, isEnd)
@@ -66,11 +97,24 @@ export function planTests(dependants: Dependants, sources: readonly SourceText[]
   )
   const migrated = foldersOfMigrations(sources, changed)
   const folders = [...foldersOf(affected, changed), ...(migrated ?? [])]
-  const isTouched =
-    migrated === null || changed.some((path) => foundations.test(path))
-      ? () => true
-      : (path: string) => affected.has(path) || folders.some((folder) => path.startsWith(folder))
-  return { tests: tests.filter(isTouched), specs: planSpecs(files, changed) }
+  const isFoundation = migrated === null || changed.some((path) => foundations.test(path))
+  const touched = isFoundation
+    ? tests
+    : tests.filter((path) => affected.has(path) || folders.some((folder) => path.startsWith(folder)))
+  const { quick = [], slow = [] } = Object.groupBy(touched, (path) => (path.startsWith('tests/') ? 'slow' : 'quick'))
+  const nearest = slow.toSorted((one, other) => distanceTo(one) - distanceTo(other))
+  return {
+    tests: [...quick, ...nearest.slice(0, mostTests)],
+    specs: planSpecs(changed),
+    left: nearest.slice(mostTests),
+  }
+
+  /** A changed test is its own; then the folders in the order in which the change reaches them. */
+  function distanceTo(test: string): number {
+    if (changed.includes(test)) return -1
+    const place = folders.findIndex((folder) => test.startsWith(folder))
+    return place < 0 ? folders.length : place
+  }
 }
 
 /**
@@ -99,13 +143,10 @@ function foldersOf(affected: ReadonlySet<string>, changed: readonly string[]): s
   return [...new Set([...domains, ...access, ...edge, ...start])].map((domain) => `tests/integration/${domain}/`)
 }
 
-function planSpecs(files: readonly string[], changed: readonly string[]): string[] {
+function planSpecs(changed: readonly string[]): string[] {
   const product = changed.filter((path) => isProduct.test(path) && !/\.test\.tsx?$/.test(path))
-  const called = specsOf.filter(([place]) => changed.some((path) => place.test(path))).flatMap(([, specs]) => specs)
-  const ofPages = product.some((path) => path.startsWith('apps/web/'))
-    ? namesOf(files).filter((name) => !placedSpecs.has(name))
-    : []
-  return [...new Set([...(product.length > 0 ? [journey] : []), ...called, ...ofPages, ...namesOf(changed)])]
+  const called = specsOf.filter(([place]) => product.some((path) => place.test(path))).flatMap(([, specs]) => specs)
+  return [...new Set([...(product.length > 0 ? [journey] : []), ...called, ...namesOf(changed)])]
 }
 
 function namesOf(paths: readonly string[]): string[] {

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import { codeChecks, reportChecks } from '../../lib/code-checks.ts'
+
+/**
+ * Types, boundaries, and the format of the changed files, which are the arguments. Dead code, row types and advisories
+ * take longer than the whole run may: pnpm check looks at them.
+ */
+const present = process.argv.slice(2).filter((path) => existsSync(path))
+process.exit((await reportChecks(codeChecks(present))) ? 0 : 1)
