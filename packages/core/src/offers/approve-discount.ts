@@ -2,10 +2,10 @@ import {
   type ApproveOfferDiscount,
   type AskOfferDiscount,
   appError,
-  discountShareBp,
   formatShare,
   type OfferContent,
   type OfferEventKind,
+  weighDiscountBp,
 } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
@@ -22,8 +22,13 @@ export function allowedDiscountBp(
   { offer, edition }: Pick<OfferChanging, 'offer' | 'edition'>,
   { limitBp }: { limitBp: number },
 ): number {
-  const offeredBp = offer.edition === null ? 0 : discountShareBp(edition.content)
+  const offeredBp = offer.edition === null ? 0 : weighDiscountBp(edition.content, null)
   return Math.max(limitBp, offer.approvedDiscountBp, offeredBp)
+}
+
+/** What the client has; null: nothing was sent yet. */
+function sentContentOf({ offer, edition }: Pick<OfferChanging, 'offer' | 'edition'>): OfferContent | null {
+  return offer.edition === null ? null : edition.content
 }
 
 /** Throws offer_discount_too_high when these terms need the head's word; `basis`: what the client is offered anyway. */
@@ -31,8 +36,9 @@ export function assertDiscount(changing: OfferChanging, content: OfferContent, b
   const { rights, visitor } = changing
   if (rights.canApprove) return
   const allowedBp = allowedDiscountBp(changing, { limitBp: visitor.config.offerDiscountBp })
-  const anywayBp = basis === content ? 0 : discountShareBp(basis)
-  if (discountShareBp(content) > Math.max(allowedBp, anywayBp)) throw appError('offer_discount_too_high')
+  const sent = sentContentOf(changing)
+  const anywayBp = basis === content ? 0 : weighDiscountBp(basis, sent)
+  if (weighDiscountBp(content, sent) > Math.max(allowedBp, anywayBp)) throw appError('offer_discount_too_high')
 }
 
 /**
@@ -42,7 +48,8 @@ export function assertDiscount(changing: OfferChanging, content: OfferContent, b
 export async function askOfferDiscount(ctx: RequestContext, input: AskOfferDiscount): Promise<void> {
   await changeAsManager(ctx, { id: input.id }, async (trx, changing) => {
     const { offer } = changing
-    const discountBp = discountShareBp((await lockedDraft(trx, changing, input)).content)
+    const { content } = await lockedDraft(trx, changing, input)
+    const discountBp = weighDiscountBp(content, sentContentOf(changing))
     if (offer.askedDiscountBp === discountBp) return
     await offerRepository.updateDraft(trx, offer.id, { askedDiscountBp: discountBp })
     const note = `Скидка ${formatShare(discountBp)} %`
@@ -65,7 +72,8 @@ export async function approveOfferDiscount(ctx: RequestContext, input: ApproveOf
   await changeAsManager(ctx, { id: input.id }, async (trx, changing) => {
     const { offer, rights } = changing
     if (!rights.canApprove) throw appError('forbidden')
-    const discountBp = discountShareBp((await lockedDraft(trx, changing, input)).content)
+    const { content } = await lockedDraft(trx, changing, input)
+    const discountBp = weighDiscountBp(content, sentContentOf(changing))
     await offerRepository.updateDraft(trx, offer.id, {
       askedDiscountBp: null,
       ...(input.isApproved && { approvedDiscountBp: discountBp }),

@@ -10,13 +10,14 @@ import {
   todayIn,
   vatPercents,
 } from '@agromarket/shared'
-import { getPlaces } from '../area/index.ts'
+import { getPlaces, type Places } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { createOfferHash } from './create-offer-hash.ts'
 import * as deskRepository from './desk-offer.repository.ts'
 import { dressOffer } from './load-offer.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
+import { getOfferRates, roubleMicros } from './offer-rates.ts'
 
 interface Begun {
   variant: OfferVariant
@@ -37,7 +38,7 @@ export async function createOffer(ctx: RequestContext, input: CreateOffer): Prom
   if (!user) throw appError('unauthenticated')
   const places = await getPlaces(ctx.db)
   const hash = createOfferHash()
-  const begun = 'copyOf' in input ? await copy(ctx, input.copyOf, hash) : begin(ctx, input.variant)
+  const begun = 'copyOf' in input ? await copy(ctx, input.copyOf, hash) : await begin(ctx, places, input.variant)
   const branch = places.branches.find(({ id }) => id === begun.branchId) ?? places.defaultBranch
   await ctx.db.transaction().execute(async (trx) => {
     const offer = await offerRepository.insert(trx, {
@@ -75,11 +76,13 @@ export async function createOffer(ctx: RequestContext, input: CreateOffer): Prom
   return { hash }
 }
 
-/** The branch that he works in; an administrator's is the one that he looks at the shop from. */
-function begin({ user, place }: RequestContext, variant: OfferVariant): Begun {
+/** The branch that he works in, in its money; an administrator's is the one that he looks at the shop from. */
+async function begin({ db, user, place }: RequestContext, places: Places, variant: OfferVariant): Promise<Begun> {
   const own = user?.roles.find(
     ({ role, branchId }) => branchId !== null && (role === 'employee' || role === 'branchManager'),
   )
+  const branch = places.branches.find(({ id }) => id === own?.branchId) ?? place.branch
+  const currency = places.priceLists.get(branch.countryId)?.currency ?? place.currency
   const person: OfferPerson = {
     name: user?.name ?? '',
     position: 'Менеджер',
@@ -89,15 +92,15 @@ function begin({ user, place }: RequestContext, variant: OfferVariant): Begun {
   const content = offerContentSchema.parse({
     title: '',
     delivery: { method: 'pickup', priceMinor: 0 },
-    shipments: [{ type: 'pickup', subsidiary: place.branch.name }],
+    shipments: [{ type: 'pickup', subsidiary: branch.name }],
     payment: { kind: 'prepayment' },
     people: [person],
-    vatPercent: vatPercents[place.currency],
+    vatPercent: vatPercents[currency],
   })
   return {
     variant,
     content,
-    branchId: own?.branchId ?? place.branch.id,
+    branchId: branch.id,
     client: {
       clientUserId: null,
       clientOrganizationId: null,
@@ -105,8 +108,8 @@ function begin({ user, place }: RequestContext, variant: OfferVariant): Begun {
       contactName: '',
       contactPhone: '',
       contactEmail: '',
-      currency: place.currency,
-      rateMicros: 1_000_000,
+      currency,
+      rateMicros: (await getOfferRates(db))[currency] ?? roubleMicros,
     },
     fileIds: [],
     note: '',

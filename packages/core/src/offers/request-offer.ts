@@ -20,6 +20,7 @@ import { createOfferHash } from './create-offer-hash.ts'
 import { enqueueBranchNews } from './enqueue-offer-news.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
+import { getOfferRates, roubleMicros } from './offer-rates.ts'
 
 const day = 24 * 3_600
 const ofBuyer: QuotaRule = { name: 'offers-buyer', points: 20, windowSeconds: day, code: 'too_many_offers' }
@@ -37,8 +38,9 @@ export async function requestOffer(ctx: RequestContext, input: RequestOffer): Pr
   const { user, place } = ctx
   if (!user) throw appError('unauthenticated')
   const visitor = visitorOf(ctx)
-  const [drafted, organization] = await Promise.all([
+  const [drafted, rates, organization] = await Promise.all([
     input.from.kind === 'cart' ? draftFromCart(ctx) : draftFromModel(ctx, input.from),
+    getOfferRates(ctx.db),
     user.organizationId === null ? undefined : findOrganization(ctx.db, user.organizationId, place.currency),
   ])
   const { branch } = place
@@ -68,7 +70,7 @@ export async function requestOffer(ctx: RequestContext, input: RequestOffer): Pr
       contactEmail: input.contacts.email,
       requestComment: input.comment,
       currency: place.currency,
-      rateMicros: 1_000_000,
+      rateMicros: rates[place.currency] ?? roubleMicros,
     })
     if (!offer) return { number: String((await offerRepository.findBySourceKey(trx, sourceKey))?.number ?? '') }
     await offerRepository.saveDraft(trx, {

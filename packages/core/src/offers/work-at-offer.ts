@@ -6,8 +6,6 @@ import {
   type OfferDocument,
   type OfferEditor,
   type OfferPresence,
-  type OfferRates,
-  offerCurrencies,
   offerFileLimits,
   readArticleTable,
 } from '@agromarket/shared'
@@ -15,7 +13,6 @@ import pLimit from 'p-limit'
 import QRCode from 'qrcode'
 import { discardFiles, keepFiles } from '../files/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { listRates } from '../pricing/index.ts'
 import { readTableFile } from '../suppliers/index.ts'
 import { changeAsManager } from './change-offer.ts'
 import * as deskRepository from './desk-offer.repository.ts'
@@ -33,18 +30,6 @@ export async function noteOfferPresence(ctx: RequestContext, { hash, section }: 
   if (!user || !rights.canManage) throw appError('not_found')
   await deskRepository.notePresence(ctx.db, { offerId: offer.id, userId: user.id, userName: user.name, section })
   return deskRepository.listEditors(ctx.db, offer.id, user.id)
-}
-
-/** What a unit of each currency costs today, in millionths of a rouble; null where nobody has set a rate. */
-export async function getOfferRates(ctx: RequestContext): Promise<OfferRates> {
-  const today = new Date().toISOString().slice(0, 10)
-  const rates = (await listRates(ctx.db)).filter(({ since }) => since <= today)
-  const rateOf = (currency: string) => {
-    if (currency === 'RUB') return 1_000_000
-    const rate = rates.find((one) => one.currency === currency)
-    return rate ? Math.round((Number(rate.roubles) / rate.units) * 1_000_000) : null
-  }
-  return Object.fromEntries(offerCurrencies.map((currency) => [currency, rateOf(currency)])) as OfferRates
 }
 
 /** The client's link as text and as a picture to be scanned (SVG). Throws not_found. */

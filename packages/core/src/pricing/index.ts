@@ -18,6 +18,7 @@ export { type PriceScope, priceScope } from './price-scope.ts'
 export {
   findDiscounts,
   findShownPrices,
+  findUsualPrices,
   offersQuery,
   selectOffers,
   selectPrice,

@@ -117,6 +117,26 @@ export async function findShownPrices(
   return rows
 }
 
+/**
+ * What parts usually cost who buys from the list: before a promotion, and without what was named to anybody alone; of a
+ * part that no branch of its country has the best offer of suppliers. Those without a price are left out. `stocked` is a
+ * relation of (price_list_id, part_id).
+ */
+export async function findUsualPrices(
+  db: Reader,
+  ids: readonly number[],
+  { priceListId, stocked }: { priceListId: number; stocked: string },
+): Promise<{ id: number; priceMinor: number }[]> {
+  const { rows } = await sql<{ id: number; priceMinor: number }>`
+    select wanted.id, coalesce(o.price_minor, greatest(p.price_minor, p.old_price_minor)) as price_minor
+    from unnest(${ids}::bigint[]) wanted (id)
+    left join ${pricesNow} p on p.part_id = wanted.id and p.price_list_id = ${priceListId} and p.price_minor > 0
+    left join part_best_offer o on o.part_id = wanted.id and o.price_list_id = ${priceListId} and not exists (
+      select from ${sql.raw(stocked)} s where s.part_id = wanted.id and s.price_list_id = ${priceListId})
+    where coalesce(o.price_minor, p.price_minor) is not null`.execute(db)
+  return rows
+}
+
 /** Prices of the parts in every list, over the index by part. */
 export async function findEveryPrice(db: Reader, partIds: readonly number[]): Promise<ListedPriceRow[]> {
   const { rows } = await sql<ListedPriceRow>`

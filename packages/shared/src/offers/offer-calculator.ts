@@ -75,12 +75,6 @@ export function calculateOffer(content: OfferContent): OfferTotals {
   }
 }
 
-/** What is taken off the list's prices, in hundredths of a per cent of what the offer would come to without. */
-export function discountShareBp(content: OfferContent): number {
-  const { discountMinor, totalMinor } = calculateOffer(content)
-  return discountMinor === 0 ? 0 : multiplyDivide(discountMinor, 10_000, totalMinor + discountMinor)
-}
-
 interface Priced {
   count: number
   priceMinor: number

@@ -75,7 +75,7 @@ const deskRouter = router({
     .input(offerHashSchema)
     .subscription(({ ctx, input, signal }) => watchDeskOffer(ctx, input.hash, signal ?? AbortSignal.abort())),
   present: managing.input(offerPresenceSchema).mutation(({ ctx, input }) => noteOfferPresence(ctx, input)),
-  rates: managing.query(({ ctx }) => getOfferRates(ctx)),
+  rates: managing.query(({ ctx }) => getOfferRates(ctx.db)),
   priceDelivery: managing.input(draftDeliveryPriceSchema).mutation(({ ctx, input }) => priceDraftDelivery(ctx, input)),
   link: managing.input(offerHashSchema).query(({ ctx, input }) => getOfferLink(ctx, input.hash)),
   findClients: managing.input(findOfferClientsSchema).query(({ ctx, input }) => findOfferClients(ctx, input.q)),

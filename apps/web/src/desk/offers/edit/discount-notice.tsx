@@ -1,15 +1,16 @@
-import { type DeskOffer, discountShareBp, formatShare } from '@agromarket/shared'
+import { type DeskOffer, formatShare, weighDiscountBp } from '@agromarket/shared'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { failureText } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, sentContentOf } from './draft.ts'
 import classes from './editor.module.css'
 
 /** The draft takes off more than its writer may give by himself. */
-export function needsApproval({ discount, page }: DeskOffer, draft: Draft): boolean {
-  return !page.rights.canApprove && discountShareBp(draft.content) > discount.allowedBp
+export function needsApproval(offer: DeskOffer, draft: Draft): boolean {
+  const { discount, page } = offer
+  return !page.rights.canApprove && weighDiscountBp(draft.content, sentContentOf(offer)) > discount.allowedBp
 }
 
 /** «На согласование»: the branch's head is asked for what the draft takes off, as this editor has saved it. */

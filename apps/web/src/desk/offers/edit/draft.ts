@@ -67,3 +67,37 @@ export function removeLine(draft: Draft, list: LineLists, id: string): Draft {
 export function createLineId(): string {
   return crypto.randomUUID().slice(0, 13)
 }
+
+/** What the client was sent last; null: nothing. */
+export function sentContentOf({ editions }: Pick<DeskOffer, 'editions'>): OfferContent | null {
+  return editions.find(({ isSent }) => isSent)?.content ?? null
+}
+
+type Vouched = Pick<Draft, 'content' | 'rateMicros'>
+
+/** What the server vouches for itself: list prices and the rate as it has kept them, wherever one has typed on meanwhile. */
+export function adoptVouched(typed: Draft, { sent, kept }: { sent: Draft; kept: Vouched }): Draft {
+  const isUntouched = (line: Listed, before: Listed | undefined) =>
+    before !== undefined && line.defaultPriceMinor === before.defaultPriceMinor
+  const adopt = <Line extends Listed>(lines: readonly Line[], before: readonly Listed[], given: readonly Listed[]) =>
+    lines.map((line) => {
+      const same = ({ id }: Listed) => id === line.id
+      const saved = given.find(same)
+      return saved && isUntouched(line, before.find(same))
+        ? { ...line, defaultPriceMinor: saved.defaultPriceMinor }
+        : line
+    })
+  const { machines, parts } = typed.content
+  return {
+    ...changeContent(typed, {
+      machines: adopt(machines, sent.content.machines, kept.content.machines),
+      parts: adopt(parts, sent.content.parts, kept.content.parts),
+    }),
+    rateMicros: typed.rateMicros === sent.rateMicros ? kept.rateMicros : typed.rateMicros,
+  }
+}
+
+interface Listed {
+  id: string
+  defaultPriceMinor: number
+}

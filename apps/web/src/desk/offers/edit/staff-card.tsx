@@ -1,10 +1,11 @@
-import { calculateOffer, discountShareBp, formatOfferMoney, formatShare } from '@agromarket/shared'
+import { calculateOffer, formatOfferMoney, formatShare, weighDiscountBp } from '@agromarket/shared'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCount } from '../../../lib/format/format-count.ts'
 import { api } from '../../../lib/trpc.ts'
 import { CostsDialog } from './costs-dialog.tsx'
+import { sentContentOf } from './draft.ts'
 import { toEarnings } from './earnings.ts'
 import type { Editing } from './editing.tsx'
 import classes from './editor.module.css'
@@ -24,7 +25,7 @@ export function StaffCard({ editing: { draft, change, offer } }: { editing: Edit
     ['Закупка с доставкой', money(costMinor)],
     ['Доход', incomeMinor === null ? '–' : `${money(incomeMinor)}, ${toPercent(incomeMinor, totalMinor)} %`],
     ['Скидка без согласования', `до ${formatShare(offer.discount.allowedBp)} %`],
-    ['Скидка сейчас', `${formatShare(discountShareBp(draft.content))} %`],
+    ['Скидка сейчас', `${formatShare(weighDiscountBp(draft.content, sentContentOf(offer)))} %`],
   ] as const
   return (
     <section className={classes.card} aria-labelledby="offer-staff">

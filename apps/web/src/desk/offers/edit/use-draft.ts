@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { toFailure } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
-import { type ChangeDraft, type Draft, isSame, readDraft, toDraft } from './draft.ts'
+import { adoptVouched, type ChangeDraft, type Draft, isSame, readDraft, toDraft } from './draft.ts'
 import { findKeptDraft, forgetDraft, keepDraft } from './kept-draft.ts'
 import { type DraftConflict, mergeDrafts, putBack } from './merge-drafts.ts'
 
@@ -42,7 +42,8 @@ interface State {
 
 type Action =
   | { kind: 'type'; change: (draft: Draft) => Draft }
-  | { kind: 'saved'; base: Draft; version: number }
+  /** `sent`: what was saved as `base`, which has list prices and rate as the server vouches for them. */
+  | { kind: 'saved'; sent: Draft; base: Draft; version: number }
   | { kind: 'server'; theirs: Draft; version: number; who: string }
   | { kind: 'restored'; base: Draft; typed: Draft }
   | { kind: 'keepMine' | 'dismiss'; conflict: DraftConflict }
@@ -78,8 +79,9 @@ function reduce(state: State, action: Action): State {
     case 'type':
       return { ...state, typed: action.change(state.typed) }
     case 'saved': {
+      const adopted = adoptVouched(state.typed, { sent: action.sent, kept: action.base })
       // Blanks that the server has cut off stay while one types on.
-      const typed = isSameRead(state.typed, action.base) ? action.base : state.typed
+      const typed = isSameRead(adopted, action.base) ? action.base : adopted
       return { ...state, typed, base: action.base, version: action.version }
     }
     case 'server': {
@@ -130,14 +132,19 @@ function useSaving({ id, hash, state, isDirty, dispatch }: Saving) {
     if (inFlight.current) return
     const read = readDraft(state.typed)
     if (!('taken' in read)) return setShown({ kind: 'refused', ...read })
-    if (isSame(read.taken, state.base)) return dispatch({ kind: 'saved', base: state.base, version: state.version })
+    if (isSame(read.taken, state.base)) {
+      return dispatch({ kind: 'saved', sent: read.taken, base: state.base, version: state.version })
+    }
     inFlight.current = read.taken
     setShown({ kind: 'saving' })
     mutate(
       { id, draftVersion: state.version, ...read.taken },
       {
-        onSuccess: ({ draftVersion }) => {
-          dispatch({ kind: 'saved', base: read.taken, version: draftVersion })
+        onSuccess: ({ draftVersion, content, rateMicros }) => {
+          const sent = read.taken
+          const base = adoptVouched(sent, { sent, kept: { content, rateMicros } })
+          dispatch({ kind: 'saved', sent, base, version: draftVersion })
+          tellPutBack(sent, base)
           setShown({ kind: 'saved', at: new Date().toISOString() })
         },
         onError: (error) => {
@@ -172,6 +179,16 @@ function useSaving({ id, hash, state, isDirty, dispatch }: Saving) {
   return { state: shown, inFlight, flush: () => send() }
 }
 
+/** Figures of the shop's own that were typed over are put back in plain sight. */
+function tellPutBack(sent: Draft, kept: Draft): void {
+  const lines = [...sent.content.machines, ...sent.content.parts]
+  const known = new Map([...kept.content.machines, ...kept.content.parts].map((line) => [line.id, line]))
+  const changed = lines.filter(({ id, defaultPriceMinor }) => known.get(id)?.defaultPriceMinor !== defaultPriceMinor)
+  const names = changed.map((line) => ('article' in line && line.article) || line.name)
+  if (names.length > 0) showToast({ tone: 'success', message: `Цена по прайсу взята из прайса: ${names.join(', ')}.` })
+  if (sent.rateMicros !== kept.rateMicros) showToast({ tone: 'success', message: 'Курс взят из справочника курсов.' })
+}
+
 function toRefused(failure: {
   code: ErrorCode | 'network'
   message: string
@@ -191,8 +208,9 @@ function useServerDraft(
   const join = useEffectEvent(() => {
     if (draftVersion <= known.version) return
     const theirs = toDraft(offer)
-    if (known.inFlight.current && isSame(known.inFlight.current, theirs)) {
-      return known.dispatch({ kind: 'saved', base: theirs, version: draftVersion })
+    const sent = known.inFlight.current
+    if (sent && isSame(adoptVouched(sent, { sent, kept: theirs }), theirs)) {
+      return known.dispatch({ kind: 'saved', sent, base: theirs, version: draftVersion })
     }
     const who = offer.editions[0]?.authorName ?? ''
     known.dispatch({ kind: 'server', theirs, version: draftVersion, who })

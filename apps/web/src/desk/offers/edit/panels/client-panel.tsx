@@ -105,7 +105,8 @@ function Currency({ editing: { draft, change, offer } }: { editing: Editing }) {
       {currency !== 'RUB' && (
         <FigureInput
           label={isFrozen ? 'Курс, зафиксирован' : 'Курс, руб.'}
-          disabled={isFrozen}
+          // List prices go by it: another than the shop's is the head's to give.
+          disabled={isFrozen || !offer.page.rights.canApprove}
           decimals={4}
           min={0.0001}
           value={rateMicros / 1_000_000}

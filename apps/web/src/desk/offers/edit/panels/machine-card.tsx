@@ -1,10 +1,10 @@
-import { formatOfferMoney, isFrom1c, machineAmount, type OfferMachine } from '@agromarket/shared'
+import { type DeskOffer, formatOfferMoney, isFrom1c, machineAmount, type OfferMachine } from '@agromarket/shared'
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MachineDrawing } from '../../../../ui/drawings/drawing.tsx'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
-import { changeLine, removeLine } from '../draft.ts'
+import { changeLine, removeLine, sentContentOf } from '../draft.ts'
 import type { Editing } from '../editing.tsx'
 import classes from '../editor.module.css'
 import { FigureInput, MoneyInput } from '../fields.tsx'
@@ -81,6 +81,11 @@ function withCount(machine: OfferMachine, count: number): Pick<OfferMachine, 'co
   return { count, options }
 }
 
+/** The client has been told what the machine costs by the list: its branch's head alone says otherwise. */
+function wasSent(offer: DeskOffer, id: string): boolean {
+  return sentContentOf(offer)?.machines.some((machine) => machine.id === id) ?? false
+}
+
 function MachinePrices({ editing, machine }: Omit<MachineCardProps, 'isAlone'>) {
   const { change, issueOf, offer } = editing
   const { id, name, note, commissioningMinor, isSale } = machine
@@ -109,7 +114,7 @@ function MachinePrices({ editing, machine }: Omit<MachineCardProps, 'isAlone'>) 
       <div className={classes.prices}>
         <MoneyInput
           label="Цена по прайсу"
-          disabled={isFrom1c(offer.page.source)}
+          disabled={isFrom1c(offer.page.source) || (!offer.page.rights.canApprove && wasSent(offer, id))}
           value={machine.defaultPriceMinor}
           onChange={(listed) => price(withListPrice(machine, listed))}
         />

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { formatCount, formatNumber, nouns } from '../../../../lib/format/format-count.ts'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
-import { changeContent, changeLine, removeLine } from '../draft.ts'
+import { changeContent, changeLine, removeLine, sentContentOf } from '../draft.ts'
 import { type Editing, Panel } from '../editing.tsx'
 import classes from '../editor.module.css'
 import { FigureInput, MoneyInput } from '../fields.tsx'
@@ -31,7 +31,7 @@ export function PartsPanel({ editing }: { editing: Editing }) {
       <PastedParts
         hash={editing.offer.page.hash}
         hasClient={editing.offer.client.userId !== null}
-        rateMicros={editing.draft.rateMicros}
+        money={editing.draft}
         onAdd={(added) => editing.change((current) => addParts(current, added))}
       />
       <div className={classes.lines}>
@@ -63,8 +63,14 @@ function addParts(draft: Editing['draft'], added: readonly OfferPart[]): Editing
   return changeContent(draft, { parts, title })
 }
 
+/** In no list and never sent: what is typed is its price by the list too. */
+function isPricedHere({ offer }: Editing, { id, partId }: OfferPart): boolean {
+  if (partId !== null || isFrom1c(offer.page.source)) return false
+  return !sentContentOf(offer)?.parts.some((part) => part.id === id)
+}
+
 function PartLine({ editing, part }: { editing: Editing; part: OfferPart }) {
-  const { change, draft, issueOf, offer } = editing
+  const { change, draft, issueOf } = editing
   const { id, article, name, manufacturer, term, place, isInStock, count, priceMinor, partId } = part
   const set = (given: Partial<OfferPart>) => change((current) => changeLine(current, 'parts', { id, ...given }))
   return (
@@ -87,9 +93,7 @@ function PartLine({ editing, part }: { editing: Editing; part: OfferPart }) {
         aria-label={`Цена, ${article}`}
         error={issueOf(`content.parts.${id}.priceMinor`)}
         value={priceMinor}
-        onChange={(next) =>
-          set({ priceMinor: next, ...(partId === null && !isFrom1c(offer.page.source) && { defaultPriceMinor: next }) })
-        }
+        onChange={(next) => set({ priceMinor: next, ...(isPricedHere(editing, part) && { defaultPriceMinor: next }) })}
       />
       <FigureInput
         aria-label={`Скидка, ${article}`}

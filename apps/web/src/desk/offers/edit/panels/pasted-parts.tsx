@@ -14,27 +14,29 @@ import { failureText } from '../../../../lib/api-error.ts'
 import { formatCount } from '../../../../lib/format/format-count.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { api, xsrfHeaders } from '../../../../lib/trpc.ts'
-import { createLineId } from '../draft.ts'
+import { createLineId, type Draft } from '../draft.ts'
 import classes from '../editor.module.css'
 
 const lineWords = ['строку', 'строки', 'строк'] as const
+
+/** What the offer is in, and a unit of it in millionths of a rouble. */
+type OfferMoney = Pick<Draft, 'currency' | 'rateMicros'>
 
 interface PastedPartsProps {
   hash: string
   /** The offer is made for an account: it has a cart. */
   hasClient: boolean
-  /** Millionths of a rouble for one unit of the offer's currency. */
-  rateMicros: number
+  money: OfferMoney
   onAdd: (parts: OfferPart[]) => void
 }
 
 /** «Артикулы списком»: what is found goes in at once, what is not clear asks. */
-export function PastedParts({ hash, hasClient, rateMicros, onAdd }: PastedPartsProps) {
+export function PastedParts({ hash, hasClient, money, onAdd }: PastedPartsProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState<ResolvedLine[]>([])
   const file = usePartsFile(hash, (found) => mutate({ lines: found }))
   const lines = readArticleList(text).slice(0, articleListLimits.lines)
-  const toPart = useToPart(rateMicros)
+  const toPart = useToPart(money)
   const { mutate, isPending } = api.catalog.resolveList.useMutation({
     onSuccess({ rows }) {
       onAdd(rows.flatMap(({ part, count }) => (part ? [toPart(part, count)] : [])))
@@ -233,10 +235,11 @@ function createPart(article: string, count: number): OfferPart {
 type ToPart = (card: PartCard, count: number) => OfferPart
 
 /** Prices of the branch in the offer's currency, by the offer's rate and today's rate of the branch's money. */
-function useToPart(rateMicros: number): ToPart {
+function useToPart({ currency, rateMicros }: OfferMoney): ToPart {
   const { data: rates } = api.offers.desk.rates.useQuery()
   return (card, count) => {
-    const rate = (card.price && rates?.[card.price.currency]) ?? rateMicros
+    const own = card.price?.currency ?? currency
+    const rate = (own === currency ? null : rates?.[own]) ?? rateMicros
     const convert = (minor: number) => multiplyDivide(minor, rate, rateMicros)
     const part = toPart(card, count)
     return { ...part, priceMinor: convert(part.priceMinor), defaultPriceMinor: convert(part.defaultPriceMinor) }
