@@ -119,7 +119,7 @@ function settleFailure(app: AppContext, registry: JobRegistry, job: RunningJob, 
   else log.error(fields, 'job given up')
   const settle = async () => {
     await registry.get(job.name)?.onGivenUp?.(app, job, error)
-    await markDone(app, job)
+    await markDone(app, job, { isFailed: true })
   }
   settle().catch((err: unknown) => log.warn({ ...fields, err }, 'a job that was given up kept no mark'))
 }

@@ -17,7 +17,7 @@ export { letterSpendings, messageSpendings, textSpendings } from './message-spen
 export { failStaleMessagesJob, sendLetterJob, sendMessageJob } from './notification.jobs.ts'
 export { type NotificationKind, notifyUser } from './notify-user.ts'
 export { releaseMessages } from './release-messages.ts'
-export { retryMessage } from './retry-message.ts'
+export { countMessages, retryMessage, retryMessages } from './retry-message.ts'
 export { type SendMessage, sendMessage } from './send-message.ts'
 export type {
   EmailData,

@@ -1,5 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { type Database, type DB, fromNow, now, type Trx } from '../platform/db/index.ts'
+import { type Database, type DB, fromNow, now, type Reader, type Trx } from '../platform/db/index.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
 
 export type MessageRow = Selectable<DB['message']>
 export type MessageChannel = 'call' | 'sms' | 'email'
@@ -210,6 +212,33 @@ export async function reviveFailed(trx: Trx, id: string, aboutId: string): Promi
     .where('status', '=', 'failed')
     .returning('channel')
     .executeTakeFirst()
+}
+
+export async function countOfTemplate(db: Reader, template: string): Promise<{ pending: number; failed: number }> {
+  return db
+    .selectFrom('message')
+    .select([
+      sql<number>`(count(*) filter (where status = 'pending'))::float8`.as('pending'),
+      sql<number>`(count(*) filter (where status = 'failed'))::float8`.as('failed'),
+    ])
+    .where('template', '=', template)
+    .where('channel', '=', 'email')
+    .where('createdAt', '>', fromNow(-dayMs))
+    .executeTakeFirstOrThrow()
+}
+
+/** E-mails of a template that were given up in the last 24 hours wait again, as if they had never been tried. */
+export async function reviveTemplate(trx: Trx, template: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('message')
+    .set({ status: 'pending', tries: 0, lastError: null })
+    .where('template', '=', template)
+    .where('channel', '=', 'email')
+    .where('status', '=', 'failed')
+    .where('createdAt', '>', fromNow(-dayMs))
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** What has waited for it waits no longer. */

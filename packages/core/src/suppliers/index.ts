@@ -3,17 +3,20 @@
  * and read into a version of its price list beside the one on sale (versions), is matched to parts (match), compared and
  * perhaps held (guard), and put on sale by one change of a row (runs). What administrators do is in admin, what
  * suppliers see in portal. Integrations §2.
- * Owns tables supplier, supplier_user, supplier_price_list, supplier_profile, supplier_audit, supplier_file, supplier_run,
+ * Owns tables supplier, supplier_user, supplier_common_guards, supplier_price_list, supplier_profile, supplier_audit, supplier_file, supplier_run,
  * supplier_log, supplier_position, supplier_match, supplier_link, supplier_maker, supplier_token, supplier_call,
  * supplier_feed, supplier_mail, supplier_mail_attachment, supplier_mail_rule, supplier_mail_read, supplier_mailbox, supplier_upload_row, supplier_upload, supplier_upload_piece, supplier_markup, supplier_notice, supplier_notice_read, supplier_notice_setting, supplier_notice_letter.
  */
 export { getCurrencyRates, setCurrencyRate } from './admin/currency-rates.ts'
+export { repeatQueue } from './admin/queues.ts'
 export {
   addSupplier,
   changeSupplierUser,
+  getCommonGuards,
   getSupplier,
   listSuppliers,
   pauseSupplier,
+  saveCommonGuards,
   saveSupplier,
 } from './admin/suppliers.ts'
 export { collectFeeds, collectFeedsJob } from './feeds/collect-feeds.ts'

@@ -21,6 +21,34 @@ export const supplierRowSchema = z.object({
 })
 export type SupplierRow = z.infer<typeof supplierRowSchema>
 
+export const supplierQueueNames = ['intake', 'files', 'offers', 'notices'] as const
+export type SupplierQueueName = (typeof supplierQueueNames)[number]
+export const supplierQueueLabels: Record<SupplierQueueName, { name: string; what: string }> = {
+  intake: { name: 'Приём писем', what: 'Ящик и ссылки по расписанию' },
+  files: { name: 'Разбор файлов', what: 'XLSX, XLS, CSV, YML, архивы' },
+  offers: { name: 'Запись предложений', what: 'Наценки, курсы и замена прайса' },
+  notices: { name: 'Уведомления', what: 'Портал и почта' },
+}
+/** A queue whose oldest job has waited so long is slow; when nothing of it moves either, it stands still. */
+export const slowQueueMs = 5 * 60_000
+
+export const supplierQueueSchema = z.object({
+  queue: z.enum(supplierQueueNames),
+  waiting: z.int(),
+  running: z.int(),
+  /** Between two tries. */
+  delayed: z.int(),
+  /** In the last 24 hours, of what ended well; null: nothing did. */
+  meanMs: z.number().nullable(),
+  p95Ms: z.number().nullable(),
+  /** Given up in the last 24 hours and not repeated since. */
+  failed: z.int(),
+  waitedMs: z.number(),
+  isStopped: z.boolean(),
+})
+export type SupplierQueue = z.infer<typeof supplierQueueSchema>
+export const repeatQueueSchema = z.object({ queue: z.enum(supplierQueueNames) })
+
 export const supplierAdminViewSchema = z.object({
   items: z.array(supplierRowSchema),
   counts: z.object({ all: z.int(), overdue: z.int(), held: z.int(), errors: z.int(), paused: z.int() }),
@@ -34,6 +62,11 @@ export const supplierAdminViewSchema = z.object({
   files: z.int(),
   hours: z.array(z.object({ at: z.iso.datetime(), rowsPerSecond: z.int() })),
   days: z.array(z.object({ day: z.iso.date(), accepted: z.int(), rejected: z.int() })),
+  queues: z.array(supplierQueueSchema),
+  /** Files that wait for a decision. */
+  held: z.int(),
+  /** How long the oldest held file has waited for a decision; null: none is held. */
+  heldMs: z.number().nullable(),
 })
 export type SupplierAdminView = z.infer<typeof supplierAdminViewSchema>
 
@@ -81,7 +114,10 @@ export const supplierEditViewSchema = z.object({
   daysMax: z.int(),
   currency: z.string(),
   minimumOrderMinor: z.int(),
+  hasOwnGuards: z.boolean(),
   guards: supplierGuardsSchema,
+  /** Of all suppliers that have none of their own. */
+  commonGuards: supplierGuardsSchema,
   pausedAt: z.iso.datetime().nullable(),
   pauseReason: z.string().nullable(),
   onSale: z.int(),

@@ -230,6 +230,8 @@ export const saveSupplierSchema = z
     ...supplierFields,
     supplierId: uuid,
     version: wholeNumber({ min: 1, max: 2_147_483_647 }),
+    /** False: the guards that all share count, whatever `guards` says. */
+    hasOwnGuards: z.boolean().default(true),
     guards: supplierGuardsSchema,
     /** From the top; the last one is for everything else and names neither category nor maker. */
     markups: z.array(markupSchema).min(1).max(100),

@@ -1025,6 +1025,8 @@ export interface Outbox {
   payload: Json;
   queue: string;
   requestId: string | null;
+  runState: string | null;
+  startedAt: Timestamp | null;
   traceContext: string | null;
 }
 
@@ -1566,6 +1568,7 @@ export interface Supplier {
   daysMax: Generated<number>;
   daysMin: Generated<number>;
   guards: Json;
+  hasOwnGuards: Generated<boolean>;
   id: Generated<string>;
   minimumOrderMinor: Generated<number>;
   name: string;
@@ -1601,6 +1604,11 @@ export interface SupplierCall {
   status: number;
   supplierId: string;
   tokenId: string;
+}
+
+export interface SupplierCommonGuards {
+  guards: Json;
+  isOnly: Generated<boolean>;
 }
 
 export interface SupplierFeed {
@@ -2192,6 +2200,7 @@ export interface DB {
   supplier: Supplier;
   supplierAudit: SupplierAudit;
   supplierCall: SupplierCall;
+  supplierCommonGuards: SupplierCommonGuards;
   supplierFeed: SupplierFeed;
   supplierFile: SupplierFile;
   supplierLink: SupplierLink;

@@ -9,6 +9,8 @@ export interface JobDefinition<Payload = unknown> {
   /** Tries in all; the pause between them doubles from `backoffMs` up to five minutes. */
   attempts: number
   backoffMs: number
+  /** People see how many of it wait, run and fail: two more writes a run. */
+  isWatched: boolean
 }
 
 const definedNames = new Set<string>()
@@ -19,7 +21,7 @@ export function defineJob<Payload>(
 ): JobDefinition<Payload> {
   if (definedNames.has(definition.name)) throw new Error(`Job ${definition.name} is defined twice`)
   definedNames.add(definition.name)
-  return { queue: 'default', attempts: 8, backoffMs: 1_000, ...definition }
+  return { queue: 'default', attempts: 8, backoffMs: 1_000, isWatched: false, ...definition }
 }
 
 /** Names of the jobs of every domain that this process has loaded; the worker must be able to run each. */

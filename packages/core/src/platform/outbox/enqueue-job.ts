@@ -38,10 +38,11 @@ export function enqueueFrom(source: RawBuilder<unknown>, requestId: string | nul
 }
 
 function toRow<Payload>(
-  { name, queue, payload: schema }: JobDefinition<Payload>,
+  { name, queue, payload: schema, isWatched }: JobDefinition<Payload>,
   payload: Payload,
   requestId: string | null,
 ) {
   const traceContext = captureTrace()
-  return { jobName: name, queue, payload: JSON.stringify(schema.parse(payload)), requestId, traceContext }
+  const runState = isWatched ? 'waiting' : null
+  return { jobName: name, queue, payload: JSON.stringify(schema.parse(payload)), requestId, traceContext, runState }
 }

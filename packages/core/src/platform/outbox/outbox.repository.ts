@@ -39,9 +39,31 @@ export async function releaseClaimed(db: Database, ids: string[]): Promise<void>
     .execute()
 }
 
-/** The row's job has ended, well or for good: it is never handed over again. */
-export async function setDone(db: Database, id: string): Promise<void> {
-  await db.updateTable('outbox').set({ doneAt: now }).where('id', '=', id).execute()
+/** The row's job has ended, well or given up: it is never handed over again. */
+export async function setDone(db: Database, id: string, { isFailed = false } = {}): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      doneAt: now,
+      runState: sql<string | null>`case when run_state is not null then ${isFailed ? 'failed' : 'done'} end`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A try of a watched job begins. */
+export async function setRunning(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ runState: 'running', startedAt: now })
+    .where('id', '=', id)
+    .where('doneAt', 'is', null)
+    .execute()
+}
+
+/** A try of a watched job has failed; another one comes. */
+export async function setDelayed(db: Database, id: string): Promise<void> {
+  await db.updateTable('outbox').set({ runState: 'delayed' }).where('id', '=', id).where('doneAt', 'is', null).execute()
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type SaveSupplier,
   type SupplierAdminView,
   type SupplierEditView,
+  type SupplierGuards,
   type SupplierRole,
   type SupplierRow,
   supplierGuardsSchema,
@@ -15,7 +16,8 @@ import { type Database, now, type Reader, type Trx } from '../../platform/db/ind
 export interface SupplierFields extends AddSupplier {
   id: string
   version: number
-  guards: SupplierEditView['guards']
+  hasOwnGuards: boolean
+  guards: SupplierGuards
   pausedAt: Date | null
   pauseReason: string | null
 }
@@ -32,6 +34,7 @@ const fields = [
   'daysMax',
   'currency',
   'minimumOrderMinor',
+  'hasOwnGuards',
   'guards',
   'pausedAt',
   'pauseReason',
@@ -53,10 +56,30 @@ export async function find(db: Reader, id: string): Promise<SupplierFields | und
   )
 }
 
+/** The guards that all suppliers share who have none of their own. */
+export async function findCommonGuards(db: Reader): Promise<SupplierGuards> {
+  const { guards } = await db.selectFrom('supplierCommonGuards').select('guards').executeTakeFirstOrThrow()
+  return supplierGuardsSchema.parse(guards)
+}
+
+/** Writes them to every supplier that follows them; returns these. */
+export async function saveCommonGuards(trx: Trx, guards: SupplierGuards): Promise<string[]> {
+  const text = JSON.stringify(guards)
+  await trx.updateTable('supplierCommonGuards').set({ guards: text }).execute()
+  const rows = await trx
+    .updateTable('supplier')
+    .set({ guards: text })
+    .where('hasOwnGuards', '=', false)
+    .where('removedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function insert(trx: Trx, supplier: AddSupplier): Promise<string> {
   const { id } = await trx
     .insertInto('supplier')
-    .values({ ...supplier, guards: JSON.stringify(supplierGuardsSchema.parse({})) })
+    .values({ ...supplier, hasOwnGuards: false, guards: JSON.stringify(await findCommonGuards(trx)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,4 +1,4 @@
-import type { Markup, SaveSupplier } from '@agromarket/shared'
+import type { Markup, SaveSupplier, SupplierGuards } from '@agromarket/shared'
 import type { SupplierFields } from './admin.repository.ts'
 
 const guardWords = {
@@ -21,11 +21,6 @@ export function describeChanges(before: SupplierFields, markups: readonly Markup
       ? []
       : [`${fieldWords[field]}: ${before[field] || 'пусто'} → ${after[field] || 'пусто'}`],
   )
-  const guards = (Object.keys(guardWords) as (keyof typeof guardWords)[]).flatMap((guard) =>
-    before.guards[guard] === after.guards[guard]
-      ? []
-      : [`${guardWords[guard]}: ${toPercent(before.guards[guard])} → ${toPercent(after.guards[guard])}`],
-  )
   const term = [before.daysMin, before.daysMax].join('–')
   const newTerm = [after.daysMin, after.daysMax].join('–')
   return [
@@ -35,8 +30,30 @@ export function describeChanges(before: SupplierFields, markups: readonly Markup
     ...(before.minimumOrderMinor === after.minimumOrderMinor
       ? []
       : [`Минимальная сумма: ${before.minimumOrderMinor / 100} → ${after.minimumOrderMinor / 100}`]),
-    ...guards,
+    ...(before.hasOwnGuards === after.hasOwnGuards ? [] : [after.hasOwnGuards ? 'Пороги свои' : 'Пороги общие']),
+    ...describeGuards(before.guards, after.guards),
     ...(JSON.stringify(markups) === JSON.stringify(after.markups) ? [] : [describeMarkups(markups, after.markups)]),
+  ]
+}
+
+/** «Порог медианной цены: 25 % → 20 %», a line for each that is another now. */
+export function describeGuards(before: SupplierGuards, after: SupplierGuards): string[] {
+  const changed = (name: keyof SupplierGuards) => before[name] !== after[name]
+  const limits = (Object.keys(guardWords) as (keyof typeof guardWords)[])
+    .filter(changed)
+    .map((guard) => `${guardWords[guard]}: ${toPercent(before[guard])} → ${toPercent(after[guard])}`)
+  const decision = ({ undecided, undecidedHours }: SupplierGuards) =>
+    `${undecided === 'apply' ? 'применить' : 'отклонить'} через ${undecidedHours} ч`
+  const overdue = ({ warnBeforeDays, hideAfterDays }: SupplierGuards) =>
+    `предупредить за ${warnBeforeDays} дн., ${hideAfterDays === null ? 'не скрывать' : `скрыть через ${hideAfterDays} дн.`}`
+  return [
+    ...limits,
+    ...(changed('undecided') || changed('undecidedHours')
+      ? [`Если не решено: ${decision(before)} → ${decision(after)}`]
+      : []),
+    ...(changed('warnBeforeDays') || changed('hideAfterDays')
+      ? [`Просрочка прайса: ${overdue(before)} → ${overdue(after)}`]
+      : []),
   ]
 }
 

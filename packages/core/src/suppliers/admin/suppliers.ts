@@ -5,6 +5,7 @@ import {
   type SaveSupplier,
   type SupplierAdminView,
   type SupplierEditView,
+  type SupplierGuards,
   type SupplierListQuery,
   type SupplierRow,
   type SupplierUserChange,
@@ -20,7 +21,9 @@ import * as summaryRepository from '../portal/summary.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import * as supplierRepository from '../supplier.repository.ts'
 import * as adminRepository from './admin.repository.ts'
-import { describeChanges } from './describe-changes.ts'
+import { describeChanges, describeGuards } from './describe-changes.ts'
+import * as queueRepository from './queue.repository.ts'
+import { readQueues } from './queues.ts'
 
 const auditLines = 50
 /** 25 per cent, to the next ten roubles. */
@@ -35,12 +38,14 @@ const firstMarkup = {
 /** Every supplier with freshness, errors and guards, and how the portal's work goes. Administrators alone. */
 export async function listSuppliers(ctx: RequestContext, { filter, q }: SupplierListQuery): Promise<SupplierAdminView> {
   requirePermission(ctx, 'suppliers.manage')
-  const [rows, places, health, hours, days] = await Promise.all([
+  const [rows, places, health, hours, days, queues, heldMs] = await Promise.all([
     adminRepository.listRows(ctx.db),
     getPlaces(ctx.db),
     adminRepository.readHealth(ctx.db),
     adminRepository.listHours(ctx.db),
     summaryRepository.listDays(ctx.db, null, 14),
+    readQueues(ctx.db),
+    queueRepository.readHeldMs(ctx.db),
   ])
   const all = rows.map(
     ({ branchIds, lastAppliedAt, senders: _, ...row }): SupplierRow => ({
@@ -70,6 +75,9 @@ export async function listSuppliers(ctx: RequestContext, { filter, q }: Supplier
     ...health,
     hours,
     days,
+    queues,
+    held: all.reduce((sum, { held }) => sum + held, 0),
+    heldMs,
   }
 }
 
@@ -93,7 +101,7 @@ export async function getSupplier(ctx: RequestContext, supplierId: string): Prom
   requirePermission(ctx, 'suppliers.manage')
   const supplier = await adminRepository.find(ctx.db, supplierId)
   if (!supplier) throw appError('not_found')
-  const [users, lists, markups, makers, audit, places, categories, manufacturers] = await Promise.all([
+  const [users, lists, markups, makers, audit, places, categories, manufacturers, commonGuards] = await Promise.all([
     listUsers(ctx, supplierId),
     listPriceLists(ctx, supplierId),
     adminRepository.listMarkups(ctx.db, supplierId),
@@ -102,9 +110,11 @@ export async function getSupplier(ctx: RequestContext, supplierId: string): Prom
     getPlaces(ctx.db),
     listPartSections(ctx.db),
     listMakers(ctx.db),
+    adminRepository.findCommonGuards(ctx.db),
   ])
   return {
     ...supplier,
+    commonGuards,
     pausedAt: supplier.pausedAt?.toISOString() ?? null,
     onSale: lists.reduce((sum, { positions }) => sum + positions, 0),
     users,
@@ -167,10 +177,31 @@ export async function saveSupplier(ctx: RequestContext, input: SaveSupplier): Pr
   await ctx.db.transaction().execute(async (trx) => {
     const before = await adminRepository.find(trx, input.supplierId)
     const markups = await adminRepository.listMarkups(trx, input.supplierId)
-    if (!before || !(await adminRepository.update(trx, input))) throw appError('supplier_record_changed')
+    const guards = input.hasOwnGuards ? input.guards : await adminRepository.findCommonGuards(trx)
+    const after = { ...input, guards }
+    if (!before || !(await adminRepository.update(trx, after))) throw appError('supplier_record_changed')
     await adminRepository.replaceMarkups(trx, input.supplierId, input.markups)
-    for (const change of describeChanges(before, markups, input)) await remember(trx, input.supplierId, change)
+    for (const change of describeChanges(before, markups, after)) await remember(trx, input.supplierId, change)
     await enqueueJob(trx, refreshOffersJob, { supplierId: input.supplierId })
+  })
+}
+
+export async function getCommonGuards(ctx: RequestContext): Promise<SupplierGuards> {
+  requirePermission(ctx, 'suppliers.manage')
+  return adminRepository.findCommonGuards(ctx.db)
+}
+
+/** «Общие пороги»: they count at once for every supplier that has none of its own. */
+export async function saveCommonGuards(ctx: RequestContext, guards: SupplierGuards): Promise<void> {
+  requirePermission(ctx, 'suppliers.manage')
+  const remember = rememberBy(ctx)
+  await ctx.db.transaction().execute(async (trx) => {
+    const changes = describeGuards(await adminRepository.findCommonGuards(trx), guards)
+    if (changes.length === 0) return
+    for (const supplierId of await adminRepository.saveCommonGuards(trx, guards)) {
+      for (const change of changes) await remember(trx, supplierId, `Общие пороги. ${change}`)
+    }
+    await enqueueJob(trx, refreshOffersJob, { supplierId: null })
   })
 }
 

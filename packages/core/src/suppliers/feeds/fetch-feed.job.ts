@@ -7,4 +7,5 @@ export const fetchFeedJob = defineJob({
   queue: 'suppliers',
   payload: z.object({ feedId: z.uuid() }),
   attempts: 2,
+  isWatched: true,
 })

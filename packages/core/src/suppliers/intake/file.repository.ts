@@ -115,6 +115,17 @@ export async function findSample(db: Reader, id: string): Promise<FileSample | n
   return row?.sample ? fileSampleSchema.parse(row.sample) : null
 }
 
+/** A file that could not be read waits again. False: it is something else by now. */
+export async function repeatFailed(trx: Trx, id: string): Promise<boolean> {
+  const result = await trx
+    .updateTable('supplierFile')
+    .set({ state: 'waiting', problem: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 /** A file may wait again: it is worked on in the order of its coming. False: it is not over. */
 export async function waitAgain(trx: Trx, id: string): Promise<boolean> {
   const result = await trx

@@ -6,4 +6,5 @@ export const readLetterJob = defineJob({
   name: 'suppliers.read-letter',
   payload: z.object({ mailId: z.uuid() }),
   attempts: 4,
+  isWatched: true,
 })

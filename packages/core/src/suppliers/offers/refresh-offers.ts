@@ -10,6 +10,7 @@ import * as offerRepository from './offer.repository.ts'
 export const refreshOffersJob = defineJob({
   name: 'suppliers.refresh-offers',
   payload: z.object({ supplierId: z.uuid().nullable().default(null) }),
+  isWatched: true,
 })
 
 /** Writes anew what the shop shows of suppliers' offers. Returns how many offers are others now. */

@@ -11,6 +11,7 @@ import * as letterRepository from './notice-letter.repository.ts'
 export const mailNoticeJob = defineJob({
   name: 'suppliers.mail-notice',
   payload: z.object({ noticeId: z.uuid() }),
+  isWatched: true,
 })
 export const mailMorningNoticesJob = defineJob({
   name: 'suppliers.mail-morning-notices',

@@ -4,7 +4,8 @@ import { ChartBox } from '../charts/chart-box.tsx'
 import { Area, Bars } from '../charts/lazy-charts.ts'
 import classes from './suppliers-page.module.css'
 
-const hourOf = (iso: string) =>
+/** «14:00» of the shop's own clock. */
+export const hourOf = (iso: string) =>
   new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' }).format(
     new Date(iso),
   )

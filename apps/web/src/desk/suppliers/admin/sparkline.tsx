@@ -1,8 +1,7 @@
-const width = 52
 const height = 16
 
 /** A week in one stroke; what it says stands beside it in figures. */
-export function Sparkline({ values }: { values: readonly number[] }) {
+export function Sparkline({ values, width = 56 }: { values: readonly number[]; width?: number }) {
   if (values.length < 2) return null
   const most = Math.max(1, ...values)
   const points = values
@@ -10,7 +9,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
     .join(' ')
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <polyline points={points} fill="none" stroke="currentColor" strokeWidth="1.25" />
+      <polyline points={points} strokeLinejoin="round" fill="none" stroke="currentColor" strokeWidth="1.25" />
     </svg>
   )
 }

@@ -94,7 +94,11 @@ function Guards({ supplier }: { supplier: SupplierRow }) {
 function describeGuards(supplier: SupplierRow) {
   if (supplier.isPaused) return { icon: IconPlayerPause, tone: 'quiet', text: 'Продажа приостановлена' }
   if (supplier.held > 0) {
-    return { icon: IconHandStop, tone: 'warning', text: `Ждёт решения ${formatCount(supplier.held, portalNouns.file)}` }
+    return {
+      icon: IconHandStop,
+      tone: 'warning',
+      text: `${supplier.held % 10 === 1 && supplier.held % 100 !== 11 ? 'Задержан' : 'Задержано'} ${formatCount(supplier.held, portalNouns.file)}`,
+    }
   }
   if (isFailing(supplier)) {
     return { icon: IconAlertCircle, tone: 'bad', text: `Ошибок больше ${supplier.errorsLimitPercent}\u00a0%` }

@@ -1,22 +1,33 @@
-import { type SupplierAdminView, type SupplierListQuery, supplierListFilters } from '@agromarket/shared'
-import { Button } from '@mantine/core'
-import { IconCurrencyDollar, IconPlus } from '@tabler/icons-react'
+import {
+  formatMinutesSeconds,
+  type SupplierAdminView,
+  type SupplierListQuery,
+  slowQueueMs,
+  supplierListFilters,
+  supplierQueueLabels,
+} from '@agromarket/shared'
+import { Badge, Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconAlertCircle, IconCurrencyDollar, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount, formatNumber } from '../../../lib/format/format-count.ts'
 import { api } from '../../../lib/trpc.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
 import { FilterChips } from '../../controls/filter-chips.tsx'
 import { SearchField } from '../../controls/search-field.tsx'
-import { portalNouns } from '../formats.ts'
+import { formatAge, portalNouns } from '../formats.ts'
 import { Figures } from '../parts/figures.tsx'
 import { PortalHead } from '../parts/portal-head.tsx'
 import { AddSupplierDialog } from './add-supplier-dialog.tsx'
 import { type SupplierSearch, toSupplierQuery } from './address.ts'
-import { PortalCharts } from './portal-charts.tsx'
+import { GuardsDialog } from './guards-dialog.tsx'
+import { hourOf, PortalCharts } from './portal-charts.tsx'
+import { QueueTable } from './queue-table.tsx'
 import { RatesDialog } from './rates-dialog.tsx'
+import { Sparkline } from './sparkline.tsx'
 import { SupplierTable } from './supplier-table.tsx'
 import classes from './suppliers-page.module.css'
 
@@ -28,7 +39,8 @@ const labels: Record<SupplierListQuery['filter'], string> = {
   paused: 'Отключены',
 }
 const filters = supplierListFilters.map((filter) => [filter, labels[filter]] as const)
-const refreshMs = 5_000
+/** While something is under way, and while nothing is. */
+const refreshMs = { busy: 1_000, idle: 5_000 }
 
 interface SuppliersPageProps {
   search: SupplierSearch
@@ -40,9 +52,9 @@ export function SuppliersPage({ search, onSearch }: SuppliersPageProps) {
   const query = toSupplierQuery(search)
   const { data, error, refetch } = api.suppliers.manage.list.useQuery(query, {
     placeholderData: keepPreviousData,
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state }) => (isBusy(state.data) ? refreshMs.busy : refreshMs.idle),
   })
-  const [dialog, setDialog] = useState<'add' | 'rates' | null>(null)
+  const [dialog, setDialog] = useState<'add' | 'rates' | 'guards' | null>(null)
   return (
     <>
       <PortalHead title="Поставщики" text={data && describe(data)}>
@@ -53,10 +65,18 @@ export function SuppliersPage({ search, onSearch }: SuppliersPageProps) {
         >
           Курсы валют
         </Button>
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setDialog('guards')}
+        >
+          Общие пороги
+        </Button>
         <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />} onClick={() => setDialog('add')}>
           Добавить поставщика
         </Button>
       </PortalHead>
+      {data && <Stopped queues={data.queues} />}
       {data && <Strip data={data} />}
       <div className={classes.filters}>
         <FilterChips
@@ -82,7 +102,9 @@ export function SuppliersPage({ search, onSearch }: SuppliersPageProps) {
         <SupplierTable suppliers={data.items} />
       )}
       {data && <PortalCharts data={data} />}
+      {data && <QueueTable queues={data.queues} />}
       {dialog === 'add' && <AddSupplierDialog onClose={() => setDialog(null)} />}
+      {dialog === 'guards' && <GuardsDialog onClose={() => setDialog(null)} />}
       {dialog === 'rates' && <RatesDialog onClose={() => setDialog(null)} />}
     </>
   )
@@ -96,32 +118,91 @@ function describe({ counts, lists, onSale }: SupplierAdminView): string {
   return `${formatCount(counts.all, supplierForms)}, ${formatCount(lists, listForms)}, ${offers} в продаже`
 }
 
-function Strip({ data: { running, waiting, hours, accepted, rejected, files, counts } }: { data: SupplierAdminView }) {
+const isBusy = (data: SupplierAdminView | undefined) =>
+  data?.queues.some(({ waiting, running, delayed }) => waiting + running + delayed > 0) ?? false
+
+/** Queues in which nothing moves: somebody has to look at the workers. */
+function Stopped({ queues }: { queues: SupplierAdminView['queues'] }) {
+  const names = queues.filter(({ isStopped }) => isStopped).map(({ queue }) => supplierQueueLabels[queue].name)
+  if (names.length === 0) return null
+  return (
+    <p className={classes.stopped} role="alert">
+      <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
+      <span>
+        <b>Очередь стоит: {names.join(', ')}.</b> Работа ждёт дольше пяти минут, проверьте обработчики.
+      </span>
+    </p>
+  )
+}
+
+function Strip({ data }: { data: SupplierAdminView }) {
+  const { hours, accepted, rejected, files, queues, heldMs, days } = data
   const rates = hours.map(({ rowsPerSecond }) => rowsPerSecond)
+  const best = hours.reduce((top, hour) => (hour.rowsPerSecond > (top?.rowsPerSecond ?? 0) ? hour : top), hours[0])
   const all = accepted + rejected
   const share = all === 0 ? 0 : Math.round((rejected / all) * 10_000) / 100
+  const shares = days.map((day) => day.rejected / Math.max(1, day.accepted + day.rejected))
+  const own = queues.find(({ queue }) => queue === 'files')
+  const isCalm = queues.every(({ isStopped, waitedMs }) => !isStopped && waitedMs <= slowQueueMs)
   return (
     <Figures
       label="Работа портала"
       figures={[
-        { name: 'Обрабатывается', value: formatCount(running, portalNouns.file), hint: `в очереди ${waiting}` },
+        {
+          name: 'Обрабатывается',
+          value: formatCount(own?.running ?? 0, portalNouns.file),
+          hint: describeWaiting(own),
+          side: (
+            <Badge variant="light" color={isCalm ? 'green' : 'wheat'}>
+              {isCalm ? 'В норме' : 'Ждут долго'}
+            </Badge>
+          ),
+        },
         {
           name: 'Скорость, строк/с',
           value: formatNumber(rates.at(-1) ?? 0),
-          hint: `лучший час ${formatNumber(Math.max(0, ...rates))}`,
+          hint:
+            best && best.rowsPerSecond > 0
+              ? `лучший час ${hourOf(best.at)}, ${formatNumber(best.rowsPerSecond)}`
+              : 'за сутки файлов не было',
+          side: <Trend values={rates} />,
         },
-        { name: 'Принято за сутки', value: formatNumber(accepted), hint: formatCount(files, portalNouns.file) },
+        {
+          name: 'Принято за сутки',
+          value: formatNumber(accepted),
+          hint: formatCount(files, portalNouns.file),
+          side: <Trend values={days.map((day) => day.accepted)} />,
+        },
         {
           name: 'Доля ошибок за сутки',
           value: `${formatNumber(share)}\u00a0%`,
           hint: formatCount(rejected, portalNouns.row),
+          side: <Trend values={shares} isBad={share > usualErrorsPercent} />,
         },
         {
           name: 'Задержано порогами',
-          value: formatCount(counts.held, supplierForms),
-          hint: counts.held > 0 ? <a href="/suppliers/admin?filter=held">Решить</a> : 'Ничего не ждёт',
+          value: formatCount(data.held, portalNouns.file),
+          hint: heldMs === null ? 'ничего не ждёт' : `старший ждёт ${formatAge(heldMs / 3_600_000)}`,
+          side: data.held > 0 && <Link href="/suppliers/admin?filter=held">Решить</Link>,
         },
       ]}
     />
   )
+}
+
+/** The guard of errors as everybody has it at first. */
+const usualErrorsPercent = 5
+
+function Trend({ values, isBad = false }: { values: readonly number[]; isBad?: boolean }) {
+  return (
+    <span className={classes.trend} data-bad={isBad || undefined}>
+      <Sparkline values={values} width={60} />
+    </span>
+  )
+}
+
+function describeWaiting(queue: SupplierAdminView['queues'][number] | undefined): string {
+  if (!queue || queue.waiting === 0) return 'никто не ждёт'
+  const waits = queue.waiting % 10 === 1 && queue.waiting % 100 !== 11 ? 'ждёт' : 'ждут'
+  return `${formatNumber(queue.waiting)} ${waits} в очереди, ${formatMinutesSeconds(Math.round(queue.waitedMs / 1_000))}`
 }

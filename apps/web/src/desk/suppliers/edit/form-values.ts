@@ -21,6 +21,7 @@ export interface SupplierValues {
   daysMax: number | string
   currency: string
   minimumOrder: number | string
+  hasOwnGuards: boolean
   guards: SupplierEditView['guards']
   markups: MarkupValues[]
 }
@@ -57,9 +58,9 @@ export function toMarkup({ categoryId, manufacturerId, percent, minimum, roundTo
 }
 
 export function toSupplierValues(supplier: SupplierEditView): SupplierValues {
-  const { name, siteName, taxId, contract, daysMin, daysMax, currency, guards } = supplier
+  const { name, siteName, taxId, contract, daysMin, daysMax, currency, hasOwnGuards, guards } = supplier
   return {
-    ...{ name, siteName, taxId, contract, daysMin, daysMax, currency, guards },
+    ...{ name, siteName, taxId, contract, daysMin, daysMax, currency, hasOwnGuards, guards },
     branchIds: supplier.branchIds.map(String),
     minimumOrder: supplier.minimumOrderMinor / 100,
     markups: supplier.markups.map(toMarkupValues),

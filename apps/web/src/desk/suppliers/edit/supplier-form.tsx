@@ -1,5 +1,5 @@
-import { type SupplierEditView, supplierCurrencies } from '@agromarket/shared'
-import { Button, MultiSelect, NativeSelect, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { type SupplierEditView, type SupplierGuards, supplierCurrencies } from '@agromarket/shared'
+import { Button, MultiSelect, NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
@@ -53,11 +53,40 @@ export function SupplierForm({ supplier }: { supplier: SupplierEditView }) {
         </div>
       </div>
       <aside className={classes.side}>
-        <GuardFields form={form} />
+        <Guards form={form} supplier={supplier} />
         <AuditList lines={supplier.audit} />
       </aside>
     </form>
   )
+}
+
+function Guards({ form, supplier }: { form: UseFormReturnType<SupplierValues>; supplier: SupplierEditView }) {
+  const { hasOwnGuards } = form.values
+  const { commonGuards } = supplier
+  return (
+    <section aria-labelledby="supplier-guards">
+      <div className={classes.head}>
+        <h2 id="supplier-guards">Пороги</h2>
+        <span>общие: {describeLimits(commonGuards)}</span>
+      </div>
+      <p className={classes.hint}>Файл, который выходит за порог, ждёт решения. На сайте остаётся прошлый прайс.</p>
+      <Switch
+        my="sm"
+        label="Свои пороги"
+        checked={hasOwnGuards}
+        onChange={({ currentTarget: { checked } }) =>
+          form.setValues({ hasOwnGuards: checked, ...(!checked && { guards: commonGuards }) })
+        }
+      />
+      <GuardFields form={form} isReadOnly={!hasOwnGuards} />
+    </section>
+  )
+}
+
+/** «30, 20 и 5 %» */
+function describeLimits({ rowsDropPercent, medianShiftPercent, errorsPercent }: SupplierGuards): string {
+  const [rows, median, errors] = [rowsDropPercent, medianShiftPercent, errorsPercent].map((limit) => limit ?? 'нет')
+  return `${rows}, ${median} и ${errors}\u00a0%`
 }
 
 function Facts({ form, supplier }: { form: UseFormReturnType<SupplierValues>; supplier: SupplierEditView }) {
