@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Bench } from './bench.ts'
 import { type BenchShop, startBenchShop } from './support/bench-shop.ts'
-import type { LoadRequest } from './support/load.ts'
+import { type LoadRequest, runLoad } from './support/load.ts'
 import { measureAll } from './support/measure.ts'
 
 const parts = Number(process.env['BENCH_PARTS'] || 8_400)
@@ -10,6 +10,8 @@ const amount = Number(process.env['BENCH_ORDERS'] || 400)
 const connections = 16
 /** A buyer may place so many in an hour; the warm-up is a round as well. */
 const ordersOfBuyer = 15
+/** A farm before the season: a cart that holds so many lines, of which one is changed. */
+const longLines = 60
 
 /** A cart change and an order beside routes that write the same rows by hand, on the same machine. */
 export const bench: Bench = {
@@ -20,16 +22,24 @@ export const bench: Bench = {
     try {
       const partIds = await fillShelves(shop)
       const buyers = await shop.signIn(Math.ceil((amount * (rounds + 1)) / ordersOfBuyer))
-      const job = (origin: string, path: string, body: (index: number) => object) => (round: number) => ({
-        origin,
-        connections,
-        amount,
-        requests: requestsOf(buyers, { round, path, body }),
+      const hoarders = await shop.signIn(2 * connections)
+      await fillCarts(shop.origin, hoarders, partIds.slice(0, longLines))
+      const jobOf =
+        (by: readonly Record<string, string>[]) =>
+        (origin: string, path: string, body: (index: number) => object) =>
+        (round: number) => ({ origin, connections, amount, requests: requestsOf(by, { round, path, body }) })
+      const [job, longJob] = [jobOf(buyers), jobOf(hoarders)]
+      const adding = (kinds: number) => (index: number) => ({
+        products: [{ part_id: partIds[index % kinds], count: 1 }],
       })
-      const change = (index: number) => ({ products: [{ part_id: partIds[index % partIds.length], count: 1 }] })
+      const [change, changeLong] = [adding(partIds.length), adding(longLines)]
       const order = (index: number) => toOrder(partIds, index)
       const { origin, floorOrigin } = shop
-      const [byHandCart, byHandOrder] = ['руками, в корзину', 'руками, заказ']
+      const [byHandCart, byHandLong, byHandOrder] = [
+        'руками, в корзину',
+        `руками, в корзину из ${longLines} строк`,
+        'руками, заказ',
+      ]
       return await measureAll(
         shop,
         [
@@ -38,6 +48,12 @@ export const bench: Bench = {
             name: 'в корзину',
             job: job(origin, '/api/cart/add', change),
             floor: { name: byHandCart, leastShare: 0.25 },
+          },
+          { name: byHandLong, job: longJob(floorOrigin, '/cart/add', changeLong) },
+          {
+            name: `в корзину из ${longLines} строк`,
+            job: longJob(origin, '/api/cart/add', changeLong),
+            floor: { name: byHandLong, leastShare: 0.25 },
           },
           { name: byHandOrder, job: job(floorOrigin, '/order', order) },
           {
@@ -66,6 +82,17 @@ async function fillShelves({ db }: BenchShop): Promise<number[]> {
     insert into stock (part_id, branch_id, quantity) select id, 1, 1000000 from unnest(${ids}::bigint[]) as part (id)
     on conflict (part_id, branch_id) do update set quantity = 1000000`.execute(db)
   return ids
+}
+
+/** A line of each part in every buyer's cart. */
+async function fillCarts(
+  origin: string,
+  buyers: readonly Record<string, string>[],
+  partIds: readonly number[],
+): Promise<void> {
+  const products = partIds.map((part_id) => ({ part_id, count: 1 }))
+  const requests = requestsOf(buyers, { round: 0, path: '/api/cart/add', body: () => ({ products }) })
+  await runLoad({ origin, connections: 1, amount: buyers.length, requests })
 }
 
 function requestsOf(

@@ -129,15 +129,12 @@ export interface NewLine {
 
 function addition(owner: VisitorOwner, lines: readonly NewLine[], scope: PriceScope): RawBuilder<AddOutcome> {
   const { maxLines } = cartLimits
-  const [asked, partId] = [sql<number>`asked.count`, sql<number>`asked.part_id`]
   return sql<AddOutcome>`
     with asked as materialized (
       select a.part_id, least(sum(a.count), ${cartLimits.maxCount})::integer as count, min(a.place) as place,
         min(a.added_at) as added_at, bool_or(a.is_checked) as is_checked,
-        ${selectPartState(sql`a.part_id`)} as state
-      from unnest(${lines.map((line) => line.partId)}::bigint[], ${lines.map((line) => line.count)}::integer[],
-        ${lines.map((line) => line.addedAt ?? null)}::bigint[], ${lines.map((line) => line.isChecked ?? true)}::boolean[])
-        with ordinality as a (part_id, count, added_at, is_checked, place)
+        ${selectPartState(sql`a.part_id`)} as state, ${selectPackageSize(sql`a.part_id`, scope)} as package_size
+      from ${tableOf(lines)}
       group by a.part_id
     ), known as materialized (
       select l.part_id from cart c join cart_line l on l.cart_id = c.id where ${isOwnedBy(owner, 'c')}
@@ -153,11 +150,13 @@ function addition(owner: VisitorOwner, lines: readonly NewLine[], scope: PriceSc
       returning id
     ), changed as (
       insert into cart_line as l (cart_id, part_id, count, is_checked, created_at)
-      select own.id, asked.part_id, ${wholePackages(asked, { partId, scope })}, asked.is_checked,
+      select own.id, asked.part_id, ${wholePackages(sql`asked.count`, sql`asked.package_size`)}, asked.is_checked,
         coalesce(least(timestamptz 'epoch' + asked.added_at * interval '1 microsecond', clock_timestamp()), clock_timestamp())
-      from own cross join (select * from asked order by place) as asked
+      from own cross join (
+        select part_id, count, is_checked, added_at, package_size from asked order by place) as asked
       on conflict (cart_id, part_id) do update set is_checked = true,
-        count = ${wholePackages(sql`l.count + excluded.count`, { partId: sql`l.part_id`, scope })}
+        count = (select ${wholePackages(sql`l.count + excluded.count`, sql`asked.package_size`)}
+          from asked where asked.part_id = l.part_id)
       returning l.id, l.xmax = 0 as is_inserted
     )
     select refused, is_full,
@@ -189,19 +188,31 @@ export async function setCount(
   return rows[0]?.packageSize
 }
 
+/**
+ * SQL: the lines as rows of `a`, in their order. Of JSON, unlike of arrays, PostgreSQL expects as many rows whatever is in
+ * it, and so keeps one plan for all of them: planning this statement takes thrice as long as carrying it out.
+ */
+function tableOf(lines: readonly NewLine[]): RawBuilder<unknown> {
+  const rows = lines.map(({ partId, count, addedAt = null, isChecked = true }) => ({
+    part: partId,
+    count,
+    added: addedAt,
+    checked: isChecked,
+  }))
+  return sql`rows from (json_to_recordset(${JSON.stringify(rows)}::json)
+      as (part bigint, count integer, added bigint, checked boolean))
+    with ordinality as a (part_id, count, added_at, is_checked, place)`
+}
+
 export async function setInstallment(db: Database, owner: VisitorOwner, isChosen: boolean): Promise<void> {
   await sql`
     update cart c set is_installment = ${isChosen}, updated_at = now() where ${isOwnedBy(owner, 'c')}`.execute(db)
 }
 
-/** SQL: at least `count` pieces as whole packages, as many of them as a line may hold. */
-function wholePackages(
-  count: RawBuilder<number>,
-  { partId, scope }: { partId: RawBuilder<number>; scope: PriceScope },
-): RawBuilder<number> {
+/** SQL: at least `count` pieces as whole packages of `size`, as many of them as a line may hold. */
+function wholePackages(count: RawBuilder<number>, size: RawBuilder<number>): RawBuilder<number> {
   const { maxCount } = cartLimits
-  return sql`(select least((${count} + size - 1) / size, ${maxCount} / size) * size
-    from (select ${selectPackageSize(partId, scope)} as size) package)`
+  return sql`least((${count} + ${size} - 1) / ${size}, ${maxCount} / ${size}) * ${size}`
 }
 
 export async function setChecked(
@@ -255,7 +266,8 @@ export async function mergeInto(
 ): Promise<void> {
   const count =
     counts === 'sum'
-      ? wholePackages(sql`l.count + f.count`, { partId: sql`l.part_id`, scope: null })
+      ? sql`(select ${wholePackages(sql`l.count + f.count`, sql`package.size`)}
+          from (select ${selectPackageSize(sql`l.part_id`, null)} as size) package)`
       : sql`greatest(l.count, f.count)`
   await sql`
     with merged as (

@@ -11,7 +11,8 @@ const pricesNow = sql`(select price_list_id, part_id, updated_at,
     case when is_over then coalesce(old_price_minor, price_minor) else price_minor end as price_minor,
     case when not is_over then old_price_minor end as old_price_minor,
     is_sale and not is_over as is_sale, is_super_price and not is_over as is_super_price
-  from (select *, coalesce(promotion_ends_at <= now(), false) as is_over from price) dated)`
+  from (select price_list_id, part_id, updated_at, price_minor, old_price_minor, is_sale, is_super_price,
+    coalesce(promotion_ends_at <= now(), false) as is_over from price) dated)`
 
 /**
  * SQL for one part's price as JSON, or plain null for guests: their statements never name a table of prices. Of the list's
@@ -26,9 +27,7 @@ export function selectPrice(scope: PriceScope, partId: RawBuilder<number>): RawB
     union all
     select ap.price_minor, null, false, false
     from agreed_price ap where ${isPromised(scope, partId)} and ap.branch_id = ${scope.branchId}
-    union all
-    select cp.price_minor, null, false, false
-    from customer_price cp where ${isAgreedWithOrganization(scope, partId)}) named
+    ${orOfOrganization(scope, partId, sql`, null, false, false`)}) named
     order by named."priceMinor" <= 0, named."priceMinor" limit 1) own)`
 }
 
@@ -40,8 +39,7 @@ export function selectAgreedMinor(
   return sql`(select min(price_minor) from (
     select ap.price_minor from agreed_price ap
     where ${isPromised(scope, partId)} and ap.branch_id = ${scope.branchId}
-    union all
-    select cp.price_minor from customer_price cp where ${isAgreedWithOrganization(scope, partId)}) promised)`
+    ${orOfOrganization(scope, partId)}) promised)`
 }
 
 /** SQL: the lowest that another branch than the viewer's has named to him for a part, as JSON; null without a promise. */
@@ -58,10 +56,18 @@ export function isPromised(scope: NonNullable<PriceScope>, partId: RawBuilder<nu
     and ap.valid_until > now()`
 }
 
-/** SQL: the row `cp` is of the viewer's organisation. */
-function isAgreedWithOrganization(scope: NonNullable<PriceScope>, partId: RawBuilder<number>): RawBuilder<boolean> {
-  return sql`cp.organization_id = ${scope.organizationId}::uuid and cp.part_id = ${partId}
-    and cp.currency = ${scope.currency}`
+/**
+ * SQL: `union all` with what was agreed with the viewer's organisation for a part, and `others` in its further columns. A
+ * buyer without one has a statement of his own: with the question in it PostgreSQL would plan it anew each time.
+ */
+function orOfOrganization(
+  scope: NonNullable<PriceScope>,
+  partId: RawBuilder<number>,
+  others: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  if (scope.organizationId === null) return sql``
+  return sql`union all select cp.price_minor${others} from customer_price cp
+    where cp.organization_id = ${scope.organizationId}::uuid and cp.part_id = ${partId} and cp.currency = ${scope.currency}`
 }
 
 export async function insertAgreed(trx: Trx, price: Insertable<DB['agreedPrice']>): Promise<void> {

@@ -22,7 +22,7 @@ const costsOf = (costs: readonly Cost[]) => sql`
  */
 export async function spend(trx: Trx, costs: readonly Cost[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
-    with cost as materialized (select * from ${costsOf(costs)})
+    with cost as materialized (select name, key, "costMs", "windowMs" from ${costsOf(costs)})
     insert into quota as q (name, key, restored_at)
     select name, key, clock_timestamp() + "costMs" * interval '1 ms' from cost
     where "costMs" <= "windowMs" + ${toleranceMs}
