@@ -4,7 +4,8 @@ import { createBrowserClient } from './trpc.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a change waits for the answers that bring the key, and repeats the one that stays', async () => {
+/** A shop whose every answer to a question brings a key; the answers come when the test lets them. */
+function givenSlowShop() {
   const browser = { cookie: '' }
   const sent: RequestInit[] = []
   const answers: (() => void)[] = []
@@ -20,7 +21,11 @@ it('a change waits for the answers that bring the key, and repeats the one that 
       if (options.method === 'POST') answers.at(-1)?.()
     })
   })
-  const client = createBrowserClient()
+  return { sent, answers, client: createBrowserClient() }
+}
+
+it('a change waits for the answers that bring the key, and repeats the one that stays', async () => {
+  const { sent, answers, client } = givenSlowShop()
 
   const counted = client.cart.get.query()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
@@ -35,5 +40,24 @@ it('a change waits for the answers that bring the key, and repeats the one that 
   await Promise.all([named, remembered])
 
   expect(sent).toHaveLength(1)
+  expect(new Headers(sent[0]?.headers).get('x-xsrf-token')).toBe('key-of-/trpc/area.current')
+})
+
+it('a change waits also for what was asked for while it waited', async () => {
+  const { sent, answers, client } = givenSlowShop()
+
+  const counted = client.cart.get.query()
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  const remembered = client.history.remember.mutate({ code: 'remen-1' })
+  await sleep(20)
+  const named = client.area.current.query()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[0]?.()
+  await counted
+  await sleep(20)
+  expect(sent).toEqual([])
+  answers[1]?.()
+  await Promise.all([named, remembered])
+
   expect(new Headers(sent[0]?.headers).get('x-xsrf-token')).toBe('key-of-/trpc/area.current')
 })

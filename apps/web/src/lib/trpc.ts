@@ -36,13 +36,22 @@ export function createBrowserClient(): ApiClient {
  * without the cookie brings another key; what is changed waits for all that are on their way, so that none comes between.
  */
 export async function xsrfHeaders(): Promise<Record<string, string>> {
-  await keyless
+  await answersWithKeys()
   if (readXsrfToken() === undefined) await askForCookies()
   const token = readXsrfToken()
   return token === undefined ? {} : { 'x-xsrf-token': token }
 }
 
 let keyless: Promise<unknown> | undefined
+
+/** Others may have been asked for while some were waited for. */
+async function answersWithKeys(): Promise<void> {
+  let awaited: typeof keyless
+  do {
+    awaited = keyless
+    await awaited
+  } while (awaited !== keyless)
+}
 
 function ask(url: string, options?: RequestInit): Promise<Response> {
   const answer = fetch(url, options)
