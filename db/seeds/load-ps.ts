@@ -1,7 +1,7 @@
 import type { Database, Trx } from '@agromarket/core/platform/db'
 import { type PsType, psBlocksSchema } from '@agromarket/shared'
 import { branches } from './branches.ts'
-import { type DemoFarm, demoFarms } from './demo/ps/farms.ts'
+import { type DemoFarm, demoFarms, farmAccounts } from './demo/ps/farms.ts'
 import { type DemoBlock, farmPage, mailingPage, placePages } from './demo/ps/pages.ts'
 import { demoModelBanners, demoPromos } from './demo/ps/promos.ts'
 import { loadPsActivity } from './load-ps-activity.ts'
@@ -19,6 +19,8 @@ interface Names {
   models: ReadonlyMap<string, number>
   categories: ReadonlyMap<string, number>
   lines: ReadonlyMap<string, number>
+  /** Demo accounts by e-mail. */
+  users: ReadonlyMap<string, string>
 }
 
 /** Personal pages of twelve farms, a mailing with what became of it, and what stands at places of the shop. */
@@ -35,15 +37,17 @@ export async function loadPs(db: Database): Promise<void> {
 }
 
 async function readNames(trx: Trx): Promise<Names> {
-  const [models, categories, lines] = await Promise.all([
+  const [models, categories, lines, users] = await Promise.all([
     trx.selectFrom('model').select(['id', 'name']).execute(),
     trx.selectFrom('category').select(['id', 'path']).where('kind', '=', 'technique').execute(),
     trx.selectFrom('modelLine').select(['id', 'slug']).execute(),
+    trx.selectFrom('userAccount').select(['id', 'email']).where('email', 'like', '%@demo.local').execute(),
   ])
   return {
     models: new Map(models.map(({ id, name }) => [name, id])),
     categories: new Map(categories.map(({ id, path }) => [path, id])),
     lines: new Map(lines.map(({ id, slug }) => [slug, id])),
+    users: new Map(users.map(({ id, email }) => [email ?? '', id])),
   }
 }
 
@@ -123,7 +127,12 @@ async function loadConfig(trx: Trx, config: NewConfig, given: readonly DemoBlock
   return row.id
 }
 
-async function insertRecipient(trx: Trx, farm: DemoFarm, mailing: { id: number; sentAt: Date } | null) {
+async function insertRecipient(
+  trx: Trx,
+  farm: DemoFarm,
+  { users }: Pick<Names, 'users'>,
+  mailing: { id: number; sentAt: Date } | null,
+): Promise<number> {
   const { id } = await trx
     .insertInto('psRecipient')
     .values({
@@ -136,6 +145,7 @@ async function insertRecipient(trx: Trx, farm: DemoFarm, mailing: { id: number; 
       district: farm.district,
       email: `${farm.code.toLowerCase()}@farm.example`,
       areaId: regions.find((area) => area.parentId && area.adminCenter === farm.city)?.id ?? null,
+      userId: users.get(farmAccounts[farm.code] ?? '') ?? null,
       managerExternalId: `MG-${branches.find(({ city }) => city === farm.city)?.code ?? 'smolensk'}`,
       sentAt: mailing?.sentAt ?? new Date(),
     })
@@ -147,7 +157,7 @@ async function insertRecipient(trx: Trx, farm: DemoFarm, mailing: { id: number; 
 async function loadFarm(trx: Trx, farm: DemoFarm, names: Names): Promise<void> {
   const isThere = await trx.selectFrom('psConfig').select('id').where('hash', '=', farm.hash).executeTakeFirst()
   if (isThere) return
-  const recipientId = await insertRecipient(trx, farm, null)
+  const recipientId = await insertRecipient(trx, farm, names, null)
   const models = farm.warmups.flatMap(([name]) => names.models.get(name) ?? [])
   const page = {
     hash: farm.hash,
@@ -210,7 +220,7 @@ async function loadMailing(trx: Trx, names: Names): Promise<void> {
     .executeTakeFirstOrThrow()
   const recipientIds: number[] = []
   for (const farm of demoFarms) {
-    const recipientId = await insertRecipient(trx, farm, { id, sentAt })
+    const recipientId = await insertRecipient(trx, farm, names, { id, sentAt })
     recipientIds.push(recipientId)
     await loadWishes(trx, recipientId, { ...farm, park: [] }, names)
   }

@@ -8,6 +8,7 @@ import { orderFormOf, orderOf } from '../integration/orders/given-order.ts'
 import { givenKey, givenSupplier, givenSupplierUser, upload } from '../integration/suppliers/given-supplier.ts'
 import { defaultBranchId, givenBuyer } from '../support/factories.ts'
 import { givenOffer } from '../support/given-offer.ts'
+import { signsOf } from '../support/given-ps-page.ts'
 import { givenTransport } from '../support/given-transport.ts'
 import { readMessage } from '../support/read-message.ts'
 import { solveCaptcha } from '../support/solve-captcha.ts'
@@ -158,11 +159,21 @@ const psPost = (name: string, body = {}): Call => ({
 async function psPrint(): Promise<string> {
   return (await shop.visitor().post('/ps/create-pdf', { hash: 'demo' })).json().jobId
 }
-function psUpload(): Promise<Answer> {
+/** The page of a farm, with the signs of its letter. */
+async function psOwn(hash: string): Promise<{ hash: string; uc: string; sendingId: string }> {
+  const recipient = await shop.db
+    .selectFrom('psConfig')
+    .innerJoin('psRecipient', 'psRecipient.id', 'psConfig.recipientId')
+    .where('psConfig.hash', '=', hash)
+    .select(['psRecipient.id', 'psRecipient.userCode'])
+    .executeTakeFirstOrThrow()
+  return { hash, ...signsOf(shop.app.config.secret, recipient) }
+}
+function psUpload(visitor = shop.visitor()): Promise<Answer> {
   const form = new FormData()
   form.append('hash', 'demo')
   form.append('file', new Blob(['%PDF-1.7\n']), 'tablichka.pdf')
-  return shop.visitor().postMultipart('/api/ps/upload-service-file', form)
+  return visitor.postMultipart('/api/ps/upload-service-file', form)
 }
 
 const calls: Record<string, Call> = {
@@ -301,7 +312,7 @@ const calls: Record<string, Call> = {
   'POST /api/ps/get-partner-technology-park': psPost('get-partner-technology-park', { hash: 'demo' }),
   'POST /api/ps/save-partner-technology-park': {
     async ask() {
-      const own = { hash: 'demo-melnikov', park: [{ modelId: model.id, count: 2 }] }
+      const own = { ...(await psOwn('demo-melnikov')), park: [{ modelId: model.id, count: 2 }] }
       return shop.visitor().post('/api/ps/save-partner-technology-park', own)
     },
   },
@@ -310,34 +321,40 @@ const calls: Record<string, Call> = {
   'PUT /api/ps/save-warmup-reject': {
     async ask() {
       const { items } = (await shop.visitor().get('/api/ps/get-warmup-block?hash=demo-niva')).json()
-      const payload = { hash: 'demo-niva', productId: items[0].productId, reason: 'Дорого' }
+      const payload = { ...(await psOwn('demo-niva')), productId: items[0].productId, reason: 'Дорого' }
       return shop.visitor().request({ method: 'PUT', url: '/api/ps/save-warmup-reject', payload })
     },
   },
   'PUT /api/ps/save-warmup-views': {
-    ask: () =>
-      shop.visitor().request({
-        method: 'PUT',
-        url: '/api/ps/save-warmup-views',
-        payload: { views: [model.id], url: '/ps/demo' },
-      }),
+    async ask() {
+      const url = `/ps/demo?sendingId=${(await psOwn('demo')).sendingId}`
+      const payload = { views: [model.id], url }
+      return shop.visitor().request({ method: 'PUT', url: '/api/ps/save-warmup-views', payload })
+    },
   },
   'POST /api/ps/upload-service-file': { ask: () => psUpload() },
   'POST /api/ps/send-service-files': {
     async ask() {
-      await psUpload()
-      return shop.visitor().post('/api/ps/send-service-files', { hash: 'demo', description: 'Табличка' })
+      const visitor = shop.visitor()
+      await psUpload(visitor)
+      return visitor.post('/api/ps/send-service-files', { hash: 'demo', description: 'Табличка' })
     },
   },
   'GET /api/ps/get-required-media': guestsGet('/api/ps/get-required-media?hash=demo'),
   'GET /api/ps-upload/get-by-sending-id': {
     async ask() {
-      await psUpload()
-      return shop.visitor().get('/api/ps-upload/get-by-sending-id?hash=demo')
+      const visitor = shop.visitor()
+      await psUpload(visitor)
+      return visitor.get('/api/ps-upload/get-by-sending-id?hash=demo')
     },
   },
   'GET /api/ps-upload/get-models': guestsGet('/api/ps-upload/get-models?hash=demo'),
-  'GET /api/ps-upload/files/:id': { ask: async () => shop.visitor().get((await psUpload()).json().file.url) },
+  'GET /api/ps-upload/files/:id': {
+    async ask() {
+      const visitor = shop.visitor()
+      return visitor.get((await psUpload(visitor)).json().file.url)
+    },
+  },
   'POST /ps/create-pdf': { status: 202, ask: () => shop.visitor().post('/ps/create-pdf', { hash: 'demo' }) },
   'GET /ps/create-pdf/:jobId': { ask: async () => shop.visitor().get(`/ps/create-pdf/${await psPrint()}`) },
   'GET /ps/create-pdf/:jobId/file': {

@@ -10,8 +10,8 @@ const video = { id: 'video', type: 'video', settings: { title: 'Обзор', url
 const promo = { id: 'promo', type: 'promo', settings: {} }
 
 /** A client's own page that this test alone changes. */
-async function givenOwnPage(db: Database, blocks: readonly unknown[]) {
-  const recipient = await givenRecipient(db, { userCode: randomBytes(6).toString('hex') })
+async function givenOwnPage(db: Database, blocks: readonly unknown[], client: { userId?: string } = {}) {
+  const recipient = await givenRecipient(db, { userCode: randomBytes(6).toString('hex'), ...client })
   return { ...(await givenPsPage(db, { recipientId: recipient.id, blocks })), recipientId: recipient.id }
 }
 
@@ -132,8 +132,11 @@ test.describe('two editors of one page', () => {
 test('a recipient says what he does not want and takes it back, and his blocks stand below his cart @layout', async ({
   page,
   db,
+  givenSignedIn,
 }) => {
-  const { hash, recipientId } = await givenOwnPage(db, [greetingBlock, { id: 'w', type: 'warmup', settings: {} }])
+  const { id: userId } = await givenSignedIn()
+  const blocks = [greetingBlock, { id: 'w', type: 'warmup', settings: {} }]
+  const { hash, recipientId } = await givenOwnPage(db, blocks, { userId })
   const model = await db
     .selectFrom('model')
     .select(['id', 'name'])

@@ -14,7 +14,17 @@ export function givenScene(scene: { user?: { id: string } | null } & Partial<Omi
       throw new Error(`The block asks the shop for «${String(name)}»`)
     },
   })
-  return { ctx, recipient: null, park: async () => [], modelId: null, seed: 'seed', ...given }
+  const signs = { uc: '', sendingId: '' }
+  return {
+    ctx,
+    recipient: null,
+    isHimself: false,
+    signs,
+    park: async () => [],
+    modelId: null,
+    seed: 'seed',
+    ...given,
+  }
 }
 
 export function givenMachine(machine: Partial<ModelCard> = {}): ModelCard {

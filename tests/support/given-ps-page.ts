@@ -11,6 +11,8 @@ export interface GivenRecipient {
   mailingId?: number
   managerExternalId?: string
   email?: string
+  /** The account of the person. */
+  userId?: string
 }
 
 /** Somebody who gets personal pages. */

@@ -18,11 +18,12 @@ const codeOf = (asked: Promise<unknown>) =>
   )
 
 describe('whom a page greets', () => {
-  it('of a client’s own page is that client, for whoever has its link', async () => {
-    const { id: recipientId } = await givenRecipient(shop.db)
-    const { hash } = await givenPsPage(shop.db, { recipientId, blocks: [greetingBlock] })
+  it('of a client’s own page is that client, for whoever has its link, who is not taken for him elsewhere', async () => {
+    const recipient = await givenRecipient(shop.db)
+    const { hash } = await givenPsPage(shop.db, { recipientId: recipient.id, blocks: [greetingBlock] })
     expect(await greeted({ hash, ...noSigns })).toBe('Пётр Ильич')
-    const { reader } = await shop.visitor().trpc.ps.page.query({ hash, ...noSigns })
+    expect((await shop.visitor().trpc.ps.page.query({ hash, ...noSigns })).reader).toBeNull()
+    const { reader } = await shop.visitor().trpc.ps.page.query({ hash, ...signsOf(secretOf(), recipient) })
     const { uc = '', sendingId = '' } = reader ?? {}
     const general = await givenPsPage(shop.db, { type: 'compare', blocks: [greetingBlock] })
     expect((await shop.visitor().trpc.ps.ofPlace.query({ path: '/compare', uc, sendingId })).hash).toBe(general.hash)

@@ -179,6 +179,7 @@ it('deeds are counted for a recipient alone, a block once, and none of an editor
   const note = (by: TestVisitor, hash: string) =>
     by.trpc.ps.note.mutate({
       hash,
+      ...own,
       deeds: [
         { kind: 'opened' },
         { kind: 'seen', blockId: 'greeting' },
@@ -192,8 +193,8 @@ it('deeds are counted for a recipient alone, a block once, and none of an editor
   await note(editor, page.hash)
 
   const deeds = await shop.db.selectFrom('psEvent').select(['recipientId', 'kind']).orderBy('id').execute()
-  const own = deeds.filter(({ recipientId }) => recipientId === recipient.id).map(({ kind }) => kind)
-  expect(own).toEqual(['opened', 'seen', 'clicked', 'clicked'])
+  const noted = deeds.filter(({ recipientId }) => recipientId === recipient.id).map(({ kind }) => kind)
+  expect(noted).toEqual(['opened', 'seen', 'clicked', 'clicked'])
 })
 
 async function upload(fields: object, [content = '%PDF-1.7\n', name = 'smeta.pdf']: string[] = []): Promise<Answer> {

@@ -27,6 +27,12 @@ function farm([code, hash, name, district, city]: Line, person: Person, wishes: 
   return { code, hash, farm: name, district, city, name: greeted, fullName, position, ...wishes }
 }
 
+/** Demo accounts of people who get pages, by the farm's code. */
+export const farmAccounts: Readonly<Record<string, string>> = {
+  'K-10021': 'buyer@demo.local',
+  'K-20011': 'kz@demo.local',
+}
+
 const toHarvest = 'Подготовили технику и запчасти к уборке. Сроки рассчитаны для вашего филиала.'
 
 export const demoFarms: readonly DemoFarm[] = [

@@ -15,18 +15,18 @@ import { loadWarmups } from './blocks/load-warmups.ts'
 import { deleteLatestEvent, insertEvent } from './event.repository.ts'
 import { findConfigByHash } from './ps.repository.ts'
 import { setOptedOut } from './recipient.repository.ts'
-import { requireChanger, requireRecipient } from './require-recipient.ts'
+import { requireChanger, requireReader } from './require-recipient.ts'
 import { clearRejected, countWarmupViews, rejectWarmup as setRejected, type WarmupKind } from './warmup.repository.ts'
 
 /** What is suggested to the recipient. Throws not_found for nobody's. Spec §7 get-warmup-block, get-interests-warmup-block. */
 export async function getWarmups(ctx: RequestContext, own: PsOwn, kind: WarmupKind): Promise<{ items: WarmupItem[] }> {
-  const { id } = await requireRecipient(ctx, own)
-  return { items: await loadWarmups(ctx, id, kind) }
+  const { recipient } = await requireReader(ctx, own)
+  return { items: await loadWarmups(ctx, recipient.id, kind) }
 }
 
 /**
- * The recipient does not want what was suggested, and says why; saying it twice changes nothing more. Throws not_found,
- * rate_limited. Spec §7 save-warmup-reject.
+ * The recipient does not want what was suggested, and says why; saying it twice changes nothing more. Throws as
+ * requireChanger does. Spec §7 save-warmup-reject.
  */
 export async function rejectWarmup(ctx: RequestContext, input: RejectWarmup): Promise<{ ok: true }> {
   const { productId, categoryId, offerId, reason, ...own } = input

@@ -4,16 +4,16 @@ import type { RequestContext } from '../platform/context/index.ts'
 import { toParkMachines } from './blocks/to-park-machines.ts'
 import { insertEvent } from './event.repository.ts'
 import { listPark, replacePark } from './park.repository.ts'
-import { requireChanger, requireRecipient } from './require-recipient.ts'
+import { requireChanger, requireReader } from './require-recipient.ts'
 
 /** The client's machines. Throws not_found for nobody's park. Spec §7 get-partner-technology-park. */
 export async function getPark(ctx: RequestContext, own: PsOwn): Promise<{ items: ParkMachine[] }> {
-  const { userCode } = await requireRecipient(ctx, own)
-  return { items: await toParkMachines(ctx, await listPark(ctx.db, userCode)) }
+  const { recipient } = await requireReader(ctx, own)
+  return { items: await toParkMachines(ctx, await listPark(ctx.db, recipient.userCode)) }
 }
 
 /**
- * Keeps the client's machines as he has counted them, in his order. Throws not_found, rate_limited, validation_error for
+ * Keeps the client's machines as he has counted them, in his order. Throws as requireChanger does, and validation_error for
  * a machine that the catalogue does not have. Spec §7 save-partner-technology-park.
  */
 export async function savePark(ctx: RequestContext, { park, ...own }: SavePark): Promise<{ ok: true }> {

@@ -29,16 +29,27 @@ async function readRecipient(ctx: RequestContext, sending: string | undefined, u
   return userCode === undefined ? undefined : psRepository.findRecipientByCode(ctx.db, userCode)
 }
 
+/** For whom a page is shown, and who looks at it. */
+export interface PageReader {
+  /** Whom the page greets; null: nobody. */
+  recipient: RecipientRow | null
+  /** The visitor is that person, by the signs of his letter or by his account; else he is a guest of the page. */
+  isHimself: boolean
+}
+
 /**
- * Whom a page greets: of a client's own page that client, whoever holds its link; of a mailing's page whom the signs name,
- * when the letter was one of that mailing; elsewhere in the shop whom they name.
+ * Whom a page greets: of a client's own page that client, of a mailing's page whom the signs name, when the letter was one
+ * of that mailing; elsewhere in the shop whom they name. The link of a client's own page lets everybody who has it read the
+ * page; it makes nobody that client.
  */
-export async function findReaderOf(
-  ctx: RequestContext,
-  config: PsConfigRow,
-  signs: PsSigns,
-): Promise<RecipientRow | null> {
-  if (config.recipientId !== null) return (await psRepository.findRecipientById(ctx.db, config.recipientId)) ?? null
-  const recipient = await findRecipient(ctx, signs)
-  return config.type !== 'landing' || recipient?.mailingConfigId === config.id ? recipient : null
+export async function findReaderOf(ctx: RequestContext, config: PsConfigRow, signs: PsSigns): Promise<PageReader> {
+  const named = await findRecipient(ctx, signs)
+  if (config.recipientId === null) {
+    const recipient = config.type !== 'landing' || named?.mailingConfigId === config.id ? named : null
+    return { recipient, isHimself: recipient !== null }
+  }
+  const recipient = (await psRepository.findRecipientById(ctx.db, config.recipientId)) ?? null
+  const isNamed = named !== null && named.userCode === recipient?.userCode
+  const isSignedIn = ctx.user !== null && ctx.user.id === recipient?.userId
+  return { recipient, isHimself: isNamed || isSignedIn }
 }

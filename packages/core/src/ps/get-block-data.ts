@@ -31,9 +31,9 @@ async function loadBlocksOf<Type extends PsBlockType>(
   isWanted: (block: PsBlock) => boolean = () => true,
 ): Promise<ViewOf<Type>[]> {
   const config = await loadConfig(ctx, visit.hash)
-  const recipient = await findReaderOf(ctx, config, visit)
+  const reader = await findReaderOf(ctx, config, visit)
   const wanted = readPublished(ctx, config).filter((block) => block.type === type && isWanted(block))
-  const views = await loadBlocks(toScene(ctx, { config, recipient, modelId: null }), wanted)
+  const views = await loadBlocks(toScene(ctx, { config, reader, signs: visit, modelId: null }), wanted)
   return views.filter((view): view is ViewOf<Type> => view.type === type)
 }
 
@@ -71,10 +71,11 @@ export async function getGreeting(
   { text, isPartsManager, ...visit }: PsVisit & { text: string; isPartsManager: boolean },
 ): Promise<PsData<'greeting'>> {
   const config = await loadConfig(ctx, visit.hash)
-  const recipient = await findReaderOf(ctx, config, visit)
+  const reader = await findReaderOf(ctx, config, visit)
   const own = readPublished(ctx, config).find((block) => block.type === 'greeting')
   const settings = psBlocks.greeting.settings.parse({ ...own?.settings, ...(text !== '' && { text }) })
-  const greeting = await psBlockLogic.greeting.load(toScene(ctx, { config, recipient, modelId: null }), settings)
+  const scene = toScene(ctx, { config, reader, signs: visit, modelId: null })
+  const greeting = await psBlockLogic.greeting.load(scene, settings)
   if (!greeting) throw new Error('A greeting is never empty')
   return isPartsManager ? { ...greeting, manager: await findPartsManager(ctx) } : greeting
 }

@@ -61,7 +61,7 @@ export async function getBlocksOfPlace(
   const { places, modelId } = await listPlacesOfPath(ctx, path)
   const config = await psRepository.findConfigOfPlace(ctx.readDb, places, recipient.id)
   if (!config) return none
-  const scene = toScene(ctx, { config, recipient, modelId })
+  const scene = toScene(ctx, { config, reader: { recipient, isHimself: true }, signs, modelId })
   return { hash: config.hash, blocks: await loadBlocks(scene, readPublished(ctx, config)) }
 }
 

@@ -1,7 +1,7 @@
-import type { PsPage, PsReader, PsVisit } from '@agromarket/shared'
+import type { PsPage, PsReader, PsSigns, PsVisit } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { PsScene } from './blocks/define-logic.ts'
-import { findReaderOf } from './find-recipient.ts'
+import { findReaderOf, type PageReader } from './find-recipient.ts'
 import { mayEdit } from './get-ps-config.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadConfig, readPublished } from './load-config.ts'
@@ -15,14 +15,14 @@ import { createPsSign } from './ps-sign.ts'
  */
 export async function getPsPage(ctx: RequestContext, visit: PsVisit): Promise<PsPage> {
   const config = await loadConfig(ctx, visit.hash)
-  const recipient = await findReaderOf(ctx, config, visit)
-  const scene = toScene(ctx, { config, recipient, modelId: null })
+  const reader = await findReaderOf(ctx, config, visit)
+  const scene = toScene(ctx, { config, reader, signs: visit, modelId: null })
   const blocks = await loadBlocks(scene, readPublished(ctx, config))
   return {
     hash: config.hash,
     type: config.type,
     title: config.title,
-    reader: recipient && toReader(ctx, recipient),
+    reader: reader.isHimself ? reader.recipient && toReader(ctx, reader.recipient) : null,
     blocks,
     canEdit: mayEdit(ctx),
   }
@@ -39,15 +39,18 @@ function toReader(
 /** What the blocks of a page are loaded for. */
 export function toScene(
   ctx: RequestContext,
-  of: { config: Pick<PsConfigRow, 'hash'>; recipient: RecipientRow | null; modelId: number | null },
+  of: { config: Pick<PsConfigRow, 'hash'>; reader: PageReader; signs: PsSigns; modelId: number | null },
 ): PsScene {
-  const { config, recipient, modelId } = of
+  const { config, reader, modelId } = of
+  const { recipient } = reader
+  const { uc, sendingId } = of.signs
   // A guest's page is the same for every guest: he is shown the first choice, one reader always his own.
   const seed = recipient ? `${config.hash} ${recipient.userCode}` : config.hash
   let park: Promise<ParkRow[]> | undefined
   return {
     ctx,
-    recipient,
+    ...reader,
+    signs: { uc, sendingId },
     modelId,
     seed,
     park() {

@@ -9,14 +9,14 @@ import { loadConfig, readPublished } from './load-config.ts'
 const notesOfAddress = { name: 'ps-notes', points: 600, windowSeconds: 600 } as const
 
 /**
- * Notes what a recipient does on his page; of a stranger and of an editor who looks at it nothing. Blocks that the page
+ * Notes what a recipient does on his page; of a guest and of an editor who looks at it nothing. Blocks that the page
  * does not have are passed over. Throws not_found, rate_limited.
  */
 export async function noteDeeds(ctx: RequestContext, { deeds, hash, ...signs }: NoteDeeds): Promise<{ ok: true }> {
   await limitAddress(ctx, notesOfAddress)
   const config = await loadConfig(ctx, hash)
-  const recipient = mayEdit(ctx) ? null : await findReaderOf(ctx, config, signs)
-  if (!recipient) return { ok: true }
+  const { recipient, isHimself } = await findReaderOf(ctx, config, signs)
+  if (!recipient || !isHimself || mayEdit(ctx)) return { ok: true }
   const blockIds = new Set(['', ...readPublished(ctx, config).map(({ id }) => id)])
   const known = deeds.filter(({ blockId }) => blockIds.has(blockId))
   const events = known.map((deed) => ({ recipientId: recipient.id, configId: config.id, ...deed }))

@@ -99,6 +99,11 @@ export function findRecipientByCode(db: Reader, userCode: string): Promise<Recip
   return findRecipient(db, sql`r.user_code = ${userCode}`)
 }
 
+/** The recipient of the latest letter to the person with this account. */
+export function findRecipientByUser(db: Reader, userId: string): Promise<RecipientRow | undefined> {
+  return findRecipient(db, sql`r.user_id = ${userId}`)
+}
+
 async function findRecipient(db: Reader, where: RawBuilder<unknown>): Promise<RecipientRow | undefined> {
   const { rows } = await sql<RecipientRow>`
     select r.id, r.mailing_id, m.config_id as mailing_config_id, r.user_code, r.name, r.full_name, r.position, r.farm,

@@ -47,6 +47,8 @@ export const psLimits = {
   chapters: 20,
   cards: 12,
   promos: 6,
+  /** Models of a client's park. */
+  parkMachines: 60,
   titleLength: 120,
   textLength: 2_000,
 } as const

@@ -84,6 +84,7 @@ export interface PsRecipientPage extends PsRecipientRow {
   email: string
   district: string
   mailing: { id: number; name: string } | null
-  files: UploadedFile[]
+  /** Some may come from a guest who had the link of the page. */
+  files: (UploadedFile & { isOfGuest: boolean })[]
   events: { kind: PsEventKind; blockId: string; detail: string; at: string }[]
 }

@@ -23,7 +23,7 @@ export interface PsPage {
   hash: string
   type: PsType
   title: string
-  /** Null: somebody whom the page does not know. */
+  /** Null: a guest, also one who has the link of a client's own page. */
   reader: PsReader | null
   blocks: PsBlockView[]
   /** Spec §3: he may open the editor. */

@@ -55,7 +55,7 @@ export type PsConfigsQuery = z.infer<typeof psConfigsSchema>
 export const saveParkSchema = psOwnSchema.extend({
   park: z
     .array(z.object({ modelId: smallRecordId, count: wholeNumber({ max: 999 }) }))
-    .max(60)
+    .max(psLimits.parkMachines)
     .refine((park) => new Set(park.map(({ modelId }) => modelId)).size === park.length, 'Одна модель названа дважды'),
 })
 export type SavePark = z.infer<typeof saveParkSchema>

@@ -42,14 +42,18 @@ export function RecipientPage({ recipient }: { recipient: PsRecipientPage }) {
             <Text>Файлов клиент не присылал.</Text>
           ) : (
             <ul className={classes.files}>
-              {files.map(({ id, name, url, sizeBytes, sentAt, description }) => (
+              {files.map(({ id, name, url, sizeBytes, sentAt, description, isOfGuest }) => (
                 <li key={id}>
                   <a href={url} download>
                     <IconDownload size={18} stroke={1.75} aria-hidden="true" />
                     {name}
                   </a>
                   <small>
-                    {[`${formatNumber(Math.ceil(sizeBytes / 1024))} КБ`, sentAt && formatMoment(sentAt)]
+                    {[
+                      `${formatNumber(Math.ceil(sizeBytes / 1024))} КБ`,
+                      sentAt && formatMoment(sentAt),
+                      isOfGuest && 'от гостя страницы',
+                    ]
                       .filter(Boolean)
                       .join(', ')}
                   </small>

@@ -41,7 +41,7 @@ function Shown({ hash, blocks, signs }: { hash: string; blocks: PsBlockView[]; s
   return (
     <section ref={root} className={`${classes.page} ${classes.below}`} aria-label="Для вас">
       {blocks.map((block) => (
-        <PsBlock key={block.id} block={block} place={{ hash, ...signs, isPrint: false }} />
+        <PsBlock key={block.id} block={block} place={{ hash, ...signs, isHimself: true, isPrint: false }} />
       ))}
       <PsWhy blocks={blocks} hash={hash} reader={{ ...signs, isOptedOut: false }} />
     </section>

@@ -38,7 +38,7 @@ export function PsPageScreen({ hash, signs, isPrint }: PsPageScreenProps) {
         </p>
       )}
       {blocks.map((block) => (
-        <PsBlock key={block.id} block={block} place={{ hash, ...signs, isPrint }} />
+        <PsBlock key={block.id} block={block} place={{ hash, ...signs, isHimself: page.reader !== null, isPrint }} />
       ))}
       {!isPrint && blocks.length > 0 && <PrintButtons visit={{ hash, ...signs }} />}
       {!isPrint && page.reader && <PsWhy blocks={blocks} hash={hash} reader={page.reader} />}

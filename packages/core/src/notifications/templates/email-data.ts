@@ -156,7 +156,7 @@ export interface EmailData {
   'service-request': ServiceRequestData
   'application-received': ApplicationMessageData
   'application-thanks': ApplicationMessageData
-  'ps-files': { from: string; words: string; files: string[]; url: string }
+  'ps-files': { from: string; words: string; files: string[]; url: string; isOfGuest?: boolean }
   'ps-reminder': { name: string; title: string; url: string }
   'supplier-notice': { supplierName: string; title: string; content: string; url: string }
 }

@@ -6,12 +6,16 @@ const nameLength = 200
 const wordsLength = 1_000
 
 /** To a manager: his client has sent files from a personal page. */
-export function renderPsFiles({ from, words, files, url }: EmailData['ps-files']): Letter {
+export function renderPsFiles({ from, words, files, url, isOfGuest = false }: EmailData['ps-files']): Letter {
   const names = files.map((name) => quoteCustomer(name, nameLength)).join('\n')
   return {
     subject: `Файлы с персональной страницы: ${quoteCustomer(from, nameLength)}`,
     blocks: [
-      paragraph('Клиент прислал файлы со своей страницы.'),
+      paragraph(
+        isOfGuest
+          ? 'Файлы прислал гость страницы клиента: он открыл её без ссылки из письма.'
+          : 'Клиент прислал файлы со своей страницы.',
+      ),
       {
         kind: 'quote',
         title: 'Сообщение:',

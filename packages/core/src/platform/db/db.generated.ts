@@ -1371,6 +1371,7 @@ export interface PsUpload {
   mimeType: string;
   name: string;
   recipientId: number;
+  sender: string | null;
   sentAt: Timestamp | null;
   sizeBytes: number;
   storedFileId: string;

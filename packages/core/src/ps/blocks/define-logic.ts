@@ -1,4 +1,4 @@
-import type { PsBlockType, PsData, PsSettings } from '@agromarket/shared'
+import type { PsBlockType, PsData, PsSettings, PsSigns } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
 import type { Html } from '../../platform/html/index.ts'
 import type { ParkRow } from '../park.repository.ts'
@@ -7,8 +7,12 @@ import type { RecipientRow } from '../ps.repository.ts'
 /** For whom and where the blocks of a page are loaded. */
 export interface PsScene {
   ctx: RequestContext
-  /** Null: somebody whom the page does not know. */
+  /** Whom the page greets; null: nobody. */
   recipient: RecipientRow | null
+  /** The visitor is the recipient himself, not a guest who has the link of his page. */
+  isHimself: boolean
+  /** With which the visitor came. */
+  signs: PsSigns
   /** The recipient's machines, asked for once by all blocks that need them. */
   park(): Promise<readonly ParkRow[]>
   /** What the page of the shop is about that the blocks stand on; null on a page of their own. */

@@ -6,6 +6,7 @@ import {
   type PsRecipientRow,
 } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { toUploadedFile } from '../media/to-uploaded-file.ts'
 import * as uploadRepository from '../upload.repository.ts'
 import * as followRepository from './follow.repository.ts'
 import { findFollowedManagers } from './follow-scope.ts'
@@ -29,7 +30,7 @@ export async function getPsRecipient(ctx: RequestContext, { id }: { id: number }
   const recipient = await followRepository.findFollowedRecipient(ctx.db, await findFollowedManagers(ctx), id)
   if (!recipient) throw appError('not_found')
   const [files, events] = await Promise.all([
-    uploadRepository.listUploads(ctx.db, id),
+    uploadRepository.listSentUploads(ctx.db, id),
     followRepository.findDeeds(ctx.db, id),
   ])
   const { email, district, mailingId, mailingName } = recipient
@@ -39,9 +40,10 @@ export async function getPsRecipient(ctx: RequestContext, { id }: { id: number }
     district,
     mailing: mailingId === null ? null : { id: mailingId, name: mailingName ?? '' },
     // Without the recipient's signs: whoever follows him opens them as himself.
-    files: files.flatMap(({ storedFileId: _, sentAt, ...file }) =>
-      sentAt ? [{ ...file, sentAt: sentAt.toISOString(), url: `/api/ps-upload/files/${file.id}` }] : [],
-    ),
+    files: files.map(({ isOfGuest, ...file }) => ({
+      ...toUploadedFile(file, { uc: '', sendingId: '' }),
+      isOfGuest,
+    })),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   }
 }

@@ -8,7 +8,8 @@ import * as draftRepository from './draft.repository.ts'
 
 /**
  * What the draft would show to a recipient who opens his letter, or to a guest (null) who was given the link: without the
- * editor's own prices, cart and lists. A client's own page greets him whoever looks. Throws not_found.
+ * editor's own prices, cart and lists. A client's own page greets him whoever looks, and to a guest shows neither his files nor
+ * what only he may do. Throws not_found.
  */
 export async function previewPsDraft(
   ctx: RequestContext,
@@ -17,8 +18,9 @@ export async function previewPsDraft(
   const row = await draftRepository.findDraftById(ctx.db, id)
   if (!row) throw appError('not_found')
   const recipient = await findReader(ctx, row.recipientId ?? recipientId)
+  const reader = { recipient, isHimself: recipientId !== null }
   const stranger: RequestContext = { ...ctx, user: null, sessionId: null, browserKey: null }
-  const scene = toScene(stranger, { config: { hash: row.hash }, recipient, modelId: null })
+  const scene = toScene(stranger, { config: row, reader, signs: { uc: '', sendingId: '' }, modelId: null })
   const { title, revision } = row
   return { title, revision, blocks: await loadBlocks(scene, readBlocks(row.draft).blocks) }
 }

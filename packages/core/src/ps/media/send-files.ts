@@ -4,8 +4,9 @@ import { enqueueMessages } from '../../notifications/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { type QuotaRule, spendQuotas } from '../../platform/quota/index.ts'
 import { insertEvent } from '../event.repository.ts'
-import { requireChanger } from '../require-recipient.ts'
+import { requireSender } from '../require-recipient.ts'
 import * as uploadRepository from '../upload.repository.ts'
+import { toFileViewer } from './file-sender.ts'
 
 /** His manager is written to each time: so often that he reads it. */
 const lettersOfRecipient: QuotaRule = {
@@ -16,28 +17,31 @@ const lettersOfRecipient: QuotaRule = {
 }
 
 /**
- * Hands what the recipient has uploaded to his manager, with a few words, and writes to the manager. Throws not_found,
- * rate_limited, too_many_files, validation_error (nothing was uploaded). Spec §7 send-service-files.
+ * Hands what the recipient, or a guest of his page, has uploaded himself to the recipient's manager, with a few words, and
+ * writes to the manager; the deed is the recipient's alone. Throws not_found, rate_limited, too_many_files, validation_error (nothing was uploaded). Spec §7 send-service-files.
  */
 export async function sendServiceFiles(
   ctx: RequestContext,
   { description, ...own }: SendServiceFiles,
 ): Promise<{ ok: true }> {
-  const recipient = await requireChanger(ctx, own)
+  const sender = await requireSender(ctx, own)
+  const { recipient, isHimself } = sender
+  const viewer = toFileViewer(ctx, sender)
   const { managerExternalId, farm, fullName } = recipient
   const manager = managerExternalId === '' ? undefined : await findManager(ctx, managerExternalId)
   const { branch } = ctx.place
   await ctx.db.transaction().execute(async (trx) => {
-    await spendQuotas(trx, [{ rule: lettersOfRecipient, key: String(recipient.id) }])
-    const names = await uploadRepository.sendUploads(trx, recipient.id, description)
+    await spendQuotas(trx, [{ rule: lettersOfRecipient, key: `${recipient.id}${isHimself ? '' : ' guests'}` }])
+    const names = await uploadRepository.sendUploads(trx, recipient.id, { viewer, description })
     if (names.length === 0)
       throw appError('validation_error', { issues: [{ path: 'files', message: 'Сначала приложите файлы' }] })
-    await insertEvent(trx, { recipientId: recipient.id, kind: 'uploaded', detail: String(names.length) })
+    if (isHimself) await insertEvent(trx, { recipientId: recipient.id, kind: 'uploaded', detail: String(names.length) })
     const data = {
       from: [farm, fullName].filter(Boolean).join(', '),
       words: description,
       files: names,
       url: `${ctx.config.publicUrl}/staff/ps/recipients/${recipient.id}`,
+      isOfGuest: !isHimself,
     }
     const to = manager?.email || branch.email
     const dedupeKey = `ps-files:${crypto.randomUUID()}`

@@ -1,18 +1,16 @@
-import type { UploadedFile } from '@agromarket/shared'
-import type { RequestContext } from '../../platform/context/index.ts'
-import { createPsSign } from '../ps-sign.ts'
+import type { PsSigns, UploadedFile } from '@agromarket/shared'
 import type { UploadRow } from '../upload.repository.ts'
 
-/** A file as its sender sees it; its address opens it for whoever has his letter. */
+/** A file as its sender sees it; its address repeats the signs with which he came, and holds none that he has not got. */
 export function toUploadedFile(
-  { config }: Pick<RequestContext, 'config'>,
-  recipientId: number,
   { storedFileId: _, sentAt, ...file }: UploadRow,
+  { uc, sendingId }: PsSigns,
 ): UploadedFile {
-  const sendingId = encodeURIComponent(createPsSign(config.secret, 'sending', String(recipientId)))
+  const signs = new URLSearchParams(sendingId === '' ? { uc } : { sendingId })
+  const hasSigns = uc !== '' || sendingId !== ''
   return {
     ...file,
     sentAt: sentAt?.toISOString() ?? null,
-    url: `/api/ps-upload/files/${file.id}?sendingId=${sendingId}`,
+    url: `/api/ps-upload/files/${file.id}${hasSigns ? `?${signs}` : ''}`,
   }
 }

@@ -51,6 +51,7 @@ function Editor({ page }: { page: PsDraft }) {
             <BlockList
               draft={draft}
               views={views}
+              isHimself={look.reader !== null}
               isFolded={look.isFolded}
               selectedId={selected?.id ?? null}
               onSelect={(id) => setDrawer({ kind: 'block', id })}
@@ -58,7 +59,13 @@ function Editor({ page }: { page: PsDraft }) {
             <AddBlock onAdd={(type) => add(type, draft.blocks.at(-1)?.id ?? null)} count={draft.blocks.length} />
           </div>
         ) : (
-          <PagePreview hash={page.hash} blocks={draft.blocks} views={views} isPrint={look.mode === 'print'} />
+          <PagePreview
+            hash={page.hash}
+            blocks={draft.blocks}
+            views={views}
+            isHimself={look.reader !== null}
+            isPrint={look.mode === 'print'}
+          />
         )}
       </div>
       {selected && look.mode === 'edit' && (

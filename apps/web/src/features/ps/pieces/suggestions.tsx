@@ -45,7 +45,7 @@ function Suggestion({
   onBack,
 }: Pick<SuggestionsProps, 'place'> & { item: WarmupItem; onRejected: () => void; onBack: () => void }) {
   const [isAsking, setAsking] = useState(false)
-  const { hash, uc, sendingId, isPrint } = place
+  const { hash, uc, sendingId, isHimself, isPrint } = place
   const { productId, categoryId, offerId } = item
   const suggested = { hash, uc, sendingId, productId, categoryId, offerId }
   const { takeBack } = api.useUtils().client.ps
@@ -65,7 +65,7 @@ function Suggestion({
       <div>
         <Link href={url}>{name}</Link>
         {item.note !== '' && <p>{item.note}</p>}
-        {!isPrint && !isAsking && (
+        {isHimself && !isPrint && !isAsking && (
           <Button variant="subtle" size="xs" aria-label={`Не интересно: ${name}`} onClick={() => setAsking(true)}>
             Не интересно
           </Button>

@@ -13,6 +13,8 @@ interface BlockFrameProps {
   view: PsBlockView | null
   /** What the blocks show is known. */
   isLoaded: boolean
+  /** It is looked at as the recipient, not as a guest. */
+  isHimself: boolean
   isFolded: boolean
   isSelected: boolean
   position: number
@@ -24,7 +26,7 @@ interface BlockFrameProps {
 
 /** A block under its bar; nothing in the block itself can be pressed here. A hidden one is its bar. */
 export function BlockFrame(props: BlockFrameProps) {
-  const { block, view, isLoaded, isFolded, isSelected, position, count, onMove, onChange, onSelect } = props
+  const { block, view, isLoaded, isHimself, isFolded, isSelected, position, count, onMove, onChange, onSelect } = props
   const { name } = psBlocks[block.type]
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: block.id,
@@ -67,12 +69,12 @@ export function BlockFrame(props: BlockFrameProps) {
         />
         <Tool label={`Настройки: ${name}`} icon={IconSettings} onPress={onSelect} />
       </div>
-      {!block.isHidden && !isFolded && <Body view={view} isLoaded={isLoaded} />}
+      {!block.isHidden && !isFolded && <Body view={view} isLoaded={isLoaded} isHimself={isHimself} />}
     </li>
   )
 }
 
-function Body({ view, isLoaded }: Pick<BlockFrameProps, 'view' | 'isLoaded'>) {
+function Body({ view, isLoaded, isHimself }: Pick<BlockFrameProps, 'view' | 'isLoaded' | 'isHimself'>) {
   if (!view)
     return (
       <p className={classes.nothing}>
@@ -81,7 +83,7 @@ function Body({ view, isLoaded }: Pick<BlockFrameProps, 'view' | 'isLoaded'>) {
     )
   return (
     <div className={classes.body} data-type={view.type} inert>
-      <BlockLook block={view} place={{ hash: '', uc: '', sendingId: '', isPrint: false, asGuest: true }} />
+      <BlockLook block={view} place={{ hash: '', uc: '', sendingId: '', isHimself, isPrint: false, asGuest: true }} />
     </div>
   )
 }

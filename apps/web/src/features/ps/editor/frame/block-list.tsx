@@ -21,13 +21,15 @@ import type { Previews } from './use-preview.ts'
 interface BlockListProps {
   draft: DraftInHand
   views: Previews
+  /** Looked at as a recipient, not as a guest. */
+  isHimself: boolean
   isFolded: boolean
   selectedId: string | null
   onSelect: (id: string) => void
 }
 
 /** The blocks in their order: dragged by their handles, by pointer, finger and keys. */
-export function BlockList({ draft, views, isFolded, selectedId, onSelect }: BlockListProps) {
+export function BlockList({ draft, views, isHimself, isFolded, selectedId, onSelect }: BlockListProps) {
   const { blocks } = draft
   const sensors = useSensors(
     // A press is a press: what is dragged has gone a few pixels.
@@ -62,6 +64,7 @@ export function BlockList({ draft, views, isFolded, selectedId, onSelect }: Bloc
               block={block}
               view={views.viewOf(block)}
               isLoaded={views.isLoaded && !draft.isDirty}
+              isHimself={isHimself}
               isFolded={isFolded}
               isSelected={block.id === selectedId}
               position={index}

@@ -5,6 +5,7 @@ import { useDebounced } from '../../../../lib/timing/use-debounced.ts'
 import { api } from '../../../../lib/trpc.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
+import { Segmented } from '../../../../ui/form/segmented.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx'
 import { Dropdown } from '../../../../ui/overlay/dropdown.tsx'
 import type { DraftInHand } from '../draft/use-ps-draft.ts'
@@ -25,7 +26,7 @@ export function LookBar({ page, draft, look, onLook, onVersions }: LookBarProps)
   return (
     <div className={classes.bar}>
       {page.owner ? (
-        <span>Страница клиента: {toWords(page.owner)}</span>
+        <OwnerChoice owner={page.owner} look={look} onLook={onLook} />
       ) : (
         <Dropdown
           triggerClassName={classes.trigger}
@@ -56,6 +57,29 @@ export function LookBar({ page, draft, look, onLook, onVersions }: LookBarProps)
       >
         Версии: {page.versions.length}
       </Button>
+    </div>
+  )
+}
+
+interface OwnerChoiceProps extends Pick<LookBarProps, 'look' | 'onLook'> {
+  owner: NonNullable<PsDraft['owner']>
+}
+
+/** A client's own page is looked at as that client, or as a guest who has its link. */
+function OwnerChoice({ owner, look, onLook }: OwnerChoiceProps) {
+  return (
+    <div className={classes.owner}>
+      <span>Страница клиента: {toWords(owner)}</span>
+      <Segmented
+        label="Смотреть как"
+        size="sm"
+        value={look.reader ? 'owner' : 'guest'}
+        options={[
+          { value: 'owner', label: 'Клиент' },
+          { value: 'guest', label: 'Гость' },
+        ]}
+        onChange={(who) => onLook({ ...look, reader: who === 'guest' ? null : owner })}
+      />
     </div>
   )
 }

@@ -8,11 +8,13 @@ interface PagePreviewProps {
   hash: string
   blocks: readonly PsBlock[]
   views: Previews
+  /** Looked at as a recipient, not as a guest. */
+  isHimself: boolean
   isPrint: boolean
 }
 
 /** The draft as its reader would have it, or as paper would; nothing in it can be pressed: it would be done in his name. */
-export function PagePreview({ hash, blocks, views, isPrint }: PagePreviewProps) {
+export function PagePreview({ hash, blocks, views, isHimself, isPrint }: PagePreviewProps) {
   const shown = blocks
     .filter(({ isHidden, settings }) => !isHidden && (!isPrint || settings.inPrint))
     .flatMap((block) => views.viewOf(block) ?? [])
@@ -24,7 +26,11 @@ export function PagePreview({ hash, blocks, views, isPrint }: PagePreviewProps) 
     >
       <div className={`${pageClasses.page} ${isPrint ? pageClasses.paper : ''}`} inert>
         {shown.map((block) => (
-          <BlockLook key={block.id} block={block} place={{ hash, uc: '', sendingId: '', isPrint, asGuest: true }} />
+          <BlockLook
+            key={block.id}
+            block={block}
+            place={{ hash, uc: '', sendingId: '', isHimself, isPrint, asGuest: true }}
+          />
         ))}
       </div>
       {shown.length === 0 && <p className={classes.nothing}>На этой странице пока ничего нет.</p>}
