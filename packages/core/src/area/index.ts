@@ -11,6 +11,7 @@ export {
   distanceKm,
   getBranchIn,
   getPlaces,
+  listAreasOf,
   nearestBranch,
   type Places,
   type PriceList,

@@ -69,6 +69,11 @@ export function toVisitorPlace(places: Places, areaId: string | null): VisitorPl
   return place
 }
 
+/** Regions whose people buy of these branches; null among them: those who have named none. */
+export function listAreasOf(places: Places, branchIds: readonly number[]): (string | null)[] {
+  return [null, ...places.areas.keys()].filter((id) => branchIds.includes(toVisitorPlace(places, id).branch.id))
+}
+
 function findVisitorPlace(places: Places, region: AreaRow | undefined): VisitorPlace {
   const countryId = region?.countryId ?? russiaCountryId
   const branch = region ? nearestBranch(places, region).branch : places.defaultBranch

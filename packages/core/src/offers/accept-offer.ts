@@ -2,12 +2,18 @@ import { appError, type OfferContent } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import { placeOfferedOrder } from '../orders/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
+import { type QuotaRule, spendQuotas } from '../platform/quota/index.ts'
+import { limitAddress } from '../platform/rate-limit/index.ts'
 import { changeLocked } from './change-offer.ts'
 import { enqueueBranchNews } from './enqueue-offer-news.ts'
 import { type LoadedOffer, loadOffer } from './load-offer.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
 import { toOfferedOrder } from './to-offered-order.ts'
+
+/** A bill asked for, and asked for again after each word of the branch: its letters are not to be many. */
+const billsOfOffer: QuotaRule = { name: 'offer-bills', points: 5, windowSeconds: 86_400, code: 'too_many_offers' }
+const acceptsOfAddress = { name: 'offer-accepts', points: 60, windowSeconds: 600 } as const
 
 export interface AcceptedOffer {
   version: number
@@ -18,20 +24,23 @@ export interface AcceptedOffer {
 /**
  * The client takes the offer as it stands. Parts become an order at the offer's prices; machines, an engineer's work and
  * parts that are short become a request for a contract. `isInvoice` asks for a bill instead, and the offer stays open.
- * Accepted twice it is one. Throws not_found, unauthenticated (an order is somebody's), offer_read_only, offer_expired,
- * offer_changed, offer_closed. Spec §4 invoice-request.
+ * Accepted twice, or asked for twice, it is one. Throws not_found, unauthenticated (an order is somebody's),
+ * offer_read_only, offer_expired, offer_changed, offer_closed, too_many_offers, rate_limited. Spec §4 invoice-request.
  */
 export async function acceptOffer(
   ctx: RequestContext,
   { hash, version, isInvoice }: { hash: string; version: number; isInvoice: boolean },
 ): Promise<AcceptedOffer> {
+  await limitAddress(ctx, acceptsOfAddress)
   const seen = await loadOffer(ctx, hash)
   const visitor = visitorOf(ctx)
   const places = await getPlaces(ctx.db)
   return changeLocked(ctx, seen.offer.id, async (trx, loaded) => {
     const { offer, edition } = loaded
-    if (offer.state === 'accepted') return { version: offer.version, order: null }
+    const isAsked = isInvoice && loaded.rights.isClient && offer.lastEvent === 'invoice-request'
+    if (offer.state === 'accepted' || isAsked) return { version: offer.version, order: null }
     assertMayAccept(loaded, version)
+    if (isInvoice) await spendQuotas(trx, [{ rule: billsOfOffer, key: offer.id }])
     const isOrder = !isInvoice && isOrderable(edition.content)
     if (isOrder && !visitor.user) throw appError('unauthenticated')
     const offered = isOrder && visitor.user ? toOfferedOrder(loaded, { visitor, user: visitor.user, places }) : null

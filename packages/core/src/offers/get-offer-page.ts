@@ -10,6 +10,7 @@ import {
 import { getPlaces } from '../area/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
 import { enqueueBranchNews } from './enqueue-offer-news.ts'
+import { hideDestination } from './hide-destination.ts'
 import { type LoadedOffer, loadOffer } from './load-offer.ts'
 import type { EditionRow } from './offer.repository.ts'
 import * as offerRepository from './offer.repository.ts'
@@ -51,6 +52,8 @@ export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Pro
   const { offer, edition, branch, today, isValid, rights, pending } = loaded
   const { branches } = await getPlaces(ctx.db)
   const { id, hash, number, variant, source, state, lastEvent, currency, rateMicros, clientName, version } = offer
+  // Who else the branch writes to, and where he is, is nobody's business but his and the branch's.
+  const isOwn = rights.isClient || rights.canManage
   return {
     id,
     hash,
@@ -65,14 +68,13 @@ export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Pro
     today,
     validUntil: edition.validUntil,
     isValid,
-    // Who else the branch writes to is nobody's business but his and the branch's.
-    clientName: rights.isClient || rights.canManage ? clientName : '',
+    clientName: isOwn ? clientName : '',
     version,
     edition: edition.number,
     isDraft: edition.publishedAt === null,
-    content: edition.content,
-    changes: rights.isClient || rights.canManage ? pending : pending.filter(isImpersonal),
-    answered: await listAnswered(ctx, loaded),
+    content: isOwn ? edition.content : hideDestination(edition.content),
+    changes: isOwn ? pending : pending.filter(isImpersonal),
+    answered: await listAnswered(ctx, loaded, isOwn ? () => true : isImpersonal),
     rights,
     branch: toOfferBranch(branch),
     branches: branches
@@ -99,11 +101,16 @@ export function toOfferBranch({ id, name, city, address, phone, schedule }: Bran
 }
 
 /** The manager's words to the changes of the edition before, while that is the last that has happened. */
-async function listAnswered(ctx: RequestContext, { offer, edition }: LoadedOffer): Promise<AnsweredChange[]> {
+async function listAnswered(
+  ctx: RequestContext,
+  { offer, edition }: LoadedOffer,
+  isShown: (change: PricedChange) => boolean,
+): Promise<AnsweredChange[]> {
   if (offer.lastEvent !== 'answered' || edition.number < 2 || edition.publishedAt === null) return []
   const before = await offerRepository.findEdition(ctx.db, offer.id, edition.number - 1)
   const rows = await changeRepository.listAnswered(ctx.db, offer.id, edition.number - 1)
   return rows.flatMap((row) => {
+    if (!isShown(row.change)) return []
     const [asked] = before ? describeChanges(before.content, [row.change], offer.currency) : []
     if (!asked) return []
     const [offered] = before && row.counter ? describeChanges(before.content, [row.counter], offer.currency) : []

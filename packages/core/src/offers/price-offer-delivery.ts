@@ -13,7 +13,9 @@ import {
   offerWeight,
   unknownPriceMinor,
 } from '@agromarket/shared'
+import { getDistance } from 'geolib'
 import { getCargoPrice } from '../delivery/index.ts'
+import { OutboundError } from '../integrations/outbound/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { loadOffer } from './load-offer.ts'
 import type { OfferRow } from './offer.repository.ts'
@@ -55,16 +57,45 @@ export async function priceDraftDelivery(
   return priceCarriage(ctx, { offer, branch, content, address, coords })
 }
 
+/** So far from the place that the address names a point is another place. */
+const farthestMetres = 60_000
+
+/**
+ * Where an address lies: at the point that came with it, unless the address names another place. What is priced is what
+ * will be driven to; an address that nobody knows, or that nobody answers about, is taken at its point.
+ */
+export async function locateDestination(
+  ctx: RequestContext,
+  branch: Branch,
+  { address, coords }: { address: string; coords: Coords | null },
+): Promise<Coords | null> {
+  if (coords === null || address === '') return coords
+  const { countryId } = branch
+  const found = await ctx.ports.addresses.suggest({ text: address, countryId, limit: 7 }).catch((error: unknown) => {
+    if (error instanceof OutboundError) return []
+    throw error
+  })
+  const known = found.flatMap(({ coords: point }) => (point === null ? [] : [point]))
+  const isNear = known.some((point) => getDistance(toPoint(point), toPoint(coords)) <= farthestMetres)
+  return isNear ? coords : (known[0] ?? coords)
+}
+
+function toPoint([latitude, longitude]: Coords) {
+  return { latitude, longitude }
+}
+
 /** The cheapest carrier that answers in time. Carriers ask roubles and tenge; another currency is the manager's to reckon. */
 export async function priceCarriage(
   ctx: RequestContext,
   asked: { offer: OfferRow; branch: Branch; content: OfferContent; address: string; coords: Coords | null },
 ): Promise<Carriage> {
-  const { offer, branch, content, address, coords } = asked
+  const { offer, branch, content, address } = asked
   const unknown = { priceMinor: unknownPriceMinor, distanceKm: null, carrierName: '' }
   const currency = currencies.find((one) => one === offer.currency)
   const weightGrams = offerWeight(content)
-  if (currency === undefined || address === '' || coords === null || weightGrams === 0) return unknown
+  if (currency === undefined || address === '' || asked.coords === null || weightGrams === 0) return unknown
+  const coords = await locateDestination(ctx, branch, asked)
+  if (coords === null) return unknown
   const lines = [...content.machines, ...content.parts]
   const { best, distanceKm } = await getCargoPrice(ctx, {
     branch,

@@ -1,9 +1,10 @@
 import { appError, calculateOffer, type OfferContent, type OfferRates, type SaveOfferDraft } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
-import { findAccounts } from '../auth/index.ts'
+import { type AccountsWithin, findAccountWithin, scopeOf } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import { changeAsManager } from './change-offer.ts'
+import { clientsWithin } from './clients-within.ts'
 import * as deskRepository from './desk-offer.repository.ts'
 import * as offerRepository from './offer.repository.ts'
 import { getOfferRates, roubleMicros } from './offer-rates.ts'
@@ -25,6 +26,7 @@ export interface SavedDraft {
 export async function saveOfferDraft(ctx: RequestContext, input: SaveOfferDraft): Promise<SavedDraft> {
   const places = await getPlaces(ctx.db)
   const rates = await getOfferRates(ctx.db)
+  const scope = scopeOf(ctx, 'offers.manage')
   return changeAsManager(ctx, { id: input.id }, async (trx, { offer, edition, branch, rights, visitor }) => {
     if (offer.state === 'accepted' || offer.state === 'revoked') throw appError('offer_closed')
     if (offer.draftVersion !== input.draftVersion) throw appError('offer_draft_changed')
@@ -62,7 +64,9 @@ export async function saveOfferDraft(ctx: RequestContext, input: SaveOfferDraft)
       contactPhone: phone,
       contactEmail: email,
       clientUserId: userId,
-      clientOrganizationId: isSameClient ? offer.clientOrganizationId : await findOrganizationOf(trx, userId),
+      clientOrganizationId: isSameClient
+        ? offer.clientOrganizationId
+        : await findOrganizationOf(trx, userId, clientsWithin(scope, places)),
       lineCosts: input.costs,
       currency,
       rateMicros,
@@ -75,12 +79,12 @@ export async function saveOfferDraft(ctx: RequestContext, input: SaveOfferDraft)
   })
 }
 
-/** The offer is the account's from now on, and its organisation's. Throws validation_error for an account that has gone. */
-async function findOrganizationOf(trx: Trx, userId: string | null): Promise<string | null> {
+/** The offer is the account's from now on, and its organisation's. Throws validation_error for one that is none of his. */
+async function findOrganizationOf(trx: Trx, userId: string | null, within: AccountsWithin): Promise<string | null> {
   if (userId === null) return null
-  const [account] = await findAccounts(trx, { ids: [userId] })
+  const account = await findAccountWithin(trx, { id: userId, within })
   if (account) return account.organizationId
-  throw appError('validation_error', { issues: [{ path: 'client.userId', message: 'Такого клиента больше нет' }] })
+  throw appError('validation_error', { issues: [{ path: 'client.userId', message: 'Такого клиента в филиале нет' }] })
 }
 
 /** Whoever may write an offer may put into it what was sent for it, and nothing that belongs elsewhere. */

@@ -18,7 +18,7 @@ import { enqueueBranchNews } from './enqueue-offer-news.ts'
 import { type LoadedOffer, loadOffer } from './load-offer.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
-import { priceCarriage } from './price-offer-delivery.ts'
+import { locateDestination, priceCarriage } from './price-offer-delivery.ts'
 
 const changesOfAddress = { name: 'offer-changes', points: 120, windowSeconds: 600 } as const
 
@@ -108,7 +108,8 @@ async function priceQueue(
   return Promise.all(
     [...meant.values()].map(async (change) => {
       if (change.type !== 'delivery' || change.value === 'pickup') return change
-      const { address, coords } = change
+      const { address } = change
+      const coords = await locateDestination(ctx, loaded.branch, change)
       const carriage = await priceCarriage(ctx, {
         offer: loaded.offer,
         branch: loaded.branch,
@@ -116,7 +117,7 @@ async function priceQueue(
         address,
         coords,
       })
-      return { ...change, ...carriage }
+      return { ...change, coords, ...carriage }
     }),
   )
 }

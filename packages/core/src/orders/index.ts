@@ -49,6 +49,7 @@ export { releaseExpiredOrders, releaseExpiredOrdersJob } from './release-expired
 export { repeatOrder } from './repeat-order.ts'
 export { resendMessage } from './resend-message.ts'
 export { reserveOrder } from './reserve-order.ts'
+export { selectBuyersOf } from './select-buyers-of.ts'
 export { selectOrderedParts } from './select-ordered-parts.ts'
 export { storeOrderFile } from './store-order-file.ts'
 export { noteForStaff, tellBuyer } from './tell-buyer.ts'

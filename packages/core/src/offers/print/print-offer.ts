@@ -7,6 +7,7 @@ import { defineLongJob, type LongJobProgress } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import { PermanentJobError } from '../../platform/outbox/index.ts'
 import { toIssueDay, toOfferBranch } from '../get-offer-page.ts'
+import { hideDestination } from '../hide-destination.ts'
 import * as offerRepository from '../offer.repository.ts'
 import * as printRepository from './offer-print.repository.ts'
 import { toOfferSheet } from './offer-sheet.ts'
@@ -90,7 +91,7 @@ async function readPrinted(
       issuedOn: toIssueDay(edition),
       validUntil: edition.validUntil,
       clientName: isNamed ? offer.clientName : '',
-      content: edition.content,
+      content: isNamed ? edition.content : hideDestination(edition.content),
       branch,
       isDraft,
     },
