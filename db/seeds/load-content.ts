@@ -4,7 +4,7 @@ import type { Database, Trx } from '@agromarket/core/platform/db'
 import { type PostBlock, type PostContent, pictureSourceSchema, postContentSchema } from '@agromarket/shared'
 import { sql } from 'kysely'
 import { authors, type DemoPost, demoTags } from './demo/content/demo-post.ts'
-import { type ParsedBlock, parsePostText, type WantedPart } from './demo/content/parse-post-text.ts'
+import { type ParsedBlock, parsePostText, type WantedPart, type WantedSheet } from './demo/content/parse-post-text.ts'
 import { demoPosts } from './demo/content/posts/index.ts'
 
 const dayMs = 86_400_000
@@ -90,10 +90,27 @@ async function lookUp(trx: Trx, block: ParsedBlock): Promise<PostBlock[]> {
     const modelIds = await readIds<number>(trx, 'model', 'slug', block.slugs)
     return modelIds.length > 0 ? [{ type: 'models', id: block.id, modelIds }] : []
   }
+  if (block.type === 'wanted-drawing') {
+    const sheet = await findSheet(trx, block.sheet)
+    return sheet ? [{ type: 'drawing', id: block.id, caption: block.caption, ...sheet }] : []
+  }
   if (block.type !== 'wanted-parts') return [block]
   const found = await Promise.all(block.wanted.map((one) => findParts(trx, one)))
   const items = [...new Map(found.flat().map((item) => [item.partId, item])).values()]
   return items.length > 0 ? [{ type: 'parts', id: block.id, items }] : []
+}
+
+async function findSheet(
+  trx: Trx,
+  { modelLine, title, take }: WantedSheet,
+): Promise<Pick<Extract<PostBlock, { type: 'drawing' }>, 'sheet' | 'positions'> | undefined> {
+  const { rows } = await sql<{ modelLineId: number; sheetId: number; positions: number[] }>`
+    select p.model_line_id, s.id as sheet_id, array(
+      select distinct i.position from drawing_item i join part on part.id = i.part_id and part.removed_at is null
+      where i.sheet_id = s.id order by i.position limit ${take}) as positions
+    from drawing_place p join drawing_sheet s on s.id = p.sheet_id join model_line l on l.id = p.model_line_id
+    where l.slug = ${modelLine} and s.title = ${title} order by p.number limit 1`.execute(trx)
+  return rows.map(({ positions, ...sheet }) => ({ sheet, positions }))[0]
 }
 
 async function findParts(trx: Trx, wanted: WantedPart): Promise<{ partId: number; count: number }[]> {

@@ -17,7 +17,9 @@ it('reads paragraphs, lists, tables, quotes and what is to be looked up', () => 
 
 > Не тяните. — Лунёв
 
-@parts 180212 x8; filtry/filtry-maslyanye 2`
+@parts 180212 x8; filtry/filtry-maslyanye 2
+
+@drawing rostselmash-acros | Вариатор барабана | 4 | Ремень и шкивы`
   expect(parsePostText(text)).toEqual([
     {
       id: 'b1',
@@ -52,6 +54,12 @@ it('reads paragraphs, lists, tables, quotes and what is to be looked up', () => 
         { article: '180212', count: 8 },
         { category: 'filtry/filtry-maslyanye', take: 2 },
       ],
+    },
+    {
+      id: 'b7',
+      type: 'wanted-drawing',
+      sheet: { modelLine: 'rostselmash-acros', title: 'Вариатор барабана', take: 4 },
+      caption: 'Ремень и шкивы',
     },
   ])
 })

@@ -6,13 +6,16 @@ export type ParsedBlock =
   | PostBlock
   | { type: 'wanted-parts'; id: string; wanted: WantedPart[] }
   | { type: 'wanted-models'; id: string; slugs: string[] }
+  | { type: 'wanted-drawing'; id: string; sheet: WantedSheet; caption: string }
+/** A sheet by the model line that has it and its title; the first numbers that are sold are named under it. */
+export type WantedSheet = { modelLine: string; title: string; take: number }
 
 type Loose = Record<string, unknown> & { type: string }
 
 /**
  * Reads a text whose paragraphs are parted by empty lines: `## heading`, `### heading`, `- list`, `1. list`,
  * `> quote — author`, `! note`, `| table | with numbers* |`, `@parts 180212 x8; filtry/filtry-maslyanye 2`,
- * `@models slug`, `@picture parts/belt | alt | caption`, `@action text | label | address`; `**bold**`, `*italic*` and
+ * `@models slug`, `@drawing model-line | title of the sheet | 3 | caption`, `@picture parts/belt | alt | caption`, `@action text | label | address`; `**bold**`, `*italic*` and
  * `[words](address)` inside. Throws what the schema of blocks refuses.
  */
 export function parsePostText(text: string): ParsedBlock[] {
@@ -73,6 +76,10 @@ function parseDirective(line: string): Loose {
         alt: cells[1],
         caption: cells[2] ?? '',
       }
+    }
+    case 'drawing': {
+      const [modelLine, title, take = '0'] = cells
+      return { type: 'wanted-drawing', sheet: { modelLine, title, take: Number(take) }, caption: cells[3] ?? '' }
     }
     case 'action':
       return { type: 'action', text: cells[0], label: cells[1], href: cells[2] }

@@ -38,6 +38,7 @@ export { getMachineModels, getModelChoices, listFittingPartIds, listFittingParts
 export { getMachinePage } from './machines/get-machine-page.ts'
 export { getMachineSheet } from './machines/get-machine-sheet.ts'
 export { getModel, getModelLinePath } from './machines/get-model.ts'
+export { getNamedSheets, type NamedSheet } from './machines/get-named-sheets.ts'
 export { listMachineParts } from './machines/list-machine-parts.ts'
 export { getSimilarModels, listSimilarFeatures, listSimilarModels } from './models/get-similar-models.ts'
 export { listKindIdsOfModel, listModelsOfLines, listNamedModels, pickModels } from './models/pick-models.ts'

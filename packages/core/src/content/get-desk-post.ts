@@ -1,6 +1,6 @@
-import { appError, type DeskPost, type PostContent, postContentSchema } from '@agromarket/shared'
+import { appError, type DeskPost, type PostContent, type PostSheet, postContentSchema } from '@agromarket/shared'
 import { getAreaTree } from '../area/index.ts'
-import { getCategoryTree, getModelCards, getPartCards } from '../catalog/index.ts'
+import { getCategoryTree, getModelCards, getNamedSheets, getPartCards, type NamedSheet } from '../catalog/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import * as deskPostRepository from './desk-post.repository.ts'
 import * as editionRepository from './edition.repository.ts'
@@ -8,7 +8,7 @@ import { findReplacements } from './find-replacements.ts'
 import { toDeskState } from './list-desk-posts.ts'
 import { readTags } from './list-news.ts'
 import { postUrl, readPictures, toTagView } from './to-post-card.ts'
-import { preparePost } from './write-post.ts'
+import { preparePost, sheetsOf } from './write-post.ts'
 
 const mostEditions = 100
 
@@ -19,11 +19,12 @@ export async function getDeskPost(ctx: RequestContext, id: number): Promise<Desk
   const content = postContentSchema.parse(row.content)
   const { partIds, modelIds } = preparePost(content).ties
   const sources = [content.cover, ...content.blocks.map((block) => (block.type === 'picture' ? block.picture : null))]
-  const [editions, tags, parts, models, pictures, countries, tree] = await Promise.all([
+  const [editions, tags, parts, models, sheets, pictures, countries, tree] = await Promise.all([
     editionRepository.list(ctx.db, id, mostEditions),
     readTags(ctx.db),
     getPartCards(ctx, partIds),
     getModelCards(ctx, modelIds),
+    getNamedSheets(ctx, sheetsOf(content.blocks)),
     readPictures(ctx.db, sources),
     getAreaTree(ctx),
     getCategoryTree(ctx),
@@ -53,8 +54,16 @@ export async function getDeskPost(ctx: RequestContext, id: number): Promise<Desk
     parts,
     models,
     replacements: Object.fromEntries(replacements),
+    sheets,
     pictures: Object.fromEntries(pictures),
   }
+}
+
+/** A sheet that an editor has chosen, as readers will see it. Throws not_found. */
+export async function getDeskSheet(ctx: RequestContext, wanted: NamedSheet): Promise<PostSheet> {
+  const [sheet] = await getNamedSheets(ctx, [wanted])
+  if (!sheet) throw appError('not_found')
+  return sheet
 }
 
 /** What an edition says, to be held beside another one. Throws not_found. */

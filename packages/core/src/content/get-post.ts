@@ -6,13 +6,13 @@ import {
   type PostPage,
   postContentSchema,
 } from '@agromarket/shared'
-import { getModelCards, getPartCards } from '../catalog/index.ts'
+import { getModelCards, getNamedSheets, getPartCards } from '../catalog/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { findReplacements } from './find-replacements.ts'
+import { findAnalogues, findReplacements } from './find-replacements.ts'
 import { readTags, toPostCards } from './list-news.ts'
 import * as postRepository from './post.repository.ts'
 import { readPictures, toPictureView, toPostCard, toTagView } from './to-post-card.ts'
-import { preparePost } from './write-post.ts'
+import { preparePost, sheetsOf } from './write-post.ts'
 
 const relatedPosts = 3
 
@@ -73,9 +73,11 @@ async function toPage(
 async function toBlockViews(ctx: RequestContext, blocks: readonly PostBlock[]): Promise<PostBlockView[]> {
   const partIds = blocks.flatMap((block) => (block.type === 'parts' ? block.items.map(({ partId }) => partId) : []))
   const modelIds = blocks.flatMap((block) => (block.type === 'models' ? block.modelIds : []))
-  const [parts, models, pictures] = await Promise.all([
+  const [parts, models, sheets, analogues, pictures] = await Promise.all([
     getPartCards(ctx, partIds),
     getModelCards(ctx, modelIds),
+    getNamedSheets(ctx, sheetsOf(blocks)),
+    findAnalogues(ctx, blocks),
     readPictures(
       ctx.readDb,
       blocks.map((block) => (block.type === 'picture' ? block.picture : null)),
@@ -92,7 +94,8 @@ async function toBlockViews(ctx: RequestContext, blocks: readonly PostBlock[]): 
     if (block.type === 'parts') {
       const named = block.items.flatMap(({ partId, count }) => {
         const card = partOf.get(partId)
-        return card ? [{ count, card }] : []
+        const asGood = block.hasAnalogues ? analogues.get(partId)?.filter(({ id }) => id !== card?.id) : undefined
+        return card ? [{ count, card, analogues: asGood ?? [] }] : []
       })
       // What has followed a removed part may be named beside it.
       const items = [...new Map(named.map((item) => [item.card.id, item])).values()]
@@ -101,6 +104,11 @@ async function toBlockViews(ctx: RequestContext, blocks: readonly PostBlock[]): 
     if (block.type === 'models') {
       const cards = block.modelIds.flatMap((id) => modelOf.get(id) ?? [])
       return cards.length > 0 ? [{ type: 'models', id: block.id, models: cards }] : []
+    }
+    if (block.type === 'drawing') {
+      const { sheet: wanted } = block
+      const sheet = sheets.find(({ id, modelLineId }) => id === wanted?.sheetId && modelLineId === wanted.modelLineId)
+      return sheet ? [{ ...block, sheet }] : []
     }
     if (block.type === 'video' && block.href === '') return []
     return block.type === 'picture' ? [{ ...block, picture: toPictureView(block.picture, pictures) }] : [block]

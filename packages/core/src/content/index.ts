@@ -11,7 +11,7 @@ export { archivePost, createPost, publishPost, restoreEdition, savePostDraft } f
 export { countPostsOfModels } from './count-posts-of-models.ts'
 export { findMovedPost } from './find-moved-post.ts'
 export { getBlogPage } from './get-blog-page.ts'
-export { getDeskPost, getPostEdition } from './get-desk-post.ts'
+export { getDeskPost, getDeskSheet, getPostEdition } from './get-desk-post.ts'
 export { getPost, getPostPreview } from './get-post.ts'
 export { listDeskPosts } from './list-desk-posts.ts'
 export { listFeedNews, listNewestNews, listNews, listNewsTags, listPostsAbout } from './list-news.ts'

@@ -1,5 +1,6 @@
 import type { PostBlock, PostContent, TextLine } from '@agromarket/shared'
 import { sql } from 'kysely'
+import type { NamedSheet } from '../catalog/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 
 /** Russian prose, read attentively. */
@@ -85,6 +86,11 @@ async function tie(trx: Trx, postId: number, ties: ReturnType<typeof preparePost
     select distinct ${postId}::integer, unnest(${categoryIds}::integer[])`.execute(trx)
 }
 
+/** The sheets that blocks show. */
+export function sheetsOf(blocks: readonly PostBlock[]): NamedSheet[] {
+  return blocks.flatMap((block) => (block.type === 'drawing' && block.sheet ? [block.sheet] : []))
+}
+
 /** What a reader reads, for searching and for reckoning how long it takes. */
 function textOf(block: PostBlock): string {
   switch (block.type) {
@@ -100,6 +106,7 @@ function textOf(block: PostBlock): string {
     case 'table':
       return [block.caption, ...block.rows.map((row) => row.join(' '))].join('\n')
     case 'picture':
+    case 'drawing':
       return block.caption
     case 'video':
       return block.title

@@ -13,6 +13,8 @@ export const postLimits = {
   tableRows: 60,
   parts: 30,
   models: 12,
+  drawings: 10,
+  drawingPositions: 30,
   ties: 100,
   tags: 20,
   areas: 100,
@@ -56,6 +58,9 @@ export const pictureSourceSchema = z.discriminatedUnion('kind', [
   }),
 ])
 export type PictureSource = z.infer<typeof pictureSourceSchema>
+
+/** A sheet, and the machine by whose tree it was chosen. */
+export const namedSheetSchema = z.strictObject({ modelLineId: smallRecordId, sheetId: smallRecordId })
 
 /** Names a block within its post, the same in every edition; headings are reached by it. */
 const blockId = z.string().regex(/^[\w-]{1,40}$/)
@@ -102,6 +107,17 @@ export const postBlockSchema = z.discriminatedUnion('type', [
     hasNoCart: z.literal(true).optional(),
     /** Named amid the text, and no part of «Детали из статьи». */
     isOutOfSet: z.literal(true).optional(),
+    /** Under each row stand the parts that may take its place. */
+    hasAnalogues: z.literal(true).optional(),
+  }),
+  /** A node of a machine with its numbers; null while the editor is choosing. */
+  z.strictObject({
+    ...block,
+    type: z.literal('drawing'),
+    sheet: namedSheetSchema.nullable(),
+    /** Numbers that the text speaks of: green on the sheet, and named under it. */
+    positions: z.array(z.int().min(1).max(99_999)).max(postLimits.drawingPositions),
+    caption: line,
   }),
   z.strictObject({ ...block, type: z.literal('models'), modelIds: z.array(smallRecordId).max(postLimits.models) }),
   /** A film of another site: readers go there, nothing of it runs in the shop's page. */

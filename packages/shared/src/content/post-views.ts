@@ -1,4 +1,4 @@
-import type { ModelCard, PartCard } from '../catalog/catalog-views.ts'
+import type { ModelCard, PartCard, SheetCalloutView } from '../catalog/catalog-views.ts'
 import type { PostContent, PostKind } from './post.schema.ts'
 import type { PostBlock } from './post-block.schema.ts'
 
@@ -31,18 +31,44 @@ export interface PostCard {
   section: TagView | null
 }
 
-/** A part that the post names: its card, and how many pieces the work takes. Null: it is not sold any longer. */
+/** A part that the post names: its card, and how many pieces the work takes. */
 export interface PostPart {
   count: number
   card: PartCard
 }
 
+/** A row of parts amid the text. */
+export interface PostPartRow extends PostPart {
+  /** On sale and as good; empty where the block does not show them. */
+  analogues: PartCard[]
+}
+
+/** A sheet of a machine as texts show it: its picture with all numbers, and what stands at each. */
+export interface PostSheet {
+  id: number
+  modelLineId: number
+  title: string
+  machine: string
+  url: string
+  picture: { url: string; width: number; height: number } | null
+  callouts: SheetCalloutView[]
+  positions: PostSheetPosition[]
+}
+
+export interface PostSheetPosition {
+  position: number
+  name: string
+  /** Null for what the shop does not sell. */
+  part: { id: number; article: string; url: string } | null
+}
+
 type Rendered<Type extends PostBlock['type']> = Extract<PostBlock, { type: Type }>
 /** Blocks as readers get them: parts, machines and pictures are looked up at the moment of reading. */
 export type PostBlockView =
-  | Exclude<PostBlock, { type: 'parts' | 'models' | 'picture' }>
-  | (Omit<Rendered<'parts'>, 'items'> & { items: PostPart[] })
+  | Exclude<PostBlock, { type: 'parts' | 'models' | 'picture' | 'drawing' }>
+  | (Omit<Rendered<'parts'>, 'items'> & { items: PostPartRow[] })
   | { type: 'models'; id: string; models: ModelCard[] }
+  | (Omit<Rendered<'drawing'>, 'sheet'> & { sheet: PostSheet })
   | (Omit<Rendered<'picture'>, 'picture'> & { picture: PictureView | null })
 
 export interface PostPage extends PostCard {
@@ -120,6 +146,8 @@ export interface DeskPost {
   models: ModelCard[]
   /** Parts that stand in for those which are not sold any longer, by the number of the old one. */
   replacements: Record<number, PartCard>
+  /** Sheets that its blocks show. */
+  sheets: PostSheet[]
   pictures: Record<string, PictureView>
 }
 

@@ -40,7 +40,12 @@ export const postContentSchema = z.strictObject({
   modelIds: z.array(smallRecordId).max(postLimits.ties),
   partIds: z.array(recordId).max(postLimits.ties),
   categoryIds: z.array(smallRecordId).max(postLimits.ties),
-  blocks: z.array(postBlockSchema).max(postLimits.blocks),
+  blocks: z
+    .array(postBlockSchema)
+    .max(postLimits.blocks)
+    .refine((blocks) => blocks.filter(({ type }) => type === 'drawing').length <= postLimits.drawings, {
+      message: `В статье может быть не больше ${postLimits.drawings} чертежей`,
+    }),
 })
 export type PostContent = z.infer<typeof postContentSchema>
 

@@ -6,6 +6,7 @@ import {
   createPost,
   getBlogPage,
   getDeskPost,
+  getDeskSheet,
   getPost,
   getPostEdition,
   getPostPreview,
@@ -24,6 +25,7 @@ import {
   createTagSchema,
   deskPostListSchema,
   heldPostSchema,
+  namedSheetSchema,
   postEditionSchema,
   postIdSchema,
   postSlugSchema,
@@ -44,6 +46,7 @@ const deskRouter = router({
   list: editing.input(deskPostListSchema).query(({ ctx, input }) => listDeskPosts(ctx, input)),
   get: editing.input(postIdSchema).query(({ ctx, input }) => getDeskPost(ctx, input.id)),
   edition: editing.input(postEditionSchema).query(({ ctx, input }) => getPostEdition(ctx, input)),
+  sheet: editing.input(namedSheetSchema).query(({ ctx, input }) => getDeskSheet(ctx, input)),
   addTag: editing.input(createTagSchema).mutation(({ ctx, input }) => addTag(ctx, input)),
   watch: editing
     .input(postIdSchema)

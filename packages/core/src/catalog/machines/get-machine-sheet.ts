@@ -43,7 +43,15 @@ export async function getMachineSheet(ctx: RequestContext, query: MachineSheetQu
   }
 }
 
-function toPicture({ id, width, height, layers, version, hasPicture, isPixels }: SheetRow): MachineSheet['picture'] {
+export function toPicture({
+  id,
+  width,
+  height,
+  layers,
+  version,
+  hasPicture,
+  isPixels,
+}: SheetRow): MachineSheet['picture'] {
   return hasPicture ? { width, height, url: pictureUrl({ id, version, isPixels }), layers } : null
 }
 

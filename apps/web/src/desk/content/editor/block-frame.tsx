@@ -1,14 +1,17 @@
-import type { DeskPost, PostBlock } from '@agromarket/shared'
+import type { PostBlock } from '@agromarket/shared'
 import { ActionIcon, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import { BlockFields } from './block-fields.tsx'
 import { blockNames } from './block-kinds.ts'
+import { BlockFields } from './blocks/block-fields.tsx'
+import type { Known } from './blocks/use-known.ts'
 import classes from './post-editor.module.css'
 
 interface BlockFrameProps {
   block: PostBlock
-  post: DeskPost
+  known: Known
+  /** Off where only words are written: nothing is moved, added or taken away. */
+  canBuild: boolean
   isSelected: boolean
   onSelect: () => void
   onChange: (block: PostBlock) => void
@@ -25,11 +28,11 @@ const dragType = 'application/x-agromarket-block'
 
 /** A block with its own tools; its handle is dragged, or moved by arrows, as the whole block is by Alt and an arrow. */
 export function BlockFrame(props: BlockFrameProps) {
-  const { block, post, isSelected, onSelect, onChange, onSlash, onMove, onDrop, onCopy, onDelete } = props
+  const { block, known, canBuild, isSelected, onSelect, onChange, onSlash, onMove, onDrop, onCopy, onDelete } = props
   const [place, setPlace] = useState<'before' | 'after' | null>(null)
   const name = blockNames[block.type]
   const moveByKeys = (event: KeyboardEvent, isHandle: boolean) => {
-    if (!(event.altKey || isHandle) || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    if (!canBuild || !(event.altKey || isHandle) || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     event.stopPropagation()
     onMove(event.key === 'ArrowUp' ? -1 : 1)
@@ -65,30 +68,34 @@ export function BlockFrame(props: BlockFrameProps) {
       onDrop={drop}
     >
       <legend className="visually-hidden">{name}</legend>
-      <button
-        type="button"
-        draggable
-        className={classes.handle}
-        aria-label={`Переместить: ${name}, стрелками вверх и вниз`}
-        onKeyDown={(event) => moveByKeys(event, true)}
-        onDragStart={(event) => {
-          event.dataTransfer.setData(dragType, block.id)
-          event.dataTransfer.effectAllowed = 'move'
-        }}
-      >
-        <IconGripVertical size={18} stroke={1.75} aria-hidden="true" />
-      </button>
+      {canBuild && (
+        <button
+          type="button"
+          draggable
+          className={classes.handle}
+          aria-label={`Переместить: ${name}, стрелками вверх и вниз`}
+          onKeyDown={(event) => moveByKeys(event, true)}
+          onDragStart={(event) => {
+            event.dataTransfer.setData(dragType, block.id)
+            event.dataTransfer.effectAllowed = 'move'
+          }}
+        >
+          <IconGripVertical size={18} stroke={1.75} aria-hidden="true" />
+        </button>
+      )}
       <Text size="xs" className={classes.kind ?? ''} aria-hidden="true">
         {name}
       </Text>
-      <div className={classes.tools}>
-        {tools.map(({ label, icon: Icon, act }) => (
-          <ActionIcon key={label} variant="subtle" color="gray" aria-label={`${label}: ${name}`} onClick={act}>
-            <Icon size={18} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-        ))}
-      </div>
-      <BlockFields block={block} post={post} onChange={onChange} onSlash={onSlash} />
+      {canBuild && (
+        <div className={classes.tools}>
+          {tools.map(({ label, icon: Icon, act }) => (
+            <ActionIcon key={label} variant="subtle" color="gray" aria-label={`${label}: ${name}`} onClick={act}>
+              <Icon size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          ))}
+        </div>
+      )}
+      <BlockFields block={block} known={known} onChange={onChange} onSlash={canBuild ? onSlash : null} />
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ export const blockNames: Record<PostBlockType, string> = {
   list: 'Список',
   parts: 'Детали',
   models: 'Модели',
+  drawing: 'Чертёж',
   table: 'Таблица',
   picture: 'Рисунок',
   video: 'Видео',
@@ -46,6 +47,8 @@ export function createBlock(type: PostBlockType): PostBlock {
       return { id, type, items: [] }
     case 'models':
       return { id, type, modelIds: [] }
+    case 'drawing':
+      return { id, type, sheet: null, positions: [], caption: '' }
     case 'video':
       return { id, type, title: '', href: '' }
     case 'action':

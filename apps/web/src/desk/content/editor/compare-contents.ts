@@ -114,6 +114,8 @@ function describeBlock(block: PostBlock): string {
       return [block.title, block.href].filter(Boolean).join('\n')
     case 'parts':
       return `Деталей: ${block.items.length}`
+    case 'drawing':
+      return block.caption || (block.sheet ? `Чертёж ${block.sheet.sheetId}` : '')
     case 'models':
       return `Моделей: ${block.modelIds.length}`
   }

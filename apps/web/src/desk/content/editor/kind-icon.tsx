@@ -11,6 +11,7 @@ import {
   IconPlayerPlay,
   IconTable,
   IconTractor,
+  IconVectorBezier2,
 } from '@tabler/icons-react'
 
 const icons = {
@@ -19,6 +20,7 @@ const icons = {
   list: IconList,
   parts: IconPackage,
   models: IconTractor,
+  drawing: IconVectorBezier2,
   table: IconTable,
   picture: IconPhoto,
   video: IconPlayerPlay,

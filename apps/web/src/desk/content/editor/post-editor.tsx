@@ -1,5 +1,6 @@
 import type { DeskPost, PostBlock, PostBlockType } from '@agromarket/shared'
-import { Alert, Button, Group, Tabs, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Tabs, Text, Textarea } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Fragment, useState } from 'react'
 import { failureText } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -7,7 +8,8 @@ import { api } from '../../../lib/trpc.ts'
 import { AddBlock, blockKinds } from './add-block.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import { blockNames, createBlock, insertAfter, moveBlock, placeBlock } from './block-kinds.ts'
-import { BlockSettings } from './block-settings.tsx'
+import { BlockSettings } from './blocks/block-settings.tsx'
+import { useKnown } from './blocks/use-known.ts'
 import { EditionList } from './edition-list.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { KindIcon } from './kind-icon.tsx'
@@ -19,7 +21,15 @@ import { usePostDraft } from './use-post-draft.ts'
 export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () => Promise<void> }) {
   const draft = usePostDraft(post)
   const { content, change } = draft
+  const known = useKnown(post)
+  // Below LG an editor mends words; blocks are built where there is room for them.
+  const canBuild = useMediaQuery('(min-width: 62em)', true)
   const [selected, setSelected] = useState<string | null>(null)
+  const [tab, setTab] = useState<string | null>('post')
+  const select = (id: string) => {
+    setSelected(id)
+    setTab('block')
+  }
   const [isAdding, setAdding] = useState(false)
   const setBlocks = (blocks: PostBlock[]) => change({ ...content, blocks })
   const replace = (next: PostBlock) => setBlocks(content.blocks.map((one) => (one.id === next.id ? next : one)))
@@ -30,7 +40,7 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
     // A line that only asked for the block makes room for it.
     const isAsking = before?.type === 'text' && before.paragraphs.length === 0
     setBlocks(isAsking ? added.filter(({ id }) => id !== before.id) : added)
-    setSelected(block.id)
+    select(block.id)
   }
   const restore = api.content.desk.restore.useMutation({
     onSuccess: onReload,
@@ -50,24 +60,13 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
         />
       )}
       <div className={classes.columns}>
-        <section className={classes.kinds} aria-label="Добавить блок">
-          <p className={classes.kindsTitle}>Добавить блок</p>
-          {blockKinds.map((type) => (
-            <Button
-              key={type}
-              variant="subtle"
-              color="gray"
-              c="gray.9"
-              justify="start"
-              leftSection={<KindIcon type={type} />}
-              onClick={() => add(type)}
-            >
-              {blockNames[type]}
-            </Button>
-          ))}
-          <p className={classes.kindsTitle}>Или «/» в пустой строке</p>
-        </section>
+        {canBuild && <Kinds onAdd={add} />}
         <div className={classes.middle}>
+          {!canBuild && (
+            <Text size="sm" c="dimmed" mb="xs">
+              На узком экране правят слова. Блоки, рисунки и настройки статьи — на экране шире.
+            </Text>
+          )}
           <Textarea
             classNames={{ input: classes.title ?? '' }}
             autosize
@@ -81,9 +80,10 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
             <Fragment key={`${draft.generation} ${block.id}`}>
               <BlockFrame
                 block={block}
-                post={post}
+                known={known}
+                canBuild={canBuild}
                 isSelected={block.id === selected}
-                onSelect={() => setSelected(block.id)}
+                onSelect={() => block.id !== selected && select(block.id)}
                 onChange={replace}
                 onSlash={() => setAdding(true)}
                 onDrop={(id, place) => setBlocks(placeBlock(content.blocks, id, { beside: block.id, place }))}
@@ -93,33 +93,62 @@ export function PostEditor({ post, onReload }: { post: DeskPost; onReload: () =>
                 }
                 onDelete={() => setBlocks(content.blocks.filter(({ id }) => id !== block.id))}
               />
-              {block.id === selected && <AddBlock isOpen={isAdding} onOpen={setAdding} onAdd={add} />}
+              {canBuild && block.id === selected && <AddBlock isOpen={isAdding} onOpen={setAdding} onAdd={add} />}
             </Fragment>
           ))}
-          {selected === null && <AddBlock isOpen={isAdding} onOpen={setAdding} onAdd={add} />}
+          {canBuild && selected === null && <AddBlock isOpen={isAdding} onOpen={setAdding} onAdd={add} />}
         </div>
-        <Tabs defaultValue="post" className={classes.side}>
-          <Tabs.List>
-            <Tabs.Tab value="block">Блок</Tabs.Tab>
-            <Tabs.Tab value="post">Статья</Tabs.Tab>
-            <Tabs.Tab value="editions">Версии {post.editions.length}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="block" pt="md">
-            <BlockSettings block={content.blocks.find(({ id }) => id === selected)} onChange={replace} />
-          </Tabs.Panel>
-          <Tabs.Panel value="post" pt="md">
-            <PostSettings post={post} content={content} onChange={change} />
-          </Tabs.Panel>
-          <Tabs.Panel value="editions" pt="md">
-            <EditionList
-              post={post}
-              content={content}
-              onRestore={(number) => restore.mutate({ id: post.id, version: draft.version.current, number })}
-            />
-          </Tabs.Panel>
-        </Tabs>
+        {canBuild && (
+          <Tabs value={tab} onChange={setTab} className={classes.side}>
+            <Tabs.List>
+              <Tabs.Tab value="block">Блок</Tabs.Tab>
+              <Tabs.Tab value="post">Статья</Tabs.Tab>
+              <Tabs.Tab value="editions">Версии {post.editions.length}</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="block" pt="md">
+              <BlockSettings
+                block={content.blocks.find(({ id }) => id === selected)}
+                known={known}
+                onChange={replace}
+              />
+            </Tabs.Panel>
+            <Tabs.Panel value="post" pt="md">
+              <PostSettings post={post} known={known} content={content} onChange={change} />
+            </Tabs.Panel>
+            <Tabs.Panel value="editions" pt="md">
+              <EditionList
+                post={post}
+                content={content}
+                onRestore={(number) => restore.mutate({ id: post.id, version: draft.version.current, number })}
+              />
+            </Tabs.Panel>
+          </Tabs>
+        )}
       </div>
     </div>
+  )
+}
+
+/** What may be added, behind the chosen block. */
+function Kinds({ onAdd }: { onAdd: (type: PostBlockType) => void }) {
+  return (
+    <section className={classes.kinds} aria-label="Добавить блок">
+      <p className={classes.kindsTitle}>Добавить блок</p>
+      {blockKinds.map((type) => (
+        <Button
+          key={type}
+          variant="subtle"
+          color="gray"
+          c="gray.9"
+          justify="start"
+          leftSection={<KindIcon type={type} />}
+          onClick={() => onAdd(type)}
+        >
+          {blockNames[type]}
+        </Button>
+      ))}
+      <p className={classes.kindsTitle}>Или «/» в пустой строке</p>
+    </section>
   )
 }
 

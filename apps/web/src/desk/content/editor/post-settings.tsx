@@ -1,11 +1,13 @@
 import { type DeskPost, type PostContent, type PostKind, postKindNames, postKinds } from '@agromarket/shared'
 import { MultiSelect, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { ModelChoice } from './catalog-fields.tsx'
-import { PictureChoice } from './picture-fields.tsx'
+import { ModelChoice } from './blocks/catalog-fields.tsx'
+import { PictureChoice } from './blocks/picture-fields.tsx'
+import type { Known } from './blocks/use-known.ts'
 import { TagChoice } from './tag-choice.tsx'
 
 interface PostSettingsProps {
   post: DeskPost
+  known: Known
   content: PostContent
   onChange: (content: PostContent) => void
 }
@@ -13,7 +15,7 @@ interface PostSettingsProps {
 const kinds = postKinds.map((kind) => ({ value: kind, label: postKindNames[kind] }))
 
 /** «Статья»: address, lead, where it belongs and who has written it. */
-export function PostSettings({ post, content, onChange }: PostSettingsProps) {
+export function PostSettings({ post, known, content, onChange }: PostSettingsProps) {
   const set = (change: Partial<PostContent>) => onChange({ ...content, ...change })
   return (
     <Stack gap="sm">
@@ -63,7 +65,7 @@ export function PostSettings({ post, content, onChange }: PostSettingsProps) {
         value={content.categoryIds.map(String)}
         onChange={(ids) => set({ categoryIds: ids.map(Number) })}
       />
-      <ModelChoice ids={content.modelIds} known={post.models} onChange={(modelIds) => set({ modelIds })} />
+      <ModelChoice ids={content.modelIds} known={known} onChange={(modelIds) => set({ modelIds })} />
       <TextInput
         label="Автор"
         value={content.authorName}
@@ -76,7 +78,7 @@ export function PostSettings({ post, content, onChange }: PostSettingsProps) {
         maxLength={200}
         onChange={({ currentTarget: { value } }) => set({ authorPosition: value })}
       />
-      <PictureChoice source={content.cover} pictures={post.pictures} onChange={(cover) => set({ cover })} />
+      <PictureChoice source={content.cover} known={known} onChange={(cover) => set({ cover })} />
     </Stack>
   )
 }

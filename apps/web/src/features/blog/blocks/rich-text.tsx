@@ -1,6 +1,6 @@
 import type { TextLine, TextRun } from '@agromarket/shared'
 import type { ReactNode } from 'react'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 
 /** Text with its marks. Runs have no names of their own and never change places. */
 export function RichText({ line }: { line: TextLine }) {

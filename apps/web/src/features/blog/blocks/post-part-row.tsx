@@ -1,9 +1,9 @@
 import { type CartLine, keepArticle, type PartCard } from '@agromarket/shared'
-import { PartDrawing } from '../../ui/drawings/drawing.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
-import { CartControl } from '../parts/cart-control.tsx'
-import { StockDot } from '../parts/stock-dot.tsx'
-import { Price } from '../pricing/price.tsx'
+import { PartDrawing } from '../../../ui/drawings/drawing.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { CartControl } from '../../parts/cart-control.tsx'
+import { StockDot } from '../../parts/stock-dot.tsx'
+import { Price } from '../../pricing/price.tsx'
 import classes from './post-rows.module.css'
 
 interface PostPartRowProps {

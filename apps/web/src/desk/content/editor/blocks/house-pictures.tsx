@@ -2,8 +2,8 @@ import type { PictureSource } from '@agromarket/shared'
 import { Button, Modal, SegmentedControl, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MachineDrawing, PartDrawing } from '../../../ui/drawings/drawing.tsx'
-import drawingsUrl from '../../../ui/drawings/drawings.generated.svg?url&no-inline'
+import { MachineDrawing, PartDrawing } from '../../../../ui/drawings/drawing.tsx'
+import drawingsUrl from '../../../../ui/drawings/drawings.generated.svg?url&no-inline'
 
 type Drawing = Extract<PictureSource, { kind: 'drawing' }>
 

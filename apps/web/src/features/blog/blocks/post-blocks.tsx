@@ -1,11 +1,13 @@
-import type { PostBlockView } from '@agromarket/shared'
+import { keepArticle, type PartCard, type PostBlockView } from '@agromarket/shared'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { LinkButton } from '../../ui/buttons/button.tsx'
-import { useVisitorParts } from '../parts/use-visitor-parts.ts'
+import { LinkButton } from '../../../ui/buttons/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useVisitorParts } from '../../parts/use-visitor-parts.ts'
+import { PostPicture } from '../post-picture.tsx'
 import classes from './post-blocks.module.css'
+import { PostDrawing } from './post-drawing.tsx'
 import { PostModelRow } from './post-model-row.tsx'
 import { PostPartRow } from './post-part-row.tsx'
-import { PostPicture } from './post-picture.tsx'
 import rowClasses from './post-rows.module.css'
 import { RichText } from './rich-text.tsx'
 
@@ -17,13 +19,11 @@ export function PostBlocks({ blocks }: { blocks: readonly PostBlockView[] }) {
       {blocks.map((block) =>
         block.type === 'parts' ? (
           <div key={block.id} className={classes.wide}>
-            {block.items.map(({ card }) => (
-              <PostPartRow
-                key={card.id}
-                part={card}
-                line={lineOf(card.id)}
-                onAdd={block.hasNoCart ? null : actions.addToCart}
-              />
+            {block.items.map(({ card, analogues }) => (
+              <div key={card.id} className={rowClasses.row}>
+                <PostPartRow part={card} line={lineOf(card.id)} onAdd={block.hasNoCart ? null : actions.addToCart} />
+                <Analogues of={card} analogues={analogues} />
+              </div>
             ))}
           </div>
         ) : (
@@ -31,6 +31,20 @@ export function PostBlocks({ blocks }: { blocks: readonly PostBlockView[] }) {
         ),
       )}
     </div>
+  )
+}
+
+/** What may take the part's place, as links: their prices are on their own pages. */
+function Analogues({ of, analogues }: { of: PartCard; analogues: readonly PartCard[] }) {
+  if (analogues.length === 0) return null
+  return (
+    <ul className={rowClasses.analogues} aria-label={`Аналоги ${of.article}`}>
+      {analogues.map(({ id, article, manufacturer, url }) => (
+        <li key={id} data-part-id={id}>
+          <Link href={url}>{keepArticle(article)}</Link> {manufacturer.name}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -77,6 +91,8 @@ function Block({ block }: { block: PlainBlock }) {
           ))}
         </div>
       )
+    case 'drawing':
+      return <PostDrawing sheet={block.sheet} positions={block.positions} caption={block.caption} />
     case 'video':
       return (
         <a

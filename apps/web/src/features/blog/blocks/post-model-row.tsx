@@ -1,8 +1,8 @@
 import type { ModelCard } from '@agromarket/shared'
-import { formatCount, nouns } from '../../lib/format/format-count.ts'
-import { LinkButton } from '../../ui/buttons/button.tsx'
-import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { formatCount, nouns } from '../../../lib/format/format-count.ts'
+import { LinkButton } from '../../../ui/buttons/button.tsx'
+import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import classes from './post-rows.module.css'
 
 /** A machine amid the text, with its drawings and its parts. */

@@ -3,7 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.layer.css'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import classes from './post-editor.module.css'
+import classes from '../post-editor.module.css'
 import { fromDocument, toDocument } from './rich-text-document.ts'
 
 /** Paragraphs, bold, italic and links: what a post's text knows. Anything else that is pasted falls away. */
@@ -39,11 +39,12 @@ interface RichLinesProps {
   lines: readonly TextLine[]
   onChange: (lines: TextLine[]) => void
   /** «/» in an empty line: another block is wanted. */
-  onSlash?: (() => void) | undefined
+  onSlash?: (() => void) | null
+  className?: string | undefined
 }
 
-/** A field of several lines with marks; its text is its own after it has been opened. */
-export function RichLines({ label, lines, onChange, onSlash }: RichLinesProps) {
+/** Lines with marks, printed as they will be read; their text is their own after they have been opened. */
+export function RichLines({ label, lines, onChange, onSlash, className = '' }: RichLinesProps) {
   const editor = useEditor({
     extensions,
     content: toDocument(lines),
@@ -60,7 +61,11 @@ export function RichLines({ label, lines, onChange, onSlash }: RichLinesProps) {
     onUpdate: ({ editor: changed }) => onChange(fromDocument(changed.getJSON())),
   })
   return (
-    <RichTextEditor editor={editor} labels={labels} className={classes.rich ?? ''}>
+    <RichTextEditor
+      editor={editor}
+      labels={labels}
+      classNames={{ root: `${classes.rich} ${className}`, toolbar: classes.marks ?? '' }}
+    >
       <RichTextEditor.Toolbar>
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Bold />
