@@ -89,6 +89,19 @@ describe('an offer as PDF', () => {
     expect((await readPdfText(strange.pdf)).text).not.toContain('Егоров')
   })
 
+  it('has the list’s prices of the discounts alone that the client is shown', async () => {
+    const textOf = async (isSale: boolean) => {
+      const line = { id: 'p1', article: 'А-1', name: 'Ремень', count: 1, priceMinor: 70_000_000 }
+      const parts = [{ ...line, defaultPriceMinor: 77_654_300, isSale }]
+      const { hash } = await givenOffer(shop.db, { variant: 'spareParts', content: { machines: [], parts } })
+      return (await readPdfText((await print(shop.visitor(), hash)).pdf)).text
+    }
+    expect(await textOf(true)).toMatch(/776 543 руб\..*Скидка −76 543 руб\./s)
+    const hidden = await textOf(false)
+    expect(hidden).toContain('700 000 руб.')
+    expect(hidden).not.toMatch(/Скидка|776 543|76 543/)
+  })
+
   it('of a draft is the branch’s, says that it is one, and leaves the file of the version that follows alone', async () => {
     const manager = await shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'], branchId: 1 }))
     const { hash, id } = await givenOffer(shop.db)

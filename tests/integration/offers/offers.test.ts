@@ -55,6 +55,42 @@ describe('an offer by its link', () => {
   })
 })
 
+describe('a discount that the branch does not show', () => {
+  it('leaves no list price in the page, the sheet, the slides, REST or the order of the client; shown, page and sheet have it', async () => {
+    const part = await givenPart(shop.db, { stock: 10 })
+    const partLine = (isSale: boolean) => ({
+      id: 'p1',
+      partId: part.id,
+      article: part.article,
+      name: part.name,
+      url: `/zapchasti/${part.slug}`,
+      count: 1,
+      priceMinor: 70_000_000,
+      defaultPriceMinor: 77_654_300,
+      isSale,
+    })
+    const leaving = async (isSale: boolean) => {
+      const given = { variant: 'spareParts' as const, clientUserId: clientUser.id }
+      const content = { machines: [], parts: [partLine(isSale)] }
+      const { hash } = await givenOffer(shop.db, { ...given, content })
+      const page = await client.trpc.offers.get.query({ hash })
+      const sheet = await client.trpc.offers.sheet.query({ hash })
+      const rest = await client.post(`/offers/single-technique/set-change?hash=${hash}`, {
+        queue: [{ type: 'comment', text: 'Спасибо' }],
+        version: 0,
+      })
+      const other = await givenOffer(shop.db, { ...given, content })
+      const { order } = await client.trpc.offers.accept.mutate({ hash: other.hash, version: 0 })
+      const placed = await client.trpc.orders.get.query({ id: order?.id ?? '' })
+      return [page, sheet, rest.json(), placed].map((answer) => JSON.stringify(answer).replaceAll('\u00a0', ' '))
+    }
+    const isListed = (text: string) => /77654300|776 543|7 654 300|76 543/.test(text)
+
+    expect((await leaving(false)).map(isListed)).toEqual([false, false, false, false])
+    expect((await leaving(true)).map(isListed)).toEqual([true, true, false, false])
+  })
+})
+
 describe('a queue of changes', () => {
   it('is taken once however often it comes, and tells the branch', async () => {
     const { hash } = await givenOffer(shop.db)

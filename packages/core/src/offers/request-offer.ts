@@ -112,7 +112,7 @@ async function draftFromCart(ctx: RequestContext): Promise<Draft> {
   const parts = cart.lines.flatMap((line) => {
     if (!line.isChecked || !line.price || line.totalMinor === null) return []
     const { partId, article, name, manufacturer, icon, url, count, weightGrams, price, available, unit } = line
-    const { priceMinor, oldPriceMinor, discountPercent } = price
+    const { priceMinor, oldPriceMinor } = price
     return [
       {
         id: `p${partId}`,
@@ -127,7 +127,8 @@ async function draftFromCart(ctx: RequestContext): Promise<Draft> {
         weightGrams,
         priceMinor,
         defaultPriceMinor: oldPriceMinor ?? priceMinor,
-        isSale: discountPercent !== null,
+        // The shop itself shows its old price.
+        isSale: oldPriceMinor !== null,
         isInStock: available >= count,
       },
     ]

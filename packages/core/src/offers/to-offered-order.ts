@@ -1,4 +1,11 @@
-import { type CreateOrder, currencies, deliveryAmount, type OrderDelivery, partAmount } from '@agromarket/shared'
+import {
+  type CreateOrder,
+  currencies,
+  deliveryAmount,
+  hideListPrices,
+  type OrderDelivery,
+  partAmount,
+} from '@agromarket/shared'
 import type { Places } from '../area/index.ts'
 import type { placeOfferedOrder } from '../orders/index.ts'
 import type { SessionUser, Visitor } from '../platform/context/index.ts'
@@ -19,7 +26,7 @@ export function toOfferedOrder(
     places,
     branch,
     currency,
-    lines: toLines(edition.content.parts),
+    lines: toLines(hideListPrices(edition.content).parts),
     delivery: toDelivery(edition.content),
     input: toInput({ offer, edition, branch }, user),
     key: `offer-${offer.id}`,

@@ -59,7 +59,7 @@ const listedPrices = {
   /** By the price list, of a piece. */
   defaultPriceMinor: price,
   priceMinor: price,
-  /** The sale badge shows for a discount of more than 10 percent and this flag alone (spec §5). */
+  /** The client sees the list's price, and the sale badge for a discount of more than 10 percent: with this flag alone (spec §5). */
   isSale: z.boolean().default(false),
   /** Spec §3 original_currency: what the maker's price was in, when that is not the offer's. */
   originalCurrency: z.enum(offerCurrencies).optional(),

@@ -63,6 +63,7 @@ export interface OfferPage {
   edition: number
   /** Typed and not sent: for the people of its branch alone. */
   isDraft: boolean
+  /** Without the list prices that its client is not shown. */
   content: OfferContent
   /** The client's, that nobody has answered yet. */
   changes: PricedChange[]

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type OfferPage, type PrintedOffer, toOfferPaper } from '@agromarket/shared'
+import { hideListPrices, type OfferPage, type PrintedOffer, toOfferPaper } from '@agromarket/shared'
 import { z } from 'zod'
 import { getPlaces } from '../../area/index.ts'
 import { discardFiles, keepFiles, storeFile } from '../../files/index.ts'
@@ -91,7 +91,7 @@ async function readPrinted(
       issuedOn: toIssueDay(edition),
       validUntil: edition.validUntil,
       clientName: isNamed ? offer.clientName : '',
-      content: isNamed ? edition.content : hideDestination(edition.content),
+      content: hideListPrices(isNamed ? edition.content : hideDestination(edition.content)),
       branch,
       isDraft,
     },

@@ -1,5 +1,5 @@
 import { formatOfferMoney, isFrom1c, type OfferPart, partAmount } from '@agromarket/shared'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { formatCount, formatNumber, nouns } from '../../../../lib/format/format-count.ts'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
@@ -7,7 +7,7 @@ import { changeContent, changeLine, removeLine, sentContentOf } from '../draft.t
 import { type Editing, Panel } from '../editing.tsx'
 import classes from '../editor.module.css'
 import { FigureInput, MoneyInput } from '../fields.tsx'
-import { discountPercentOf, withDiscountPercent } from '../prices.ts'
+import { discountOf, discountPercentOf, withDiscountPercent } from '../prices.ts'
 import { PastedParts } from './pasted-parts.tsx'
 
 const partHeads = ['Артикул, наименование', 'Срок', 'Кол-во', 'Цена', 'Скидка', 'Сумма'] as const
@@ -46,6 +46,16 @@ export function PartsPanel({ editing }: { editing: Editing }) {
           <PartLine key={part.id} editing={editing} part={part} />
         ))}
       </div>
+      {parts.some((part) => discountOf(part) > 0) && (
+        <Checkbox
+          size="sm"
+          label="Показать скидку клиенту"
+          checked={parts.every(({ isSale }) => isSale)}
+          onChange={({ currentTarget: { checked } }) =>
+            editing.change((current) => showDiscounts(current, { isSale: checked }))
+          }
+        />
+      )}
     </Panel>
   )
 }
@@ -67,6 +77,11 @@ function addParts(draft: Editing['draft'], added: readonly OfferPart[]): Editing
 function isPricedHere({ offer }: Editing, { id, partId }: OfferPart): boolean {
   if (partId !== null || isFrom1c(offer.page.source)) return false
   return !sentContentOf(offer)?.parts.some((part) => part.id === id)
+}
+
+/** The list's prices of all parts are shown to the client, or of none. */
+function showDiscounts(draft: Editing['draft'], shown: Pick<OfferPart, 'isSale'>): Editing['draft'] {
+  return changeContent(draft, { parts: draft.content.parts.map((part) => ({ ...part, ...shown })) })
 }
 
 function PartLine({ editing, part }: { editing: Editing; part: OfferPart }) {

@@ -263,5 +263,7 @@ function toPart(card: PartCard, count: number): OfferPart {
     isInStock: stock.state === 'in_stock',
     priceMinor,
     defaultPriceMinor: price?.oldPriceMinor ?? priceMinor,
+    // The shop itself shows its old price.
+    isSale: (price?.oldPriceMinor ?? null) !== null,
   }
 }
