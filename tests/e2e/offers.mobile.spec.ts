@@ -2,7 +2,7 @@ import { givenOffer } from '../support/given-offer.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-test('on a phone the bar holds sum, list and button; the list folds, the change is sent and stands after a reload', async ({
+test('on a phone the bar holds sum, list and button; the list folds, the change outlives a reload unsent and sent', async ({
   page,
   db,
 }) => {
@@ -15,6 +15,9 @@ test('on a phone the bar holds sum, list and button; the list folds, the change 
   const changes = page.getByRole('region', { name: 'Изменения' })
   await expect(changes).toContainText('Изменения, 2')
   await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('Изменения, которые вы не отправили, на месте')).toBeVisible()
+  await expect(changes).toContainText('Изменения, 2')
   await page.getByRole('button', { name: 'Список изменений' }).tap()
   await expect(changes).toBeHidden()
   await page.getByRole('button', { name: 'Отправить изменения' }).tap()

@@ -40,7 +40,16 @@ test('a client changes an offer line by line, the manager answers meanwhile, the
   await expect(page.getByText('Сейчас только предоплата')).toBeVisible()
   await expect(sums).toContainText('1\u00a0238\u00a0600\u00a0руб.')
   await page.getByRole('button', { name: 'Согласиться' }).click()
+  const agreeing = page.getByRole('dialog', { name: 'Согласиться с предложением?' })
+  await expect(agreeing).toContainText('1\u00a0238\u00a0600\u00a0руб.')
+  await agreeing.getByRole('button', { name: 'Да, согласиться' }).click()
   await expect(page.getByText('Вы приняли предложение.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ответ менеджера' })).toBeVisible()
+  await page.getByText('История предложения').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Менеджер ответил на изменения' })).toContainText(
+    'Сейчас только предоплата',
+  )
+  await expectAccessible(page)
 })
 
 test('an offer is taken along as a file, and shown on slides that turn by keys', async ({ page, db }) => {
@@ -51,11 +60,12 @@ test('an offer is taken along as a file, and shown on slides that turn by keys',
   expect((await downloading).suggestedFilename()).toMatch(/^Коммерческое предложение № \d+ от .*\.pdf$/)
 
   await page.getByRole('link', { name: /Слайды/ }).click()
-  await expect(page.getByText('1 из 3')).toBeVisible()
+  await expect(page.getByText('1 из 4')).toBeVisible()
   await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(' ')
   await expect(page.getByRole('heading', { name: 'Борона', level: 1 })).toBeVisible()
   await page.keyboard.press('End')
-  await expect(page.getByText('3 из 3')).toBeVisible()
+  await expect(page.getByText('4 из 4')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`/offer/${hash}`)
 })

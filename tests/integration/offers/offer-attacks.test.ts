@@ -101,17 +101,18 @@ describe('a document of 1C', () => {
       "'; drop table offer; --",
     ]
     const paths = listTexts(document('any'))
-    const answers = await Promise.all(
-      paths.flatMap((path) =>
-        [...hostile, 'Щ'.repeat(20_000)].map(async (text) => {
-          const body = replaceAt(document(crypto.randomUUID()), path, text) as ReturnType<typeof document>
-          // The name of the document is what makes it another.
-          if (path[0] === 'id') body.id = `${text}${crypto.randomUUID()}`
-          const answer = await send(body)
-          return { path: path.join('.'), text, status: answer.statusCode, body: answer.json<Record<string, never>>() }
-        }),
-      ),
-    )
+    const attack = async (path: (typeof paths)[number], text: string) => {
+      const body = replaceAt(document(crypto.randomUUID()), path, text) as ReturnType<typeof document>
+      // The name of the document is what makes it another.
+      if (path[0] === 'id') body.id = `${text}${crypto.randomUUID()}`
+      const answer = await send(body)
+      return { path: path.join('.'), text, status: answer.statusCode, body: answer.json<Record<string, never>>() }
+    }
+    const answers: Awaited<ReturnType<typeof attack>>[] = []
+    // Field by field: how many documents a slow machine takes at once is no business of this test.
+    for (const path of paths) {
+      answers.push(...(await Promise.all([...hostile, 'Щ'.repeat(20_000)].map((text) => attack(path, text)))))
+    }
 
     for (const { path, text, status, body } of answers) {
       const about = `${path} = ${JSON.stringify(text.slice(0, 40))}`

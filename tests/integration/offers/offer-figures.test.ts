@@ -75,7 +75,11 @@ describe('the sums of an offer', () => {
           expect(slides.find(({ id }) => id === machine.id)?.total).toBe(money(machineAmount(machine)))
           expect(toOfferPaper(offer, machine.id)?.total.value).toBe(money(machineAmount(machine)))
         }
-        if (slides.length > 1) expect(slides.at(-1)?.total).toBe(money(totalMinor))
+        expect(slides.find(({ id }) => id === 'total')?.total).toBe(money(totalMinor))
+        expect(slides[0]).toMatchObject({ id: 'cover', total: money(totalMinor) })
+        if (plan.payments.length > 1) {
+          expect(slides.at(-1)).toMatchObject({ id: 'payments', total: money(plan.payableMinor) })
+        }
 
         const rest = toProductOptions(content, [])
         const charged = content.machines.flatMap((machine) => machine.options).map((one) => optionAmount(one) / 100)

@@ -200,6 +200,40 @@ describe('the manager’s answer', () => {
     await expect(tampering).rejects.toThrow('never changes')
   })
 
+  it('stands on the page once it is accepted, and in the history with its words; strangers with the link have none', async () => {
+    const { hash, id } = await givenOffer(shop.db, { clientUserId: clientUser.id })
+    const queue = [kit(2), { type: 'comment' as const, text: 'Нужен к уборке' }]
+    await client.trpc.offers.change.mutate({ hash, version: 0, queue })
+    const lines = [
+      { key: 'option:kit', verdict: 'refused' as const, reason: 'Комплект один' },
+      { key: 'comment', verdict: 'accepted' as const },
+    ]
+    await manager.trpc.offers.desk.answer.mutate({ id, version: 1, lines, message: 'Успеем к уборке' })
+    await client.trpc.offers.accept.mutate({ hash, version: 2 })
+
+    const { answered, state } = await client.trpc.offers.get.query({ hash })
+    expect({ state, answered }).toMatchObject({
+      state: 'accepted',
+      answered: [{ key: 'option:kit', verdict: 'refused', reason: 'Комплект один' }, { key: 'comment' }],
+    })
+    const history = await client.trpc.offers.history.query({ hash })
+    expect(history.map(({ kind, actorName, note }) => [kind, actorName, note])).toEqual([
+      ['accepted', clientUser.name, 'Заявка на договор'],
+      ['answered', 'Анна Крылова', 'Успеем к уборке'],
+      ['changes', clientUser.name, ''],
+    ])
+    expect(history[1]?.lines).toEqual(answered)
+
+    const stranger = shop.visitor()
+    expect(await stranger.trpc.offers.history.query({ hash })).toEqual([])
+    const seen = await stranger.trpc.offers.get.query({ hash })
+    expect(seen.answered.map(({ key }) => key)).toEqual(['option:kit'])
+
+    const { version } = await manager.trpc.offers.get.query({ hash })
+    await manager.trpc.offers.desk.settle.mutate({ id, version, contractNumber: '17' })
+    expect((await client.trpc.offers.history.query({ hash }))[0]).toMatchObject({ kind: 'contract' })
+  })
+
   it('is prepared over the offer with its versions and history, which the branch alone can open', async () => {
     const { hash, id } = await givenOffer(shop.db, { clientUserId: clientUser.id })
     await client.trpc.offers.change.mutate({ hash, version: 0, queue: [kit(2)] })

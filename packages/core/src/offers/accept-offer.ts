@@ -1,4 +1,4 @@
-import { appError, type OfferContent } from '@agromarket/shared'
+import { acceptanceOf, appError } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import { placeOfferedOrder } from '../orders/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
@@ -41,7 +41,7 @@ export async function acceptOffer(
     if (offer.state === 'accepted' || isAsked) return { version: offer.version, order: null }
     assertMayAccept(loaded, version)
     if (isInvoice) await spendQuotas(trx, [{ rule: billsOfOffer, key: offer.id }])
-    const isOrder = !isInvoice && isOrderable(edition.content)
+    const isOrder = !isInvoice && acceptanceOf({ content: edition.content, currency: offer.currency }) === 'order'
     if (isOrder && !visitor.user) throw appError('unauthenticated')
     const offered = isOrder && visitor.user ? toOfferedOrder(loaded, { visitor, user: visitor.user, places }) : null
     const order = offered && (await placeOfferedOrder(trx, offered))
@@ -70,10 +70,4 @@ function assertMayAccept({ offer, rights, isValid, pending }: LoadedOffer, versi
   if (!isValid) throw appError('offer_expired')
   if (offer.version !== version || pending.length > 0) throw appError('offer_changed')
   if (!rights.canAccept) throw appError('offer_closed')
-}
-
-/** Parts of the catalogue alone are an order; whatever else there is needs a contract. */
-function isOrderable({ machines, works, travel, parts }: OfferContent): boolean {
-  const isPartsAlone = machines.length === 0 && works.length === 0 && travel === null
-  return isPartsAlone && parts.length > 0 && parts.every(({ partId, priceMinor }) => partId !== null && priceMinor > 0)
 }

@@ -1,15 +1,7 @@
-import {
-  type AnsweredChange,
-  type Branch,
-  describeChanges,
-  hideListPrices,
-  type OfferPage,
-  type OfferSeen,
-  type OfferVerdict,
-  type PricedChange,
-} from '@agromarket/shared'
+import { type Branch, hideListPrices, type OfferPage, type OfferSeen, type PricedChange } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
+import { describeAnswers } from './describe-answers.ts'
 import { enqueueBranchNews } from './enqueue-offer-news.ts'
 import { hideDestination } from './hide-destination.ts'
 import { type LoadedOffer, loadOffer } from './load-offer.ts'
@@ -55,6 +47,7 @@ export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Pro
   const { id, hash, number, variant, source, state, lastEvent, currency, rateMicros, clientName, version } = offer
   // Who else the branch writes to, and where he is, is nobody's business but his and the branch's.
   const isOwn = rights.isClient || rights.canManage
+  const mayRead = isOwn ? () => true : isImpersonal
   return {
     id,
     hash,
@@ -74,8 +67,8 @@ export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Pro
     edition: edition.number,
     isDraft: edition.publishedAt === null,
     content: hideListPrices(isOwn ? edition.content : hideDestination(edition.content)),
-    changes: isOwn ? pending : pending.filter(isImpersonal),
-    answered: await listAnswered(ctx, loaded, isOwn ? () => true : isImpersonal),
+    changes: pending.filter(mayRead),
+    answered: await listAnswered(ctx, loaded, mayRead),
     rights,
     branch: toOfferBranch(branch),
     branches: branches
@@ -101,22 +94,12 @@ export function toOfferBranch({ id, name, city, address, phone, schedule }: Bran
   return { id, name, city, address, phone, schedule }
 }
 
-/** The manager's words to the changes of the edition before, while that is the last that has happened. */
+/** The answer that the edition is, until the client changes something again. */
 async function listAnswered(
   ctx: RequestContext,
   { offer, edition }: LoadedOffer,
-  isShown: (change: PricedChange) => boolean,
-): Promise<AnsweredChange[]> {
-  if (offer.lastEvent !== 'answered' || edition.number < 2 || edition.publishedAt === null) return []
-  const before = await offerRepository.findEdition(ctx.db, offer.id, edition.number - 1)
-  const rows = await changeRepository.listAnswered(ctx.db, offer.id, edition.number - 1)
-  return rows.flatMap((row) => {
-    if (!isShown(row.change)) return []
-    const [asked] = before ? describeChanges(before.content, [row.change], offer.currency) : []
-    if (!asked) return []
-    const [offered] = before && row.counter ? describeChanges(before.content, [row.counter], offer.currency) : []
-    const { effectMinor: _, ...words } = asked
-    const verdict: OfferVerdict = row.state
-    return [{ ...words, verdict, offered: offered?.now ?? '', reason: row.reason }]
-  })
+  mayRead: (change: PricedChange) => boolean,
+): Promise<OfferPage['answered']> {
+  if (offer.state === 'changed' || edition.number < 2 || edition.publishedAt === null) return []
+  return describeAnswers(ctx.db, { offer, edition: edition.number - 1, mayRead })
 }

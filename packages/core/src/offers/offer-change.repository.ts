@@ -146,6 +146,32 @@ export async function listEvents(db: Reader, offerId: string, limit: number): Pr
   return rows.map(({ createdAt, ...event }) => ({ ...event, at: createdAt.toISOString() }))
 }
 
+export interface ShownEventRow {
+  id: number
+  kind: OfferEventKind
+  edition: number | null
+  actorName: string
+  note: string
+  createdAt: Date
+}
+
+/** Events of the kinds that are named, the newest first. */
+export async function listEventsOfKinds(
+  db: Reader,
+  offerId: string,
+  { kinds, limit }: { kinds: readonly OfferEventKind[]; limit: number },
+): Promise<ShownEventRow[]> {
+  return db
+    .selectFrom('offerEvent')
+    .select(['id', 'kind', 'edition', 'actorName', 'note', 'createdAt'])
+    .where('offerId', '=', offerId)
+    .where('kind', 'in', [...kinds])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .$narrowType<{ kind: OfferEventKind }>()
+    .execute()
+}
+
 /** When the client has last opened it; undefined when never. */
 export async function findLastOpened(db: Reader, offerId: string): Promise<Date | undefined> {
   const row = await db

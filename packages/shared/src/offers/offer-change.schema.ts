@@ -14,6 +14,12 @@ export const offerSeenSchema = offerHashSchema.extend({
 })
 export type OfferSeen = z.infer<typeof offerSeenSchema>
 
+const quote = z.object({
+  priceMinor: z.int().optional(),
+  distanceKm: z.int().min(0).nullable().optional(),
+  carrierName: lineField(100).optional(),
+})
+
 /** Of a machine or an option; programs send numbers too. */
 const lineId = z.union([offerLineId, recordId.transform(String)], 'Укажите строку предложения')
 const pieces = wholeNumber({ max: offerLimits.count })
@@ -47,6 +53,16 @@ export const offerChangeSchema = z.discriminatedUnion('type', [
 export type OfferChange = z.infer<typeof offerChangeSchema>
 export type OfferChangeInput = z.input<typeof offerChangeSchema>
 export type OfferChangeType = OfferChange['type']
+
+/** A queue as a browser keeps it until it is sent; what carriers have said of a delivery is asked again by the server. */
+export const keptOfferQueueSchema = z.object({
+  /** Names the queue: pressed twice, or sent again after a reload, it is taken once. */
+  id: z.uuid(),
+  /** The version that its first change was made over. */
+  begunAt: z.int().min(0),
+  changes: z.array(offerChangeSchema.and(quote)).min(1).max(offerLimits.queue),
+})
+export type KeptOfferQueue = z.infer<typeof keptOfferQueueSchema>
 
 export const setOfferChangeSchema = offerHashSchema.extend({
   queue: z.array(offerChangeSchema).min(1).max(offerLimits.queue),

@@ -15,6 +15,19 @@ export interface AnsweredChange extends Omit<DescribedChange, 'effectMinor'> {
   reason: string
 }
 
+/** What client and branch have done, as the client may read it again. */
+export interface OfferHistoryItem {
+  id: number
+  kind: OfferEventKind
+  actorName: string
+  /** The manager's words to his answer; the number of the order or contract. */
+  note: string
+  /** ISO */
+  at: string
+  /** Of an answer: what was said to each of the changes. */
+  lines: AnsweredChange[]
+}
+
 export interface OfferEvent {
   id: number
   kind: OfferEventKind
@@ -67,7 +80,7 @@ export interface OfferPage {
   content: OfferContent
   /** The client's, that nobody has answered yet. */
   changes: PricedChange[]
-  /** The last answer's, until the client changes something again. */
+  /** Of the answer that this edition is: it stands after the acceptance too, until the client changes something again. */
   answered: AnsweredChange[]
   rights: OfferRights
   branch: { id: number; name: string; city: string; address: string; phone: string; schedule: string }

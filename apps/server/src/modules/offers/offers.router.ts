@@ -7,6 +7,7 @@ import {
   findOfferClients,
   getDeskOffer,
   getOfferDays,
+  getOfferHistory,
   getOfferLink,
   getOfferPage,
   getOfferRates,
@@ -96,6 +97,7 @@ const deskRouter = router({
 
 export const offersRouter = router({
   get: holding.input(offerSeenSchema).query(({ ctx, input }) => getOfferPage(ctx, input)),
+  history: holding.input(offerHashSchema).query(({ ctx, input }) => getOfferHistory(ctx, input.hash)),
   opened: holding.input(offerHashSchema).mutation(({ ctx, input }) => noteOpened(ctx, input.hash)),
   watch: holding
     .input(offerSeenSchema)

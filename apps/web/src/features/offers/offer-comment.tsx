@@ -1,5 +1,4 @@
 import { offerLimits, toRussianDate } from '@agromarket/shared'
-import { useState } from 'react'
 import { TextArea } from '../../ui/form/field.tsx'
 import styles from './offer.module.css'
 import { OfferPanel } from './offer-panel.tsx'
@@ -24,16 +23,13 @@ export function OfferComment({ offer }: { offer: OfferInHand }) {
 }
 
 function ClientWords({ offer, sent }: { offer: OfferInHand; sent: string }) {
-  const [text, setText] = useState(sent)
   return (
     <TextArea
       label="Сообщение менеджеру"
       placeholder="Необязательно: что важно учесть"
-      value={text}
+      value={sent}
       maxLength={offerLimits.commentLength}
-      disabled={offer.isSaving}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={() => text.trim() !== sent && offer.change({ type: 'comment', text: text.trim() })}
+      onChange={({ target }) => offer.change({ type: 'comment', text: target.value })}
     />
   )
 }

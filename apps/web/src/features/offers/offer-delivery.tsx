@@ -42,13 +42,15 @@ function DeliveryControls({ offer, title }: { offer: OfferInHand; title: string 
     <OfferPanel
       title={title}
       note={
-        <Segmented<OfferDeliveryMethod>
-          label="Способ получения"
-          size="sm"
-          value={delivery.method}
-          options={offerDeliveryMethods.map((value) => ({ value, label: offerDeliveryLabels[value] }))}
-          onChange={setMethod}
-        />
+        <div className={styles.choice}>
+          <Segmented<OfferDeliveryMethod>
+            label="Способ получения"
+            size="sm"
+            value={delivery.method}
+            options={offerDeliveryMethods.map((value) => ({ value, label: offerDeliveryLabels[value] }))}
+            onChange={setMethod}
+          />
+        </div>
       }
     >
       <div data-changed={offer.changedKeys.has('delivery') || undefined} className={styles.changeBox}>
@@ -91,29 +93,29 @@ function useDeliveryChange(offer: OfferInHand) {
   const { client } = api.useUtils()
   const { delivery } = offer.content
   const { delivery: offered } = offer.page.content
-  const [isPricing, setPricing] = useState(false)
+  const [asking, setAsking] = useState(0)
   const place = delivery.address === '' ? null : toPlace(delivery)
   const choose = async (next: DeliveryPlace | null) => {
     const asked = { address: next?.line ?? '', coords: next?.coords ?? null }
     const change = { type: 'delivery' as const, value: 'calc' as const, ...asked }
     offer.change(change)
     if (asked.address === '' || asked.coords === null) return
-    setPricing(true)
+    setAsking((count) => count + 1)
     const price = await client.offers.priceDelivery
       .query({ hash: offer.page.hash, ...asked })
       // What nobody prices now the manager does: the address is sent all the same.
       .catch(() => null)
-    setPricing(false)
+    setAsking((count) => count - 1)
     if (price) {
       const { priceMinor, distanceKm, carrierName } = price
-      offer.change({ ...change, priceMinor, distanceKm, carrierName })
+      offer.changePriced({ ...change, priceMinor, distanceKm, carrierName })
     }
   }
   const setMethod = (value: OfferDeliveryMethod) => {
     const back = value === 'calc' && offered.method === 'calc' ? offered : { address: '', coords: null }
     offer.change({ type: 'delivery', value, address: back.address, coords: back.coords })
   }
-  return { place, isPricing, choose: (next: DeliveryPlace | null) => void choose(next), setMethod }
+  return { place, isPricing: asking > 0, choose: (next: DeliveryPlace | null) => void choose(next), setMethod }
 }
 
 function toPlace({ address, coords }: { address: string; coords: DeliveryPlace['coords'] }): DeliveryPlace {

@@ -1,5 +1,5 @@
-import { daysLeft, toRussianDate } from '@agromarket/shared'
-import { IconClock, IconClockOff, IconEyeOff, IconLink, IconPrinter } from '@tabler/icons-react'
+import { daysLeft, type OfferCurrency, toRussianDate } from '@agromarket/shared'
+import { IconClock, IconClockOff, IconEyeOff, IconLink } from '@tabler/icons-react'
 import { failureText } from '../../lib/api-error.ts'
 import { openDialog } from '../../lib/dialogs.ts'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
@@ -12,6 +12,14 @@ import type { OfferInHand } from './use-offer.ts'
 
 /** From so many days on the clock warns. */
 const soonDays = 3
+
+const currencyWords: Record<OfferCurrency, string> = {
+  RUB: 'в рублях',
+  USD: 'в долларах США',
+  EUR: 'в евро',
+  KZT: 'в тенге',
+  CNY: 'в юанях',
+}
 
 /** How long the offer holds, its number and name, and what one may take along. */
 export function OfferHead({ offer: { page }, lineId }: { offer: OfferInHand; lineId: string | undefined }) {
@@ -33,18 +41,11 @@ export function OfferHead({ offer: { page }, lineId }: { offer: OfferInHand; lin
           <Button
             variant="default"
             size="sm"
-            icon={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
-            Распечатать
-          </Button>
-          <Button
-            variant="default"
-            size="sm"
             icon={<IconLink size={18} stroke={1.75} aria-hidden="true" />}
             onClick={copyLink}
           >
-            Скопировать ссылку
+            <span className={styles.wideOnly}>Скопировать ссылку</span>
+            <span className={styles.narrowOnly}>Ссылка</span>
           </Button>
         </div>
       </header>
@@ -53,7 +54,8 @@ export function OfferHead({ offer: { page }, lineId }: { offer: OfferInHand; lin
 }
 
 function ValidityBar({ page }: Pick<OfferInHand, 'page'>) {
-  const { validUntil, today, isValid, currency, state, branch } = page
+  const { validUntil, today, isValid, currency, state, branch, variant } = page
+  const isOfMachines = variant === 'singleTech' || variant === 'multiTech'
   const left = daysLeft(validUntil, today)
   if (page.isDraft) {
     return (
@@ -89,7 +91,7 @@ function ValidityBar({ page }: Pick<OfferInHand, 'page'>) {
           </p>
         )}
         <p className={styles.rate}>
-          {currency === 'RUB' || currency === 'KZT' ? `Цены филиала ${branch.city}` : 'Курс зафиксирован'}
+          {isOfMachines ? 'Курс зафиксирован, цены' : `Цены филиала ${branch.city},`} {currencyWords[currency]}
         </p>
       </div>
     </div>

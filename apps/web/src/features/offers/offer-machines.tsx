@@ -95,14 +95,14 @@ function MachinePanel({ offer, machine, isFirst }: { offer: OfferInHand; machine
     <section className={styles.panel}>
       <h2 className={styles.fold}>
         <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
-          <MachineDrawing name={machine.icon} width={108} />
+          <MachineDrawing name={machine.icon} width={108} className={styles.foldPicture} />
           <span className={styles.foldName}>
             {machine.name}
             <small>{machine.note}</small>
           </span>
-          <span className={styles.meta}>{machine.count} шт.</span>
-          <strong className="tnum">{formatOfferMoney(machineAmount(machine), currency)}</strong>
-          <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+          <span className={`${styles.meta} ${styles.foldCount}`}>{machine.count} шт.</span>
+          <strong className={`tnum ${styles.foldSum}`}>{formatOfferMoney(machineAmount(machine), currency)}</strong>
+          <IconChevronDown className={styles.foldSign} size={20} stroke={1.75} aria-hidden="true" />
         </button>
       </h2>
       <div id={panelId} hidden={!isOpen} className={styles.foldBody}>

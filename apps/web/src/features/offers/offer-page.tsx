@@ -7,10 +7,12 @@ import { OfferComment } from './offer-comment.tsx'
 import { OfferDelivery } from './offer-delivery.tsx'
 import { LineDocuments, OfferDocuments } from './offer-documents.tsx'
 import { OfferHead } from './offer-head.tsx'
+import { OfferHistory } from './offer-history.tsx'
 import { OfferMachines } from './offer-machines.tsx'
 import { OfferParts } from './offer-parts.tsx'
 import { OfferPayment } from './offer-payment.tsx'
 import { OfferSummary } from './offer-summary.tsx'
+import { OfferVisit } from './offer-visit.tsx'
 import { OfferWorks } from './offer-works.tsx'
 import { toOfferHref } from './to-offer-href.ts'
 import { type OfferInHand, useNoteOpened, useOffer } from './use-offer.ts'
@@ -30,7 +32,10 @@ export function OfferPageScreen({ hash, draft, lineId }: OfferSeen & { lineId?: 
             </Link>
           )}
           <OfferAnswer offer={offer} />
-          <OfferBody offer={offer} lineId={lineId} />
+          <fieldset className={styles.body} disabled={offer.isSaving}>
+            <OfferBody offer={offer} lineId={lineId} />
+          </fieldset>
+          <OfferHistory offer={offer} />
         </div>
         <OfferSummary offer={offer} />
       </div>
@@ -53,6 +58,7 @@ function OfferBody({ offer, lineId }: { offer: OfferInHand; lineId: string | und
       <OfferMachines offer={offer} />
       <OfferWorks offer={offer} />
       <OfferParts offer={offer} />
+      <OfferVisit offer={offer} />
       <OfferDelivery offer={offer} />
       <OfferPayment offer={offer} />
       <OfferDocuments offer={offer} />

@@ -1,4 +1,5 @@
 import {
+  currencySigns,
   formatAmount,
   formatOfferMoney,
   type OfferPart,
@@ -26,7 +27,7 @@ export function OfferParts({ offer }: { offer: OfferInHand }) {
   return (
     <OfferPanel title={isForWork ? 'Детали для работ' : 'Позиции'} note={note.filter(Boolean).join(', ')}>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.parts}`}>
           <thead>
             <tr>
               <th scope="col">Артикул, наименование</th>
@@ -35,7 +36,7 @@ export function OfferParts({ offer }: { offer: OfferInHand }) {
                 Кол-во
               </th>
               <th scope="col" data-end>
-                Цена
+                Цена, {currencySigns[offer.page.currency]}
               </th>
               <th scope="col" data-end>
                 Сумма

@@ -126,8 +126,10 @@ function PaymentTable({ offer, payments, label }: { offer: OfferInHand; payments
         {payments.map(({ title, date, shareBp, amountMinor }) => (
           <tr key={`${title} ${date}`}>
             <th scope="row">{title}</th>
-            <td>{date ? `до ${toRussianDate(date)}` : 'по договору'}</td>
-            <td data-end>{shareBp === null ? '–' : `${`${shareBp / 100}`.replace('.', ',')} %`}</td>
+            <td className={styles.due}>{date ? `до ${toRussianDate(date)}` : 'по договору'}</td>
+            <td data-end className={styles.share}>
+              {shareBp === null ? '–' : `${`${shareBp / 100}`.replace('.', ',')} %`}
+            </td>
             <td data-end>
               <strong>{formatOfferMoney(amountMinor, offer.page.currency)}</strong>
             </td>

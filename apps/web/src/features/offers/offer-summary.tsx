@@ -1,8 +1,16 @@
-import { calculateOffer, formatAmount, formatOfferMoney, isAllowed, toOfferSums } from '@agromarket/shared'
+import {
+  acceptanceOf,
+  calculateOffer,
+  formatAmount,
+  formatOfferMoney,
+  isAllowed,
+  toOfferSums,
+} from '@agromarket/shared'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { openDialog } from '../../lib/dialogs.ts'
 import { phoneHref } from '../../lib/format/format-phone.ts'
+import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useViewer } from '../users/viewer.tsx'
@@ -111,17 +119,31 @@ function Steps({ offer }: { offer: OfferInHand }) {
   return <ViewSteps offer={offer} />
 }
 
+const AcceptDialog = lazyDialog(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
+
 function ViewSteps({ offer }: { offer: OfferInHand }) {
   const { page, isSaving } = offer
+  const [accepted, setAccepted] = useState<number | null>(null)
   const isAnswered = page.answered.length > 0
-  const accept = page.variant === 'engineer' ? 'Подтвердить выезд' : 'Согласиться'
+  const accept = () => {
+    // An order is somebody's: a guest signs in first, and comes back to the offer.
+    if (acceptanceOf(page) === 'order' && !page.rights.isAuth) return askToSignIn(page.hash)
+    setAccepted(page.version)
+  }
+  const acceptButton = page.rights.canAccept && (
+    <Button
+      variant={isAnswered ? 'purchase' : 'default'}
+      size={isAnswered ? 'lg' : 'md'}
+      isFullWidth
+      isPending={isSaving}
+      onClick={accept}
+    >
+      {page.variant === 'engineer' ? 'Подтвердить выезд' : 'Согласиться'}
+    </Button>
+  )
   return (
     <div className={styles.steps}>
-      {isAnswered && page.rights.canAccept && (
-        <Button variant="purchase" size="lg" isFullWidth isPending={isSaving} onClick={() => offer.accept()}>
-          {accept}
-        </Button>
-      )}
+      {isAnswered && acceptButton}
       <Button
         variant={isAnswered ? 'default' : 'primary'}
         size="lg"
@@ -131,14 +153,15 @@ function ViewSteps({ offer }: { offer: OfferInHand }) {
       >
         {isAnswered ? 'Изменить ещё раз' : 'Изменить условия'}
       </Button>
-      {!isAnswered && page.rights.canAccept && (
-        <Button variant="default" isFullWidth isPending={isSaving} onClick={() => offer.accept()}>
-          {accept}
-        </Button>
-      )}
+      {!isAnswered && acceptButton}
       <p className={styles.hint}>{hintOf(offer)}</p>
+      {accepted !== null && <AcceptDialog offer={offer} version={accepted} onClose={() => setAccepted(null)} />}
     </div>
   )
+}
+
+function askToSignIn(hash: string): void {
+  openDialog({ kind: 'auth', redirectUrl: `/offer/${hash}` })
 }
 
 function hintOf({ page }: OfferInHand): string {
@@ -155,7 +178,7 @@ function InvoiceButton({ offer }: { offer: OfferInHand }) {
       variant="default"
       isFullWidth
       disabled={hasQueue || isSaving}
-      onClick={() => offer.accept({ isInvoice: true })}
+      onClick={() => offer.accept({ version: page.version, isInvoice: true })}
     >
       Запросить счёт
     </Button>
@@ -172,7 +195,7 @@ function WhyNot({ offer: { page } }: { offer: OfferInHand }) {
   }
   return (
     <div className={styles.steps}>
-      <Button size="lg" isFullWidth onClick={() => openDialog({ kind: 'auth', redirectUrl: `/offer/${page.hash}` })}>
+      <Button size="lg" isFullWidth onClick={() => askToSignIn(page.hash)}>
         Войти и изменить условия
       </Button>
     </div>

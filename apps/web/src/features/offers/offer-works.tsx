@@ -1,7 +1,6 @@
-import { formatAmount, formatOfferMoney, toHours, toRussianDate, workAmount } from '@agromarket/shared'
+import { currencySigns, formatAmount, formatOfferMoney, toHours, workAmount } from '@agromarket/shared'
 import { formatCount } from '../../lib/format/format-count.ts'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
-import { TextField } from '../../ui/form/field.tsx'
 import styles from './offer.module.css'
 import { FactRows } from './offer-machines.tsx'
 import { OfferPanel } from './offer-panel.tsx'
@@ -10,7 +9,7 @@ import type { OfferInHand } from './use-offer.ts'
 const hourNouns = ['час', 'часа', 'часов'] as const
 const workNouns = ['работа', 'работы', 'работ'] as const
 
-/** An engineer's work: the machine, what is done to it for how long, the way there, the visit. */
+/** An engineer's work: the machine, what is done to it for how long, and the way there. */
 export function OfferWorks({ offer }: { offer: OfferInHand }) {
   const { subject, works } = offer.content
   return (
@@ -26,7 +25,6 @@ export function OfferWorks({ offer }: { offer: OfferInHand }) {
         </section>
       )}
       {works.length > 0 && <WorkTable offer={offer} />}
-      <Visit offer={offer} />
     </>
   )
 }
@@ -47,7 +45,7 @@ function WorkTable({ offer }: { offer: OfferInHand }) {
                 Часы
               </th>
               <th scope="col" data-end>
-                Ставка
+                Ставка, {currencySigns[currency]}
               </th>
               <th scope="col" data-end>
                 Сумма
@@ -78,8 +76,12 @@ function WorkTable({ offer }: { offer: OfferInHand }) {
                   <strong>Выезд инженера</strong>
                   <span>{travel.note}</span>
                 </th>
-                <td data-end>–</td>
-                <td data-end>–</td>
+                <td data-end data-none>
+                  –
+                </td>
+                <td data-end data-none>
+                  –
+                </td>
                 <td data-end>
                   <strong>{formatOfferMoney(travel.km * travel.rateMinor, currency)}</strong>
                 </td>
@@ -96,30 +98,4 @@ function WorkTable({ offer }: { offer: OfferInHand }) {
 function hourWord(minutes: number): string {
   if (minutes % 60 !== 0) return 'часа'
   return formatCount(minutes / 60, hourNouns).replace(/^\S+\s/, '')
-}
-
-/** When and where; the date is a change like any other. */
-function Visit({ offer }: { offer: OfferInHand }) {
-  const { visit } = offer.content
-  if (!visit) return null
-  const isChanged = offer.changedKeys.has('visit')
-  return (
-    <OfferPanel title="Выезд">
-      <div data-changed={isChanged || undefined} className={styles.changeBox}>
-        {offer.mode === 'view' ? (
-          <FactRows facts={[{ name: 'Когда', value: toRussianDate(visit.date) }]} />
-        ) : (
-          <TextField
-            label="Дата выезда"
-            type="date"
-            min={offer.page.today}
-            value={visit.date}
-            disabled={offer.isSaving}
-            onChange={({ target }) => target.value && offer.change({ type: 'visit', date: target.value })}
-          />
-        )}
-      </div>
-      <FactRows facts={visit.facts} />
-    </OfferPanel>
-  )
 }

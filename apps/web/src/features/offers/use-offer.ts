@@ -18,6 +18,7 @@ import { openDialog } from '../../lib/dialogs.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { useViewer } from '../users/viewer.tsx'
+import { useQueue } from './queue/use-queue.ts'
 import { useWatchedOffer } from './use-watched-offer.ts'
 
 /** An offer with what its client is changing of it. Spec §4 change queue. */
@@ -34,12 +35,22 @@ export interface OfferInHand {
   isSaving: boolean
   /** The offer has changed while the queue was gathered. */
   isOvertaken: boolean
+  /** The queue was left behind when the page was last closed. */
+  isFound: boolean
   failure: string | null
   ask: () => void
   change: (change: PricedChange) => void
+  /** A change of before with what carriers ask for it. */
+  changePriced: (change: PricedChange) => void
   clear: () => void
   send: () => void
-  accept: (options?: { isInvoice: boolean }) => void
+  /** Takes the offer as the client has seen it: of another version by now nothing comes. */
+  accept: (asked: Accepting) => void
+}
+
+interface Accepting {
+  version: number
+  isInvoice: boolean
 }
 
 export function useOffer(seen: OfferSeen): OfferInHand {
@@ -50,7 +61,13 @@ export function useOffer(seen: OfferSeen): OfferInHand {
   const all = merge(page.changes, queue.changes)
   const changes = describeChanges(page.content, all, page.currency)
   const { canChange } = page.rights
-  const state = { isLoaded, hasDiff: all.length > 0, isValid: page.isValid, lastEvent: page.lastEvent }
+  // What was found again shows its controls, as it did when it was left.
+  const state = {
+    isLoaded: isLoaded || queue.isFound,
+    hasDiff: all.length > 0,
+    isValid: page.isValid,
+    lastEvent: page.lastEvent,
+  }
   const accepting = useAccept(page)
   const sending = useSend(page, {
     onSent() {
@@ -66,11 +83,17 @@ export function useOffer(seen: OfferSeen): OfferInHand {
     changedKeys: new Map(changes.map((change) => [change.key, change])),
     hasQueue: queue.changes.length > 0,
     isSaving: sending.isPending || accepting.isPending,
+    isFound: queue.isFound,
     isOvertaken: queue.isOvertaken,
     failure: sending.failure ?? accepting.failure,
     ask: () => setLoaded(true),
-    change: queue.put,
+    change(change) {
+      sending.forgetFailure()
+      queue.put(change)
+    },
+    changePriced: queue.putPriced,
     clear() {
+      sending.forgetFailure()
       queue.clear()
       setLoaded(false)
     },
@@ -84,49 +107,11 @@ function merge(sent: readonly PricedChange[], queued: readonly PricedChange[]): 
   return [...new Map([...sent, ...queued].map((change) => [offerChangeKey(change), change])).values()]
 }
 
-interface Queue {
-  changes: readonly PricedChange[]
-  /** Names the queue: pressed twice, it is taken once. */
-  id: string
-  /** The version that its first change was made over. */
-  begunAt: number
-}
-const emptyQueue: Queue = { changes: [], id: '', begunAt: 0 }
-
-/**
- * What is gathered before it is sent. A change back to what the offer says leaves the queue (spec §5). Each is put to what
- * is there by then: steppers and carriers answer late, and take nobody's change away.
- */
-function useQueue(page: OfferPage) {
-  const [queue, setQueue] = useState(emptyQueue)
-  const put = (change: PricedChange) => {
-    const key = offerChangeKey(change)
-    const isSent = page.changes.some((one) => offerChangeKey(one) === key)
-    const isChange = isSent || describeChanges(page.content, [change], page.currency).length > 0
-    const id = crypto.randomUUID()
-    setQueue(({ changes, begunAt }) => {
-      const rest = changes.filter((one) => offerChangeKey(one) !== key)
-      return {
-        id,
-        changes: isChange ? [...rest, change] : rest,
-        begunAt: changes.length === 0 ? page.version : begunAt,
-      }
-    })
-  }
-  return {
-    changes: queue.changes,
-    id: queue.id,
-    put,
-    clear: () => setQueue(emptyQueue),
-    isOvertaken: queue.changes.length > 0 && page.version !== queue.begunAt,
-  }
-}
-
 /** Sends the queue over the version that the client sees; what the manager has changed meanwhile is fetched and shown. */
 function useSend(page: OfferPage, { onSent }: { onSent: () => void }) {
   const { offers } = api.useUtils()
   const { hash, version } = page
-  const { mutate, isPending, error } = api.offers.change.useMutation({
+  const { mutate, isPending, error, reset } = api.offers.change.useMutation({
     async onSuccess() {
       await offers.get.invalidate({ hash })
       onSent()
@@ -139,7 +124,14 @@ function useSend(page: OfferPage, { onSent }: { onSent: () => void }) {
   })
   const send = (changes: readonly PricedChange[], queueId: string) =>
     mutate({ hash, version, queueId, queue: changes.map(toAsked) })
-  return { send, isPending, failure: error ? failureText(error) : null }
+  return {
+    send,
+    isPending,
+    failure: error ? failureText(error) : null,
+    forgetFailure: () => {
+      if (error) reset()
+    },
+  }
 }
 
 /** Prices and shares are the server's to say. */
@@ -156,7 +148,7 @@ function toAsked({
 function useAccept(page: OfferPage) {
   const { offers } = api.useUtils()
   const viewer = useViewer()
-  const { hash, version } = page
+  const { hash } = page
   const { mutate, isPending, error } = api.offers.accept.useMutation({
     async onSuccess({ order }, { isInvoice }) {
       await offers.get.invalidate({ hash })
@@ -175,7 +167,7 @@ function useAccept(page: OfferPage) {
   })
   const isGuestRefusal = error !== null && toFailure(error).code === 'unauthenticated'
   return {
-    accept: (options = { isInvoice: false }) => mutate({ hash, version, ...options }),
+    accept: (asked: Accepting) => mutate({ hash, ...asked }),
     isPending,
     failure: error && !(isGuestRefusal && !isAllowed(viewer, 'offers.request')) ? failureText(error) : null,
   }

@@ -4,6 +4,8 @@ interface KeptDrafts<Kept> {
   forget: (id: string) => void
   /** Null when nothing was left behind, or in a form of long ago. */
   find: (id: string) => Kept | null
+  /** Calls whenever another window keeps or forgets it; answers how to stop. */
+  watch: (id: string, listener: () => void) => () => void
 }
 
 /**
@@ -33,6 +35,13 @@ export function createKeptDrafts<Kept>(kind: string, read: (value: unknown) => K
       } catch {
         return null
       }
+    },
+    watch(id, listener) {
+      const hear = ({ key }: StorageEvent) => {
+        if (key === keyOf(id) || key === null) listener()
+      }
+      window.addEventListener('storage', hear)
+      return () => window.removeEventListener('storage', hear)
     },
   }
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
 import { api } from '../../../lib/trpc.ts'
 import { Logo } from '../../../ui/brand/logo.tsx'
-import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
+import { MachineDrawing, PartDrawing } from '../../../ui/drawings/drawing.tsx'
 import { toOfferHref } from '../to-offer-href.ts'
 import styles from './offer-slides.module.css'
 import { useSlideKeys } from './use-slide-keys.ts'
@@ -55,13 +55,18 @@ interface SlideProps {
 }
 
 function Slide({ slide, sheet, isShown, children }: SlideProps) {
-  const { title, note, machine, facts, lines, total, listed } = slide
+  const { title, note, machine, parts, facts, lines, totalName, total, listed } = slide
   const { number, clientName, paper, isDraft } = sheet
   return (
     <section className={styles.slide} data-shown={isShown || undefined} aria-label={title}>
       <div className={styles.picture}>
         <Logo size={36} fontSize={27} />
-        <figure>{machine && <MachineDrawing name={machine} width={760} />}</figure>
+        <figure className={parts.length > 0 ? styles.parts : undefined}>
+          {machine !== '' && <MachineDrawing name={machine} width={760} />}
+          {parts.map((part) => (
+            <PartDrawing key={part} name={part} size={200} />
+          ))}
+        </figure>
         <dl>
           {facts.map(({ name, value }) => (
             <div key={name}>
@@ -79,7 +84,7 @@ function Slide({ slide, sheet, isShown, children }: SlideProps) {
           <span>{clientName}</span>
         </p>
         <h1>{title}</h1>
-        <p className={styles.note}>{note}</p>
+        {note !== '' && <p className={styles.note}>{note}</p>}
         <dl className={styles.lines}>
           {lines.map(({ name, value }) => (
             <div key={name}>
@@ -90,7 +95,7 @@ function Slide({ slide, sheet, isShown, children }: SlideProps) {
         </dl>
         <p className={styles.total}>
           <span>
-            {slide.id === 'total' ? 'С НДС' : 'С НДС, без доставки'}
+            {totalName}
             {listed && <del>{listed}</del>}
           </span>
           <strong>{total}</strong>
@@ -118,12 +123,12 @@ function Terms({ paper: { heads } }: Pick<OfferSheetView, 'paper'>) {
     <ul className={styles.terms}>
       {way && (
         <li>
-          <IconTruck stroke={1.75} aria-hidden="true" /> {[way.value, way.note].filter(Boolean).join(': ')}
+          <IconTruck stroke={1.75} aria-hidden="true" /> <span>{[way.value, way.note].filter(Boolean).join(': ')}</span>
         </li>
       )}
       {payment && (
         <li>
-          <IconCalendarDollar stroke={1.75} aria-hidden="true" /> {payment.value}
+          <IconCalendarDollar stroke={1.75} aria-hidden="true" /> <span>{payment.value}</span>
         </li>
       )}
     </ul>

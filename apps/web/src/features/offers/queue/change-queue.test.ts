@@ -1,0 +1,60 @@
+import { type OfferPage, offerContentSchema, type PricedChange } from '@agromarket/shared'
+import { describe, expect, it } from 'vitest'
+import { type ChangeQueue, emptyQueue, isSentAlready, isStillAsked, listLive, putChange } from './change-queue.ts'
+
+const content = offerContentSchema.parse({
+  title: 'Комбайн',
+  machines: [
+    {
+      id: 'm1',
+      name: 'Комбайн',
+      count: 1,
+      priceMinor: 100,
+      defaultPriceMinor: 100,
+      options: [{ id: 'kit', title: 'Комплект', count: 1, isIncluded: false, priceMinor: 10 }],
+    },
+  ],
+  delivery: { method: 'pickup', priceMinor: 0 },
+  payment: { kind: 'prepayment' },
+  vatPercent: 22,
+})
+const page = { content, changes: [], currency: 'RUB', version: 4 } satisfies Partial<OfferPage>
+const kit = (count: number): PricedChange => ({ type: 'option', id: 'kit', count })
+const delivery = (address: string, priceMinor?: number): PricedChange => ({
+  type: 'delivery',
+  value: 'calc',
+  address,
+  coords: null,
+  ...(priceMinor !== undefined && { priceMinor }),
+})
+const queueOf = (...changes: PricedChange[]): ChangeQueue => ({ ...emptyQueue, changes })
+
+describe('a queue of changes', () => {
+  it('keeps the last of several about the same, loses what leads back, and remembers the version it was begun over', () => {
+    const first = putChange(emptyQueue, kit(2), { page, newId: 'one' })
+    const second = putChange(first, kit(3), { page: { ...page, version: 5 }, newId: 'two' })
+    expect(second).toEqual({ id: 'two', begunAt: 4, changes: [kit(3)] })
+    expect(putChange(second, kit(0), { page, newId: 'three' }).changes).toEqual([])
+  })
+
+  it('takes back what was sent before by a change of its own', () => {
+    const sent = { ...page, changes: [kit(2)] }
+    expect(putChange(emptyQueue, kit(0), { page: sent, newId: 'one' }).changes).toEqual([kit(0)])
+  })
+
+  it('gets a price of the delivery that is still asked for, and of no other', () => {
+    expect(isStillAsked(queueOf(delivery('Рославль')), delivery('Рославль', 100))).toBe(true)
+    expect(isStillAsked(queueOf(delivery('Брянск')), delivery('Рославль', 100))).toBe(false)
+    expect(isStillAsked(emptyQueue, delivery('Рославль', 100))).toBe(false)
+  })
+
+  it('passes over lines that the manager has taken out meanwhile, which would refuse all the rest', () => {
+    expect(listLive(queueOf(kit(1), { type: 'option', id: 'gone', count: 1 }), page)).toEqual([kit(1)])
+  })
+
+  it('found again is known as sent when the offer has all of it, whatever carriers have said since', () => {
+    const sent = { changes: [delivery('Рославль', 100), kit(2)] }
+    expect(isSentAlready(queueOf(kit(2), delivery('Рославль')), sent)).toBe(true)
+    expect(isSentAlready(queueOf(kit(3), delivery('Рославль')), sent)).toBe(false)
+  })
+})
