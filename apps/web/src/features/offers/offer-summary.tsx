@@ -119,7 +119,7 @@ function Steps({ offer }: { offer: OfferInHand }) {
   return <ViewSteps offer={offer} />
 }
 
-const AcceptDialog = lazyDialog(async () => (await import('./accept-dialog.tsx')).AcceptDialog)
+const AcceptDialog = lazyDialog(async () => (await import('./agreement/accept-dialog.tsx')).AcceptDialog)
 
 function ViewSteps({ offer }: { offer: OfferInHand }) {
   const { page, isSaving } = offer

@@ -1,10 +1,10 @@
 import { acceptanceOf, calculateOffer, describePayment, formatOfferMoney, toRussianDate } from '@agromarket/shared'
-import { Button } from '../../ui/buttons/button.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { FactRows } from '../offer-machines.tsx'
+import type { OfferInHand } from '../use-offer.ts'
 import styles from './accept-dialog.module.css'
-import { FactRows } from './offer-machines.tsx'
-import type { OfferInHand } from './use-offer.ts'
 
 interface AcceptDialogProps {
   offer: OfferInHand

@@ -1,12 +1,12 @@
 import type { OfferEventKind, OfferHistoryItem } from '@agromarket/shared'
 import { useEffect, useState } from 'react'
-import { failureText } from '../../lib/api-error.ts'
-import { formatMoment } from '../../lib/format/format-date.ts'
-import { api } from '../../lib/trpc.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import styles from './offer.module.css'
+import { failureText } from '../../../lib/api-error.ts'
+import { formatMoment } from '../../../lib/format/format-date.ts'
+import { api } from '../../../lib/trpc.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import styles from '../offer.module.css'
+import type { OfferInHand } from '../use-offer.ts'
 import { AnswerLines } from './offer-answer.tsx'
-import type { OfferInHand } from './use-offer.ts'
 
 const deeds: Partial<Record<OfferEventKind, string>> = {
   sent: 'Предложение отправлено вам',
