@@ -41,37 +41,124 @@ export const resolvedListSchema = z.object({ rows: z.array(resolvedLineSchema) }
 export type ResolvedList = z.infer<typeof resolvedListSchema>
 
 /**
- * Reads pasted text: a line a part, article and count divided by a tabulator, a semicolon, a colon or a space. Of more
- * columns (a table with names) the first is the article, the last whole number the count. A line without a divider keeps
- * its count within: only the catalogue can tell it from a part of the number. Empty lines and a head fall away.
+ * Reads pasted text: a line a part, article and count divided by a tabulator, a semicolon, a bar, a colon or a space, or
+ * a table with its head. Without a head the first column is the article, but for a column that numbers the rows, and the
+ * count is what stands in pieces, what makes a sum of a price, or the last whole number. Bullets and «1.» before a line
+ * fall away. A line without a divider keeps its count within: only the catalogue can tell it from a part of the number.
  */
 export function readArticleList(text: string): ArticleList['lines'] {
-  const lines = text
+  const rows = text
     .split(/\r\n?|\n/)
-    .map((line) => line.replace(/[\u00a0\u2007\u202f]/g, ' ').trim())
-    .filter((line) => line !== '')
-  return lines.filter((line, index) => index > 0 || lines.length === 1 || /\d/.test(line)).flatMap(readLine)
+    .map((line) => line.replace(/[\u00a0\u2007\u202f]/g, ' '))
+    .filter((line) => /[\p{L}\p{N}]/u.test(line))
+    .map(toCells)
+  const [head, ...others] = rows
+  const columns = head && others.length > 0 ? findColumns(head) : null
+  if (columns) return others.flatMap((cells) => readByColumns(cells, columns))
+  const areNumbered = isNumbering(rows.map(([first = '']) => first)) && rows.every(({ length }) => length > 2)
+  return rows
+    .filter((cells, index) => index > 0 || rows.length === 1 || cells.some((cell) => /\d/.test(cell)))
+    .flatMap((cells) => readCells(areNumbered ? cells.slice(1) : cells.slice(cells.findIndex((cell) => cell !== ''))))
 }
 
-const unit = /\s*(?:шт(?:ук[аи]?)?|компл(?:ект(?:а|ов)?)?|pcs)?\.?$/i
+const articleTitle =
+  /^(?:артикул|арт\.?(?!\p{L})|каталожный номер|кат\. ?номер|номер детали|обозначение|article|part ?(?:no|number)|sku)/iu
+const countTitle = /^(?:кол-? ?во|количество|кол\.?(?!\p{L})|шт\.?(?!\p{L})|count|qty|quantity)/iu
 
-function readLine(line: string): ArticleList['lines'] {
-  const cells = line.split(/\t|;/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+interface ListColumns {
+  article: number
+  count: number
+}
+
+/** The columns that a table's head names; null of a row that is no head. */
+export function findColumns(head: readonly string[]): ListColumns | null {
+  const at = (title: RegExp) => head.findIndex((cell) => title.test(cell.trim()))
+  const columns = { article: at(articleTitle), count: at(countTitle) }
+  return head.length > 1 && columns.article >= 0 ? columns : null
+}
+
+function readByColumns(cells: readonly string[], { article, count }: ListColumns): ArticleList['lines'] {
+  const named = cells[article] ?? ''
+  return named === '' ? [] : readCells([named, cells[count] || '1'])
+}
+
+/** Rows that are numbered one after the other: «1, 2, 3». */
+function isNumbering(firsts: readonly string[]): boolean {
+  const numbers = firsts.map((text) => Number(/^№?\s*(\d{1,4})[.)]?$/.exec(text)?.[1] ?? Number.NaN))
+  return numbers.length > 1 && numbers.every((number, index) => number === (numbers[0] ?? 0) + index)
+}
+
+function toCells(line: string): string[] {
+  return line.split(/\t|;|\|/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+}
+
+const units = '(?:шт(?:ук[аи]?)?|ед|компл(?:ект(?:а|ов)?)?|к-т|уп(?:ак)?|пар[аы]?|pcs|pc)'
+const unit = new RegExp(`\\s*${units}?\\.?$`, 'i')
+const inPieces = new RegExp(`\\d\\s*${units}\\.?$`, 'i')
+
+function readCells(cells: readonly string[]): ArticleList['lines'] {
   const [article = '', ...others] = cells
-  if (others.length === 0) return withMark(line)
-  const counts = others.map(readCount).filter((count) => count !== null)
+  if (others.every((cell) => cell === '')) return readLine(article)
+  const counts = others.flatMap((cell) => readCount(cell) ?? [])
   // Of two columns the second is the count: one that no cart takes is left for the catalogue to speak of.
   if (others.length === 1 && counts.length === 0 && /^\d{1,9}$/.test(others[0] ?? ''))
     return toLine(`${article} ${others[0]}`)
-  return toLine(article, counts.at(-1) ?? 1)
+  return toLine(withoutBullet(article), pickCount(others, counts) ?? 1)
 }
 
+function pickCount(cells: readonly string[], counts: readonly number[]): number | undefined {
+  const pieces = readCount(cells.find((cell) => inPieces.test(cell)) ?? '')
+  return pieces ?? countOfSum(cells) ?? counts.at(-1)
+}
+
+/** «2, 1 190, 2 380»: the count is what makes the sum of the price. */
+function countOfSum(cells: readonly string[]): number | undefined {
+  const numbers = cells.map(readAmount)
+  for (const [index, count] of numbers.entries()) {
+    const [price, sum] = numbers.slice(index + 1).filter((number) => number !== null)
+    if (count !== null && Number.isInteger(count) && count > 0 && price && sum && Math.abs(count * price - sum) < 0.01)
+      return readCount(cells[index] ?? '') ?? undefined
+  }
+  return undefined
+}
+
+function readAmount(cell: string): number | null {
+  const [, number] =
+    /^(\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?)(?:\s*(?:руб|р|₽|₸)\.?)?$/i.exec(cell) ?? []
+  return number === undefined ? null : Number(number.replaceAll(' ', '').replace(',', '.'))
+}
+
+const marks = [
+  // «6201471 кол-во: 2», «6201471 шт 2»
+  new RegExp(`^(?<article>.+?)[\\s,]+(?:кол-? ?во|количество|${units})\\.?:?\\s*(?<count>\\d{1,4})$`, 'i'),
+  // «6201471 — 2 шт.», «6201471 x3», «6201471: 2»
+  new RegExp(`^(?<article>.+?)\\s*(?:\\s[-–—:=xх×*+]\\s*|[:=]\\s*)(?<count>\\d{1,4})\\s*${units}?\\.?$`, 'i'),
+  // «6201471 2 шт», «6201471, 2 шт»
+  new RegExp(`^(?<article>.+?)(?:\\s|\\s*,)\\s*(?<count>\\d{1,4})\\s*${units}\\.?$`, 'i'),
+  // «6201471 (2 шт)», «6201471 (2)»
+  new RegExp(`^(?<article>.+?)\\s*\\((?<count>\\d{1,4})\\s*${units}?\\.?\\)$`, 'i'),
+  // «2 шт 6201471», «3 x 6201471»
+  new RegExp(`^(?<count>\\d{1,4})\\s*(?:${units}\\.?|[xх×*](?=\\s))\\s+(?<article>\\S.*)$`, 'i'),
+  // «6201471, 2»
+  /^(?<article>.+?),\s+(?<count>\d{1,4})$/,
+]
+
 /** «6201471 — 2 шт.» says which number is the count; «6201471 2» does not. */
-function withMark(line: string): ArticleList['lines'] {
-  const marked = /^(.+?)\s*(?:\s[-–—:=xх×*]\s*|[:=])(\d{1,4})\s*(?:шт|компл|pcs)?[а-я]*\.?$/i.exec(line)
-  const named = /^(.+?)\s+(\d{1,4})\s*(?:шт|компл|pcs)[а-я]*\.?$/i.exec(line)
-  const [, article = '', count = ''] = marked ?? named ?? []
-  return article ? toLine(article, readCount(count) ?? 1) : toLine(line)
+function readLine(whole: string): ArticleList['lines'] {
+  const line = withoutBullet(whole)
+  for (const mark of marks) {
+    const { article, count } = mark.exec(line)?.groups ?? {}
+    if (article && count) return toLine(article, readCount(count) ?? 1)
+  }
+  return toLine(line)
+}
+
+/** «• 6201471», «1. 6201471», «№ 5) 6201471», «арт. 6201471»: what stands before an article and is none of it. */
+function withoutBullet(line: string): string {
+  const article = line
+    .replace(/^(?:[-–—•*·]+|№\s*\d{1,4}[.)]?|\d{1,4}[.)])\s+(?=.*\d)/u, '')
+    .replace(/^(?:артикул|арт|кат\. ?номер|каталожный номер|номер)(?:\s*[.:№]+\s*|\s+)(?=.*\d)/iu, '')
+  return article.trim() === '' ? line : article
 }
 
 function readCount(cell: string): number | null {

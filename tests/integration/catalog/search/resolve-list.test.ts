@@ -70,6 +70,9 @@ describe('POST /api/parts/resolve-list', () => {
     ['several analogues of a number', { article: 'AN-1' }, { count: 1, state: 'choose' }],
     ['a count of nothing', { article: 'RL-700.12 0' }, { count: 1, state: 'found', note: /^Количество 0 не заказать/ }],
     ['too great a count', { article: 'RL-700.12 99999' }, { count: 9_999, state: 'found', note: /больше допустимого/ }],
+    ['a name before the number', { article: 'Вал списка RL 700 12 3' }, { count: 3, part: { article: 'RL-700.12' } }],
+    ['a name behind the number', { article: 'RL-700.12 Вал Ø40×60', count: 2 }, { part: { article: 'RL-700.12' } }],
+    ['a count of times', { article: 'RL-70012*4' }, { count: 4, part: { article: 'RL-700.12' } }],
     ['nothing but signs', { article: '—' }, { count: 1, state: 'missing' }],
   ])('reads %s', async (_, line, expected) => {
     const { note, ...others } = { note: undefined, ...expected }

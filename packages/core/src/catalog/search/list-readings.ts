@@ -19,10 +19,14 @@ type AskedLine = Pick<LineReading, 'article' | 'count' | 'wrongCount'>
 
 /** A count of more digits is rather the end of a number: «620 1471». */
 const longestLikelyCount = 3
+/** A shorter piece of a line is a size rather than a number. */
+const shortestWithin = 5
+const longestName = 4
+const mostWithin = 3
 
 /**
  * Ways to understand a line, the likely first: without a given count its last number may be one («180212 8») or not
- * («Н 066 11»), and words may name the maker («Gates 6201471»).
+ * («Н 066 11»), words may name the maker («Gates 6201471») or the part («Ремень 6201471»).
  */
 export function lineReadings(
   { article, count }: { article: string; count?: number | undefined },
@@ -32,12 +36,47 @@ export function lineReadings(
   const [, text = '', last = ''] = /^(.*\S)\s+(\d{1,4})$/.exec(article) ?? []
   const isCount = count === undefined && Number(last) >= 1 && Number(last) <= cartLimits.maxCount
   const split: AskedLine[] = isCount ? [{ article: text, count: Number(last) }] : []
+  const times = count === undefined ? withTimes(article) : []
   const wrong = count === undefined ? withWrongCount(article) : []
-  const plain = last.length <= longestLikelyCount ? [...split, whole, ...wrong] : [whole, ...split, ...wrong]
-  return [
+  const plain = last.length <= longestLikelyCount ? [...times, ...split, whole, ...wrong] : [whole, ...split, ...wrong]
+  const readings = [
     ...plain.map((line) => toReading(line, null)),
     ...plain.flatMap((line) => withoutMaker(line, dictionary)),
+    ...plain.flatMap(withoutName).map((line) => toReading(line, null)),
+    ...numbersWithin(plain[0] ?? whole),
   ].filter(({ key }) => key !== '')
+  const known = new Set<string>()
+  return readings.filter(({ key, count, makerIds }) => {
+    const reading = `${key} ${count} ${makerIds}`
+    return !known.has(reading) && known.add(reading)
+  })
+}
+
+/** «Подшипник 0 281 005 401»: words before the number are what it is called; the last may belong to it («вал РСМ 10»). */
+function withoutName({ article, ...count }: AskedLine): AskedLine[] {
+  const lines: AskedLine[] = []
+  for (let rest = article; lines.length < longestName; ) {
+    const [, next] = /^\p{L}+[.,:]?\s+(.*\d.*)$/u.exec(rest) ?? []
+    if (next === undefined) break
+    lines.push({ article: next, ...count })
+    rest = next
+  }
+  return lines
+}
+
+/** «180212 Подшипник 60×110×22»: when nothing else is found, a word of the line may be the number by itself. */
+function numbersWithin({ article, ...count }: AskedLine): LineReading[] {
+  const words = article.split(/[\s,;()«»"]+/u).filter((word) => /\d/.test(word) && word !== article)
+  return words
+    .map((word) => toReading({ article: word, ...count }, null))
+    .filter(({ key }) => key.length >= shortestWithin)
+    .slice(0, mostWithin)
+}
+
+/** «6201471*5»: a sign of times behind a long number, where sizes have theirs behind short ones. */
+function withTimes(article: string): AskedLine[] {
+  const [, text, last] = /^([^xх×*]{5,}?)\s*[xх×*](\d{1,3})$/i.exec(article) ?? []
+  return text && /\d{4}/.test(text) && Number(last) >= 1 ? [{ article: text, count: Number(last) }] : []
 }
 
 /** «RE504836 0», «RE504836 99999»: the part is there, the count is not. */
