@@ -240,6 +240,12 @@ export const handQueries: readonly (readonly [query: string, expected: string])[
   ['ремень вариатора гейтс', 'gates:6201471'],
   ['ремень optibelt вариатора барабана', 'optibelt:45×22-4000'],
   ['поршень ростсельмаш', 'rostselmash:РСМ-10.01.18.604'],
+  // a machine that nobody builds is no other machine of that number
+  ['акрос 600 ремень вариатора', 'optibelt:45×22-4000'],
+  // units and words that say nothing
+  ['арт. RE504836', 'john-deere:RE504836'],
+  ['артикул: 180212', 'gpz-23:180212'],
+  ['подшипник d=60 110', 'gpz-23:180212'],
   // what mechanics call things
   ['подш 180212', 'gpz-23:180212'],
   ['выжимной 180212', 'gpz-23:180212'],

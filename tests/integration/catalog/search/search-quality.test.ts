@@ -35,6 +35,25 @@ it('puts what a mechanic means first, in hundreds of queries of every kind', { t
   expect(mean).toBeGreaterThanOrEqual(leastMeanReciprocalRank)
 })
 
+it.each([
+  [
+    'an abbreviation is not mended into another one',
+    'топливный насос тнвд',
+    { corrected: undefined, dropped: ['тнвд'] },
+  ],
+  ['a size without its word is of nothing', 'шина 18.4 r38', { parts: [] }],
+  [
+    'of a number nobody builds the machine’s parts are shown, and that is said',
+    'ремень акрос 600',
+    { dropped: ['600'] },
+  ],
+  ['a letter of revision typed in Russian is no comma', 'PCM10.01.18.040Б', { corrected: 'pcm10.01.18.040' }],
+])('%s: «%s»', async (_, q, expected) => {
+  const { parts, corrected, dropped } = await searchCatalog(await shop.context(), { q, limit: 3 })
+
+  expect({ parts: parts.map(({ article }) => article), corrected, dropped }).toMatchObject(expected)
+})
+
 async function byHand(): Promise<ExpectedQuery[]> {
   const { rows } = await sql<{ id: number; key: string }>`
     select p.id, m.slug || ':' || p.article as key

@@ -50,11 +50,16 @@ function readNumber(text: string): { key: string; read: string | null }[] {
   const plain = text.toLowerCase()
   const key = searchKey(plain)
   if (!/\p{L}/u.test(plain) || !/\d/.test(plain)) return key === '' ? [] : [{ key, read: null }]
-  const others = [switchLayout(plain), toLatin(plain)].map((read) => ({ key: searchKey(read), read }))
+  const others = [switchLayout(plain), toLatin(plain)].map((read) => ({ key: searchKey(read), read: bare(read) }))
   const [switched, heard] = others
   return [
     { key, read: null },
     ...(switched && switched.key !== key ? [switched] : []),
     ...(heard && heard.key !== key && heard.key !== switched?.key ? [heard] : []),
   ]
+}
+
+/** Letters of the other layout may be signs: «040б» is «040,». */
+function bare(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 }

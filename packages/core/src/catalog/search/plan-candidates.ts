@@ -51,7 +51,7 @@ export interface Option {
 }
 
 /** Shorter numbers within a query are mostly sizes, shorter beginnings say nothing. */
-const shortest = { beginningInQuery: 4, tellingNumber: 5, beginning: 2, piece: 4 }
+const shortest = { beginningInQuery: 4, tellingNumber: 5, beginning: 2, piece: 4, word: 3 }
 
 /**
  * Ways to understand a query, the best first, up to the first that is certain: as one number; as a number with words that
@@ -182,10 +182,23 @@ function asMostWords(groups: readonly QueryGroup[]): Option {
     asks: 'words',
     isCertain: false,
     choose({ words }) {
-      const kept = cheapestMask(words, groups)
+      const isWordAsked = groups.some((group) => !isCode(group))
+      const telling = isWordAsked ? words.filter((mask) => groupsOf(mask, groups).some(isTelling)) : words
+      const kept = cheapestMask(telling, groups)
       return kept === 0 ? undefined : ofWords(groupsOf(kept, groups), groups)
     },
   }
+}
+
+/** A size or two letters, without the word that they belonged to, are of anything: «шина 18.4 r38», «решето ск-5». */
+function isTelling(group: QueryGroup): boolean {
+  const { makerIds, modelIds } = group.things
+  if (makerIds.size + modelIds.size > 0) return true
+  return articleKey(group.text).length >= (isCode(group) ? shortest.piece : shortest.word)
+}
+
+function isCode({ chunks }: QueryGroup): boolean {
+  return chunks.every((chunk) => chunk.isCode)
 }
 
 function certain(candidate: PlannedCandidate): Option {

@@ -178,6 +178,13 @@ describe('ways to understand a query', () => {
     expect(choose(query, { together: [] }).dropped).toBeUndefined()
   })
 
+  it('leave no bare size of a thing that nobody sells, and no machine of another maker by its number', () => {
+    expect(choose('шина 18.4 r38', { together: [['18.4'], ['r38']] }).dropped).toBeUndefined()
+    expect(choose('решето ск 5', { together: [['ск'], ['5']] }).dropped).toBeUndefined()
+    expect(choose('шина 18004', { together: [['18004']] }).dropped).toBe('шина')
+    expect(read('jd 595').groups.flatMap(({ things }) => [...things.modelIds])).toEqual([])
+  })
+
   it('stay as few questions however long the query', () => {
     const long = 'a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 k11 l12'
 

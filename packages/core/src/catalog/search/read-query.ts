@@ -43,7 +43,7 @@ export function readQuery(query: string, dictionary: SearchDictionary): QueryRea
   const chunks = typed.map((chunk, index) => mendChunk(chunk, index === typed.length - 1, dictionary))
   const groups: QueryGroup[] = []
   for (let from = 0; from < chunks.length; ) {
-    const group = nameAt(chunks, from, dictionary) ?? oneChunk(chunks, from, dictionary)
+    const group = nameAt(chunks, from, dictionary) ?? oneChunk(chunks, from, dictionary, groups.at(-1))
     groups.push(group)
     from += group.chunks.length
   }
@@ -78,11 +78,17 @@ function nameAt(chunks: readonly Chunk[], from: number, dictionary: SearchDictio
   return undefined
 }
 
-function oneChunk(chunks: readonly Chunk[], index: number, dictionary: SearchDictionary): QueryGroup {
+function oneChunk(
+  chunks: readonly Chunk[],
+  index: number,
+  dictionary: SearchDictionary,
+  before?: QueryGroup,
+): QueryGroup {
   const chunk = chunks[index]
   if (!chunk) throw new RangeError(`The query has no piece ${index}`)
   const isLast = index === chunks.length - 1
-  const named = readName(chunk.text, dictionary)
+  const read = readName(chunk.text, dictionary)
+  const named = read && before && isOtherMachine(chunk, read.things, before.things, dictionary) ? undefined : read
   const categoryIds = chunk.isCode ? new Set<number>() : categoriesWith(chunk.text, dictionary)
   const plain = readPlain(chunk, isLast, dictionary)
   const things = named?.things ?? noThings()
@@ -95,6 +101,17 @@ function oneChunk(chunks: readonly Chunk[], index: number, dictionary: SearchDic
     things: { ...things, categoryIds: new Set([...things.categoryIds, ...categoryIds]) },
     meaning: union([plain.meaning, ...(named ? [named.meaning] : []), toCategories(categoryIds, dictionary)]),
   }
+}
+
+/** «LEXION 600», which nobody builds, means no «Rapid 600»: a number behind a machine or its maker is one of theirs. */
+function isOtherMachine(
+  { text }: Chunk,
+  { modelIds }: NamedThings,
+  before: NamedThings,
+  { modelsOfMaker }: SearchDictionary,
+): boolean {
+  const own = new Set([...before.modelIds, ...[...before.makerIds].flatMap((id) => modelsOfMaker.get(id) ?? [])])
+  return /^\d+$/.test(text) && modelIds.size > 0 && own.size > 0 && ![...modelIds].some((id) => own.has(id))
 }
 
 /** A chunk by its letters and digits alone. */

@@ -24,17 +24,20 @@ const signs = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /** Words that say nothing about a part. */
 const empty = new Set(
-  'для на и с со в во к ко от до по из за под над или а но не у о об при шт штук мм см купить цена нужен нужна нужно нужны есть запчасть запчасти'.split(
+  'для на и с со в во к ко от до по из за под над или а но не у о об при шт штук мм см литр литра литров вольт ватт ампер купить цена нужен нужна нужно нужны есть арт артикул зап запчасть запчасти запчастей'.split(
     ' ',
   ),
 )
 
 /**
- * A query in pieces. Sizes are one piece however written («60 х 110*22» is «60×110×22»), words without a meaning of
- * their own fall away as long as others are left.
+ * A query in pieces. Sizes are one piece however written («60 х 110*22» is «60×110×22», «d=20» is «20»), words without
+ * a meaning of their own fall away as long as others are left.
  */
 export function splitQuery(query: string): SplitQuery {
-  const text = query.normalize('NFC').replace(/(?<=\d)(?:\s*[xх×*]\s*|\s+на\s+)(?=\d)/gi, '×')
+  const text = query
+    .normalize('NFC')
+    .replace(/(?<![\p{L}\p{N}])[dд]\s*=\s*(?=\d)/giu, '')
+    .replace(/(?<=\d)(?:\s*[xх×*]\s*|\s+на\s+)(?=\d)/gi, '×')
   const all = text.split(/\s+/u).flatMap(toChunks)
   const telling = all.filter(({ text: word }) => !empty.has(word))
   const chunks = telling.length > 0 ? telling : all

@@ -94,14 +94,35 @@ export function codeQuery({ lexemes, text }: Chunk, isLast: boolean): Meaning {
     return atoms.length === 1 ? (atoms[0] ?? '') : `(${atoms.join(joint)})`
   }
   const joint = isSize ? ' & ' : ' <-> '
+  const inRussian = russianUnit(lexemes)
   return {
     head: [],
-    strong: [write(' <-> ', ':A')],
+    strong: [
+      write(' <-> ', ':A'),
+      ...(inRussian ? [`(${inRussian.map((lexeme) => `'${lexeme}':A`).join(' <-> ')})`] : []),
+    ],
     any: [write(joint, ''), ...(isBegun ? [write(joint, '', ':*')] : []), ...withoutUnit(lexemes)],
   }
 }
 
-const units = new Set(['мм', 'м', 'л', 'кг', 'г', 'шт', 'ач', 'в', 'а', 'бар', 'l', 'm'].flatMap(toLexemes))
+const units = new Set(
+  ['мм', 'м', 'л', 'кг', 'г', 'шт', 'ач', 'в', 'а', 'бар', 'вт', 'квт', 'l', 'm', 'v', 'w', 'kw', 'bar'].flatMap(
+    toLexemes,
+  ),
+)
+
+const russianUnits = new Map(
+  Object.entries({ v: 'в', w: 'вт', kw: 'квт', a: 'а', l: 'л', m: 'м', mm: 'мм', bar: 'бар', kg: 'кг' }).map(
+    ([latin, russian]) => [latin, toLexemes(russian)[0] ?? latin],
+  ),
+)
+
+/** «12v» is «12 В»; undefined of what is no number with a Latin unit. */
+function russianUnit(lexemes: readonly string[]): readonly string[] | undefined {
+  const [number = '', unit = ''] = lexemes
+  const russian = lexemes.length === 2 && /^\d+$/.test(number) ? russianUnits.get(unit) : undefined
+  return russian === undefined ? undefined : [number, russian]
+}
 
 /** Specifications hold numbers without their units. */
 function withoutUnit(lexemes: readonly string[]): string[] {

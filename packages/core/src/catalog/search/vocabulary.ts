@@ -4,7 +4,8 @@ import { soundsOf } from './word-sound.ts'
 
 /** More words than these are found as they are typed, without forms and slips: memory stays bounded. */
 const mostWords = 60_000
-const shortestMistyped = 4
+/** A shorter word is rather another one: «тнвд» is no «тннд», «нива» no «нова». */
+const shortestMistyped = 5
 
 /** The words that names in the catalogue are made of; it only grows, as table search_word does. */
 export interface Vocabulary {
@@ -14,7 +15,7 @@ export interface Vocabulary {
   formsOf(word: string): readonly string[]
   /** Known words that begin so, shortest first. */
   startingWith(prefix: string, limit: number): string[]
-  /** The known word that this one was meant to be: one slip in words of four to six letters, two in longer ones. */
+  /** The known word that this one was meant to be: one slip in words of five or six letters, two in longer ones. */
   nearest(word: string): string | undefined
   readonly size: number
 }
