@@ -5,6 +5,7 @@ import { generateParts } from './generate-parts.ts'
 import { traitsOf } from './machine-traits.ts'
 import { manufacturers } from './manufacturers.ts'
 import { modelLines } from './model-lines/index.ts'
+import { circlipSizes } from './shapes/fasteners.ts'
 
 const parts = [...generateParts(defaultPartCount)]
 const machines = new Map(
@@ -119,6 +120,21 @@ describe('sizes', () => {
     )
 
     expect(odd.map(show)).toEqual([])
+  })
+
+  it('of circlips and self-locking nuts are those that their standards know', () => {
+    const rings = ofCategory('krepyozh/').filter(
+      ({ name }) => name.startsWith('Кольцо стопорное ') && /[АВ]\d/.test(name),
+    )
+    const nuts = parts.filter(({ name }) => name.startsWith('Гайка самоконтрящаяся'))
+    const sizesOf = (part: DemoPart): readonly number[] =>
+      circlipSizes[text(part, 'kind') === 'наружное' ? 'наружное' : 'внутреннее']
+
+    expect(rings.length).toBeGreaterThan(10)
+    expect(rings.filter((part) => !sizesOf(part).includes(figure(part, 'diameter'))).map(show)).toEqual([])
+    expect(nuts.length).toBeGreaterThan(50)
+    // DIN 934 and the like lock nothing.
+    expect(nuts.filter((part) => !/^DIN (98[025]|6926)$/.test(text(part, 'kind'))).map(show)).toEqual([])
   })
 
   it('of articles are those of the part', () => {

@@ -36,6 +36,40 @@ function toCandidate(part: DemoPart, id: number): Candidate & { category: string
   }
 }
 
+/** Of ГОСТ 11371 and ГОСТ 23360. */
+const standardWashers = [
+  '8,4×17×1,6',
+  '10,5×21×2',
+  '13×24×2,5',
+  '15×28×2,5',
+  '17×30×3',
+  '19×34×3',
+  '21×37×3',
+  '23×39×3',
+  '25×44×4',
+  '28×50×4',
+  '31×56×4',
+  '37×66×5',
+  '43×78×7',
+  '50×92×8',
+  '6,4×12,5×1,6',
+]
+const standardKeys = [
+  '4×4',
+  '5×5',
+  '6×6',
+  '8×7',
+  '10×8',
+  '12×8',
+  '14×9',
+  '16×10',
+  '18×11',
+  '20×12',
+  '22×14',
+  '25×14',
+  '28×16',
+]
+
 const show = ({ name, weightGrams, priceRub }: DemoPart) => `${name} ${weightGrams} г ${priceRub} руб.`
 const figure = ({ specifications }: DemoPart, key: string) =>
   Number(specifications.find((specification) => specification.key === key)?.value)
@@ -46,6 +80,19 @@ describe('the sheets of the demo shop', () => {
 
     expect(without.length).toBeGreaterThan(0)
     expect(without.length / positions.length).toBeLessThan(0.08)
+  })
+
+  it('bring washers, keys, circlips and crosses in sizes that standards have', () => {
+    const sizesOf = (words: RegExp) => [...new Set(made.filter(({ name }) => words.test(name)).map(({ name }) => name))]
+    const washers = sizesOf(/^Шайба \d/)
+    const keys = sizesOf(/^Шпонка/)
+
+    expect(washers.length).toBeGreaterThan(2)
+    expect(washers.filter((name) => !standardWashers.includes(name.slice('Шайба '.length)))).toEqual([])
+    expect(keys.length).toBeGreaterThan(2)
+    expect(keys.filter((name) => !standardKeys.includes(/\d+×\d+/.exec(name)?.[0] ?? ''))).toEqual([])
+    expect(sizesOf(/^Кольцо стопорное/).filter((name) => /[АВ](59|83|101|103)\b/.test(name))).toEqual([])
+    for (const name of sizesOf(/^Крестовина/)) expect(name).toMatch(/^Крестовина [\d,]+×[\d,]+, маслёнка/)
   })
 
   it('take off the shelves only what has the noun of the position', () => {

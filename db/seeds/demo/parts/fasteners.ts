@@ -47,7 +47,7 @@ export const fastenerGroups = [
             ['DIN 985', 1.05],
             ['DIN 980', 1.15],
             ['DIN 6926', 1.3],
-            ['DIN 934', 1],
+            ['DIN 982', 1.2],
           ]),
         ),
       ],

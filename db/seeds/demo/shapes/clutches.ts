@@ -118,9 +118,8 @@ const crosses = [
   [42, 104.5],
 ] as const
 
-export const crossesOf: ShapeOf = (variant) => {
-  const [cup, span] = variant.pick(crosses)
-  const grease = variant.pick(['маслёнка в центре', 'маслёнка в стакане', 'без обслуживания'])
+/** «39×118, маслёнка в центре»: a cross is named by its cups and its span. */
+export function crossOf(cup: number, span: number, grease: string): PartShape {
   const grams = cup ** 2 * span * 0.0096
   return shape(
     `${num(cup)}×${num(span)}, ${grease}`,
@@ -128,6 +127,19 @@ export const crossesOf: ShapeOf = (variant) => {
     grams,
     130 + grams * 1.25 * (grease === 'без обслуживания' ? 1.3 : 1),
   )
+}
+
+/** The cross whose span comes nearest. */
+export function crossBySpan(wanted: number): PartShape {
+  const [cup, span] = crosses.reduce((best, one) =>
+    Math.abs(one[1] - wanted) < Math.abs(best[1] - wanted) ? one : best,
+  )
+  return crossOf(cup, span, 'маслёнка в центре')
+}
+
+export const crossesOf: ShapeOf = (variant) => {
+  const [cup, span] = variant.pick(crosses)
+  return crossOf(cup, span, variant.pick(['маслёнка в центре', 'маслёнка в стакане', 'без обслуживания']))
 }
 
 export const yokes: ShapeOf = (variant) => {

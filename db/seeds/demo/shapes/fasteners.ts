@@ -59,10 +59,37 @@ export function nuts(kinds: readonly (readonly [name: string, factor: number])[]
   }
 }
 
+/** GOST 11371 by the bolt: hole, outside, thickness. */
+const plainWashers: readonly (readonly [thread: number, bore: number, outer: number, thickness: number])[] = [
+  [6, 6.4, 12.5, 1.6],
+  [8, 8.4, 17, 1.6],
+  [10, 10.5, 21, 2],
+  [12, 13, 24, 2.5],
+  [14, 15, 28, 2.5],
+  [16, 17, 30, 3],
+  [18, 19, 34, 3],
+  [20, 21, 37, 3],
+  [22, 23, 39, 3],
+  [24, 25, 44, 4],
+  [27, 28, 50, 4],
+  [30, 31, 56, 4],
+  [36, 37, 66, 5],
+  [42, 43, 78, 7],
+  [48, 50, 92, 8],
+]
+
+/** The standard washer of the bolt that comes nearest. */
+export function plainWasher(wanted: number): { thread: number; shape: PartShape } {
+  const [thread, ...sizes] = plainWashers.reduce((best, one) =>
+    Math.abs(one[0] - wanted) < Math.abs(best[0] - wanted) ? one : best,
+  )
+  return { thread, shape: washer(...sizes) }
+}
+
 export function washer(bore: number, outer: number, thickness: number): PartShape {
   const grams = (disc(outer) - disc(bore)) * thickness * steel
   return shape(
-    `${bore}×${outer}×${num(thickness)}`,
+    `${num(bore)}×${num(outer)}×${num(thickness)}`,
     [
       mm('bore', 'Внутренний диаметр', bore),
       mm('outer', 'Наружный диаметр', outer),
@@ -89,8 +116,23 @@ export function circlip(diameter: number, kind: 'наружное' | 'внутр
   )
 }
 
-export const circlips: ShapeOf = (variant) =>
-  circlip(variant.pick(range(18, 130, 2)), variant.pick(['наружное', 'внутреннее'] as const))
+/** GOST 13942 and 13943, each for itself: no ring is made for a shaft of 59. */
+export const circlipSizes = {
+  наружное: [
+    18, 19, 20, 22, 24, 25, 26, 28, 29, 30, 32, 34, 35, 36, 37, 38, 40, 42, 45, 46, 48, 50, 52, 54, 55, 56, 58, 60, 62,
+    65, 68, 70, 72, 75, 78, 80, 82, 85, 88, 90, 92, 95, 98, 100, 102, 105, 108, 110, 115, 120, 125, 130,
+  ],
+  внутреннее: [
+    18, 19, 20, 21, 22, 23, 24, 25, 26, 28, 29, 30, 32, 34, 35, 36, 37, 38, 40, 42, 45, 46, 47, 48, 50, 52, 54, 55, 56,
+    58, 60, 62, 65, 68, 70, 72, 75, 78, 80, 82, 85, 88, 90, 92, 95, 98, 100, 102, 105, 108, 110, 112, 115, 120, 125,
+    130,
+  ],
+} as const
+
+export const circlips: ShapeOf = (variant) => {
+  const kind = variant.pick(['наружное', 'внутреннее'] as const)
+  return circlip(variant.pick(circlipSizes[kind]), kind)
+}
 
 export function pin(diameter: number, length: number, price = 0.5): PartShape {
   const grams = disc(diameter) * length * steel

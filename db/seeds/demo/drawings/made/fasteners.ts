@@ -1,4 +1,15 @@
-import { type BoltClass, bolt, bushing, circlip, nut, pin, spring, washer } from '../../shapes/fasteners.ts'
+import {
+  type BoltClass,
+  bolt,
+  bushing,
+  circlip,
+  circlipSizes,
+  nut,
+  pin,
+  plainWasher,
+  spring,
+  washer,
+} from '../../shapes/fasteners.ts'
 import { disc, mm, num, type PartShape, shape, steel, text } from '../../shapes/shape.ts'
 import { categories } from '../units/unit.ts'
 import { figureOf, type MadePart, type MadeRule, nearest, threadOf, type WantedPosition } from './made-part.ts'
@@ -18,7 +29,7 @@ export const fastenerRules: readonly MadeRule[] = [
   { words: /^Шайба пружинная/, make: (position) => makeWasher(position, 'Шайба пружинная', 1.7, 0.16, '6402') },
   { words: /^Шайба упорная/, make: (position) => makeWasher(position, 'Шайба упорная', 1.9, 0.12, '13465') },
   { words: /^Шайба регулировочная/, make: makeShim },
-  { words: /^Шайба(?! уплотнительная)/, make: (position) => makeWasher(position, 'Шайба', 2.1, 0.15, '11371') },
+  { words: /^Шайба(?! уплотнительная)/, make: makePlainWasher },
   { words: /^Кольцо стопорное/, make: makeCirclip },
   { words: /^Шпонка/, make: makeKey },
   { words: /^Шплинт/, make: makeCotter },
@@ -73,6 +84,11 @@ function makeWasher(position: WantedPosition, name: string, outer: number, thick
   return standard(`${gost}-${bore}×${thick}`, categories.nuts, 'washer', `${name} ${made.size}`, made)
 }
 
+function makePlainWasher(position: WantedPosition): MadePart {
+  const { thread, shape: made } = plainWasher(figureOf(position, 'bore', position.size.diameter / 2.1))
+  return standard(`11371-${thread}`, categories.nuts, 'washer', `Шайба ${made.size}`, made)
+}
+
 /** A shim is as wide as what it sets, and thin. */
 function makeShim({ size }: WantedPosition): MadePart {
   const outer = Math.max(18, Math.round(size.diameter))
@@ -83,18 +99,38 @@ function makeShim({ size }: WantedPosition): MadePart {
 
 /** Into a bore when it holds a bearing's outer ring, else onto a shaft. */
 function makeCirclip(position: WantedPosition): MadePart {
-  const diameter = figureOf(position, 'diameter', position.size.diameter)
-  const isOuter = diameter < 42
-  const made = circlip(diameter, isOuter ? 'наружное' : 'внутреннее')
+  const wanted = figureOf(position, 'diameter', position.size.diameter)
+  const isOuter = wanted < 42
+  const kind = isOuter ? 'наружное' : 'внутреннее'
+  const diameter = nearest(circlipSizes[kind], wanted)
+  const made = circlip(diameter, kind)
   const article = `${isOuter ? '13942-А' : '13943-В'}${diameter}`
   return standard(article, categories.nuts, 'circlip', `Кольцо стопорное ${made.size}`, made)
 }
 
-/** «14×9×50»: a standard key is two thirds as high as it is wide. */
+/** GOST 23360: how high a key of each width is. */
+const keyHeights: ReadonlyMap<number, number> = new Map([
+  [4, 4],
+  [5, 5],
+  [6, 6],
+  [8, 7],
+  [10, 8],
+  [12, 8],
+  [14, 9],
+  [16, 10],
+  [18, 11],
+  [20, 12],
+  [22, 14],
+  [25, 14],
+  [28, 16],
+])
+const keyLengths = [10, 12, 14, 16, 18, 20, 22, 25, 28, 32, 36, 40, 45, 50, 56, 63, 70, 80, 90, 100, 110, 125, 140]
+
 function makeKey({ name, size }: WantedPosition): MadePart {
   const [width = 8, length = size.length] = (name.match(/\d+(\.\d+)?/g) ?? []).map(Number)
-  const [b, l] = [Math.max(4, Math.round(width / 2) * 2), nearest(lengths, length)]
-  const h = Math.max(4, Math.round(b * 0.65))
+  const b = nearest([...keyHeights.keys()], width)
+  const h = keyHeights.get(b) ?? b
+  const l = nearest(keyLengths, length)
   const grams = b * h * l * steel
   const made = shape(
     `${b}×${h}×${l}`,

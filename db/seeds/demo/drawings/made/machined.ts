@@ -1,3 +1,4 @@
+import { crossBySpan } from '../../shapes/clutches.ts'
 import { count, disc, mm, shape, steel } from '../../shapes/shape.ts'
 import { categories } from '../units/unit.ts'
 import { figureOf, type MadePart, type MadeRule, type WantedPosition } from './made-part.ts'
@@ -62,7 +63,6 @@ const rows: readonly FamilyRow[] = [
   [/^Кольцо (упорное|опорное)/, [categories.pins, 'bushing'], 0.4, [90, 0.8], [24, 4]],
   [/^(Распылитель|Игла|Гайка распылителя)/, [categories.waterPumps, 'injector'], 0.5, [420, 3.2], [8, 30]],
   [/^(Клапан|Мембрана)/, [categories.valves, 'valve'], 0.35, [180, 1.4], [14, 10], 'diameter'],
-  [/^Крестовина/, [categories.cardans, 'cross'], 0.3, [140, 0.9], [60, 24], 'diameter'],
   [/^(Вилка)/, [categories.cardans, 'yoke'], 0.32, [380, 0.6], [60, 80]],
 ]
 
@@ -71,6 +71,7 @@ const gears: MadeRule = { words: /^Шестерня/, make: makeGear }
 /** Turned, cast and welded parts; gears by their teeth. */
 export const machinedRules: readonly MadeRule[] = [
   gears,
+  { words: /^Крестовина/, make: makeCross },
   ...rows.map(([words, [category, icon], fill, price, least, size = both]): MadeRule => {
     const family: Family = { words, category, icon, fill, price, least, size }
     return { words, make: (position) => machine(position, family) }
@@ -102,6 +103,11 @@ function cutFromBar({ name, size }: WantedPosition, { category, icon, fill, pric
   const figures = [mm('length', 'Длина', length), mm('width', 'Ширина', width), mm('thickness', 'Толщина', thickness)]
   const made = shape(words, figures, grams, price[0] + grams * price[1])
   return { standard: null, category, icon, name: `${name} ${words}`, shape: made }
+}
+
+function makeCross({ name, size }: WantedPosition): MadePart {
+  const made = crossBySpan(Math.max(size.diameter, size.length))
+  return { standard: null, category: categories.cardans, icon: 'cross', name: `${name} ${made.size}`, shape: made }
 }
 
 /** Module by the drawn diameter; a gear is bored for three fifths of its depth. */
