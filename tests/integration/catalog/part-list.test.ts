@@ -205,6 +205,17 @@ describe('GET /api/parts', () => {
     expect((await list(buyer, { manufacturer: 'net-takogo' })).facets.withPrice).toBe(0)
   })
 
+  it('is empty, and kept out of search engines, however far behind the end', async () => {
+    expect(await list(guest, { page: 1_000_000_000, perPage: 96 })).toMatchObject({ items: [], total: 5 })
+
+    const pages = await Promise.all(
+      [undefined, 2, 100_000].map((page) =>
+        guest.trpc.catalog.partListPage.query({ path: category, search: { page } }),
+      ),
+    )
+    expect(pages.map(({ isIndexed }) => isIndexed)).toEqual([true, false, false])
+  })
+
   it('refuses more than 96 a page', async () => {
     const answer = await guest.get('/api/parts?perPage=97')
 

@@ -53,7 +53,7 @@ export async function getPartListPage(
     ...describePlace(place, taxonomy),
     trail: toTrail(place, taxonomy),
     canonicalPath: canonicalListPath(category?.path ?? '', search),
-    isIndexed: !search.q && !isThinlyFiltered(search),
+    isIndexed: !search.q && !isThinlyFiltered(search) && (list.items.length > 0 || !search.page),
     category: category
       ? {
           id: category.id,

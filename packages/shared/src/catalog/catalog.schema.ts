@@ -24,7 +24,8 @@ export const partListQuerySchema = z.object({
   ...mapFacets(listFacetNames, () => list.optional()),
   ...mapFacets(switchFacetNames, () => flag.optional()),
   sort: z.enum(partSorts).optional().catch(undefined),
-  page: wholeNumber({ min: 1, max: 100_000 }).default(1),
+  // Past the end a list is empty, however far (contract §2).
+  page: wholeNumber({ min: 1, max: 1_000_000_000 }).default(1),
   perPage: wholeNumber({ min: 1, max: 96 }).default(24),
 })
 export type PartListQuery = z.infer<typeof partListQuerySchema>

@@ -33,6 +33,8 @@ describe('the page that an address asks for', () => {
     '//evil.test/fp',
     '/zapchasti/a/b',
     '/unknown',
+    '/f%70/remni',
+    '/fp/%72emni',
     `/fp?manufacturer=${'x'.repeat(400)}`,
   ])('%s is kept for nobody', (address) => {
     expect(readGuestPage(address)).toBeNull()

@@ -45,6 +45,8 @@ export const cachedPaths: readonly CachedPath[] = [
 /** What every page reads. */
 const commonNames = ['to_print']
 const maxUrlLength = 400
+/** A letter or digit that is written as a number, «/f%70»: the same page under as many addresses as it has letters. */
+const needlesslyEncoded = /%(?:[2-7][0-9a-f])/i
 
 /**
  * The kept page that an address asks for, or null. Whatever the page does not read (tracking parameters) falls away, so
@@ -54,7 +56,7 @@ export function readGuestPage(address: string): GuestPage | null {
   if (address.length > maxUrlLength) return null
   const mark = address.indexOf('?')
   const path = mark < 0 ? address : address.slice(0, mark)
-  const kept = cachedPaths.find((one) => one.path.test(path))
+  const kept = needlesslyEncoded.test(path) ? undefined : cachedPaths.find((one) => one.path.test(path))
   if (!kept) return null
   const { isList, wing = null } = kept
   if (mark < 0) return { url: path, regionId: null, isList, wing }

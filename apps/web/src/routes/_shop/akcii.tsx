@@ -15,6 +15,8 @@ export const Route = createFileRoute('/_shop/akcii')({
       title: page > 1 ? `Акции, страница ${page}` : 'Акции',
       description: 'Запчасти со скидкой и суперценой: наличие по филиалам и сроки доставки.',
       path: page > 1 ? `/akcii?page=${page}` : '/akcii',
+      // Behind the last page there are as many addresses as numbers.
+      isIndexed: page === 1 || items.length > 0,
       structured: [
         breadcrumbData(publicUrl, [
           { name: 'Главная', url: '/' },
