@@ -18,15 +18,17 @@ export async function readFigures(db: Reader, baseId: string): Promise<ItemFigur
   const { rows } = await sql<ItemFigures>`
     select count(*) filter (where i.facts is not null)::int as goods,
       count(*) filter (where i.part_id is null and i.problem is null and not ${isGone})::int as fresh,
-      coalesce(sum(cardinality(i.price_types)), 0)::int as prices,
-      count(*) filter (where exists (select from unnest(i.quantities) q where q > 0))::int as in_stock,
+      coalesce(sum(cardinality(o.price_types)), 0)::int as prices,
+      count(*) filter (where exists (select from unnest(o.quantities) q where q > 0))::int as in_stock,
       count(*) filter (where i.part_id is not null and ${isGone})::int as vanishing,
       count(*) filter (where i.problem is null and not ${isGone})::int as publishable,
       (select coalesce(sum(n), 0)::int from (
         select count(*) as n from exchange_item t where t.base_id = ${baseId} and t.external_id = t.goods_id
           and t.facts ->> 'article' <> '' group by upper(t.facts ->> 'article'), t.facts -> 'maker' ->> 'name'
         having count(*) > 1) d) as twins
-    from exchange_item i where i.base_id = ${baseId}`.execute(db)
+    from exchange_item i
+    left join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id
+    where i.base_id = ${baseId}`.execute(db)
   return rows[0] ?? { goods: 0, fresh: 0, prices: 0, inStock: 0, vanishing: 0, twins: 0, publishable: 0 }
 }
 

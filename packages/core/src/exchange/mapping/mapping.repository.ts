@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Reader, Trx } from '../../platform/db/index.ts'
 import type { NewWords } from '../merge/mark-waiting.ts'
-import { stageTable } from '../merge/stage-package.ts'
+import type { NamedWords } from '../merge/stage-package.ts'
 import { knownCurrencies } from '../merge/to-currency.ts'
 import { anyWarehouse, type ClassifierRecord } from '../read/package-record.ts'
 
@@ -71,6 +71,9 @@ export async function setTarget(
   return true
 }
 
+/** Longer ones are cut: an index holds no more. */
+const longestId = 300
+
 /** A proposal for what nobody has decided: quarantine is not sold from. */
 const notForSale = /брак|изолятор|ремонт|возврат|утил|списан/i
 
@@ -104,16 +107,18 @@ export async function rememberClassifier(
     [
       baseId,
       rows.map(({ kind }) => kind),
-      rows.map(({ id }) => id.slice(0, 300)),
-      rows.map(({ name }) => name.slice(0, 300)),
-      rows.map(({ detail }) => detail.slice(0, 300)),
+      rows.map(({ id }) => id.slice(0, longestId)),
+      rows.map(({ name }) => name.slice(0, longestId)),
+      rows.map(({ detail }) => detail.slice(0, longestId)),
       rows.map(({ parentId }) => parentId),
       rows.map(({ currency }) => currency),
       proposed,
     ],
   )
   const values = records.flatMap((record) =>
-    record.kind === 'property' ? record.values.map(({ id, name }) => [record.id, id, name] as const) : [],
+    record.kind === 'property'
+      ? record.values.map(({ id, name }) => [record.id.slice(0, longestId), id.slice(0, longestId), name] as const)
+      : [],
   )
   const { rows: told } = await client.query<{ id: string }>(
     `insert into exchange_value as v (base_id, property_id, value_id, content)
@@ -162,51 +167,50 @@ function toRow(record: ClassifierRecord) {
 }
 
 /** Remembers what records name without a classifier having told of it, and the makers and currencies that they write. */
-export async function rememberNamed(client: pg.Client, baseId: string): Promise<void> {
-  for (const [kind, ids] of [
-    ['priceType', `select distinct unnest(price_types) as id, null as name from ${stageTable}`],
-    ['warehouse', `select distinct unnest(warehouses) as id, null as name from ${stageTable}`],
-    ['property', `select distinct jsonb_object_keys(facts -> 'properties') as id, null as name from ${stageTable}`],
-    ['group', `select distinct jsonb_array_elements_text(facts -> 'groups') as id, null as name from ${stageTable}`],
-    [
-      'maker',
-      `select distinct on (lower(facts -> 'maker' ->> 'name')) lower(facts -> 'maker' ->> 'name') as id,
-         facts -> 'maker' ->> 'name' as name from ${stageTable} where facts ? 'maker'`,
-    ],
-    ['currency', `select distinct unnest(currencies) as id, null as name from ${stageTable}`],
-  ] as const) {
-    await client.query(
-      `insert into exchange_mapping (base_id, kind, external_id, name)
-       select $1::uuid, $2, left(n.id, 300), left(coalesce(n.name, case n.id when '${anyWarehouse}' then 'Без склада' else n.id end), 300)
-       from (${ids}) n where n.id <> '' and not ($2 = 'currency' and n.id = any($3::text[]))
-       on conflict do nothing`,
-      [baseId, kind, [...knownCurrencies]],
-    )
-  }
+export async function rememberNamed(client: pg.Client, baseId: string, named: NamedWords): Promise<void> {
+  const { maker, currency, ...others } = named
+  const unknown = [...currency].filter((written) => written !== '' && !knownCurrencies.has(written))
+  const words = [
+    ...Object.entries({ ...others, currency: unknown }).flatMap(([kind, ids]) =>
+      [...ids].map((id) => ({ kind, id, name: id === anyWarehouse ? 'Без склада' : id })),
+    ),
+    ...[...maker].map((name) => ({ kind: 'maker', id: null, name })),
+  ]
+  await client.query(
+    `insert into exchange_mapping (base_id, kind, external_id, name)
+     select distinct on (u.kind, 3) $1::uuid, u.kind, left(coalesce(u.id, lower(u.name)), 300), left(u.name, 300)
+     from unnest($2::text[], $3::text[], $4::text[]) as u (kind, id, name) where u.name <> '' order by u.kind, 3, u.name
+     on conflict do nothing`,
+    [baseId, words.map(({ kind }) => kind), words.map(({ id }) => id), words.map(({ name }) => name)],
+  )
 }
 
-/** How many values stand behind each word, for whoever decides what it means. */
-export async function countValues(client: pg.Client, baseId: string): Promise<void> {
-  await client.query(
-    `with counted as (
-       select 'priceType' as kind, u.id, count(*) as number from exchange_item i, unnest(i.price_types) as u (id)
-         where i.base_id = $1 group by 2
-       union all select 'currency', u.id, count(*) from exchange_item i, unnest(i.currencies) as u (id)
-         where i.base_id = $1 group by 2
-       union all select 'warehouse', u.id, count(*) from exchange_item i, unnest(i.warehouses, i.quantities) as u (id, q)
-         where i.base_id = $1 and u.q > 0 group by 2
-       union all select 'property', u.id, count(*) from exchange_item i, jsonb_object_keys(i.facts -> 'properties') as u (id)
-         where i.base_id = $1 group by 2
-       union all select 'group', u.id, count(*) from exchange_item i, jsonb_array_elements_text(i.facts -> 'groups') as u (id)
-         where i.base_id = $1 group by 2
-       union all select 'maker', lower(i.facts -> 'maker' ->> 'name'), count(*) from exchange_item i
-         where i.base_id = $1 and i.facts ? 'maker' group by 2)
-     update exchange_mapping m set value_count = coalesce(c.number, 0)
-     from exchange_mapping k left join counted c on c.kind = k.kind and c.id = k.external_id
-     where k.base_id = $1 and m.base_id = $1 and m.kind = k.kind and m.external_id = k.external_id
-       and m.value_count <> coalesce(c.number, 0)`,
-    [baseId],
-  )
+/** How many values stand behind words of each kind: rows of what they are counted in. */
+const countsOf: Readonly<Record<MappingKind, string>> = {
+  priceType: 'select u.id from exchange_offer o, unnest(o.price_types) as u (id) where o.base_id = $1',
+  currency: 'select u.id from exchange_offer o, unnest(o.currencies) as u (id) where o.base_id = $1',
+  warehouse:
+    'select u.id from exchange_offer o, unnest(o.warehouses, o.quantities) as u (id, q) where o.base_id = $1 and u.q > 0',
+  property:
+    "select u.id from exchange_item i, jsonb_object_keys(i.facts -> 'properties') as u (id) where i.base_id = $1",
+  group:
+    "select u.id from exchange_item i, jsonb_array_elements_text(i.facts -> 'groups') as u (id) where i.base_id = $1",
+  maker:
+    "select lower(i.facts -> 'maker' ->> 'name') as id from exchange_item i where i.base_id = $1 and i.facts ? 'maker'",
+}
+
+/** Counts the values behind each word of `kinds` anew, for whoever decides what it means. */
+export async function countValues(client: pg.Client, baseId: string, kinds: readonly MappingKind[]): Promise<void> {
+  for (const kind of kinds) {
+    await client.query(
+      `with counted as (select left(id, 300) as id, count(*) as number from (${countsOf[kind]}) c group by 1)
+       update exchange_mapping m set value_count = coalesce(c.number, 0)
+       from exchange_mapping k left join counted c on c.id = k.external_id
+       where k.base_id = $1 and k.kind = $2 and m.base_id = $1 and m.kind = $2 and m.external_id = k.external_id
+         and m.value_count <> coalesce(c.number, 0)`,
+      [baseId, kind],
+    )
+  }
 }
 
 /** Texts behind references of properties: property, reference → text. */

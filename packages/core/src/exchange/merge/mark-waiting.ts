@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { changedTable } from './mirror.repository.ts'
+import { changedTable } from './changed-table.ts'
 
 /** Words that a classifier has brought or told otherwise. */
 export interface NewWords {
@@ -22,7 +22,8 @@ insert into ${changedTable}
 select i.external_id, true from exchange_item i, groups
 where i.base_id = $1 and not exists (select from ${changedTable} c where c.external_id = i.external_id and c.is_goods)
   and (i.problem is not null or i.facts -> 'groups' ?| groups.ids or i.facts -> 'properties' ?| $3::text[]
-    or i.price_types && $4::text[])`
+    or exists (select from exchange_offer o where o.base_id = i.base_id and o.external_id = i.external_id
+      and o.price_types && $4::text[]))`
 
 /** Files come in any order: what waited for words that this one brings is looked at once more. */
 export async function markWaiting(client: pg.Client, baseId: string, words: NewWords): Promise<void> {

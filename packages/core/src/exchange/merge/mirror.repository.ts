@@ -1,8 +1,7 @@
 import type pg from 'pg'
+import { changedTable } from './changed-table.ts'
+import { mergeOffers } from './offers.repository.ts'
 import { stageTable } from './stage-package.ts'
-
-/** Positions of which something has changed in this transaction. */
-export const changedTable = 'exchange_changed'
 
 export interface MergedMirror {
   added: number
@@ -26,13 +25,12 @@ export interface MergeRules {
 export async function mergeMirror(client: pg.Client, rules: MergeRules): Promise<MergedMirror> {
   const { baseId } = rules
   await createChanged(client)
-  if (rules.areOffersFull) await fillMissing(client, rules)
+  await client.query(dropEarlier)
   const goods = await client.query<Tally>(mergeGoods, [baseId])
-  const offers = await client.query<Tally>(mergeOffers, [baseId])
-  if (rules.areOffersFull && !rules.isOfBatch) await clearUnoffered(client, baseId)
+  const offered = await mergeOffers(client, rules)
   const withdrawn = await withdraw(client, rules)
   await client.query(followGoods, [baseId])
-  const added = (goods.rows[0]?.added ?? 0) + (offers.rows[0]?.added ?? 0)
+  const added = (goods.rows[0]?.added ?? 0) + offered
   const { rows } = await client.query<{ count: number }>(
     `select count(distinct external_id)::int as count from ${changedTable}`,
   )
@@ -57,27 +55,16 @@ export async function markAllChanged(client: pg.Client, baseId: string): Promise
   ])
 }
 
-/** In a full package that states quantities, or prices, at all, an offer without them has none. */
-async function fillMissing(client: pg.Client, { isMissingZero }: MergeRules): Promise<void> {
-  await client.query(`
-    update ${stageTable} set price_types = '{}', amounts = '{}', currencies = '{}'
-    where not is_goods and price_types is null
-      and exists (select from ${stageTable} where cardinality(price_types) > 0)`)
-  if (!isMissingZero) return
-  await client.query(`
-    update ${stageTable} set warehouses = '{}', quantities = '{}'
-    where not is_goods and warehouses is null
-      and exists (select from ${stageTable} where cardinality(warehouses) > 0)`)
-}
-
-const lastWords = (isGoods: boolean) => `
-  select distinct on (external_id) * from ${stageTable} where ${isGoods ? '' : 'not '}is_goods
-  order by external_id, line desc`
+/** Of records that name the same position the last counts. */
+const dropEarlier = `
+delete from ${stageTable} s using (
+  select external_id, is_goods, max(line) as line from ${stageTable} group by external_id, is_goods having count(*) > 1) d
+where s.external_id = d.external_id and s.is_goods = d.is_goods and s.line < d.line`
 
 const mergeGoods = `
-with said as (${lastWords(true)}), changed as (
+with changed as (
   insert into exchange_item as i (base_id, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted)
-  select $1::uuid, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted from said
+  select $1::uuid, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted from ${stageTable} where is_goods
   on conflict (base_id, external_id) do update set catalog_id = excluded.catalog_id, facts = excluded.facts,
     facts_hash = excluded.facts_hash, is_deleted = excluded.is_deleted, is_named = true
   where (i.facts_hash, i.is_deleted, i.is_named, i.catalog_id) is distinct from
@@ -85,59 +72,6 @@ with said as (${lastWords(true)}), changed as (
   returning external_id, xmax = 0 as is_new
 ), noted as (insert into ${changedTable} select external_id, true from changed)
 select count(*) filter (where is_new)::int as added from changed`
-
-/** SQL: prices and stock name a characteristic without a word on whether it is still there. */
-const saysWhetherDeleted = '(i.external_id <> i.goods_id and (excluded.is_deleted or excluded.facts is not null))'
-
-/** What an offer calls itself counts for a characteristic, and where no goods have been told of. */
-const mergeOffers = `
-with said as (${lastWords(false)}), changed as (
-  insert into exchange_item as i (base_id, external_id, goods_id, facts, facts_hash, is_deleted, price_types, amounts,
-    currencies, warehouses, quantities)
-  select $1::uuid, external_id, goods_id, case when external_id <> goods_id then facts end,
-    case when external_id <> goods_id then facts_hash end, external_id <> goods_id and is_deleted, price_types, amounts,
-    currencies, warehouses, quantities
-  from said
-  on conflict (base_id, external_id) do update set
-    is_deleted = case when ${saysWhetherDeleted} then excluded.is_deleted else i.is_deleted end,
-    facts = coalesce(excluded.facts, i.facts), facts_hash = coalesce(excluded.facts_hash, i.facts_hash),
-    price_types = coalesce(excluded.price_types, i.price_types), amounts = coalesce(excluded.amounts, i.amounts),
-    currencies = coalesce(excluded.currencies, i.currencies),
-    warehouses = coalesce(excluded.warehouses, i.warehouses), quantities = coalesce(excluded.quantities, i.quantities)
-  where (${saysWhetherDeleted} and excluded.is_deleted <> i.is_deleted)
-    or (coalesce(excluded.facts_hash, i.facts_hash), coalesce(excluded.price_types, i.price_types),
-      coalesce(excluded.amounts, i.amounts), coalesce(excluded.currencies, i.currencies),
-      coalesce(excluded.warehouses, i.warehouses), coalesce(excluded.quantities, i.quantities)) is distinct from
-    (i.facts_hash, i.price_types, i.amounts, i.currencies, i.warehouses, i.quantities)
-  returning external_id, goods_id, old.external_id is null as is_new,
-    external_id <> goods_id and old.is_deleted is distinct from new.is_deleted as is_other
-), noted as (
-  insert into ${changedTable}
-  select external_id, is_new or external_id <> goods_id from changed
-  union all select distinct goods_id, true from changed where is_other)
-select count(*) filter (where is_new)::int as added from changed`
-
-/** Positions that a full package of offers leaves out have neither price nor stock, as far as it speaks of them. */
-async function clearUnoffered(client: pg.Client, baseId: string): Promise<void> {
-  const { rows } = await client.query<{ prices: boolean; stock: boolean }>(`
-    select coalesce(bool_or(cardinality(price_types) > 0), false) as prices,
-      coalesce(bool_or(cardinality(warehouses) > 0), false) as stock from ${stageTable} where not is_goods`)
-  const [said] = rows
-  for (const [isSaid, emptied, isLeft] of [
-    [said?.prices, "price_types = '{}', amounts = '{}', currencies = '{}'", 'cardinality(i.price_types) > 0'],
-    [said?.stock, "warehouses = '{}', quantities = '{}'", 'cardinality(i.warehouses) > 0'],
-  ] as const) {
-    if (!isSaid) continue
-    await client.query(
-      `with changed as (
-         update exchange_item i set ${emptied} where i.base_id = $1 and ${isLeft}
-           and not exists (select from ${stageTable} s where s.external_id = i.external_id and not s.is_goods)
-         returning external_id)
-       insert into ${changedTable} select external_id, false from changed`,
-      [baseId],
-    )
-  }
-}
 
 async function withdraw(client: pg.Client, rules: MergeRules): Promise<number> {
   const { baseId, runId, fullCatalogIds, isOfBatch } = rules
@@ -198,9 +132,11 @@ export const isGone =
   '(i.is_deleted or not i.is_named or coalesce(g.is_deleted, false) or not coalesce(g.is_named, true))'
 
 /** SQL: whether the goods `i` are sold by their characteristics, and not themselves. */
-export const isSoldApart = `(i.external_id = i.goods_id and coalesce(cardinality(i.price_types), 0) = 0 and exists (
+export const isSoldApart = `(i.external_id = i.goods_id and exists (
   select from exchange_item k where k.base_id = i.base_id and k.goods_id = i.external_id
-    and k.external_id <> k.goods_id and not k.is_deleted))`
+    and k.external_id <> k.goods_id and not k.is_deleted) and not exists (
+  select from exchange_offer f where f.base_id = i.base_id and f.external_id = i.external_id
+    and cardinality(f.price_types) > 0))`
 
 /** What guards compare: positions on sale, those in stock, and the middle price of each type that is mapped. */
 export interface MirrorFigures {
@@ -216,15 +152,18 @@ export async function readFigures(
 ): Promise<MirrorFigures> {
   const { rows } = await client.query<{ positions: number; in_stock: number }>(
     `select count(*)::int as positions,
-       count(*) filter (where 0 < any(i.quantities))::int as in_stock
+       count(*) filter (where 0 < any(o.quantities))::int as in_stock
      from exchange_item i
+     left join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id
      left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id and i.goods_id <> i.external_id
      where i.base_id = $1 and i.part_id is not null and not ${isGone}`,
     [baseId],
   )
   const { rows: medians } = await client.query<{ type: string; median: number }>(
     `select u.type, percentile_disc(0.5) within group (order by u.amount)::float8 as median
-     from exchange_item i, unnest(i.price_types, i.amounts) as u (type, amount)
+     from exchange_item i
+     join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id,
+       unnest(o.price_types, o.amounts) as u (type, amount)
      where i.base_id = $1 and i.part_id is not null and u.type = any($2::text[]) and u.amount > 0 group by u.type`,
     [baseId, typeIds],
   )

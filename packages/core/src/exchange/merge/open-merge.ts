@@ -7,13 +7,15 @@ import type { AppContext } from '../../platform/context/index.ts'
 import { connectDedicated, type Reader } from '../../platform/db/index.ts'
 import { selectRates } from '../../pricing/index.ts'
 import * as mappingRepository from '../mapping/mapping.repository.ts'
-import { changedTable } from './mirror.repository.ts'
+import { changedTable } from './changed-table.ts'
 import { type ProjectedGoods, projectGoods } from './project-goods.ts'
 import { countUnpriced, type Places, projectOffers, type Rate } from './project-offers.ts'
 import { toMeaning } from './resolve-item.ts'
 
 const baseLockSpace = 7_203_001
 const lookEveryMs = 500
+/** Of PostgreSQL, for each sorting and grouping of a file's rows, which would go through its disk otherwise. */
+const workMemory = '64MB'
 
 /**
  * A connection that works on a base alone: two sessions, or a worker taken for dead and its successor, never interleave.
@@ -35,7 +37,7 @@ export async function openMerge(
       if (rows[0]?.locked) break
       await sleep(lookEveryMs)
     }
-    await client.query('set synchronous_commit = off')
+    await client.query(`set synchronous_commit = off; set work_mem = '${workMemory}'`)
     return { client, [Symbol.asyncDispose]: () => client.end() }
   } catch (error) {
     await client.end()
@@ -80,12 +82,16 @@ export async function projectChanges(
 ): Promise<Projection> {
   // Groups that this very file has named inherit from those above them.
   const mapping = await mappingRepository.listWithin(client, work.baseId)
-  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${changedTable}`)
-  const isBulk = (rows[0]?.count ?? 0) > worthBulk
+  const { rows } = await client.query<{ count: number; goods: number }>(
+    `select count(*)::int as count, count(*) filter (where is_goods)::int as goods from ${changedTable}`,
+  )
+  const { count, goods: goodsCount } = rows[0] ?? { count: 0, goods: 0 }
+  const isBulk = count > worthBulk
   if (isBulk) {
     await client.query('set local agromarket.bulk = on')
     // What this transaction has filled looks empty to the planner, and loops over it would be squares.
-    await client.query(`analyze exchange_item (${planned}); analyze ${changedTable}`)
+    await client.query(`analyze ${changedTable}`)
+    if (goodsCount > worthBulk) await client.query(`analyze exchange_item (${planned})`)
   }
   const values = await mappingRepository.readValues(client, work.baseId)
   const meaning = toMeaning(mapping, await readDictionaries(client), values)

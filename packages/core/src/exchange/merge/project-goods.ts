@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { findPartCodes, importRecordsInto, linkParts } from '../../catalog/import/index.ts'
 import type { ItemFacts } from '../read/package-record.ts'
-import { changedTable, isGone, isSoldApart } from './mirror.repository.ts'
+import { changedTable } from './changed-table.ts'
+import { isGone, isSoldApart } from './mirror.repository.ts'
 import { type Meaning, type ResolvedItem, resolveItem } from './resolve-item.ts'
 
 const batchSize = 10_000

@@ -2,7 +2,8 @@ import { notMapped } from '@agromarket/shared'
 import type pg from 'pg'
 import { createFeed, feedTables, mergeFeed } from '../../catalog/import/index.ts'
 import type { MappingRow } from '../mapping/mapping.repository.ts'
-import { changedTable, isGone, isSoldApart } from './mirror.repository.ts'
+import { changedTable } from './changed-table.ts'
+import { isGone, isSoldApart } from './mirror.repository.ts'
 import { knownCurrencies, toCurrency } from './to-currency.ts'
 
 /** Changed positions that are parts of the shop, each part once. */
@@ -107,11 +108,13 @@ function spelledCurrencies(mapping: readonly MappingRow[]): [string, string][] {
 /** A part is gone when the base that brought it says so, and no other base still has it. */
 const fillParts = `
 insert into ${offeredTable}
-select distinct on (i.part_id) i.part_id, i.external_id, p.is_gone, i.price_types is not null, i.warehouses is not null,
+select distinct on (i.part_id) i.part_id, i.external_id, p.is_gone, o.price_types is not null, o.warehouses is not null,
   case when i.is_owner then p.is_gone and not exists (
-    select from exchange_item o where o.part_id = i.part_id and o.base_id <> i.base_id and o.is_named and not o.is_deleted) end
+    select from exchange_item other where other.part_id = i.part_id and other.base_id <> i.base_id and other.is_named
+      and not other.is_deleted) end
 from (select distinct external_id from ${changedTable}) c
 join exchange_item i on i.base_id = $1 and i.external_id = c.external_id
+left join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id
 left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id and i.goods_id <> i.external_id
 cross join lateral (select ${isGone} or ${isSoldApart} as is_gone) p
 where i.part_id is not null order by i.part_id, i.external_id`
@@ -127,7 +130,7 @@ select part_id, list_id, minor from (
     case when k.currency = t.list_currency then round(u.amount * 100)::bigint
       else round(u.amount * 100 * source.roubles * target.units / (source.units * target.roubles))::bigint end as minor
   from ${offeredTable} o
-  join exchange_item i on i.base_id = $1 and i.external_id = o.external_id
+  join exchange_offer i on i.base_id = $1 and i.external_id = o.external_id
   cross join unnest(i.price_types, i.amounts, i.currencies) as u (type, amount, currency)
   join exchange_type t on t.id = u.type
   join exchange_currency k on k.written = coalesce(nullif(u.currency, ''), nullif(t.currency, ''), t.list_currency)
@@ -141,7 +144,7 @@ insert into ${feedTables.stock} (part_id, branch_id, quantity)
 select part_id, branch_id, least(pieces, 2000000000)::integer from (
   select o.part_id, w.branch_id, floor(sum(u.quantity)) as pieces
   from ${offeredTable} o
-  join exchange_item i on i.base_id = $1 and i.external_id = o.external_id
+  join exchange_offer i on i.base_id = $1 and i.external_id = o.external_id
   cross join unnest(i.warehouses, i.quantities) as u (warehouse, quantity)
   join exchange_place w on w.id = u.warehouse
   where not o.is_gone and o.has_stock group by o.part_id, w.branch_id) one
@@ -151,8 +154,8 @@ where pieces > 0`
 export async function countUnpriced(client: pg.Client, baseId: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from (select distinct external_id from ${changedTable}) c
-     join exchange_item i on i.base_id = $1 and i.external_id = c.external_id,
-       unnest(i.price_types, i.amounts, i.currencies) as u (type, amount, currency)
+     join exchange_offer o on o.base_id = $1 and o.external_id = c.external_id,
+       unnest(o.price_types, o.amounts, o.currencies) as u (type, amount, currency)
      join exchange_type t on t.id = u.type
      where u.amount > 0 and not exists (
        select from exchange_currency k where k.written = coalesce(nullif(u.currency, ''), nullif(t.currency, ''), t.list_currency)

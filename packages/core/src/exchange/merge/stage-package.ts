@@ -5,7 +5,14 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { encodePlain, encodeText } from '../../platform/db/index.ts'
 import { exchangeRefusal } from '../protocol/exchange-call.ts'
-import type { ClassifierRecord, GoodsRecord, OfferRecord, PackageHead, RejectedRecord } from '../read/package-record.ts'
+import type {
+  ClassifierRecord,
+  GoodsRecord,
+  ItemFacts,
+  OfferRecord,
+  PackageHead,
+  RejectedRecord,
+} from '../read/package-record.ts'
 import { readPackage } from '../read/read-package.ts'
 import { toCurrency } from './to-currency.ts'
 
@@ -20,10 +27,18 @@ export interface StagedPackage {
   fullCatalogIds: string[]
   areOffersFull: boolean
   classifier: ClassifierRecord[]
+  named: NamedWords
+  /** Any record tells what a position is, and not only what it costs and where it lies. */
+  hasFacts: boolean
   counts: ExchangeCounts
 }
 
+/** Words that records use, whether a classifier has told of them or not. */
+export type NamedWords = Readonly<Record<NamedKind, ReadonlySet<string>>>
+type NamedKind = 'priceType' | 'currency' | 'warehouse' | 'property' | 'group' | 'maker'
+
 const mostClassifiers = 500_000
+const mostNamed = 200_000
 const chunkSigns = 128 * 1024
 
 const columns =
@@ -43,9 +58,7 @@ export async function stagePackage(
   const stager = new Stager(hooks)
   const copy = client.query(copyFrom(`copy ${stageTable} (${columns}) from stdin`))
   await pipeline(stager.encode(content), copy, { signal: hooks.signal })
-  await client.query(
-    `create index if not exists ${stageTable}_idx on ${stageTable} (external_id); analyze ${stageTable} (is_goods, external_id, goods_id)`,
-  )
+  await client.query(`analyze ${stageTable} (is_goods, external_id, goods_id)`)
   return stager.toPackage()
 }
 
@@ -57,6 +70,15 @@ class Stager {
   #classifier: ClassifierRecord[] = []
   #areOffersFull = false
   #hasDocuments = false
+  #hasFacts = false
+  #named = {
+    priceType: new Set<string>(),
+    currency: new Set<string>(),
+    warehouse: new Set<string>(),
+    property: new Set<string>(),
+    group: new Set<string>(),
+    maker: new Set<string>(),
+  }
   #counts = { goods: 0, offers: 0, prices: 0, stocks: 0, pictures: 0, rejected: 0 }
 
   readonly #hooks: Parameters<typeof stagePackage>[2]
@@ -98,6 +120,8 @@ class Stager {
       fullCatalogIds: [...this.#catalogs].filter(([, isFull]) => isFull).map(([id]) => id),
       areOffersFull: this.#areOffersFull,
       classifier: this.#classifier,
+      named: this.#named,
+      hasFacts: this.#hasFacts,
       counts: this.#counts,
     }
   }
@@ -122,7 +146,7 @@ class Stager {
     this.#counts.pictures += record.pictures
     this.#contents.add('goods')
     this.#catalogs.set(record.catalogId, !(this.#head?.isChangesOnly ?? true))
-    const facts = toJson(record.facts)
+    const facts = this.#facts(record.facts)
     return this.#row(record.id, { isGoods: true, catalogId: record.catalogId, facts, isDeleted: record.isDeleted })
   }
 
@@ -143,16 +167,34 @@ class Stager {
     return this.#row(id, {
       isGoods: false,
       catalogId: '',
-      facts: toJson(facts),
+      facts: this.#facts(facts),
       isDeleted,
       arrays: [
-        prices?.map(({ typeId }) => typeId),
+        prices?.map(({ typeId }) => this.#name('priceType', typeId)),
         prices?.map(({ amount }) => amount),
-        prices?.map(({ currency }) => toCurrency(currency)),
-        stock?.map(({ warehouseId }) => warehouseId),
+        prices?.map(({ currency }) => this.#name('currency', toCurrency(currency))),
+        stock?.map(({ warehouseId }) => this.#name('warehouse', warehouseId)),
         stock?.map(({ quantity }) => quantity),
       ],
     })
+  }
+
+  #facts(facts: ItemFacts): string | null {
+    const text = JSON.stringify(facts)
+    if (text === '{}') return null
+    this.#hasFacts = true
+    for (const id of Object.keys(facts.properties ?? {})) this.#name('property', id)
+    for (const id of facts.groups ?? []) this.#name('group', id)
+    if (facts.maker) this.#name('maker', facts.maker.name)
+    return text.replaceAll('\\u0000', '')
+  }
+
+  #name(kind: NamedKind, word: string): string {
+    const words = this.#named[kind]
+    words.add(word)
+    if (words.size > mostNamed)
+      throw exchangeRefusal('В файле слишком много разных групп, свойств, складов или видов цен')
+    return word
   }
 
   #row(
@@ -183,11 +225,6 @@ class Stager {
     ]
     return `${cells.join('\t')}\n`
   }
-}
-
-function toJson(facts: object): string | null {
-  const text = JSON.stringify(facts)
-  return text === '{}' ? null : text.replaceAll('\\u0000', '')
 }
 
 function encodeArray(values: readonly string[] | undefined): string {

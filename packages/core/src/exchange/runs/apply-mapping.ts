@@ -100,7 +100,6 @@ async function apply(work: ApplyWork, client: pg.Client): Promise<runRepository.
   if (guards.some(({ isTripped }) => isTripped) && !work.isApproved) {
     return { state: 'held', problem: describeGuards(guards), counts, guards }
   }
-  await mappingRepository.countValues(client, base.id)
   report.info(
     isPublished
       ? `На сайте: новых позиций ${goods.inserted}, изменено ${counts.changed}, снято ${withdrawn}`

@@ -1,4 +1,4 @@
-import type { ExchangeCounts, ExchangeGuard } from '@agromarket/shared'
+import type { ExchangeCounts, ExchangeGuard, MappingKind } from '@agromarket/shared'
 import type pg from 'pg'
 import type { Piece } from '../intake/file.repository.ts'
 import * as fileRepository from '../intake/file.repository.ts'
@@ -54,7 +54,7 @@ async function mergeStaged(work: FileWork, client: pg.Client, staged: StagedPack
   const before = isPublished ? await readFigures(client, base.id, typeIds) : null
   progress.report({ step: 'Сравниваем', percent: 55 })
   const words = await mappingRepository.rememberClassifier(client, base.id, staged.classifier)
-  await mappingRepository.rememberNamed(client, base.id)
+  await mappingRepository.rememberNamed(client, base.id, staged.named)
   const files = await fileRepository.listOf(app.db, run.id)
   const merged = await mergeMirror(client, {
     baseId: base.id,
@@ -85,13 +85,22 @@ async function mergeStaged(work: FileWork, client: pg.Client, staged: StagedPack
     report.info('Ничего не опубликовано: изменения ждут решения')
     return { state: 'held', problem: describeGuards(guards), counts, contents, guards }
   }
-  await mappingRepository.countValues(client, base.id)
+  await mappingRepository.countValues(client, base.id, touchedKinds(staged))
   report.info(describeMerge(counts, isPublished))
   return { state: 'done', counts, contents, guards }
 }
 
 function namesOf(files: readonly fileRepository.FileRow[]): string[] {
   return files.map(({ name }) => name)
+}
+
+/** Words whose counts a file can have changed. */
+function touchedKinds({ contents, hasFacts }: StagedPackage): MappingKind[] {
+  return [
+    ...(hasFacts ? (['property', 'group', 'maker'] as const) : []),
+    ...(contents.includes('prices') ? (['priceType', 'currency'] as const) : []),
+    ...(contents.includes('stock') ? (['warehouse'] as const) : []),
+  ]
 }
 
 /** Goods of a batch have all been told of when its offers begin. */

@@ -583,10 +583,8 @@ export interface ExchangeHandoverOrder {
 }
 
 export interface ExchangeItem {
-  amounts: ArrayType<Numeric> | null;
   baseId: string;
   catalogId: Generated<string>;
-  currencies: string[] | null;
   externalId: string;
   facts: Json | null;
   factsHash: string | null;
@@ -595,10 +593,7 @@ export interface ExchangeItem {
   isNamed: Generated<boolean>;
   isOwner: Generated<boolean>;
   partId: number | null;
-  priceTypes: string[] | null;
   problem: string | null;
-  quantities: ArrayType<Numeric> | null;
-  warehouses: string[] | null;
 }
 
 export interface ExchangeMapping {
@@ -617,6 +612,16 @@ export interface ExchangeNamed {
   catalogId: string;
   goodsId: string;
   runId: string;
+}
+
+export interface ExchangeOffer {
+  amounts: ArrayType<Numeric> | null;
+  baseId: string;
+  currencies: string[] | null;
+  externalId: string;
+  priceTypes: string[] | null;
+  quantities: ArrayType<Numeric> | null;
+  warehouses: string[] | null;
 }
 
 export interface ExchangeOrder {
@@ -2107,6 +2112,7 @@ export interface DB {
   exchangeItem: ExchangeItem;
   exchangeMapping: ExchangeMapping;
   exchangeNamed: ExchangeNamed;
+  exchangeOffer: ExchangeOffer;
   exchangeOrder: ExchangeOrder;
   exchangePiece: ExchangePiece;
   exchangeReport: ExchangeReport;
