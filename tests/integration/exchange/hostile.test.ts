@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { sweepExchange } from '@agromarket/core/exchange'
+import { forgetOldRuns, sweepExchange } from '@agromarket/core/exchange'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import yazl from 'yazl'
@@ -201,6 +201,32 @@ it('ends work that its job has left behind', async () => {
     state: 'failed',
     problem: expect.stringContaining('Загрузка прервана сбоем'),
   })
+})
+
+it('keeps reports, files and sessions for ninety days, however many they are', async () => {
+  const left = async () => {
+    const { rows } = await sql<{ runs: number; reports: number; pieces: number; sessions: number }>`
+      select (select count(*)::int from exchange_run) as runs, (select count(*)::int from exchange_report) as reports,
+        (select count(*)::int from exchange_piece) as pieces, (select count(*)::int from exchange_session) as sessions`.execute(
+      shop.db,
+    )
+    return rows[0]
+  }
+  await session.send('import.xml', whole)
+  await sql`insert into exchange_run (base_id, kind) select ${base.id}, 'catalog' from generate_series(1, 450)`.execute(
+    shop.db,
+  )
+  const age = (days: number) =>
+    sql`with aged as (update exchange_session set seen_at = now() - make_interval(days => ${days}))
+      update exchange_run set started_at = now() - make_interval(days => ${days})`.execute(shop.db)
+  await age(89)
+  await forgetOldRuns(shop.app)
+  expect(await left()).toMatchObject({ runs: 451, pieces: 1, sessions: 1, reports: expect.toSatisfy((n) => n > 0) })
+
+  await age(91)
+  await forgetOldRuns(shop.app)
+  expect(await left()).toEqual({ runs: 0, reports: 0, pieces: 0, sessions: 0 })
+  expect(await countParts()).toBe(goods.length)
 })
 
 it('asks a person about what a full exchange in batches has left out, when nothing says that it was all', async () => {

@@ -41,3 +41,11 @@ export async function find(
 export async function touch(db: Database, id: string): Promise<void> {
   await db.updateTable('exchangeSession').set({ seenAt: now }).where('id', '=', id).execute()
 }
+
+/** Deletes sessions that have been silent for so many days. */
+export async function forget(db: Database, days: number): Promise<void> {
+  await db
+    .deleteFrom('exchangeSession')
+    .where('seenAt', '<', fromNow(-days * 86_400_000))
+    .execute()
+}

@@ -3,24 +3,31 @@ import { discardFiles, releaseFiles } from '../../files/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import { defineJob } from '../../platform/outbox/index.ts'
 import * as answerRepository from '../orders/answer.repository.ts'
+import * as sessionRepository from '../protocol/session.repository.ts'
 import * as reportRepository from './report.repository.ts'
 
 export const forgetOldRunsJob = defineJob({ name: 'exchange.forget-old-runs', payload: z.object({}), attempts: 2 })
 
 const runsAtOnce = 200
-const answerDays = 90
+const keptDays = 90
 
 /**
- * Deletes runs of more than ninety days ago with their files and reports, and documents about orders that nobody has to
- * decide any more; returns how many files.
+ * Deletes runs of more than ninety days ago with their files and reports, sessions that have been silent as long, and
+ * documents about orders that nobody has to decide any more; returns how many files.
  */
 export async function forgetOldRuns(app: AppContext): Promise<number> {
-  const stored = await app.db.transaction().execute(async (trx) => {
-    const ids = await reportRepository.deleteOldRuns(trx, runsAtOnce)
-    await releaseFiles(trx, ids)
-    return ids
-  })
-  await discardFiles(app, stored)
-  await answerRepository.forget(app.db, answerDays)
-  return stored.length
+  let files = 0
+  for (;;) {
+    const { runs, stored } = await app.db.transaction().execute(async (trx) => {
+      const old = await reportRepository.deleteOldRuns(trx, runsAtOnce)
+      await releaseFiles(trx, old.stored)
+      return old
+    })
+    await discardFiles(app, stored)
+    files += stored.length
+    if (runs < runsAtOnce) break
+  }
+  await sessionRepository.forget(app.db, keptDays)
+  await answerRepository.forget(app.db, keptDays)
+  return files
 }

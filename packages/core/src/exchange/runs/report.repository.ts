@@ -78,14 +78,14 @@ export async function listLast(db: Reader, runId: string, limit: number): Promis
 
 const keptDays = 90
 
-/** Deletes runs of long ago with their files and reports; returns the stored files that were theirs. */
-export async function deleteOldRuns(trx: Trx, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ storedFileId: string }>`
+/** Deletes runs of long ago with their files and reports; says how many, and which stored files were theirs. */
+export async function deleteOldRuns(trx: Trx, limit: number): Promise<{ runs: number; stored: string[] }> {
+  const { rows } = await sql<{ runs: number; stored: string[] }>`
     with old as (
       select id from exchange_run where started_at < ${fromNow(-keptDays * 86_400_000)} order by id limit ${limit}
-    ), pieces as (
-      select p.stored_file_id from exchange_piece p join exchange_file f on f.id = p.file_id join old on old.id = f.run_id
     ), gone as (delete from exchange_run r using old where r.id = old.id)
-    select stored_file_id from pieces`.execute(trx)
-  return rows.map(({ storedFileId }) => storedFileId)
+    select (select count(*)::int from old) as runs, array(
+      select p.stored_file_id from exchange_piece p join exchange_file f on f.id = p.file_id join old on old.id = f.run_id
+    ) as stored`.execute(trx)
+  return rows[0] ?? { runs: 0, stored: [] }
 }
