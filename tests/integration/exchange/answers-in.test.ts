@@ -135,6 +135,17 @@ it('makes no order of what it does not know, by whatever number', async () => {
   expect(await statusOf(order.id)).toBe('accepted')
 })
 
+it('hears no base about orders of branches that are not its own', async () => {
+  const order = await place()
+  const other = await givenBase(shop.db, { settings: { orderBranchIds: [defaultBranchId + 1] } })
+  const stranger = await openSaleSession(shop, other)
+
+  const answer = await stranger.send(answerOf(order, { requisites: { Отменен: 'true' } }))
+
+  expect(answer.body).toContain(`${order.number}: такого заказа на сайте нет`)
+  expect(await statusOf(order.id)).toBe('accepted')
+})
+
 it('takes the documents of a file that breaks off as far as they go, and says so', async () => {
   const order = await place()
   const whole = answerOf(order, { requisites: paid })

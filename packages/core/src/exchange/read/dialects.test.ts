@@ -185,3 +185,16 @@ it('a file that calls itself windows-1251 is read as it is written', async () =>
     expect(goodsOf(await read(document))[0]?.id).toBe('я')
   }
 })
+
+it.each([
+  ['-5', '', 'меньше нуля'],
+  ['1e30', '', 'не число'],
+  ['999999999999999', '', 'больше миллиарда'],
+  ['1000000', '<Коэффициент>0.0000001</Коэффициент>', 'больше миллиарда'],
+])('a price of %s%s is none: %s', async (written, coefficient, fault) => {
+  const xml = offers(
+    `<Предложение><Ид>a</Ид><Цены><Цена><ИдТипаЦены>t</ИдТипаЦены><ЦенаЗаЕдиницу>${written}</ЦенаЗаЕдиницу>${coefficient}</Цена></Цены></Предложение>`,
+  )
+
+  expect((await read(xml)).at(-1)).toMatchObject({ cause: 'badPrice', message: `Цена «${written}» ${fault}` })
+})

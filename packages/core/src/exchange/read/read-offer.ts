@@ -19,6 +19,15 @@ export function readDecimal(text: string): string | undefined {
   return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(clean) ? clean : undefined
 }
 
+/** A slip of the pen above it; below, it can be exchanged into any currency and counted in kopecks without loss. */
+const largestPrice = 1_000_000_000
+
+function faultOf(amount: string | undefined): string | undefined {
+  if (amount === undefined) return 'не число'
+  if (amount.startsWith('-')) return 'меньше нуля'
+  return Number(amount) > largestPrice ? 'больше миллиарда' : undefined
+}
+
 export function readPrices(element: XmlElement): OfferPrice[] | null {
   const list = child(element, 'Цены')
   if (!list) return null
@@ -27,16 +36,10 @@ export function readPrices(element: XmlElement): OfferPrice[] | null {
     const written = childText(price, 'ЦенаЗаЕдиницу')
     if (!typeId || written === undefined) return []
     const amount = readDecimal(written)
-    if (amount === undefined || amount.startsWith('-')) {
-      throw new RecordRejection('badPrice', `Цена «${written.slice(0, 40)}» не число`)
-    }
-    return [
-      {
-        typeId,
-        amount: perBaseUnit(amount, childText(price, 'Коэффициент')),
-        currency: childText(price, 'Валюта') ?? null,
-      },
-    ]
+    const one = amount && perBaseUnit(amount, childText(price, 'Коэффициент'))
+    const fault = faultOf(one)
+    if (!one || fault) throw new RecordRejection('badPrice', `Цена «${written.slice(0, 40)}» ${fault}`)
+    return [{ typeId, amount: one, currency: childText(price, 'Валюта') ?? null }]
   })
 }
 
