@@ -30,7 +30,7 @@ import { deleteRestoredHandler } from './jobs/quota/delete-restored.ts'
 import { countBoughtTogetherHandler } from './jobs/recommendations/count-bought-together.ts'
 import { forgetServiceRequestsHandler } from './jobs/service-requests/forget-service-requests.ts'
 import { collectFeedsHandler, fetchFeedHandler } from './jobs/suppliers/fetch-feeds.ts'
-import { mailMorningNoticesHandler, mailNoticeHandler } from './jobs/suppliers/mail-notices.ts'
+import { mailDaySummariesHandler, mailMorningNoticesHandler, mailNoticeHandler } from './jobs/suppliers/mail-notices.ts'
 import {
   keepHouseHandler,
   processFileHandler,
@@ -76,6 +76,7 @@ const handlers: JobHandler[] = [
   quoteDeliveryHandler,
   importTerminalsHandler,
   keepHouseHandler,
+  mailDaySummariesHandler,
   mailNoticeHandler,
   mailMorningNoticesHandler,
   refreshOffersHandler,

@@ -1,5 +1,5 @@
 import { listOutbox } from '@agromarket/core/notifications'
-import { keepHouse, mailMorningNotices, mailNotice } from '@agromarket/core/suppliers'
+import { keepHouse, mailDaySummaries, mailMorningNotices, mailNotice } from '@agromarket/core/suppliers'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { TestVisitor } from '../../support/test-visitor.ts'
@@ -55,6 +55,41 @@ it('keeps the night quiet for who wants it, and writes in the morning', async ()
   expect(await mailMorningNotices(shop.app, { at: moscow('07:10') })).toEqual({ written: 0 })
   await shop.drainOutbox()
   expect([(await lettersTo(user.email)).length, (await lettersTo(wakeful.email)).length]).toEqual([1, 1])
+})
+
+it('writes to the address that a person has named, and tells in the portal of what he wants to be told', async () => {
+  const email = `sklad-${crypto.randomUUID()}@agrosnab.test`
+  await wants({ mail: ['failed'], portal: ['held'], email, isQuietAtNight: false })
+
+  await upload(supplier, 'остатки.csv', 'ничего\nтут\nнет')
+  await shop.drainOutbox()
+  await shop.drainOutbox()
+
+  expect([(await lettersTo(email)).length, (await lettersTo(user.email)).length]).toEqual([1, 0])
+  const { items, counts } = await supplier.trpc.suppliers.notices.list.query({})
+  expect(items.map(({ kind, isRead }) => [kind, isRead])).toEqual([['failed', true]])
+  expect([counts.unread, (await supplier.trpc.suppliers.viewer.query()).unread]).toEqual([0, 0])
+  await wants({ portal: ['failed'] })
+  expect((await supplier.trpc.suppliers.viewer.query()).unread).toBe(1)
+})
+
+it('sums up the day for who wants it, once, from six in the evening on, of his own suppliers alone', async () => {
+  await wants({ isDailySummary: true })
+  await givenSupplierUser(shop.db, supplierId)
+  await upload(supplier, 'день.csv', 'ничего\nтут\nнет')
+  await shop.drainOutbox()
+  const today = new Date().toISOString().slice(0, 10)
+  const moscow = (time: string) => new Date(`${today}T${time}:00+03:00`)
+
+  expect(await mailDaySummaries(shop.app, { at: moscow('17:59') })).toEqual({ readers: 0 })
+  for (const time of ['18:00', '18:10']) await mailDaySummaries(shop.app, { at: moscow(time) })
+  await shop.drainOutbox()
+
+  const letters = (await listOutbox(shop.app.db)).filter(
+    ({ to, subject }) => to === user.email && /сводка/.test(subject),
+  )
+  expect(letters).toHaveLength(1)
+  expect(letters.map(({ text }) => text).join()).toContain('файлов 1')
 })
 
 it('a price list that is overdue leaves the shop with a word to its supplier, and only once', async () => {

@@ -42,6 +42,7 @@ export { nameMaker } from './match/name-makers.ts'
 export { findPurchases, listPurchaseCosts } from './offers/find-purchases.ts'
 export { listSupplierOffers } from './offers/list-offers.ts'
 export { refreshOffers, refreshOffersJob } from './offers/refresh-offers.ts'
+export { exportLog } from './portal/export-log.ts'
 export { exportPositions } from './portal/export-positions.ts'
 export { exportReport, openOriginal } from './portal/export-report.ts'
 export { findUpload } from './portal/find-upload.ts'
@@ -49,6 +50,8 @@ export { getSummary } from './portal/get-summary.ts'
 export { getFile, listFiles, watchFile, watchFiles } from './portal/list-files.ts'
 export { listPositions } from './portal/list-positions.ts'
 export {
+  mailDaySummaries,
+  mailDaySummariesJob,
   mailMorningNotices,
   mailMorningNoticesJob,
   mailNotice,
@@ -57,6 +60,7 @@ export {
 export { getPortalViewer, listNotices, readNotices, saveNoticeSettings } from './portal/notices.ts'
 export { followLog, followPortalLog, readLog, readPortalLog } from './portal/read-log.ts'
 export { samplePriceList } from './portal/sample-price-list.ts'
+export { copyProfile } from './profile/copy-profile.ts'
 export { listProfiles } from './profile/list-profiles.ts'
 export { previewProfile } from './profile/preview-profile.ts'
 export { confirmProfile, saveProfile } from './profile/save-profile.ts'

@@ -32,6 +32,16 @@ export type PriceColumn = z.infer<typeof columnSchema>
 /** Columns of stock that are added up: a warehouse each. */
 export const mostStockColumns = 20
 
+/** What is made of a column's texts before they are read. */
+const articleTransformSchema = z.object({
+  removesSpaces: z.boolean().default(false),
+  /** Cut off where an article begins with it: a supplier's own mark. */
+  cutPrefix: z.string().trim().max(20).default(''),
+  /** Leading zeros that a program of tables has dropped, up to so many characters; of articles that are digits alone. */
+  padTo: wholeNumber({ min: 2, max: 30 }).nullable().default(null),
+})
+export type ArticleTransform = z.infer<typeof articleTransformSchema>
+
 /** How the files of one price list are read. */
 export const priceProfileSchema = z.object({
   /** Masks with «*»: a letter's sender and a file's name say which price list it is. Empty: none. */
@@ -56,6 +66,11 @@ export const priceProfileSchema = z.object({
     multiplicity: columnSchema.nullable().default(null),
     days: columnSchema.nullable().default(null),
   }),
+  article: articleTransformSchema.prefault({}),
+  /** Added to prices, or taken off them, in per cent: a discount that the list does not show. */
+  pricePercent: z.int().min(-90).max(900).default(0),
+  /** Added to the term that a row names. */
+  extraDays: wholeNumber({ max: 365 }).default(0),
   /** The maker of rows that name none. */
   fixedMaker: lineField(100).nullable().default(null),
   currency: z.enum(supplierCurrencies).default('RUB'),

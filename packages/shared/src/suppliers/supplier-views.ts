@@ -40,6 +40,15 @@ export const supplierFileSourceLabels: Record<SupplierFileSource, string> = {
   folder: 'Папка',
 }
 
+/** A text of the file that was written otherwise: stock in words, a maker by another name. */
+export const replacementSchema = z.object({
+  field: z.enum(['stock', 'maker']),
+  from: z.string(),
+  to: z.string(),
+  count: z.int(),
+})
+export type Replacement = z.infer<typeof replacementSchema>
+
 /** What a run has counted; rows are those below the header. */
 export const runCountsSchema = z.object({
   rows: z.int().default(0),
@@ -52,6 +61,8 @@ export const runCountsSchema = z.object({
   gone: z.int().default(0),
   matched: z.int().default(0),
   causes: z.partialRecord(z.enum(rowCauseNames), z.int()).default({}),
+  /** The most frequent first. */
+  replacements: z.array(replacementSchema).default([]),
 })
 export type RunCounts = z.infer<typeof runCountsSchema>
 
@@ -207,6 +218,7 @@ export const supplierLogViewSchema = z.object({
   hasOlder: z.boolean(),
   counts: z.object({ all: z.int(), errors: z.int(), warnings: z.int() }),
   causes: z.array(z.object({ cause: z.enum(rowCauseNames), label: z.string(), count: z.int() })),
+  replacements: z.array(replacementSchema),
 })
 export type SupplierLogView = z.infer<typeof supplierLogViewSchema>
 

@@ -114,6 +114,12 @@ export const saveProfileSchema = z.object({
   profile: priceProfileSchema,
 })
 export type SaveProfile = z.infer<typeof saveProfileSchema>
+/** The profile becomes the first one of a new price list of this name. */
+export const copyProfileSchema = z.object({
+  priceListId: smallRecordId,
+  name: lineField(120).pipe(z.string().min(1, 'Назовите прайс-лист')),
+})
+export type CopyProfile = z.infer<typeof copyProfileSchema>
 export const priceListIdSchema = z.object({ priceListId: smallRecordId })
 
 export const heldScopes = ['all', 'pricesAndStock', 'stockOnly'] as const
@@ -182,8 +188,17 @@ export const noticeKindLabels: Record<NoticeKind, string> = {
 }
 export const noticeSettingsSchema = z.object({
   mail: z.array(z.enum(noticeKinds)).max(noticeKinds.length).default(['failed', 'held', 'rowErrors', 'overdue']),
+  /** What counts as unread; the page shows everything all the same. */
+  portal: z
+    .array(z.enum(noticeKinds))
+    .max(noticeKinds.length)
+    .default([...noticeKinds]),
+  /** Where letters go; null: to the address of the account. */
+  email: emailField('Укажите адрес почты целиком').toLowerCase().nullable().default(null),
   /** No letters from 20:00 to 07:00. */
   isQuietAtNight: z.boolean().default(true),
+  /** What came in the day, at 18:00. */
+  isDailySummary: z.boolean().default(false),
 })
 export type NoticeSettings = z.infer<typeof noticeSettingsSchema>
 

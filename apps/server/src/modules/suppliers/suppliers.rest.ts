@@ -1,5 +1,6 @@
 import {
   exportChanges,
+  exportLog,
   exportPositions,
   exportReport,
   openOriginal,
@@ -83,6 +84,20 @@ export function suppliersRest(server: FastifyInstance): void {
     answer: fileAnswer,
     async handle(ctx, { fileId }, { reply }) {
       const { content, ...file } = await exportPositions(ctx, fileId)
+      attachFile(reply, file)
+      return content
+    },
+  })
+  defineRoute(server, {
+    method: 'GET',
+    url: '/api/suppliers/portal/files/:fileId/log',
+    summary: 'Журнал обработки файла как CSV',
+    tag,
+    access: 'supplierPortal.open',
+    input: fileIdSchema,
+    answer: fileAnswer,
+    async handle(ctx, { fileId }, { reply }) {
+      const { content, ...file } = await exportLog(ctx, fileId)
       attachFile(reply, file)
       return content
     },

@@ -8,6 +8,7 @@ import {
   changeSupplierUser,
   checkMail,
   confirmProfile,
+  copyProfile,
   decideFile,
   fetchFeedNow,
   followLog,
@@ -63,6 +64,7 @@ import {
   callListSchema,
   chosenSupplierSchema,
   confirmProfileSchema,
+  copyProfileSchema,
   decideFileSchema,
   feedIdSchema,
   fileIdSchema,
@@ -184,6 +186,7 @@ const manage = router({
   guards: admin.query(({ ctx }) => getCommonGuards(ctx)),
   saveGuards: admin.input(supplierGuardsSchema).mutation(({ ctx, input }) => saveCommonGuards(ctx, input)),
   profiles: admin.input(priceListIdSchema).query(({ ctx, input }) => listProfiles(ctx, input.priceListId)),
+  copyProfile: admin.input(copyProfileSchema).mutation(({ ctx, input }) => copyProfile(ctx, input)),
   saveProfile: admin.input(saveProfileSchema).mutation(({ ctx, input }) => saveProfile(ctx, input)),
 })
 

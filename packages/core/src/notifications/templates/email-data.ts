@@ -158,6 +158,7 @@ export interface EmailData {
   'application-thanks': ApplicationMessageData
   'ps-files': { from: string; words: string; files: string[]; url: string; isOfGuest?: boolean }
   'ps-reminder': { name: string; title: string; url: string }
+  'supplier-day': { date: string; rows: [string, string][]; url: string }
   'supplier-notice': { supplierName: string; title: string; content: string; url: string }
 }
 export type EmailTemplate = keyof EmailData

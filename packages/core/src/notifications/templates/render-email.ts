@@ -7,7 +7,7 @@ import { renderOrderNews, renderOrderPlaced, renderOrderReceived } from './order
 import { renderPartArrived, renderPriceAnswered, renderPriceAsked } from './price-request-emails.ts'
 import { renderPsFiles, renderPsReminder } from './ps-emails.ts'
 import { renderServiceRequest } from './service-request-emails.ts'
-import { renderSupplierNotice } from './supplier-emails.ts'
+import { renderSupplierDay, renderSupplierNotice } from './supplier-emails.ts'
 import { renderTransportNews } from './transport-emails.ts'
 
 const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => Letter } = {
@@ -27,6 +27,7 @@ const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => L
   'application-thanks': renderApplicationThanks,
   'ps-files': renderPsFiles,
   'ps-reminder': renderPsReminder,
+  'supplier-day': renderSupplierDay,
   'supplier-notice': renderSupplierNotice,
 }
 

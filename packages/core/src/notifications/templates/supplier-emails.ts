@@ -19,3 +19,17 @@ export function renderSupplierNotice({ supplierName, title, content, url }: Emai
     ],
   }
 }
+
+/** To a supplier's person who wants it: what came in the day, a line for each of his suppliers. */
+export function renderSupplierDay({ date, rows, url }: EmailData['supplier-day']): Letter {
+  return {
+    subject: `Портал поставщика: сводка за ${date}`,
+    blocks: [
+      paragraph('Здравствуйте!'),
+      paragraph(`Что пришло в портал за ${date}.`),
+      { kind: 'facts', rows: rows.map(([name, text]): [string, string] => [quoteCustomer(name, 200), text]) },
+      { kind: 'link', label: 'Открыть сводку', url },
+      paragraph('Сводку можно отключить на странице «Уведомления» портала.'),
+    ],
+  }
+}

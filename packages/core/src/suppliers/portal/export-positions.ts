@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { appError, toRowCell } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
-import { toSafeText } from '../../platform/workbook/index.ts'
 import { readableSuppliers } from '../supplier-access.ts'
+import { csvMark, toCsvLine } from './csv-line.ts'
 import type { PortalFile } from './export-report.ts'
 import { getFile } from './list-files.ts'
 import * as positionViewRepository from './position-view.repository.ts'
@@ -33,13 +33,12 @@ export async function exportPositions(ctx: RequestContext, fileId: string): Prom
 }
 
 async function* writeRows({ db }: RequestContext, run: positionViewRepository.ShownRun): AsyncGenerator<string> {
-  // Programs of tables read UTF-8 as such by this mark alone.
-  yield `\ufeff${toLine(titles)}`
+  yield `${csvMark}${toCsvLine(titles)}`
   for (let after = { rowNumber: -1, id: 0 }; ; ) {
     const rows = await positionViewRepository.listAfter(db, run, after, rowsAtOnce)
     yield rows
       .map((row) =>
-        toLine([
+        toCsvLine([
           toRowCell(row.rowNumber),
           row.article,
           row.maker,
@@ -56,14 +55,6 @@ async function* writeRows({ db }: RequestContext, run: positionViewRepository.Sh
     if (!last || rows.length < rowsAtOnce) return
     after = last
   }
-}
-
-function toLine(cells: readonly (string | number)[]): string {
-  return `${cells.map((cell) => (typeof cell === 'number' ? cell : quote(toSafeText(cell)))).join(';')}\r\n`
-}
-
-function quote(text: string): string {
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** As programs of tables write it here: with a comma. */

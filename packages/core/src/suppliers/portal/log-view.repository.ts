@@ -101,3 +101,24 @@ export async function listErrors(db: Reader, runId: string, after: number, limit
   )
   return rows
 }
+
+/** Lines after one, in the order in which they were told. */
+export async function listAfter(
+  db: Reader,
+  runId: string,
+  after: number,
+  limit: number,
+): Promise<(Stored & { article: string | null })[]> {
+  const { rows } = await sql<Stored & { article: string | null }>`
+    select ${line}, g.article from supplier_log g where g.run_id = ${runId} and g.id > ${after} order by g.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What was written otherwise than it stood in the file, the most frequent first. */
+export async function listReplacements(db: Reader, runId: string): Promise<SupplierLogView['replacements']> {
+  const { rows } = await sql<{ replacements: SupplierLogView['replacements'] | null }>`
+    select counts->'replacements' as replacements from supplier_run where id = ${runId}`.execute(db)
+  return rows[0]?.replacements ?? []
+}

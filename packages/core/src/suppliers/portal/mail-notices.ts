@@ -19,6 +19,12 @@ export const mailMorningNoticesJob = defineJob({
   attempts: 2,
 })
 
+export const mailDaySummariesJob = defineJob({
+  name: 'suppliers.mail-day-summaries',
+  payload: z.object({}),
+  attempts: 2,
+})
+
 /** Letters of one morning that are written at once. */
 const lettersAtOnce = 200
 
@@ -77,9 +83,12 @@ async function write(
   publicUrl: string,
   letters: readonly (letterRepository.NoticeRow & { userId: string })[],
 ): Promise<number> {
-  const accounts = await findAccounts(trx, { ids: letters.map(({ userId }) => userId) })
+  const addressOf = await findAddresses(
+    trx,
+    letters.map(({ userId }) => userId),
+  )
   const messages = letters.flatMap(({ userId, id, fileId, ...notice }) => {
-    const to = accounts.find((account) => account.id === userId)?.email
+    const to = addressOf(userId)
     if (!to) return []
     const url = `${publicUrl}${fileId === null ? '/suppliers/notifications' : `/suppliers/files/${fileId}`}`
     return [
@@ -96,10 +105,82 @@ async function write(
   return messages.length
 }
 
+/** The address that a person has named for the portal's letters, else his account's. */
+async function findAddresses(trx: Trx, userIds: readonly string[]): Promise<(userId: string) => string | undefined> {
+  const [accounts, named] = await Promise.all([
+    findAccounts(trx, { ids: [...userIds] }),
+    letterRepository.listAddresses(trx, userIds),
+  ])
+  return (userId) => named.get(userId) ?? accounts.find(({ id }) => id === userId)?.email ?? undefined
+}
+
+/**
+ * «Сводка за день»: what came of their suppliers, to those who want it, from 18:00 on and once a day. Returns how many people
+ * it is for.
+ */
+export async function mailDaySummaries(
+  { db, config }: AppContext,
+  { at }: { at?: Date } = {},
+): Promise<{ readers: number }> {
+  return db.transaction().execute(async (trx) => {
+    const moment = at ?? (await readClock(trx))
+    if (hourOf(moment) < summaryHour) return { readers: 0 }
+    const readers = await letterRepository.listDayReaders(trx)
+    const addressOf = await findAddresses(
+      trx,
+      readers.map(({ userId }) => userId),
+    )
+    const all = [...new Set(readers.flatMap(({ supplierIds }) => supplierIds))]
+    const days = await letterRepository.readDay(trx, all, moment)
+    const date = dateOf(moment)
+    const letters = readers.flatMap(({ userId, supplierIds }) => {
+      const to = addressOf(userId)
+      if (!to) return []
+      const own = days.filter(({ supplierId }) => supplierIds.includes(supplierId))
+      const rows = own.map((day): [string, string] => [day.name, describeDay(day)])
+      return [
+        {
+          channel: 'email' as const,
+          template: 'supplier-day' as const,
+          to,
+          dedupeKey: `supplier-day:${userId}:${date}`,
+          data: { date, rows, url: `${config.publicUrl}/suppliers` },
+        },
+      ]
+    })
+    await enqueueMessages(trx, letters, null)
+    return { readers: letters.length }
+  })
+}
+
+function describeDay({ files, accepted, rejected, held, failed, onSale }: letterRepository.SupplierDay): string {
+  if (files === 0) return `файлов не было, в продаже ${onSale}`
+  const parts = [
+    `файлов ${files}`,
+    `принято строк ${accepted}`,
+    rejected > 0 && `с ошибками ${rejected}`,
+    held > 0 && `ждут решения ${held}`,
+    failed > 0 && `не разобраны ${failed}`,
+    `в продаже ${onSale}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+const summaryHour = 18
+
 /** From 20:00 to 07:00 in Moscow, where the portal is. */
 function isQuietTime(moment: Date): boolean {
-  const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Moscow' }).format(moment),
-  )
+  const hour = hourOf(moment)
   return hour >= 20 || hour < 7
+}
+
+const timeZone = 'Europe/Moscow'
+function hourOf(moment: Date): number {
+  return Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(moment))
+}
+/** «23.11.2026» */
+function dateOf(moment: Date): string {
+  return new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
+    moment,
+  )
 }

@@ -1,4 +1,10 @@
-import { type Notice, type NoticeQuery, type NoticeSettings, noticeSettingsSchema } from '@agromarket/shared'
+import {
+  type Notice,
+  type NoticeKind,
+  type NoticeQuery,
+  type NoticeSettings,
+  noticeSettingsSchema,
+} from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Database, Reader, Trx } from '../../platform/db/index.ts'
 
@@ -14,23 +20,26 @@ export async function insert(
 export interface NoticeScope {
   userId: string
   suppliers: readonly string[] | null
+  /** What this person is told of in the portal: nothing else is unread. */
+  kinds: readonly NoticeKind[]
 }
 
-const isUnread = (userId: string) =>
-  sql<boolean>`not exists (select from supplier_notice_read r where r.notice_id = n.id and r.user_id = ${userId}::uuid)`
+const isUnread = ({ userId, kinds }: Pick<NoticeScope, 'userId' | 'kinds'>) =>
+  sql<boolean>`(n.kind = any(${[...kinds]}::text[]) and not exists (
+    select from supplier_notice_read r where r.notice_id = n.id and r.user_id = ${userId}::uuid))`
 const ofSuppliers = (ids: readonly string[] | null) =>
   ids === null ? sql<boolean>`true` : sql<boolean>`n.supplier_id = any(${ids}::uuid[])`
 
-function toCondition({ userId, suppliers }: NoticeScope, { filter, q }: Pick<NoticeQuery, 'filter' | 'q'>) {
+function toCondition(scope: NoticeScope, { filter, q }: Pick<NoticeQuery, 'filter' | 'q'>) {
   const filters = {
     all: sql<boolean>`true`,
-    unread: isUnread(userId),
+    unread: isUnread(scope),
     error: sql<boolean>`n.level in ('error', 'warning')`,
     held: sql<boolean>`n.level = 'held'`,
     done: sql<boolean>`n.level = 'done'`,
   }
   const text = q === '' ? sql<boolean>`true` : sql<boolean>`strpos(lower(n.title || ' ' || n.content), lower(${q})) > 0`
-  return sql<boolean>`${ofSuppliers(suppliers)} and ${filters[filter]} and ${text}`
+  return sql<boolean>`${ofSuppliers(scope.suppliers)} and ${filters[filter]} and ${text}`
 }
 
 export async function list(
@@ -41,7 +50,7 @@ export async function list(
 ): Promise<{ items: Notice[]; total: number }> {
   const condition = toCondition(scope, query)
   const { rows } = await sql<Notice & { at: Date | string }>`
-    select n.id, n.kind, n.level, n.title, n.content, n.file_id, n.at, not ${isUnread(scope.userId)} as is_read
+    select n.id, n.kind, n.level, n.title, n.content, n.file_id, n.at, not ${isUnread(scope)} as is_read
     from supplier_notice n where ${condition} order by n.id desc
     limit ${perPage} offset ${(query.page - 1) * perPage}`.execute(db)
   const items = rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
@@ -88,9 +97,9 @@ export async function saveSettings(db: Database, userId: string, settings: Notic
     .execute()
 }
 
-export async function countUnreadErrors(db: Reader, { userId, suppliers }: NoticeScope): Promise<number> {
+export async function countUnreadErrors(db: Reader, scope: NoticeScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::float8 as count from supplier_notice n
-    where ${ofSuppliers(suppliers)} and ${isUnread(userId)} and n.level = 'error'`.execute(db)
+    where ${ofSuppliers(scope.suppliers)} and ${isUnread(scope)} and n.level = 'error'`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -60,5 +60,9 @@ export async function getPortalViewer(ctx: RequestContext): Promise<PortalViewer
 async function noticeScopeOf(ctx: RequestContext, supplierId?: string): Promise<noticeRepository.NoticeScope> {
   const { user } = ctx
   if (!user) throw appError('unauthenticated')
-  return { userId: user.id, suppliers: await readableSuppliers(ctx, supplierId) }
+  const [suppliers, { portal }] = await Promise.all([
+    readableSuppliers(ctx, supplierId),
+    noticeRepository.findSettings(ctx.db, user.id),
+  ])
+  return { userId: user.id, suppliers, kinds: portal }
 }

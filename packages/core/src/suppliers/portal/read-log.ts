@@ -21,14 +21,15 @@ export async function readLog(ctx: RequestContext, query: SupplierLogQuery): Pro
   const run = await positionViewRepository.findRun(ctx.db, await readableSuppliers(ctx), query.fileId)
   if (!run) {
     await getFile(ctx, query.fileId)
-    return toView([], { all: 0, errors: 0, warnings: 0 }, [])
+    return toView([], { all: 0, errors: 0, warnings: 0 }, [], [])
   }
-  const [lines, counts, causes] = await Promise.all([
+  const [lines, counts, causes, replacements] = await Promise.all([
     logViewRepository.list(ctx.db, run.id, query, linesAtOnce + 1),
     logViewRepository.countByLevel(ctx.db, run.id),
     logViewRepository.countByCause(ctx.db, run.id),
+    logViewRepository.listReplacements(ctx.db, run.id),
   ])
-  return toView(lines, counts, causes)
+  return toView(lines, counts, causes, replacements)
 }
 
 /** What all runs of the last days told, of the viewer's suppliers or of one of them. Throws not_found. */
@@ -40,19 +41,21 @@ export async function readPortalLog(ctx: RequestContext, query: PortalLogQuery):
     logViewRepository.countAcross(ctx.db, suppliers, days),
     summaryRepository.countCauses(ctx.db, suppliers, days),
   ])
-  return toView(lines, counts, causes)
+  return toView(lines, counts, causes, [])
 }
 
 function toView(
   lines: SupplierLogView['lines'],
   counts: SupplierLogView['counts'],
   causes: readonly { cause: RowCause; count: number }[],
+  replacements: SupplierLogView['replacements'],
 ): SupplierLogView {
   return {
     lines: lines.slice(-linesAtOnce),
     hasOlder: lines.length > linesAtOnce,
     counts,
     causes: causes.map(({ cause, count }) => ({ cause, label: rowCauses[cause], count })),
+    replacements,
   }
 }
 

@@ -4,6 +4,7 @@ import { readArticle } from '../cells/read-article.ts'
 import { readCurrency, readDecimal, toScaled } from '../cells/read-number.ts'
 import { readPrice } from '../cells/read-price.ts'
 import { readStock, type StockKind } from '../cells/read-stock.ts'
+import { transformArticle } from '../cells/transform-article.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import type { Columns } from './find-columns.ts'
 
@@ -31,6 +32,8 @@ export interface RowProblem {
   column: number | null
   value: string
   message: string
+  /** What is written in place of the value. */
+  written?: string
 }
 
 export type RowReading =
@@ -49,6 +52,7 @@ export interface RowReader {
   groupMaker?: string | undefined
 }
 
+const longestTerm = 365
 const longestName = 400
 const longestMaker = 100
 
@@ -60,7 +64,7 @@ export function readRow(row: SourceRow, reader: RowReader): RowReading {
   const { profile, columns } = reader
   if (isGroup(row, columns)) return { kind: 'nothing' }
   const problems: RowProblem[] = []
-  const note = (level: RowProblem['level'], cause: RowCause, column: number, message?: string) => {
+  const note: Note = (level, cause, column, { message, written } = {}) => {
     const value = (row.cells[column] ?? '').slice(0, 100)
     problems.push({
       level,
@@ -68,11 +72,15 @@ export function readRow(row: SourceRow, reader: RowReader): RowReading {
       column: column < 0 ? null : column,
       value,
       message: message ?? toMessage(cause, value),
+      ...(written !== undefined && { written }),
     })
   }
   const cell = (column: number) => (column < 0 ? '' : (row.cells[column] ?? ''))
   const isDate = row.dates?.has(columns.article) ?? false
-  const article = readArticle(cell(columns.article), { isDate, isText: reader.isText })
+  const article = readArticle(transformArticle(cell(columns.article), profile.article), {
+    isDate,
+    isText: reader.isText,
+  })
   if ('cause' in article) note('error', article.cause, columns.article)
   const maker = tidy(cell(columns.maker), longestMaker) || (reader.groupMaker ?? profile.fixedMaker ?? '')
   const makerKey = articleKey(maker)
@@ -99,12 +107,17 @@ export function readRow(row: SourceRow, reader: RowReader): RowReading {
     ...price,
     ...stock,
     multiplicity: multiplicity ?? 1,
-    days: days ?? null,
+    days: typeof days === 'number' ? Math.min(longestTerm, days + profile.extraDays) : null,
   }
   return { kind: 'position', position, problems }
 }
 
-type Note = (level: RowProblem['level'], cause: RowCause, column: number, message?: string) => void
+type Note = (
+  level: RowProblem['level'],
+  cause: RowCause,
+  column: number,
+  told?: { message?: string; written?: string },
+) => void
 type CellOf = (column: number) => string
 
 function readRowPrice(cell: CellOf, { profile, columns }: RowReader, note: Note) {
@@ -127,7 +140,9 @@ function readRowPrice(cell: CellOf, { profile, columns }: RowReader, note: Note)
     return undefined
   }
   const added = profile.addedVatPercent
-  const priceMinor = added === null ? reading.minor : Math.round((reading.minor * (100 + added)) / 100)
+  // Both in one step: rounded once.
+  const hundredths = (100 + (added ?? 0)) * (100 + profile.pricePercent)
+  const priceMinor = Math.max(1, Math.round((reading.minor * hundredths) / 10_000))
   return { priceMinor, currency }
 }
 
@@ -144,12 +159,11 @@ function readRowStock(cell: CellOf, { profile, columns }: RowReader, note: Note)
     thousandths += reading.thousandths
     stockKind = strongerKind(stockKind, reading.kind)
     if (reading.kind === 'atLeast' || reading.kind === 'some') {
-      note(
-        'warning',
-        'stockWord',
-        column,
-        `Остаток «${cell(column).trim().slice(0, 40)}» записан как ${reading.thousandths / 1000}`,
-      )
+      const written = String(reading.thousandths / 1000)
+      note('warning', 'stockWord', column, {
+        message: `Остаток «${cell(column).trim().slice(0, 40)}» записан как ${written}`,
+        written,
+      })
     }
   }
   return { thousandths, stockKind }

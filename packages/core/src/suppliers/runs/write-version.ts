@@ -8,13 +8,14 @@ import { type Columns, matchAgain } from '../profile/find-columns.ts'
 import { openSheets } from '../profile/open-sheets.ts'
 import type { ProfileRow } from '../profile/price-list.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
-import { groupMakerBelow, type RowReader, readRow } from '../profile/read-row.ts'
+import { groupMakerBelow, type RowReader, type RowReading, readRow } from '../profile/read-row.ts'
 import { priceFileError } from '../read/price-file-error.ts'
 import type { SourceRow, SourceTable } from '../read/source-row.ts'
 import * as supplierRepository from '../supplier.repository.ts'
 import { encodeChunks } from '../versions/encode-positions.ts'
 import { Fingerprint } from '../versions/fingerprint.ts'
 import * as store from '../versions/position-store.ts'
+import { Replacements } from '../versions/replacements.ts'
 import { type DraftedPosition, VersionDraft } from '../versions/version-draft.ts'
 import type { RunOutcome } from './close-run.ts'
 import type { RunWork } from './process-file.ts'
@@ -55,20 +56,25 @@ async function openDraft(
   { profile: { id, settings: profile }, table }: VersionSource,
   prior: Awaited<ReturnType<typeof store.readPrior>>,
 ): Promise<{ draft: VersionDraft; read: () => AsyncGenerator<DraftedPosition[]> }> {
-  const makers = await readMakers(work)
+  const { makers, names } = await readMakers(work)
+  const replacements = new Replacements()
   const dropsMissing = work.file.mode === 'full' && profile.missing === 'remove'
   const draft = new VersionDraft({ prior, salt: toSalt(id, makers), dropsMissing })
   async function* read() {
     for await (const { columns, rows } of openSheets(table, profile)) {
       const reader: RowReader = { profile, columns, isText: table.isText, makers }
       draft.readFrom(readColumns(columns))
-      for await (const batch of rows) yield* readBatch(work, batch, { draft, reader, table })
+      for await (const batch of rows) yield* readBatch(work, batch, { draft, reader, table, names, replacements })
     }
+    draft.counts.replacements = replacements.toList()
   }
   return { draft, read }
 }
 
 interface Reading {
+  /** What the shop calls its makers. */
+  names: ReadonlyMap<number, string>
+  replacements: Replacements
   draft: VersionDraft
   reader: RowReader
   table: SourceTable
@@ -77,7 +83,7 @@ interface Reading {
 async function* readBatch(
   { log, progress }: RunWork,
   rows: readonly SourceRow[],
-  { draft, reader, table }: Reading,
+  { draft, reader, table, names, replacements }: Reading,
 ): AsyncGenerator<DraftedPosition[]> {
   const written: DraftedPosition[] = []
   for (const row of rows) {
@@ -97,6 +103,7 @@ async function* readBatch(
     }
     const position = draft.take(reading, (problem) => log.problem(problem, row, reader.columns))
     if (!position) continue
+    if (reading.kind === 'position') countReplacements(reading, names, replacements)
     written.push(position)
     log.position(position)
   }
@@ -113,6 +120,17 @@ async function* readBatch(
   await log.flush()
   if (written.length > 0) yield written
   else await breathe()
+}
+
+/** «>100» → 100, «Оптибелт» → Optibelt. */
+function countReplacements(
+  { position: { maker, makerKey, makerId }, problems }: Extract<RowReading, { kind: 'position' }>,
+  names: ReadonlyMap<number, string>,
+  replacements: Replacements,
+): void {
+  for (const { written, value } of problems) if (written !== undefined) replacements.add('stock', value, written)
+  const name = makerId === null ? undefined : names.get(makerId)
+  if (name !== undefined && name !== maker && articleKey(name) !== makerKey) replacements.add('maker', maker, name)
 }
 
 /** What is left to be done in sets, once all rows are there. */
@@ -161,12 +179,18 @@ async function judge(
 }
 
 /** Makers by the key of every spelling; what this supplier calls them counts first. */
-async function readMakers({ app: { db }, run }: RunWork): Promise<ReadonlyMap<string, number>> {
+async function readMakers({
+  app: { db },
+  run,
+}: RunWork): Promise<{ makers: ReadonlyMap<string, number>; names: ReadonlyMap<number, string> }> {
   const [makers, spellings] = await Promise.all([
     listMakers(db),
     supplierRepository.listMakerSpellings(db, run.supplierId),
   ])
-  return new Map([...makers.map(({ id, name }): [string, number] => [articleKey(name), id]), ...spellings])
+  return {
+    makers: new Map([...makers.map(({ id, name }): [string, number] => [articleKey(name), id]), ...spellings]),
+    names: new Map(makers.map(({ id, name }) => [id, name])),
+  }
 }
 
 function readColumns({ stock, ...columns }: Columns): number[] {

@@ -35,6 +35,7 @@ export class VersionDraft {
     gone: 0,
     matched: 0,
     causes: {},
+    replacements: [],
   }
   readonly changes = new PriceChanges()
   /** Rows of this version that a later one has taken the place of. */

@@ -153,7 +153,7 @@ function Strip({ data }: { data: SupplierAdminView }) {
           value: formatCount(own?.running ?? 0, portalNouns.file),
           hint: describeWaiting(own),
           side: (
-            <Badge variant="light" color={isCalm ? 'green' : 'wheat'}>
+            <Badge variant="light" tt="none" color={isCalm ? 'green' : 'wheat'}>
               {isCalm ? 'В норме' : 'Ждут долго'}
             </Badge>
           ),

@@ -11,6 +11,7 @@ import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 import { ColumnTable } from '../mapping/column-table.tsx'
 import { PreviewTable } from '../mapping/preview-table.tsx'
 import { ProfileSettings } from '../mapping/profile-settings.tsx'
+import { CopyButton } from './copy-profile.tsx'
 import classes from './profiles-tab.module.css'
 import { useSupplierChange } from './use-supplier-change.ts'
 
@@ -93,6 +94,7 @@ function ListProfile({ supplier, list, onList }: ListProfileProps) {
           profile={shown}
           isChanged={profile !== null}
           onProfile={setProfile}
+          onCopied={onList}
         />
       ) : (
         <p className={classes.hint}>Загрузите файл этого прайс-листа, чтобы проверить на нём профиль.</p>
@@ -108,9 +110,10 @@ interface ProfileTrialProps {
   profile: PriceProfile
   isChanged: boolean
   onProfile: (profile: PriceProfile | null) => void
+  onCopied: (priceListId: number) => void
 }
 
-function ProfileTrial({ supplierId, list, fileId, profile, isChanged, onProfile }: ProfileTrialProps) {
+function ProfileTrial({ supplierId, list, fileId, profile, isChanged, onProfile, onCopied }: ProfileTrialProps) {
   const preview = api.suppliers.files.preview.useQuery({ fileId, profile }, { placeholderData: keepPreviousData })
   const [name, setName] = useState(list.name)
   const [termHours, setTermHours] = useState<number | string>(list.termHours)
@@ -165,13 +168,14 @@ function ProfileTrial({ supplierId, list, fileId, profile, isChanged, onProfile 
         onList={() => undefined}
         onChange={part}
       />
-      <ColumnTable preview={preview.data} profile={profile} confidence={{}} onChange={(columns) => part({ columns })} />
+      <ColumnTable preview={preview.data} profile={profile} confidence={{}} onChange={part} />
       {preview.error && <ErrorStrip title="С этими столбцами файл не прочитать" text={failureText(preview.error)} />}
       <PreviewTable preview={preview.data} profile={profile} isStale={preview.isPlaceholderData} />
       <div className={classes.choices}>
         <Button type="submit" loading={save.isPending} disabled={name.trim() === '' || preview.error !== null}>
           Сохранить профиль
         </Button>
+        <CopyButton list={list} isChanged={isChanged} onCopied={onCopied} />
         {isChanged && (
           <Button variant="default" onClick={() => onProfile(null)}>
             Отменить изменения

@@ -1,5 +1,5 @@
-import type { HeldFile, heldScopes, SupplierFile } from '@agromarket/shared'
-import { Button, Radio, Textarea } from '@mantine/core'
+import { type HeldFile, heldScopes, type SupplierFile } from '@agromarket/shared'
+import { Button, Drawer, Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
@@ -34,9 +34,15 @@ export function HeldDecision({ file, held }: { file: SupplierFile; held: HeldFil
   )
 }
 
-function DecisionForm({ file, held: { counts, findings } }: { file: SupplierFile; held: HeldFile }) {
-  const [scope, setScope] = useState<Scope>('all')
-  const [comment, setComment] = useState('')
+interface Wanted {
+  scope: Scope
+  comment: string
+}
+
+/** On a desk the panel; on a phone a bar with both buttons, scope and comment in a sheet. */
+function DecisionForm({ file, held }: { file: SupplierFile; held: HeldFile }) {
+  const [wanted, setWanted] = useState<Wanted>({ scope: 'all', comment: '' })
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const utils = api.useUtils()
   const decide = api.suppliers.files.decide.useMutation({
     onSuccess: (_, { decision }) =>
@@ -45,38 +51,103 @@ function DecisionForm({ file, held: { counts, findings } }: { file: SupplierFile
       showToast({ tone: 'error', message: toFailure(error).issues[0]?.message ?? failureText(error) }),
     onSettled: () => utils.suppliers.invalidate(),
   })
-  const prices = findings.up.count + findings.down.count
-  const scopes: readonly { value: Scope; label: string; description: string }[] = [
-    {
-      value: 'all',
-      label: 'Весь файл',
-      description: `Цен: ${formatNumber(prices)}, исчезнет: ${formatNumber(counts.gone)}`,
-    },
-    { value: 'pricesAndStock', label: 'Только цены и остатки', description: 'Исчезнувшие останутся как были' },
-    { value: 'stockOnly', label: 'Только остатки', description: 'Цены не меняются' },
-  ]
+  const { scope, comment } = wanted
   const isRejecting = decide.isPending && decide.variables.decision === 'reject'
+  const hasReason = comment.trim() !== ''
+  const buttons = (
+    <>
+      <Button
+        loading={decide.isPending && !isRejecting}
+        onClick={() => decide.mutate({ fileId: file.id, decision: 'apply', scope, comment })}
+      >
+        Применить
+      </Button>
+      <Button
+        variant="default"
+        c="red.6"
+        loading={isRejecting}
+        disabled={!hasReason}
+        onClick={() => decide.mutate({ fileId: file.id, decision: 'reject', comment })}
+      >
+        Отклонить
+      </Button>
+    </>
+  )
+  const questions = <Questions held={held} wanted={wanted} onWant={setWanted} />
   return (
-    <form
-      className={classes.decision}
-      aria-label="Решение"
-      onSubmit={(event) => {
-        event.preventDefault()
-        decide.mutate({ fileId: file.id, decision: 'apply', scope, comment })
-      }}
-    >
-      <h2>Решение</h2>
+    <>
+      <section className={`${classes.decision} ${classes.onDesk}`} aria-label="Решение">
+        <h2>Решение</h2>
+        {questions}
+        {buttons}
+        <Hint hasReason={hasReason} />
+      </section>
+      <section className={classes.bar} aria-label="Решение">
+        <Button type="button" variant="subtle" onClick={() => setSheetOpen(true)}>
+          {scopeNames[scope]}
+          {hasReason ? ', с комментарием' : ', указать причину'}
+        </Button>
+        {buttons}
+      </section>
+      <Drawer
+        opened={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        position="bottom"
+        size="auto"
+        title="Решение"
+        closeButtonProps={{ 'aria-label': 'Закрыть' }}
+      >
+        <div className={classes.sheet}>
+          {questions}
+          {buttons}
+          <Hint hasReason={hasReason} />
+        </div>
+      </Drawer>
+    </>
+  )
+}
+
+function Hint({ hasReason }: { hasReason: boolean }) {
+  return (
+    <small>
+      {hasReason ? '' : 'Чтобы отклонить, напишите причину. '}Прошлый прайс хранится, применение можно отменить 7 дней.
+    </small>
+  )
+}
+
+const scopeNames: Record<Scope, string> = {
+  all: 'Весь файл',
+  pricesAndStock: 'Только цены и остатки',
+  stockOnly: 'Только остатки',
+}
+
+interface QuestionsProps {
+  held: HeldFile
+  wanted: Wanted
+  onWant: (wanted: Wanted) => void
+}
+
+/** How much of the file is applied, and what the supplier is told. */
+function Questions({ held: { counts, findings }, wanted, onWant }: QuestionsProps) {
+  const prices = findings.up.count + findings.down.count
+  const descriptions: Record<Scope, string> = {
+    all: `Цен: ${formatNumber(prices)}, исчезнет: ${formatNumber(counts.gone)}`,
+    pricesAndStock: 'Исчезнувшие останутся как были',
+    stockOnly: 'Цены не меняются',
+  }
+  return (
+    <>
       <Radio.Group
         aria-label="Что применить"
-        value={scope}
-        onChange={(value) => setScope(scopes.find((one) => one.value === value)?.value ?? 'all')}
+        value={wanted.scope}
+        onChange={(value) => onWant({ ...wanted, scope: heldScopes.find((one) => one === value) ?? 'all' })}
       >
-        {scopes.map(({ value, label, description }) => (
-          <Radio.Card key={value} value={value} className={classes.scope} aria-label={label}>
+        {heldScopes.map((scope) => (
+          <Radio.Card key={scope} value={scope} className={classes.scope} aria-label={scopeNames[scope]}>
             <Radio.Indicator />
             <span>
-              <b>{label}</b>
-              <small>{description}</small>
+              <b>{scopeNames[scope]}</b>
+              <small>{descriptions[scope]}</small>
             </span>
           </Radio.Card>
         ))}
@@ -86,26 +157,9 @@ function DecisionForm({ file, held: { counts, findings } }: { file: SupplierFile
         placeholder="Увидит в уведомлении"
         rows={2}
         maxLength={500}
-        value={comment}
-        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+        value={wanted.comment}
+        onChange={({ currentTarget }) => onWant({ ...wanted, comment: currentTarget.value })}
       />
-      <Button type="submit" fullWidth loading={decide.isPending && !isRejecting}>
-        Применить
-      </Button>
-      <Button
-        variant="default"
-        c="red.6"
-        fullWidth
-        loading={isRejecting}
-        disabled={comment.trim() === ''}
-        onClick={() => decide.mutate({ fileId: file.id, decision: 'reject', comment })}
-      >
-        Отклонить
-      </Button>
-      <small>
-        {comment.trim() === '' ? 'Чтобы отклонить, напишите причину. ' : ''}Прошлый прайс хранится, применение можно
-        отменить 7 дней.
-      </small>
-    </form>
+    </>
   )
 }

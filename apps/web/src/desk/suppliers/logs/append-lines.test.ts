@@ -9,6 +9,7 @@ const view = (ids: number[], hasOlder = false): SupplierLogView => ({
   hasOlder,
   counts: { all: ids.length, errors: 0, warnings: 0 },
   causes: [],
+  replacements: [],
 })
 const idsOf = ({ lines }: SupplierLogView) => lines.map(({ id }) => id)
 

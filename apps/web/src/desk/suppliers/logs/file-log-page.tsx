@@ -1,3 +1,4 @@
+import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../lib/trpc.ts'
 import { AnchorButton } from '../../../ui/buttons/button.tsx'
@@ -7,6 +8,7 @@ import { FileAction } from '../parts/file-action.tsx'
 import { PortalHead } from '../parts/portal-head.tsx'
 import { type LogSearch, toLogQuery } from './address.ts'
 import { LogPanel } from './log-panel.tsx'
+import { ProfileAdvice } from './profile-advice.tsx'
 
 interface FileLogPageProps {
   fileId: string
@@ -28,6 +30,13 @@ export function FileLogPage({ fileId, search, onSearch }: FileLogPageProps) {
         text={file && [file.supplier.name, file.sender, file.priceList?.name].filter(Boolean).join(', ')}
         back={{ href: '/suppliers/processing-logs', label: 'Журнал обработки' }}
       >
+        <AnchorButton
+          variant="default"
+          href={`/api/suppliers/portal/files/${fileId}/log`}
+          icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Скачать журнал
+        </AnchorButton>
         {file && file.counts.rejected > 0 && (
           <AnchorButton variant="default" href={`/api/suppliers/portal/files/${fileId}/errors`}>
             Ошибки в XLSX
@@ -43,6 +52,7 @@ export function FileLogPage({ fileId, search, onSearch }: FileLogPageProps) {
         asked={log}
         readOlder={(before) => utils.suppliers.files.log.fetch({ ...query, before })}
         onSearch={onSearch}
+        advice={file && <ProfileAdvice file={file} />}
       />
     </>
   )

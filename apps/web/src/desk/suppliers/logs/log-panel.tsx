@@ -1,7 +1,7 @@
 import type { SupplierLogLine, SupplierLogView } from '@agromarket/shared'
 import { Button, Switch } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { formatCount } from '../../../lib/format/format-count.ts'
+import { formatCount, formatNumber } from '../../../lib/format/format-count.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 import { FilterChips } from '../../controls/filter-chips.tsx'
 import { SearchField } from '../../controls/search-field.tsx'
@@ -28,10 +28,12 @@ interface LogPanelProps {
   onSearch: (change: LogSearch) => void
   /** Beside the filters. */
   children?: ReactNode
+  /** Under the causes. */
+  advice?: ReactNode
 }
 
 /** A log with its filters, the end that is followed while nobody reads back, and the causes counted. */
-export function LogPanel({ path, search, query, asked, readOlder, onSearch, children }: LogPanelProps) {
+export function LogPanel({ path, search, query, asked, readOlder, onSearch, children, advice }: LogPanelProps) {
   const [isFollowed, setFollowed] = useState(true)
   const tail = useLogTail(query, isFollowed)
   const view = tail.lines.length > 0 ? tail : asked.data
@@ -95,8 +97,30 @@ export function LogPanel({ path, search, query, asked, readOlder, onSearch, chil
             Показать все причины
           </Button>
         )}
+        <ReplacementList replacements={view?.replacements ?? []} />
+        {advice}
       </aside>
     </div>
+  )
+}
+
+/** Texts of the file that were written otherwise, and how often. */
+function ReplacementList({ replacements }: { replacements: SupplierLogView['replacements'] }) {
+  if (replacements.length === 0) return null
+  return (
+    <section aria-label="Замены при записи" className={classes.replacements}>
+      <h2>Замены при записи</h2>
+      <ul>
+        {replacements.map(({ field, from, to, count }) => (
+          <li key={`${field} ${from} ${to}`}>
+            <span>
+              {field === 'stock' ? 'Остаток ' : ''}«{from}» → {to}
+            </span>
+            <b>{formatNumber(count)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

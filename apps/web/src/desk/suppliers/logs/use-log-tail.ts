@@ -3,7 +3,13 @@ import { useEffect, useState } from 'react'
 import { openStreams } from '../../../lib/streams/open-streams.ts'
 import { appendLines } from './append-lines.ts'
 
-const nothing: SupplierLogView = { lines: [], hasOlder: false, counts: { all: 0, errors: 0, warnings: 0 }, causes: [] }
+const nothing: SupplierLogView = {
+  lines: [],
+  hasOlder: false,
+  counts: { all: 0, errors: 0, warnings: 0 },
+  causes: [],
+  replacements: [],
+}
 
 /** A log of one file, or of all of them. */
 export type LogQuestion = PortalLogQuery | SupplierLogQuery

@@ -13,6 +13,7 @@ const counts = {
   gone: 0,
   matched: 0,
   causes: {},
+  replacements: [],
 }
 const fileOf = (state: NonNullable<MailAttachment['file']>['state']): MailAttachment => ({
   name: `${state}.csv`,

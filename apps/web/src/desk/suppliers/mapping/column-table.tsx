@@ -9,14 +9,17 @@ import {
   requiredPriceFields,
 } from '@agromarket/shared'
 import { NativeSelect, Table } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../lib/format/format-count.ts'
 import classes from './mapping.module.css'
+import { Transform } from './transform.tsx'
 
 interface ColumnTableProps {
   preview: PricePreview
   profile: PriceProfile
   confidence: PricePreview['confidence']
-  onChange: (columns: PriceProfile['columns']) => void
+  onChange: (part: Partial<PriceProfile>) => void
 }
 
 /** A field of the portal ← a column of the file, with an example and how sure the guess is. */
@@ -28,6 +31,7 @@ export function ColumnTable({ preview, profile, confidence, onChange }: ColumnTa
           <Table.Th>Поле портала</Table.Th>
           <Table.Th>Столбец файла</Table.Th>
           <Table.Th>Пример</Table.Th>
+          <Table.Th>Преобразование</Table.Th>
           <Table.Th>Проверка</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -39,7 +43,8 @@ export function ColumnTable({ preview, profile, confidence, onChange }: ColumnTa
             preview={preview}
             chosen={columnsOf(profile, field)}
             share={confidence[field]}
-            onChoose={(chosen) => onChange(withColumns(profile.columns, field, chosen))}
+            onChoose={(chosen) => onChange({ columns: withColumns(profile.columns, field, chosen) })}
+            transform={<Transform field={field} profile={profile} onChange={onChange} />}
           />
         ))}
       </Table.Tbody>
@@ -54,9 +59,10 @@ interface ColumnRowProps {
   /** From 0 to 1; absent for what nobody has guessed. */
   share: number | undefined
   onChoose: (chosen: PriceColumn[]) => void
+  transform: ReactNode
 }
 
-function ColumnRow({ field, preview, chosen, share, onChoose }: ColumnRowProps) {
+function ColumnRow({ field, preview, chosen, share, onChoose, transform }: ColumnRowProps) {
   const isRequired = requiredPriceFields.some((required) => required === field)
   const label = `Столбец для поля «${priceFieldLabels[field]}»`
   const examples = chosen.map((one) => preview.columns.find(({ index }) => index === one.index)?.example || '–')
@@ -90,8 +96,9 @@ function ColumnRow({ field, preview, chosen, share, onChoose }: ColumnRowProps) 
         )}
       </Table.Td>
       <Table.Td className={classes.example}>{examples.join(' + ') || '–'}</Table.Td>
+      <Table.Td data-label="Преобразование">{transform}</Table.Td>
       <Table.Td>
-        <Confidence isChosen={chosen.length > 0} share={share} />
+        <Check isChosen={chosen.length > 0} share={share} tally={tallyOf(preview, chosen)} />
       </Table.Td>
     </Table.Tr>
   )
@@ -128,8 +135,41 @@ function ColumnSelect({ label, empty, columns, value, onValue }: ColumnSelectPro
 /** Below it a guess is to be looked at. */
 const surely = 0.5
 
-function Confidence({ isChosen, share }: { isChosen: boolean; share: number | undefined }) {
+interface Tally {
+  rows: number
+  errors: number
+  warnings: number
+}
+
+/** How many of the shown rows are wrong in these columns. */
+function tallyOf({ rows, headerRow }: PricePreview, chosen: readonly PriceColumn[]): Tally {
+  const below = rows.filter(({ number, cells }) => number > headerRow && cells.some((cell) => cell !== ''))
+  const withLevel = (level: 'error' | 'warning') =>
+    below.filter(({ problems }) =>
+      problems.some((one) => one.level === level && chosen.some(({ index }) => index === one.column)),
+    ).length
+  return { rows: below.length, errors: withLevel('error'), warnings: withLevel('warning') }
+}
+
+function Check({ isChosen, share, tally }: { isChosen: boolean; share: number | undefined; tally: Tally }) {
   if (!isChosen) return <span className={classes.skipped}>Пропускается</span>
+  const { rows, errors, warnings } = tally
+  if (errors > 0) {
+    return (
+      <span className={classes.bad}>
+        <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+        {formatNumber(errors)} из {formatNumber(rows)} не читаются
+      </span>
+    )
+  }
+  if (warnings > 0) {
+    return (
+      <span className={classes.unsure}>
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
+        {formatNumber(warnings)} из {formatNumber(rows)} под вопросом
+      </span>
+    )
+  }
   if (share === undefined) return <span className={classes.skipped}>Выбран вами</span>
   const percent = `${Math.round(share * 100)}\u00a0%`
   return share < surely ? (

@@ -57,12 +57,7 @@ export function MappingForm({ file }: { file: SupplierFile }) {
         onList={setList}
         onChange={change}
       />
-      <ColumnTable
-        preview={preview.data}
-        profile={shown}
-        confidence={guess.data?.confidence ?? {}}
-        onChange={(columns) => change({ columns })}
-      />
+      <ColumnTable preview={preview.data} profile={shown} confidence={guess.data?.confidence ?? {}} onChange={change} />
       {preview.error && <ErrorStrip title="С этими столбцами файл не прочитать" text={failureText(preview.error)} />}
       <PreviewTable preview={preview.data} profile={shown} isStale={preview.isPlaceholderData} />
       <div className={classes.confirm}>

@@ -88,35 +88,6 @@ export function ProfileSettings({ supplierId, preview, profile, list, onList, on
           if (currency) onChange({ currency })
         }}
       />
-      <NumberInput
-        size="sm"
-        label="Добавить НДС, %"
-        placeholder="цены с НДС"
-        min={0}
-        max={100}
-        allowDecimal={false}
-        hideControls
-        value={profile.addedVatPercent ?? ''}
-        onChange={(value) => onChange({ addedVatPercent: typeof value === 'number' ? value : null })}
-      />
-      <TextInput
-        size="sm"
-        label="Производитель всех строк"
-        placeholder="из столбца"
-        maxLength={100}
-        value={profile.fixedMaker ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ fixedMaker: value || null })}
-      />
-      <NativeSelect
-        size="sm"
-        label="Цена «по запросу»"
-        value={profile.onRequest}
-        data={[
-          { value: 'error', label: 'Ошибка' },
-          { value: 'accept', label: 'Принять без цены' },
-        ]}
-        onChange={({ currentTarget: { value } }) => onChange({ onRequest: value === 'accept' ? 'accept' : 'error' })}
-      />
       <NativeSelect
         size="sm"
         label="Если позиции нет в файле"

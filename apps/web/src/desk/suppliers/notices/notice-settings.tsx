@@ -1,21 +1,23 @@
 import { type NoticeKind, noticeKindLabels, noticeKinds, type NoticeSettings as Settings } from '@agromarket/shared'
-import { Checkbox, Switch, Table } from '@mantine/core'
-import { failureText } from '../../../lib/api-error.ts'
+import { Button, Checkbox, Switch, Table, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import classes from './notices.module.css'
 
-/** Which events come by mail too; what is changed is saved at once. */
+/** Of which events the portal and letters tell; what is changed is saved at once. */
 export function NoticeSettings({ settings }: { settings: Settings }) {
   const utils = api.useUtils()
   const save = api.suppliers.notices.saveSettings.useMutation({
-    onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
-    onSettled: () => utils.suppliers.notices.invalidate(),
+    onError: (error) =>
+      showToast({ tone: 'error', message: toFailure(error).issues[0]?.message ?? failureText(error) }),
+    onSettled: () => Promise.all([utils.suppliers.notices.invalidate(), utils.suppliers.viewer.invalidate()]),
   })
-  const shown = save.isPending ? save.variables : settings
-  const mail = shown.mail ?? []
-  const toggle = (kind: NoticeKind, isWanted: boolean) =>
-    save.mutate({ ...shown, mail: isWanted ? [...mail, kind] : mail.filter((one) => one !== kind) })
+  const shown = { ...settings, ...(save.isPending && save.variables) }
+  const change = (part: Partial<Settings>) => save.mutate({ ...shown, ...part })
+  const toggle = (way: 'portal' | 'mail', kind: NoticeKind, isWanted: boolean) =>
+    change({ [way]: isWanted ? [...shown[way], kind] : shown[way].filter((one) => one !== kind) })
   return (
     <aside className={classes.settings} aria-label="Куда присылать">
       <h2>Куда присылать</h2>
@@ -23,6 +25,7 @@ export function NoticeSettings({ settings }: { settings: Settings }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Событие</Table.Th>
+            <Table.Th>Портал</Table.Th>
             <Table.Th>Почта</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -32,22 +35,72 @@ export function NoticeSettings({ settings }: { settings: Settings }) {
               <Table.Td>{noticeKindLabels[kind]}</Table.Td>
               <Table.Td>
                 <Checkbox
+                  aria-label={`В портале: ${noticeKindLabels[kind]}`}
+                  checked={shown.portal.includes(kind)}
+                  onChange={({ currentTarget: { checked } }) => toggle('portal', kind, checked)}
+                />
+              </Table.Td>
+              <Table.Td>
+                <Checkbox
                   aria-label={`На почту: ${noticeKindLabels[kind]}`}
-                  checked={mail.includes(kind)}
-                  onChange={({ currentTarget: { checked } }) => toggle(kind, checked)}
+                  checked={shown.mail.includes(kind)}
+                  onChange={({ currentTarget: { checked } }) => toggle('mail', kind, checked)}
                 />
               </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
+      <AddressField key={shown.email} email={shown.email} onSave={(email) => change({ email })} />
       <Switch
+        className={classes.switch}
         label="Не писать 20:00–07:00"
         labelPosition="left"
-        checked={shown.isQuietAtNight ?? true}
-        onChange={({ currentTarget: { checked } }) => save.mutate({ ...shown, isQuietAtNight: checked })}
+        checked={shown.isQuietAtNight}
+        onChange={({ currentTarget: { checked } }) => change({ isQuietAtNight: checked })}
       />
-      <p>Настройка только ваша. Портал показывает все события всегда.</p>
+      <Switch
+        className={classes.switch}
+        label="Сводка за день в 18:00"
+        labelPosition="left"
+        checked={shown.isDailySummary}
+        onChange={({ currentTarget: { checked } }) => change({ isDailySummary: checked })}
+      />
+      <p>
+        Настройка только ваша. В списке портала видны все события всегда, отмеченные считаются непрочитанными, пока вы
+        их не посмотрели.
+      </p>
     </aside>
+  )
+}
+
+/** Where letters go; an empty field is the address of the account. */
+function AddressField({ email, onSave }: { email: string | null; onSave: (email: string | null) => void }) {
+  const [typed, setTyped] = useState(email ?? '')
+  const isChanged = typed.trim() !== (email ?? '')
+  return (
+    <form
+      className={classes.address}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) onSave(typed.trim() || null)
+      }}
+      noValidate
+    >
+      <TextInput
+        label="Почта"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        placeholder="адрес вашей учётной записи"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {isChanged && (
+        <Button type="submit" size="sm" variant="default">
+          Сохранить адрес
+        </Button>
+      )}
+    </form>
   )
 }

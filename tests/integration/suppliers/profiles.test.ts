@@ -1,0 +1,100 @@
+import { beforeAll, expect, it } from 'vitest'
+import { givenBuyer, givenPart } from '../../support/factories.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
+import { givenSupplier, givenSupplierUser, onSale, upload } from './given-supplier.ts'
+
+const shop = useTestShop()
+let supplierId: string
+let supplier: TestVisitor
+let admin: TestVisitor
+let priceListId: number
+
+const price = (rows: string[]) => ['Артикул;Производитель;Цена;Остаток;Срок, дней', ...rows].join('\n')
+const goodRows = Array.from({ length: 30 }, (_, index) => `P-${index};Gates;100;5;1`)
+
+async function send(rows: string[], name: string) {
+  const { fileId } = (await upload(supplier, name, price(rows))).json() as { fileId: string }
+  await shop.drainOutbox()
+  return fileId
+}
+
+beforeAll(async () => {
+  supplierId = await givenSupplier(shop.db)
+  supplier = await shop.signedIn(await givenSupplierUser(shop.db, supplierId))
+  admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'] }))
+  const manufacturer = 'Optibelt'
+  await givenPart(shop.db, { manufacturer })
+  const fileId = await send([...goodRows, 'AG-0018;Оптибелт;100;>100;2', '=1+2;Gates;сто;1;1'], 'price_1.csv')
+  const { profile } = await supplier.trpc.suppliers.files.preview.query({ fileId })
+  const { id: manufacturerId } = await shop.db
+    .selectFrom('manufacturer')
+    .select('id')
+    .where('name', '=', manufacturer)
+    .executeTakeFirstOrThrow()
+  await supplier.trpc.suppliers.nameMaker.mutate({ supplierId, spelling: 'Оптибелт', manufacturerId })
+  const confirmed = await supplier.trpc.suppliers.files.confirm.mutate({
+    fileId,
+    name: 'Основной',
+    profile: {
+      ...profile,
+      fileMask: 'price*',
+      article: { removesSpaces: true, cutPrefix: 'AG-', padTo: 6 },
+      pricePercent: -6,
+      extraDays: 3,
+    },
+  })
+  priceListId = confirmed.priceListId
+  await shop.drainOutbox()
+  const file = await supplier.trpc.suppliers.files.get.query({ fileId })
+  if (file.state === 'held') await admin.trpc.suppliers.files.decide.mutate({ fileId, decision: 'apply' })
+})
+
+const lastFile = async () =>
+  (await shop.db.selectFrom('supplierFile').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+
+it('columns are read as the profile transforms them: a mark cut off, zeros added, a discount, days for the way', async () => {
+  const positions = await onSale(shop.app)
+
+  expect(positions.find(({ article }) => article === '000018')).toMatchObject({ priceMinor: 9_400, quantity: 100 })
+  const { days } = await shop.db
+    .selectFrom('supplierPosition')
+    .select('days')
+    .where('article', '=', '000018')
+    .executeTakeFirstOrThrow()
+  expect(days).toBe(5)
+  expect(positions.map(({ article }) => article)).toContain('P-0')
+})
+
+it('the log counts what was written otherwise, and can be fetched as a table without formulas', async () => {
+  const fileId = await lastFile()
+
+  const { replacements } = await supplier.trpc.suppliers.files.log.query({ fileId })
+  expect(replacements).toEqual([
+    { field: 'stock', from: '>100', to: '100', count: 1 },
+    { field: 'maker', from: 'Оптибелт', to: 'Optibelt', count: 1 },
+  ])
+
+  const answer = await supplier.get(`/api/suppliers/portal/files/${fileId}/log`)
+  expect(answer.headers['content-type']).toContain('text/csv')
+  const lines = answer.body.split('\r\n')
+  expect(lines[0]).toContain('Время;Уровень;Строка')
+  expect(lines.find((line) => line.includes('Цена не число'))).toContain(";'=1+2;")
+})
+
+it('nobody else gets the log', async () => {
+  const stranger = await shop.signedIn(await givenSupplierUser(shop.db, await givenSupplier(shop.db, 'Чужой')))
+  expect((await stranger.get(`/api/suppliers/portal/files/${await lastFile()}/log`)).statusCode).toBe(404)
+})
+
+it('a profile is copied into a new price list without its masks, by administrators alone', async () => {
+  const copy = { priceListId, name: 'Брянск' }
+  await expect(supplier.trpc.suppliers.manage.copyProfile.mutate(copy)).rejects.toThrow()
+
+  const made = await admin.trpc.suppliers.manage.copyProfile.mutate(copy)
+
+  const { priceLists } = await admin.trpc.suppliers.manage.get.query({ supplierId })
+  const [from, to] = [priceListId, made.priceListId].map((id) => priceLists.find((list) => list.id === id)?.profile)
+  expect(to).toEqual({ ...from, fileMask: '', senderMask: '' })
+  await expect(admin.trpc.suppliers.manage.copyProfile.mutate(copy)).rejects.toThrow()
+})
