@@ -1,7 +1,8 @@
 import { currencies } from '../money/money.ts'
 import { z } from '../validation/zod.ts'
-import { noticeKinds, noticeSettingsSchema, supplierRoles, tokenRights } from './supplier.schema.ts'
+import { supplierRoles, tokenRights } from './supplier.schema.ts'
 import { rowCauseNames } from './supplier-causes.ts'
+import { noticeKinds, noticeSettingsSchema } from './supplier-notice.schema.ts'
 import { supplierFileSchema, supplierFileStates } from './supplier-views.ts'
 
 const dayPointSchema = z.object({ day: z.iso.date(), accepted: z.int(), rejected: z.int(), onSale: z.int() })
