@@ -101,20 +101,23 @@ function useResumed({
 }): boolean {
   const { questionnaires } = api.useUtils()
   const [isReady, setReady] = useState(isPreview)
-  const latest = useRef(onResume)
-  latest.current = onResume
+  // Every step makes these anew; asked again, he who goes back would be led forward to where he has been.
+  const latest = useRef({ page, onResume })
+  latest.current = { page, onResume }
+  const { id } = page
   useEffect(() => {
     if (isPreview) return
     let isGone = false
     const settle = async () => {
       // Without an answer of the server the device goes on with what it has.
-      const own = await questionnaires.own.fetch({ id: page.id }, { staleTime: 0 }).catch(() => null)
+      const own = await questionnaires.own.fetch({ id }, { staleTime: 0 }).catch(() => null)
       if (isGone) return
-      const kept = readKept(page.id)
-      const known = own ?? { state: 'none' as const, answers: {}, reachedId: '', version: page.version, content: null }
+      const { page: shown, onResume: resume } = latest.current
+      const kept = readKept(id)
+      const known = own ?? { state: 'none' as const, answers: {}, reachedId: '', version: shown.version, content: null }
       const isKept = kept !== null && kept.version === known.version
-      const content = known.content ?? page.content
-      latest.current({
+      const content = known.content ?? shown.content
+      resume({
         state: known.state,
         content,
         version: known.version,
@@ -127,17 +130,24 @@ function useResumed({
     return () => {
       isGone = true
     }
-  }, [isPreview, page, questionnaires])
+  }, [isPreview, id, questionnaires])
   return isReady
 }
 
 function useSave(id: number, setPhase: (phase: Phase) => void) {
   const { mutate, isPending, error } = api.questionnaires.save.useMutation()
+  // Known before the next drawing: the second half of a double click is no second answer.
+  const isSending = useRef(false)
   return {
     isPending,
     failure: error && toFailure(error).code !== 'questionnaire_answered' ? failureText(error) : null,
     save(input: Parameters<typeof mutate>[0], onSaved: () => void) {
+      if (isSending.current) return
+      isSending.current = true
       mutate(input, {
+        onSettled() {
+          isSending.current = false
+        },
         onSuccess({ isFinished }) {
           if (!isFinished) return onSaved()
           forget(id)
