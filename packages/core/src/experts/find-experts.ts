@@ -35,6 +35,13 @@ export async function findExpertOfModel(ctx: RequestContext, { modelId }: { mode
   return expert ?? null
 }
 
+/** Whom to ask about what is no machine: the first of the visitor's branch who knows of all. Null: nobody is shown there. */
+export async function findExpertOfBranch(ctx: RequestContext): Promise<Expert | null> {
+  const rows = await expertRepository.findByBranch(ctx.readDb, ctx.place.branch.id, [])
+  const [expert] = await toExperts(ctx, rows.slice(0, 1))
+  return expert ?? null
+}
+
 /** Numbers in the company's books of everybody who works in the branches, shown or not. */
 export function listManagerIds(ctx: RequestContext, branchIds: readonly number[]): Promise<string[]> {
   return expertRepository.findExternalIds(ctx.readDb, branchIds)

@@ -4,6 +4,7 @@
  * Owns tables expert, expert_category. Whoever has not agreed to be shown is not.
  */
 export {
+  findExpertOfBranch,
   findExpertOfModel,
   findExpertOfUser,
   findManager,

@@ -17,6 +17,9 @@ interface ResultsProps {
   onQuery: (query: Partial<ResponseListQuery>) => void
 }
 
+/** So many distributions stand in one row with the chart of days. */
+const besideChart = 2
+
 /** What was answered: figures, a distribution for each question (a bar filters the table), days, the answers themselves. */
 export function Results({ results, query, onQuery }: ResultsProps) {
   const { id, title, state, closesAt, figures, questions, days } = results
@@ -59,7 +62,7 @@ export function Results({ results, query, onQuery }: ResultsProps) {
         ]}
       />
       <div className={classes.results}>
-        {counted.map((result) => (
+        {counted.slice(0, besideChart).map((result) => (
           <Distribution key={result.question.id} result={result} query={query} onQuery={onQuery} />
         ))}
         {days.length > 0 && (
@@ -73,6 +76,9 @@ export function Results({ results, query, onQuery }: ResultsProps) {
             />
           </ChartBox>
         )}
+        {counted.slice(besideChart).map((result) => (
+          <Distribution key={result.question.id} result={result} query={query} onQuery={onQuery} />
+        ))}
       </div>
       <ResponseTable questions={questions} query={query} onQuery={onQuery} />
     </>

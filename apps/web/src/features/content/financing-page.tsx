@@ -1,4 +1,5 @@
 import {
+  type Currency,
   clampFinancing,
   currencySigns,
   type FinancedKind,
@@ -18,11 +19,14 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { ManagerCard } from '../experts/manager-card.tsx'
 import { useViewer } from '../users/viewer.tsx'
 import { FinancingFigure } from './financing-figure.tsx'
+import { type FinancedMachine, FinancingMachine } from './financing-machine.tsx'
 import styles from './financing-page.module.css'
 import { boundsOf, programmes } from './financing-programmes.ts'
 import { ComparedProgrammes, FinancingSchedule } from './financing-tables.tsx'
+import { readFinancing } from './read-financing.ts'
 
 /** /finansirovanie: programmes, a calculator, its schedule, the programmes compared for the same figures, an application. */
 export function FinancingPage() {
@@ -37,7 +41,7 @@ export function FinancingPage() {
     months: 36,
     pattern: 'seasonal',
   })
-  const machine = useGivenMachine((priceMinor) => setTerms((known) => ({ ...known, priceMinor })), bounds)
+  const [machine, setMachine] = useGiven(bounds, currency, (given) => setTerms((known) => ({ ...known, ...given })))
   const set = (given: Partial<FinancingTerms>) => {
     const next = { ...terms, ...given }
     setTerms({ ...next, ...clampFinancing(next.kind, next) })
@@ -52,7 +56,7 @@ export function FinancingPage() {
       about: 'callback',
       text: [
         `Финансирование: ${programmes[terms.kind].name}`,
-        machine,
+        machine?.name,
         money(terms.priceMinor),
         `аванс ${terms.feeBp / 100} %`,
         formatCount(terms.months, nouns.month),
@@ -70,31 +74,41 @@ export function FinancingPage() {
       <Programmes kind={terms.kind} onChange={(kind) => set({ kind })} />
       <div className={styles.layout}>
         <div>
-          <Calculator terms={terms} machine={machine} sign={currencySigns[currency]} bounds={bounds} onChange={set} />
+          <Calculator
+            terms={terms}
+            machine={machine}
+            onMachine={setMachine}
+            sign={currencySigns[currency]}
+            bounds={bounds}
+            onChange={set}
+          />
           <FinancingSchedule payments={result.payments} feeMinor={result.feeMinor} terms={terms} currency={currency} />
           <ComparedProgrammes terms={terms} today={today} />
           <Steps />
         </div>
-        <aside className={styles.summary} aria-label="Расчёт">
-          <p>{paymentName(terms.pattern, result.payments.length)}</p>
-          <strong className={styles.payment} aria-live="polite">
-            {money(result.paymentMinor)}
-          </strong>
-          <dl>
-            <Fact name={`Аванс, ${terms.feeBp / 100} %`} value={money(result.feeMinor)} />
-            <Fact name="Финансируем" value={money(result.debtMinor)} />
-            <Fact name="Срок" value={formatCount(terms.months, nouns.month)} />
-            <Fact name="Ставка" value={percent(financeProgrammes[terms.kind].yearlyRateBp, ' годовых')} />
-            <Fact name="Переплата" value={money(result.overpaymentMinor)} />
-            <Fact name="Всего с авансом" value={money(terms.priceMinor + result.overpaymentMinor)} isTotal />
-          </dl>
-          <Button isFullWidth onClick={apply}>
-            Отправить заявку
-          </Button>
-          <Button isFullWidth variant="default" onClick={() => window.print()}>
-            Распечатать расчёт
-          </Button>
-          <p className={styles.note}>Предварительный расчёт, не оферта</p>
+        <aside className={styles.side}>
+          <section className={styles.summary} aria-label="Расчёт">
+            <p>{paymentName(terms.pattern, result.payments.length)}</p>
+            <strong className={styles.payment} aria-live="polite">
+              {money(result.paymentMinor)}
+            </strong>
+            <dl>
+              <Fact name={`Аванс, ${terms.feeBp / 100} %`} value={money(result.feeMinor)} />
+              <Fact name="Финансируем" value={money(result.debtMinor)} />
+              <Fact name="Срок" value={formatCount(terms.months, nouns.month)} />
+              <Fact name="Ставка" value={percent(financeProgrammes[terms.kind].yearlyRateBp, ' годовых')} />
+              <Fact name="Переплата" value={money(result.overpaymentMinor)} />
+              <Fact name="Всего с авансом" value={money(terms.priceMinor + result.overpaymentMinor)} isTotal />
+            </dl>
+            <Button isFullWidth onClick={apply}>
+              Отправить заявку
+            </Button>
+            <Button isFullWidth variant="default" onClick={() => window.print()}>
+              Распечатать расчёт
+            </Button>
+            <p className={styles.note}>Предварительный расчёт, не оферта</p>
+          </section>
+          <ManagerCard />
           <h2 className={styles.papers}>Документы для заявки</h2>
           <ul className={styles.paperList}>
             <li>Карточка предприятия</li>
@@ -130,17 +144,18 @@ function Programmes({ kind, onChange }: { kind: FinancedKind; onChange: (kind: F
 
 interface CalculatorProps {
   terms: FinancingTerms
-  machine: string
+  machine: FinancedMachine | null
+  onMachine: (machine: FinancedMachine) => void
   sign: string
   bounds: ReturnType<typeof boundsOf>
   onChange: (given: Partial<FinancingTerms>) => void
 }
 
-function Calculator({ terms, machine, sign, bounds, onChange }: CalculatorProps) {
+function Calculator({ terms, machine, onMachine, sign, bounds, onChange }: CalculatorProps) {
   const { minFeeBp, maxFeeBp, minMonths, maxMonths } = financeProgrammes[terms.kind]
   return (
     <section className={styles.calculator} aria-label="Калькулятор">
-      {machine && <h2 className={styles.machine}>{machine}</h2>}
+      <FinancingMachine machine={machine} onChange={onMachine} />
       <div className={styles.figures}>
         <FinancingFigure
           label={`Стоимость, ${sign}`}
@@ -231,15 +246,18 @@ function percent(bp: number, unit: string): string {
   return `${String(bp / 100).replace('.', ',')}\u00a0%${unit}`
 }
 
-/** The machine that a model page or an offer has sent along; read in the browser, for the page is kept without its query. */
-function useGivenMachine(onPrice: (priceMinor: number) => void, { minMinor, maxMinor }: CalculatorProps['bounds']) {
-  const [machine, setMachine] = useState('')
+/** What has been sent along; read in the browser, for the page is kept without its query. */
+function useGiven(
+  bounds: ReturnType<typeof boundsOf>,
+  currency: Currency,
+  onTerms: (terms: Partial<FinancingTerms>) => void,
+) {
+  const [machine, setMachine] = useState<FinancedMachine | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page has come alive
   useEffect(() => {
-    const query = new URLSearchParams(window.location.search)
-    const priceMinor = Math.round(Number(query.get('price')) * 100)
-    if (priceMinor >= minMinor && priceMinor <= maxMinor) onPrice(priceMinor)
-    setMachine((query.get('machine') ?? '').slice(0, 120))
+    const given = readFinancing(window.location.search, bounds, currency)
+    onTerms(given.terms)
+    setMachine(given.machine)
   }, [])
-  return machine
+  return [machine, setMachine] as const
 }

@@ -1,10 +1,10 @@
 import type { Currency, FinancedKind } from '@agromarket/shared'
 
-export const programmes: Record<FinancedKind, { name: string; words: string }> = {
-  installment: { name: 'Рассрочка', words: 'до 6 месяцев, без переплаты' },
-  leasing: { name: 'Лизинг', words: 'до 60 месяцев, аванс от 10 %' },
-  sber: { name: 'Сбер', words: 'до 36 месяцев, ставка от 17,4 %' },
-  credit: { name: 'Кредит банка', words: 'до 84 месяцев, залог техники' },
+export const programmes: Record<FinancedKind, { name: string; words: string; decision: string }> = {
+  installment: { name: 'Рассрочка', words: 'до 6 месяцев, без переплаты', decision: 'в тот же день' },
+  leasing: { name: 'Лизинг', words: 'до 60 месяцев, аванс от 10 %', decision: '1 день' },
+  sber: { name: 'Сбер', words: 'до 36 месяцев, ставка от 17,4 %', decision: '3 дня' },
+  credit: { name: 'Кредит банка', words: 'до 84 месяцев, залог техники', decision: '5 дней' },
 }
 
 /** Prices that the calculator takes; tenge are five times as many. */

@@ -99,6 +99,9 @@ export function ComparedProgrammes({ terms, today }: { terms: FinancingTerms; to
             <th scope="col">Аванс</th>
             <th scope="col">Срок</th>
             <th scope="col">Ставка</th>
+            <th scope="col" className={styles.wideOnly}>
+              Решение
+            </th>
             <th scope="col">Переплата</th>
           </tr>
         </thead>
@@ -111,6 +114,7 @@ export function ComparedProgrammes({ terms, today }: { terms: FinancingTerms; to
                 <td>от {minFeeBp / 100} %</td>
                 <td>до {maxMonths} мес.</td>
                 <td>{String(yearlyRateBp / 100).replace('.', ',')} %</td>
+                <td className={styles.wideOnly}>{programmes[kind].decision}</td>
                 <td>{formatAmount(reckonFinancing({ ...terms, kind }, today).overpaymentMinor)}</td>
               </tr>
             )

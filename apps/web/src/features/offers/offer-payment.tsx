@@ -13,6 +13,7 @@ import {
 } from '@agromarket/shared'
 import { SelectField } from '../../ui/form/field.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { FinancingTerms } from './financing-terms.tsx'
 import styles from './offer.module.css'
 import { OfferPanel } from './offer-panel.tsx'
@@ -86,6 +87,7 @@ function Schedule({ offer, isChanged }: { offer: OfferInHand; isChanged: boolean
   const plan = planPayments(offer.content.payment, calculateOffer(offer.content).totalMinor, today)
   const shown = plan.payments.slice(0, shownPayments)
   const rest = plan.payments.slice(shownPayments)
+  const { payment } = offer.content
   return (
     <div data-changed={isChanged || undefined} className={styles.changeBox}>
       <PaymentTable offer={offer} payments={shown} label="График платежей" />
@@ -101,8 +103,28 @@ function Schedule({ offer, isChanged }: { offer: OfferInHand; isChanged: boolean
           {formatOfferMoney(plan.overpaymentMinor, currency)}
         </p>
       )}
+      {isFinanced(payment.kind) && (
+        <p className={`${styles.foot} no-print`}>
+          <Link href={toFinancingHref(offer, payment.kind)}>Сравнить программы финансирования</Link>
+        </p>
+      )}
     </div>
   )
+}
+
+/** The calculator of the shop with the machine and the figures of this offer. */
+function toFinancingHref({ content, page }: OfferInHand, kind: FinancedKind): string {
+  const { initialFeeBp, months } = content.payment
+  const query = new URLSearchParams({
+    machine: content.machines.map(({ name }) => name).join(', '),
+    icon: content.machines[0]?.icon ?? '',
+    price: String(calculateOffer(content).totalMinor / 100),
+    currency: page.currency,
+    kind,
+    fee: String(initialFeeBp),
+    months: String(months),
+  })
+  return `/finansirovanie?${query}`
 }
 
 type Payments = ReturnType<typeof planPayments>['payments']

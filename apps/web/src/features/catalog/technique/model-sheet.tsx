@@ -82,7 +82,7 @@ function OfferPanel({ model }: { model: ModelCard }) {
         Запчасти, {formatCount(model.partCount, nouns.position)}
       </LinkButton>
       <LinkButton
-        href={`/finansirovanie?machine=${encodeURIComponent(`${model.manufacturer} ${model.name}`)}`}
+        href={`/finansirovanie?machine=${encodeURIComponent(`${model.manufacturer} ${model.name}`)}&icon=${model.icon}`}
         variant="subtle"
         isFullWidth
       >
