@@ -1,7 +1,7 @@
 import type { OfferContent } from '@agromarket/shared'
 
 /** Facts of an engineer's visit that say where he comes to. */
-const placeNames = /^(адрес|место|куда)/i
+const placeNames = /^(адрес|место|куда|где)/i
 
 /** The content for whoever has the link of another's offer: where its client lives or works is left out. */
 export function hideDestination(content: OfferContent): OfferContent {

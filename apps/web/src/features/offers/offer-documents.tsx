@@ -107,11 +107,13 @@ function DocumentRow({
       <span>
         {title} <small>{[toKind(mimeType), toSize(sizeBytes)].filter(Boolean).join(', ')}</small>
       </span>
-      {url && (
+      {url ? (
         <a href={url} download>
           <IconDownload size={18} stroke={1.75} aria-hidden="true" /> Скачать
           <span className="visually-hidden">: {title}</span>
         </a>
+      ) : (
+        <span className={styles.awaited}>Пришлёт менеджер</span>
       )}
     </>
   )
