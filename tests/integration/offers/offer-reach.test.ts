@@ -164,7 +164,7 @@ describe('where a named client is', () => {
       content: {
         delivery: { method: 'calc', address: street, coords: [53.95, 32.86], priceMinor: 1_000, note: `До ${street}` },
         shipments: [{ type: 'delivery', destination: street }],
-        visit: { date: '2099-01-01', facts: [{ name: 'Место', value: street }] },
+        visit: { date: '2099-01-01', facts: ['Место', 'Где'].map((name) => ({ name, value: street })) },
       },
     })
     const client = await shop.signedIn(here)
