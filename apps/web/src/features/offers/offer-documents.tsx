@@ -13,6 +13,7 @@ const fileNouns = ['файл', 'файла', 'файлов'] as const
 export function OfferDocuments({ offer: { content, page } }: { offer: OfferInHand }) {
   const media = content.media.filter((one) => isShownMedia(one.mimeType) && urlOf(one, page.hash) !== null)
   const documents = [...content.documents, ...content.media.filter((one) => !media.includes(one))]
+  const files = documents.filter((one) => urlOf(one, page.hash) !== null).length
   return (
     <>
       {media.length > 0 && (
@@ -26,7 +27,7 @@ export function OfferDocuments({ offer: { content, page } }: { offer: OfferInHan
           </ul>
         </OfferPanel>
       )}
-      <OfferPanel title="Документы" note={documents.length > 0 ? formatCount(documents.length, fileNouns) : undefined}>
+      <OfferPanel title="Документы" note={files > 0 ? formatCount(files, fileNouns) : undefined}>
         <ul className={styles.documents}>
           {documents.map((document) => (
             <li key={document.id}>

@@ -4,6 +4,7 @@ import {
   formatAmount,
   formatOfferMoney,
   isAllowed,
+  type OfferPage,
   toOfferSums,
 } from '@agromarket/shared'
 import { IconMail, IconPhone } from '@tabler/icons-react'
@@ -98,13 +99,7 @@ function toEffect(effectMinor: number, { page }: OfferInHand): string {
 function Steps({ offer }: { offer: OfferInHand }) {
   const { mode, page, hasQueue, isSaving } = offer
   const { rights, state } = page
-  if (state === 'accepted')
-    return (
-      <p className={styles.hint}>
-        Вы приняли предложение. {page.isOrdered && 'Заказ оформлен.'}
-        {page.contractNumber && `Договор № ${page.contractNumber}.`}
-      </p>
-    )
+  if (state === 'accepted') return <p className={styles.hint}>Вы приняли предложение. {outcomeOf(page)}</p>
   if (!rights.canChange) return <WhyNot offer={offer} />
   if (mode === 'change') {
     return (
@@ -117,6 +112,13 @@ function Steps({ offer }: { offer: OfferInHand }) {
     )
   }
   return <ViewSteps offer={offer} />
+}
+
+/** What has come of an accepted offer. */
+function outcomeOf({ isOrdered, contractNumber, variant }: OfferPage): string {
+  if (contractNumber !== '') return `Договор № ${contractNumber}.`
+  if (isOrdered) return 'Заказ оформлен.'
+  return variant === 'engineer' ? 'Менеджер подтвердит выезд.' : 'Менеджер готовит договор.'
 }
 
 const AcceptDialog = lazyDialog(async () => (await import('./agreement/accept-dialog.tsx')).AcceptDialog)
