@@ -109,4 +109,14 @@ describe('news', () => {
     expect(feed.body.match(/<item>/g)).toHaveLength(5)
     expect(feed.body).toContain('http://shop.test/blog/')
   })
+
+  it('cannot be broken out of by what an editor has written', async () => {
+    const hostile = 'Зазор < 3 мм ]]> и ]]> <script>alert(1)</script>'
+    await givenPost(await shop.context(), { title: hostile, lead: hostile })
+    const { body } = await shop.visitor().get('/blog/rss.xml')
+    expect(body).not.toContain('<script')
+    expect(body).toContain('Зазор &lt; 3 мм ]]&gt; и ]]&gt; &lt;script&gt;')
+    // What stands outside CDATA is elements alone.
+    expect(body.replace(/<!\[CDATA\[.*?\]\]>/gs, '')).not.toMatch(/Зазор|alert/)
+  })
 })

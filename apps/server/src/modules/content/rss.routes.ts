@@ -1,5 +1,6 @@
 import { listFeedNews } from '@agromarket/core/content'
 import type { AppContext } from '@agromarket/core/platform/context'
+import { escapeHtml } from '@agromarket/core/platform/html'
 import type { FastifyInstance } from 'fastify'
 import { Feed } from 'feed'
 
@@ -25,7 +26,9 @@ export function registerRss(server: FastifyInstance, app: AppContext): void {
     for (const { title, lead, url, publishedAt, tags } of news) {
       const link = publicUrl + url
       const category = tags.map(({ name }) => ({ name }))
-      feed.addItem({ title, id: link, link, description: lead, date: new Date(publishedAt), category })
+      // Readers take both for HTML; and two «]]>» in a text would end the library's CDATA.
+      const words = { title: escapeHtml(title), description: escapeHtml(lead) }
+      feed.addItem({ ...words, id: link, link, date: new Date(publishedAt), category })
     }
     reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=900')
     return feed.rss2()
