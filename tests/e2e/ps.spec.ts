@@ -3,7 +3,7 @@ import type { Database } from '@agromarket/core/platform/db'
 import type { Page } from '@playwright/test'
 import { givenPsPage, givenRecipient, greetingBlock } from '../support/given-ps-page.ts'
 import { expectAccessible } from './support/axe.ts'
-import { makeBuyer, signInAs } from './support/buyer.ts'
+import { makeBuyer, newPhone, signInAs } from './support/buyer.ts'
 import { expect, openTab, test } from './support/test.ts'
 
 const video = { id: 'video', type: 'video', settings: { title: 'Обзор', url: 'https://rutube.ru/' } }
@@ -53,7 +53,21 @@ test('an editor moves, hides and sets blocks, undoes, publishes, and a guest see
   await expect(settings.getByRole('button', { name: 'Сохранить блок' })).toBeDisabled()
   await settings.getByLabel('Адрес ролика').fill('https://rutube.ru/video')
   await expectAccessible(page)
+  await settings.getByLabel('Длительность').fill('7:75')
+  await expect(settings.getByText(/Укажите время вида 7:42/)).toBeVisible()
+  await settings.getByLabel('Длительность').fill('7:42')
+  await expect(settings.getByLabel('Рисунок обложки')).toContainText('Комбайн')
+
+  // What was changed and not saved is asked about before it is left.
+  await settings.getByRole('button', { name: 'Закрыть' }).click()
+  const asked = page.getByRole('dialog', { name: 'Сохранить изменения блока?' })
+  await asked.getByRole('button', { name: 'Вернуться к блоку' }).click()
   await settings.getByRole('button', { name: 'Сохранить блок' }).click()
+  await page.getByRole('button', { name: 'Настройки: Видео' }).click()
+  await settings.getByLabel('Заголовок').fill('Не надо')
+  await settings.getByRole('button', { name: 'Закрыть' }).click()
+  await asked.getByRole('button', { name: 'Не сохранять' }).click()
+  await expect(settings).toBeHidden()
 
   await page.getByRole('button', { name: 'Добавить блок' }).click()
   await page
@@ -62,7 +76,7 @@ test('an editor moves, hides and sets blocks, undoes, publishes, and a guest see
     .click()
   await page.getByRole('complementary', { name: 'Менеджер' }).getByRole('button', { name: 'Закрыть' }).click()
   await expect.poll(() => orderIn(page)).toEqual(['Приветствие', 'Видео', 'Промо', 'Менеджер'])
-  await page.getByRole('button', { name: 'Отменить' }).click()
+  await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(() => orderIn(page)).toEqual(['Приветствие', 'Видео', 'Промо'])
 
   await expect(page.getByText('Черновик сохранён, есть неопубликованное')).toBeVisible()
@@ -72,6 +86,7 @@ test('an editor moves, hides and sets blocks, undoes, publishes, and a guest see
   await expect(page.getByRole('region', { name: 'Страница глазами получателя' })).toContainText('Новый обзор')
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByText('Страница опубликована.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeDisabled()
 
   const guest = await openTab(await browser.newContext())
   await guest.goto(`${baseURL}/ps/${hash}`)
@@ -95,6 +110,8 @@ test.describe('two editors of one page', () => {
       await tab.goto(`${baseURL}/ps/${hash}?edit=1`)
       await tab.getByText('Списком').click()
     }
+    await expect(page.getByText(/Сейчас на этой странице другой редактор: Анна/)).toBeVisible()
+    await expect(other.getByText(/Сейчас на этой странице другой редактор: Борис/)).toBeVisible()
     const handle = other.getByRole('button', { name: 'Переместить: Видео' })
     const target = other.getByRole('button', { name: 'Переместить: Приветствие' })
     await handle.hover()
@@ -134,14 +151,18 @@ test('a recipient says what he does not want and takes it back, and his blocks s
   db,
   givenSignedIn,
 }) => {
-  const { id: userId } = await givenSignedIn()
-  const blocks = [greetingBlock, { id: 'w', type: 'warmup', settings: {} }]
-  const { hash, recipientId } = await givenOwnPage(db, blocks, { userId })
+  const { id: userId } = await givenSignedIn({ phone: newPhone() })
   const model = await db
     .selectFrom('model')
     .select(['id', 'name'])
     .where('name', '=', 'TORUM 785')
     .executeTakeFirstOrThrow()
+  const blocks = [
+    greetingBlock,
+    { id: 'w', type: 'warmup', settings: {} },
+    { id: 'm', type: 'modelLines', settings: { models: [model.id] } },
+  ]
+  const { hash, recipientId } = await givenOwnPage(db, blocks, { userId })
   await db.insertInto('psWarmup').values({ recipientId, kind: 'warmup', modelId: model.id, note: 'К уборке' }).execute()
   await page.goto(`/ps/${hash}`)
   await expect(page.getByRole('heading', { name: /Пётр Ильич, здравствуйте/ })).toBeVisible()
@@ -153,6 +174,18 @@ test('a recipient says what he does not want and takes it back, and his blocks s
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await expect(refuse).toBeVisible()
   await expectAccessible(page)
+
+  // A request counts when it has left, not when its form is opened.
+  const deeds = async () => {
+    const rows = await db.selectFrom('psEvent').select('kind').where('recipientId', '=', recipientId).execute()
+    return rows.map(({ kind }) => kind)
+  }
+  await page.getByRole('button', { name: 'Запросить КП' }).click()
+  const request = page.getByRole('dialog', { name: 'Запросить коммерческое предложение' })
+  await expect.poll(deeds).toContain('clicked')
+  expect(await deeds()).not.toContain('requested')
+  await request.getByRole('button', { name: 'Отправить запрос' }).click()
+  await expect.poll(deeds).toContain('requested')
 
   await page.goto('/cart')
   await expect(page.getByRole('region', { name: 'Для вас' })).toBeVisible()

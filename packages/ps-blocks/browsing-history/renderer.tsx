@@ -2,11 +2,11 @@ import type { PsBlockProps } from '../../../apps/web/src/features/ps/pieces/bloc
 import { Tiles } from '../../../apps/web/src/features/ps/pieces/tiles.tsx'
 import { SectionHead } from '../../../apps/web/src/ui/layout/section-head.tsx'
 
-export function Renderer({ settings, data }: PsBlockProps<'browsingHistory'>) {
+export function Renderer({ settings, data, place }: PsBlockProps<'browsingHistory'>) {
   return (
     <section className="container">
       <SectionHead title={settings.title} />
-      <Tiles items={data.items} />
+      <Tiles items={data.items} isPrint={place.isPrint} />
     </section>
   )
 }

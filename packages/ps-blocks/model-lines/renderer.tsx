@@ -1,5 +1,6 @@
 import { formatSpecification } from '@agromarket/shared'
 import type { PsBlockProps } from '../../../apps/web/src/features/ps/pieces/block-props.ts'
+import { useNoteRequest } from '../../../apps/web/src/features/ps/pieces/deeds.ts'
 import { toName } from '../../../apps/web/src/features/ps/pieces/to-name.ts'
 import { useViewer } from '../../../apps/web/src/features/users/viewer.tsx'
 import { openDialog } from '../../../apps/web/src/lib/dialogs.ts'
@@ -11,7 +12,8 @@ import classes from './renderer.module.css'
 
 const factCount = 3
 
-export function Renderer({ settings, data, place }: PsBlockProps<'modelLines'>) {
+export function Renderer({ id, settings, data, place }: PsBlockProps<'modelLines'>) {
+  const noteRequest = useNoteRequest()
   const { permissions } = useViewer()
   const isGuest = place.asGuest || permissions.isGuest
   return (
@@ -33,7 +35,7 @@ export function Renderer({ settings, data, place }: PsBlockProps<'modelLines'>) 
                 </div>
               ))}
             </dl>
-            {settings.withPrice && (
+            {settings.withPrice && !(place.isPrint && isGuest) && (
               <p className={classes.price}>{isGuest ? 'Войдите, чтобы увидеть цену' : 'Цена по запросу'}</p>
             )}
             {!place.isPrint && (
@@ -42,9 +44,9 @@ export function Renderer({ settings, data, place }: PsBlockProps<'modelLines'>) 
                   <Button
                     variant="quiet"
                     size="sm"
-                    data-ps-deed="requested"
-                    data-ps-detail={toName(model)}
-                    onClick={() => openDialog({ kind: 'offerRequest', model })}
+                    onClick={() =>
+                      openDialog({ kind: 'offerRequest', model, onSent: () => noteRequest(id, toName(model)) })
+                    }
                   >
                     Запросить КП
                   </Button>

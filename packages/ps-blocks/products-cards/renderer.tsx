@@ -2,11 +2,11 @@ import type { PsBlockProps } from '../../../apps/web/src/features/ps/pieces/bloc
 import { ModelTiles } from '../../../apps/web/src/features/ps/pieces/tiles.tsx'
 import { SectionHead } from '../../../apps/web/src/ui/layout/section-head.tsx'
 
-export function Renderer({ settings, data }: PsBlockProps<'productsCards'>) {
+export function Renderer({ settings, data, place }: PsBlockProps<'productsCards'>) {
   return (
     <section className="container">
       <SectionHead title={settings.title} />
-      <ModelTiles items={data.items} />
+      <ModelTiles items={data.items} isPrint={place.isPrint} />
     </section>
   )
 }

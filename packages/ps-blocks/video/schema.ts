@@ -15,8 +15,12 @@ export const schema = defineBlock({
     title: psTitle('Видео'),
     text: psText(),
     url: psField(psLink, { label: 'Адрес ролика', control: 'line', hint: 'https://…' }),
-    icon: psField(lineField(40).default('combine'), { label: 'Рисунок обложки', control: 'line' }),
-    seconds: psField(z.int().min(0).max(36_000).default(0), { label: 'Длительность, с', control: 'number' }),
+    icon: psField(lineField(40).default('combine'), { label: 'Рисунок обложки', control: 'drawing' }),
+    seconds: psField(z.int().min(0).max(36_000).default(0), {
+      label: 'Длительность',
+      control: 'clock',
+      hint: 'Минуты и секунды: 7:42',
+    }),
     chapters: psField(z.array(videoChapterSchema).max(psLimits.chapters).default([]), {
       label: 'Содержание',
       control: 'chapters',

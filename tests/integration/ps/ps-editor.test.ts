@@ -1,7 +1,8 @@
+import { watchPsDraft } from '@agromarket/core/ps'
 import type { AccountRole } from '@agromarket/shared'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
-import { givenMailing, givenPsPage, givenRecipient, greetingBlock } from '../../support/given-ps-page.ts'
+import { givenMailing, givenPsPage, givenRecipient, greetingBlock, signsOf } from '../../support/given-ps-page.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 
 const shop = useTestShop()
@@ -108,7 +109,71 @@ describe('a draft of a personal page', () => {
   })
 })
 
+describe('two editors of one page', () => {
+  /** Somebody who has the page open in the editor: what he hears, until he leaves. */
+  async function open(name: string) {
+    const user = await givenBuyer(shop.db, { roles: ['editor'], name })
+    await shop.signedIn(user)
+    const { id: sessionId } = await shop.db
+      .selectFrom('session')
+      .select('id')
+      .where('userId', '=', user.id)
+      .executeTakeFirstOrThrow()
+    const ctx = await shop.context({ user: { ...user, roles: [{ role: 'editor', branchId: null }] }, sessionId })
+    const leaving = new AbortController()
+    const news = watchPsDraft(ctx, { id: page.id }, leaving.signal)
+    const hear = async () => (await news.next()).value?.others
+    const leave = async () => {
+      leaving.abort()
+      await news.return(undefined)
+    }
+    return { hear, leave }
+  }
+
+  it('are told of each other as soon as both are there, before anybody changes it, and when one leaves', async () => {
+    const anna = await open('Анна')
+    expect(await anna.hear()).toEqual([])
+    const boris = await open('Борис')
+    expect(await boris.hear()).toEqual(['Анна'])
+    expect(await anna.hear()).toEqual(['Борис'])
+    await boris.leave()
+    expect(await anna.hear()).toEqual([])
+    await anna.leave()
+    expect(await shop.db.selectFrom('psEditorSeat').select('id').execute()).toEqual([])
+  })
+
+  it('are not told of one whose server has died', async () => {
+    const name = 'Пропавший'
+    const { id: userId } = await givenBuyer(shop.db, { name })
+    const seenAt = new Date(Date.now() - 120_000)
+    await shop.db.insertInto('psEditorSeat').values({ configId: page.id, userId, name, seenAt }).execute()
+    const anna = await open('Анна')
+    expect(await anna.hear()).toEqual([])
+    await anna.leave()
+  })
+})
+
 describe('the preview of a draft', () => {
+  it('of a client’s own page shows a guest neither the client’s files nor what he may do', async () => {
+    const recipient = await givenRecipient(shop.db, { name: 'Анна' })
+    const { id } = await givenPsPage(shop.db, {
+      recipientId: recipient.id,
+      blocks: [greetingBlock, { id: 'upload', type: 'upload', settings: {} }],
+    })
+    const form = new FormData()
+    const { sendingId } = signsOf(shop.app.config.secret, recipient)
+    form.append('sendingId', sendingId)
+    form.append('file', new Blob(['%PDF-1.7\n']), 'smeta.pdf')
+    await shop.visitor().postMultipart('/api/ps/upload-service-file', form)
+    const editor = await as('editor')
+    const filesFor = async (recipientId: number | null) => {
+      const { blocks } = await editor.preview.query({ id, recipientId })
+      expect(blocks[0]).toMatchObject({ data: { name: 'Анна' } })
+      return blocks.flatMap((block) => (block.type === 'upload' ? block.data.items.map(({ name }) => name) : []))
+    }
+    expect([await filesFor(recipient.id), await filesFor(null)]).toEqual([['smeta.pdf'], []])
+  })
+
   it('greets whom it is looked at as, and nobody for a guest', async () => {
     const mailingId = await givenMailing(shop.db, page.id)
     const recipient = await givenRecipient(shop.db, { mailingId, name: 'Анна', farm: 'СПК «Заря»' })

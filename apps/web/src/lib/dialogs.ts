@@ -31,8 +31,8 @@ export type DialogRequest =
       part: { id: number; article: string; name: string; count?: number }
       about: 'price' | 'stock'
     }
-  /** Asks the branch for a commercial offer: of what is chosen in the cart, or of a model. */
-  | { kind: 'offerRequest'; model?: { id: number; name: string; manufacturer: string } }
+  /** Asks the branch for a commercial offer: of what is chosen in the cart, or of a model; `onSent` hears that the request has left. */
+  | { kind: 'offerRequest'; model?: { id: number; name: string; manufacturer: string }; onSent?: () => void }
   /** Asks a branch for a call, or writes to it; without a branch it is the visitor's own. */
   | { kind: 'serviceRequest'; about: 'feedback' | 'callback'; branchId?: number; text?: string }
   | { kind: 'notification'; html: string; onDismiss?: () => void }

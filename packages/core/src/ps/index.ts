@@ -2,7 +2,7 @@
  * Personal pages (ПС): pages of typed blocks, one for a client, a mailing, or a place of the shop; who gets them, and
  * what he does there. Spec §2 /ps, §3 landing constructor, §7 Personalised blocks.
  * Owns tables ps_config, ps_config_version, ps_mailing, ps_recipient, ps_event, ps_promo, ps_model_banner,
- * ps_park_machine, ps_warmup, ps_required_media, ps_upload, ps_print, ps_classifier, ps_classifier_folder,
+ * ps_park_machine, ps_warmup, ps_editor_seat, ps_required_media, ps_upload, ps_print, ps_classifier, ps_classifier_folder,
  * ps_classifier_entry. A kind of block is a folder of packages/ps-blocks.
  */
 export { getWarmups, rejectWarmup, saveWarmupViews, setOptOut, takeRejectBack } from './answer-warmups.ts'

@@ -17,6 +17,8 @@ export type PsControl =
   | 'modelLines'
   | 'categories'
   | 'chapters'
+  | 'clock'
+  | 'drawing'
   | 'list'
 
 export interface PsFieldWords {

@@ -47,6 +47,10 @@ export interface PsMailingRow extends PsFigures {
 export interface PsMailingPage extends PsMailingRow {
   /** The page that its letters lead to. */
   pageUrl: string
+  /** The viewer may change that page. */
+  canEdit: boolean
+  /** ISO time of these figures. */
+  countedAt: string
   blocks: { id: string; title: string; seen: number; watched: number; clicks: number; rejected: number }[]
   /** First openings by day, `day` as «2026-03-12» of the viewer's branch. */
   days: { day: string; count: number }[]

@@ -122,6 +122,8 @@ export interface PsDraft {
 
 /** What the other editors of a page hear. */
 export interface PsDraftNews extends SavedPsDraft {
+  /** Names of those who have the page open beside the hearer. */
+  others: string[]
   updatedBy: string
   updatedAt: string
 }

@@ -3,6 +3,7 @@ import { Badge, Button, Group, Stack, Table, Text, TextInput, Title } from '@man
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format/format-date.ts'
+import stacked from '../controls/stacked-table.module.css'
 import { NewPageDialog } from './new-page-dialog.tsx'
 
 /** /staff/personal-pages: every page of blocks, clients' own, of mailings and of places of the shop. */
@@ -35,48 +36,57 @@ export function PsPagesDesk({ rows }: { rows: readonly PsPageRow[] }) {
 
 function PageTable({ rows }: { rows: readonly PsPageRow[] }) {
   return (
-    <Table.ScrollContainer minWidth={860}>
-      <Table aria-label="Персональные страницы">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Страница</Table.Th>
-            <Table.Th>Где стоит</Table.Th>
-            <Table.Th>Чья</Table.Th>
-            <Table.Th>Состояние</Table.Th>
-            <Table.Th>Изменена</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.id}>
-              <Table.Td>
-                {/* The editor stands on the page itself, in the shop's document. */}
-                <a href={`/ps/${row.hash}?edit=1`}>
-                  <b>{row.title}</b>
-                </a>
-              </Table.Td>
-              <Table.Td>{placeOf(row)}</Table.Td>
-              <Table.Td>{row.farm || 'Для всех'}</Table.Td>
-              <Table.Td>
-                <StateBadge row={row} />
-              </Table.Td>
-              <Table.Td>
+    <Table aria-label="Персональные страницы" className={stacked.stacked ?? ''}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Страница</Table.Th>
+          <Table.Th>Где стоит</Table.Th>
+          <Table.Th>Чья</Table.Th>
+          <Table.Th>Состояние</Table.Th>
+          <Table.Th>Изменена</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.id}>
+            <Table.Td>
+              {/* The editor stands on the page itself, in the shop's document. */}
+              <a href={`/ps/${row.hash}?edit=1`}>
+                <b>{row.title}</b>
+              </a>
+            </Table.Td>
+            <Table.Td data-label="Где стоит">{placeOf(row)}</Table.Td>
+            <Table.Td data-label="Чья">{row.farm || 'Для всех'}</Table.Td>
+            <Table.Td data-label="Состояние">
+              <StateBadge row={row} />
+            </Table.Td>
+            <Table.Td data-label="Изменена">
+              <span>
                 {formatMoment(row.updatedAt)}
-                <Text size="sm" c="dimmed">
+                <Text span display="block" size="sm" c="dimmed">
                   {row.updatedBy}
                 </Text>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+              </span>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 
 function StateBadge({ row: { published, isChanged } }: { row: PsPageRow }) {
-  if (published === null) return <Badge color="gray">Не показывается</Badge>
-  return isChanged ? <Badge color="yellow">Есть неопубликованное</Badge> : <Badge>Опубликована</Badge>
+  const [color, words] =
+    published === null
+      ? (['gray', 'Не показывается'] as const)
+      : isChanged
+        ? (['yellow', 'Есть неопубликованное'] as const)
+        : (['green', 'Опубликована'] as const)
+  return (
+    <Badge variant="light" color={color} tt="none">
+      {words}
+    </Badge>
+  )
 }
 
 function placeOf({ type, target }: PsPageRow): string {

@@ -1,8 +1,9 @@
 import type { PsMailingPage, PsRecipientListQuery } from '@agromarket/shared'
 import { Button, Progress, Table } from '@mantine/core'
-import { IconDownload, IconExternalLink } from '@tabler/icons-react'
-import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
-import { formatDate } from '../../lib/format/format-date.ts'
+import { IconDownload, IconExternalLink, IconLayoutList } from '@tabler/icons-react'
+import { formatCount, formatNumber, type NounForms, nounFor } from '../../lib/format/format-count.ts'
+import { formatDate, formatMoment } from '../../lib/format/format-date.ts'
+import stacked from '../controls/stacked-table.module.css'
 import { ChartBox } from '../suppliers/charts/chart-box.tsx'
 import { Bars } from '../suppliers/charts/lazy-charts.ts'
 import { Figures } from '../suppliers/parts/figures.tsx'
@@ -10,6 +11,10 @@ import { PortalHead } from '../suppliers/parts/portal-head.tsx'
 import classes from './ps-desk.module.css'
 import { RecipientTable } from './recipient-table.tsx'
 import { RemindButton } from './remind-button.tsx'
+
+const pages: NounForms = ['персональная страница', 'персональные страницы', 'персональных страниц']
+const letters: NounForms = ['письмо', 'письма', 'писем']
+const presses: NounForms = ['нажатие', 'нажатия', 'нажатий']
 
 interface MailingProps {
   mailing: PsMailingPage
@@ -25,17 +30,10 @@ export function MailingPage({ mailing, query, onQuery }: MailingProps) {
     <>
       <PortalHead
         title={name}
-        text={`${formatCount(recipients, nouns.recipient)}${sentAt ? `, отправлена ${formatDate(sentAt)}` : ''}`}
+        text={`${formatCount(recipients, pages)}${sentAt ? `, отправлены ${formatDate(sentAt)}` : ''}. Данные на ${formatMoment(mailing.countedAt)}`}
         back={{ href: '/staff/ps', label: 'Рассылки' }}
       >
-        <Button
-          component="a"
-          href={mailing.pageUrl}
-          variant="default"
-          leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
-        >
-          Страница рассылки
-        </Button>
+        <PageLink mailing={mailing} />
         <Button
           component="a"
           href={`/api/staff/ps/mailings/${mailing.id}/export`}
@@ -53,12 +51,12 @@ export function MailingPage({ mailing, query, onQuery }: MailingProps) {
           {
             name: 'Отправлено',
             value: formatNumber(recipients),
-            hint: undelivered > 0 && `не доставлено: ${formatNumber(undelivered)}`,
+            hint: undelivered > 0 && `${formatCount(undelivered, letters)} не доставлено`,
           },
           { name: 'Открыли страницу', value: formatNumber(opened), hint: openedHint(opened, openings, recipients) },
-          { name: 'Нажимали', value: formatNumber(clicked), hint: `нажатий: ${formatNumber(clicks)}` },
-          { name: 'Запросили КП', value: formatNumber(requested), hint: shareOf(requested, opened) },
-          { name: 'Сохранили технопарк', value: formatNumber(saved), hint: shareOf(saved, opened) },
+          { name: 'Нажимали', value: formatNumber(clicked), hint: formatCount(clicks, presses) },
+          { name: 'Запросили КП', value: formatNumber(requested), hint: `${shareOf(requested, opened)} открывших` },
+          { name: 'Сохранили технопарк', value: formatNumber(saved), hint: `${shareOf(saved, opened)} открывших` },
           { name: 'Отказались', value: formatNumber(rejected), hint: 'с причиной' },
         ]}
       />
@@ -78,41 +76,57 @@ export function MailingPage({ mailing, query, onQuery }: MailingProps) {
   )
 }
 
+/** To the page of the letters: an editor changes it there, others look at it. */
+function PageLink({ mailing: { canEdit, pageUrl } }: Pick<MailingProps, 'mailing'>) {
+  const Icon = canEdit ? IconLayoutList : IconExternalLink
+  return (
+    <Button
+      component="a"
+      href={canEdit ? `${pageUrl}?edit=1` : pageUrl}
+      variant="default"
+      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+    >
+      {canEdit ? 'Редактор блоков' : 'Страница рассылки'}
+    </Button>
+  )
+}
+
 function Blocks({ mailing: { blocks, opened } }: Pick<MailingProps, 'mailing'>) {
   return (
     <section aria-label="Блоки">
-      <h2>Блоки</h2>
-      <Table.ScrollContainer minWidth={520}>
-        <Table aria-label="Блоки страницы">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Блок</Table.Th>
-              <Table.Th>Показан</Table.Th>
-              <Table.Th>Досмотрели</Table.Th>
-              <Table.Th>Нажатия</Table.Th>
-              <Table.Th>Отказы</Table.Th>
+      <div className={classes.head}>
+        <h2>Блоки</h2>
+        <span>показан, когда на экране больше секунды</span>
+      </div>
+      <Table aria-label="Блоки страницы" className={`${stacked.stacked} ${stacked.pairs}`}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Блок</Table.Th>
+            <Table.Th>Показан</Table.Th>
+            <Table.Th>Досмотрели</Table.Th>
+            <Table.Th>Нажатия</Table.Th>
+            <Table.Th>Отказы</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {blocks.map(({ id, title, seen, watched, clicks, rejected }, index) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                {index + 1}. <b>{title}</b>
+              </Table.Td>
+              <Table.Td data-label="Показан" data-wide="">
+                <span className={classes.share}>
+                  <Progress value={opened === 0 ? 0 : (seen / opened) * 100} aria-label={`Показан: ${title}`} />
+                  {formatNumber(seen)}
+                </span>
+              </Table.Td>
+              <Table.Td data-label="Досмотрели">{shareOf(watched, seen)}</Table.Td>
+              <Table.Td data-label="Нажатия">{formatNumber(clicks)}</Table.Td>
+              <Table.Td data-label="Отказы">{rejected > 0 ? formatNumber(rejected) : '–'}</Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {blocks.map(({ id, title, seen, watched, clicks, rejected }, index) => (
-              <Table.Tr key={id}>
-                <Table.Td>
-                  {index + 1}. <b>{title}</b>
-                </Table.Td>
-                <Table.Td>
-                  <span className={classes.share}>
-                    <Progress value={opened === 0 ? 0 : (seen / opened) * 100} aria-label={`Показан: ${title}`} />
-                    {formatNumber(seen)}
-                  </span>
-                </Table.Td>
-                <Table.Td>{shareOf(watched, seen)}</Table.Td>
-                <Table.Td>{formatNumber(clicks)}</Table.Td>
-                <Table.Td>{rejected > 0 ? formatNumber(rejected) : '–'}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+          ))}
+        </Table.Tbody>
+      </Table>
     </section>
   )
 }
@@ -121,7 +135,8 @@ function Days({ days }: Pick<PsMailingPage, 'days'>) {
   if (days.length === 0) return null
   return (
     <ChartBox
-      title="Первые открытия по дням"
+      title="Открытия по дням"
+      hint="первое открытие"
       table={{ head: ['День', 'Открыли'], rows: days.map(({ day, count }) => [toDay(day), count]) }}
     >
       <Bars
@@ -142,8 +157,11 @@ interface ReasonsProps extends Pick<PsMailingPage, 'reasons'> {
 function Reasons({ reasons, value, onReason }: ReasonsProps) {
   if (reasons.length === 0) return null
   return (
-    <section aria-label="Почему отказались">
-      <h2>Почему отказались</h2>
+    <section aria-label="Почему отказались" className={classes.reasonsOf}>
+      <div className={classes.head}>
+        <h2>Почему отказались</h2>
+        <span>{formatNumber(reasons.reduce((sum, { count }) => sum + count, 0))}</span>
+      </div>
       <ul className={classes.reasons}>
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
@@ -164,8 +182,9 @@ function Reasons({ reasons, value, onReason }: ReasonsProps) {
 
 function openedHint(opened: number, openings: number, recipients: number): string {
   if (opened === 0) return ''
-
-  return `${shareOf(opened, recipients)}, всего ${formatNumber(openings)}`
+  const each = Math.round((openings / opened) * 10) / 10
+  const times = Number.isInteger(each) ? nounFor(each, ['разу', 'раза', 'раз']) : 'раза'
+  return `${shareOf(opened, recipients)}, по ${formatNumber(each)}\u00a0${times}`
 }
 
 function shareOf(count: number, all: number): string {

@@ -3,6 +3,7 @@ import { Table, Text } from '@mantine/core'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { Link } from '../../ui/navigation/link.tsx'
+import stacked from '../controls/stacked-table.module.css'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
 
 /** /staff/ps: which personal pages went out, and what became of them. */
@@ -13,37 +14,38 @@ export function MailingTable({ rows }: { rows: readonly PsMailingRow[] }) {
       {rows.length === 0 ? (
         <Text>Рассылок с персональными страницами ещё не было.</Text>
       ) : (
-        <Table.ScrollContainer minWidth={760}>
-          <Table aria-label="Рассылки">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Рассылка</Table.Th>
-                <Table.Th>Отправлена</Table.Th>
-                <Table.Th>Получателей</Table.Th>
-                <Table.Th>Открыли</Table.Th>
-                <Table.Th>Нажимали</Table.Th>
-                <Table.Th>Запросили КП</Table.Th>
-                <Table.Th>Отказались</Table.Th>
+        <Table aria-label="Рассылки" className={`${stacked.stacked} ${stacked.pairs}`}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Рассылка</Table.Th>
+              <Table.Th>Отправлена</Table.Th>
+              <Table.Th>Получателей</Table.Th>
+              <Table.Th>Открыли</Table.Th>
+              <Table.Th>Нажимали</Table.Th>
+              <Table.Th>Запросили КП</Table.Th>
+              <Table.Th>Отказались</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ id, name, sentAt, recipients, opened, clicked, requested, rejected }) => (
+              <Table.Tr key={id}>
+                <Table.Td>
+                  <Link href={`/staff/ps/${id}`}>
+                    <b>{name}</b>
+                  </Link>
+                </Table.Td>
+                <Table.Td data-label="Отправлена" data-wide="">
+                  {sentAt ? formatDate(sentAt) : 'не отправлена'}
+                </Table.Td>
+                <Table.Td data-label="Получателей">{formatNumber(recipients)}</Table.Td>
+                <Table.Td data-label="Открыли">{formatNumber(opened)}</Table.Td>
+                <Table.Td data-label="Нажимали">{formatNumber(clicked)}</Table.Td>
+                <Table.Td data-label="Запросили КП">{formatNumber(requested)}</Table.Td>
+                <Table.Td data-label="Отказались">{formatNumber(rejected)}</Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map(({ id, name, sentAt, recipients, opened, clicked, requested, rejected }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>
-                    <Link href={`/staff/ps/${id}`}>
-                      <b>{name}</b>
-                    </Link>
-                  </Table.Td>
-                  <Table.Td>{sentAt ? formatDate(sentAt) : 'не отправлена'}</Table.Td>
-                  {[recipients, opened, clicked, requested, rejected].map((count, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change places.
-                    <Table.Td key={place}>{formatNumber(count)}</Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import type { PsRecipientListQuery, PsRecipientRow } from '@agromarket/shared'
 import { Button, Group, Table, Text } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { formatNumber } from '../../lib/format/format-count.ts'
+import { formatCount, formatNumber, type NounForms } from '../../lib/format/format-count.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { phoneHref } from '../../lib/format/format-phone.ts'
 import { api } from '../../lib/trpc.ts'
@@ -11,12 +11,15 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { FilterChips } from '../controls/filter-chips.tsx'
 import { ListPages } from '../controls/list-pages.tsx'
 import { SearchField } from '../controls/search-field.tsx'
-import { describeDeed } from './describe-deed.ts'
+import stacked from '../controls/stacked-table.module.css'
+import { DeedIcon } from './deed-icon.tsx'
+import { describeDeed, kindOfDeed } from './describe-deed.ts'
 import classes from './ps-desk.module.css'
 import { RemindOne } from './remind-button.tsx'
 
 /** More would not fit beside their number. */
 const mostCells = 8
+const times: NounForms = ['раз', 'раза', 'раз']
 
 const options = [
   ['all', 'Все'],
@@ -63,28 +66,26 @@ export function RecipientTable({ query, blockCount, onQuery }: RecipientTablePro
       {items.length === 0 ? (
         <Text>Таких получателей нет.</Text>
       ) : (
-        <Table.ScrollContainer minWidth={860}>
-          <Table aria-label="Получатели рассылки">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Получатель</Table.Th>
-                <Table.Th>Последний раз</Table.Th>
-                <Table.Th>Открыл</Table.Th>
-                <Table.Th>Блоки</Table.Th>
-                <Table.Th>Нажатия</Table.Th>
-                <Table.Th>Что сделал</Table.Th>
-                <Table.Th>
-                  <span className="visually-hidden">Что дальше</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {items.map((row) => (
-                <Row key={row.id} row={row} mailingId={query.mailingId} blockCount={blockCount} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <Table aria-label="Получатели рассылки" className={`${stacked.stacked} ${stacked.pairs}`}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Получатель</Table.Th>
+              <Table.Th>Последний раз</Table.Th>
+              <Table.Th>Открыл</Table.Th>
+              <Table.Th>Блоки</Table.Th>
+              <Table.Th>Нажатия</Table.Th>
+              <Table.Th>Что сделал</Table.Th>
+              <Table.Th>
+                <span className="visually-hidden">Что дальше</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {items.map((row) => (
+              <Row key={row.id} row={row} mailingId={query.mailingId} blockCount={blockCount} />
+            ))}
+          </Table.Tbody>
+        </Table>
       )}
       <ListPages total={total} perPage={perPage} page={page} onPage={(next) => onQuery({ page: next })} />
     </section>
@@ -103,9 +104,9 @@ function Row({ row, mailingId, blockCount }: { row: PsRecipientRow; mailingId: n
           {[fullName, position].filter(Boolean).join(', ')}
         </Text>
       </Table.Td>
-      <Table.Td>{lastAt ? formatMoment(lastAt) : 'не открывали'}</Table.Td>
-      <Table.Td>{openings > 0 ? formatNumber(openings) : '–'}</Table.Td>
-      <Table.Td>
+      <Table.Td data-label="Был">{lastAt ? formatMoment(lastAt) : 'не открывали'}</Table.Td>
+      <Table.Td data-label="Открыл">{openings > 0 ? formatCount(openings, times) : '–'}</Table.Td>
+      <Table.Td data-label="Блоки" data-wide="">
         <span className={classes.seen}>
           <span className={classes.cells} aria-hidden="true">
             {Array.from({ length: Math.min(blockCount, mostCells) }, (_, place) => (
@@ -116,8 +117,13 @@ function Row({ row, mailingId, blockCount }: { row: PsRecipientRow; mailingId: n
           {seenBlocks} из {blockCount}
         </span>
       </Table.Td>
-      <Table.Td>{clicks > 0 ? formatNumber(clicks) : '–'}</Table.Td>
-      <Table.Td>{describeDeed(row)}</Table.Td>
+      <Table.Td data-label="Нажатия">{clicks > 0 ? formatNumber(clicks) : '–'}</Table.Td>
+      <Table.Td data-label="Что сделал" data-wide="">
+        <span className={classes.deed} data-kind={kindOfDeed(row)}>
+          <DeedIcon row={row} />
+          {describeDeed(row)}
+        </span>
+      </Table.Td>
       <Table.Td>
         {canRemind && <RemindOne mailingId={mailingId} recipientId={id} name={farm || fullName} />}
         {phone && !canRemind && (

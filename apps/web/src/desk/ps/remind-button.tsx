@@ -1,7 +1,7 @@
 import type { PsMailingPage } from '@agromarket/shared'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureText } from '../../lib/api-error.ts'
 import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -23,19 +23,24 @@ function useRemind(mailingId: number, onDone: () => void) {
   })
 }
 
-/** Writes once more to one who has not opened his page. */
+/** Writes once more to one who has not opened his page, after it has been asked whether one means it. */
 export function RemindOne({ mailingId, recipientId, name }: { mailingId: number; recipientId: number; name: string }) {
-  const { mutate, isPending } = useRemind(mailingId, () => undefined)
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useRemind(mailingId, () => setAsking(false))
   return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={isPending}
-      aria-label={`Напомнить: ${name}`}
-      onClick={() => mutate({ id: mailingId, recipientId })}
-    >
-      Напомнить
-    </Button>
+    <>
+      <Button size="xs" variant="default" aria-label={`Напомнить: ${name}`} onClick={() => setAsking(true)}>
+        Напомнить
+      </Button>
+      <RemindDialog
+        isOpen={isAsking}
+        isPending={isPending}
+        onClose={() => setAsking(false)}
+        onSend={() => mutate({ id: mailingId, recipientId })}
+      >
+        Письмо уйдёт одному получателю: {name}. Повторно — не раньше чем через три дня.
+      </RemindDialog>
+    </>
   )
 }
 
@@ -48,27 +53,47 @@ export function RemindButton({ mailing: { id, remindable } }: { mailing: PsMaili
       <Button onClick={() => setAsking(true)} leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}>
         Напомнить {formatNumber(remindable)}
       </Button>
-      <Modal
-        opened={isAsking}
+      <RemindDialog
+        isOpen={isAsking}
+        isPending={isPending}
         onClose={() => setAsking(false)}
-        title="Напомнить о странице"
-        closeButtonProps={{ 'aria-label': 'Закрыть' }}
+        onSend={() => mutate({ id })}
       >
-        <Stack>
-          <Text size="sm">
-            Письмо уйдёт тем, кто не открыл страницу: {formatCount(remindable, nouns.recipient)}. Кому письмо не дошло и
-            кто отказался, не пишем; повторно — не раньше чем через три дня.
-          </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Не сейчас
-            </Button>
-            <Button loading={isPending} onClick={() => mutate({ id })}>
-              Отправить
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+        Письмо уйдёт тем, кто не открыл страницу: {formatCount(remindable, nouns.recipient)}. Кому письмо не дошло и кто
+        отказался, не пишем; повторно — не раньше чем через три дня.
+      </RemindDialog>
     </>
+  )
+}
+
+interface RemindDialogProps {
+  isOpen: boolean
+  isPending: boolean
+  /** To whom the letter goes. */
+  children: ReactNode
+  onClose: () => void
+  onSend: () => void
+}
+
+function RemindDialog({ isOpen, isPending, children, onClose, onSend }: RemindDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Напомнить о странице"
+      closeButtonProps={{ 'aria-label': 'Закрыть' }}
+    >
+      <Stack>
+        <Text size="sm">{children}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Не сейчас
+          </Button>
+          <Button loading={isPending} onClick={onSend}>
+            Отправить
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   )
 }

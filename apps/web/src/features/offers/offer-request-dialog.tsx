@@ -16,7 +16,7 @@ import styles from './offer-request-dialog.module.css'
 type Request = Extract<DialogRequest, { kind: 'offerRequest' }>
 
 /** «Запросить КП» of what is chosen in the cart, or of a model. Prices are for those who are signed in: a guest signs in. */
-export function OfferRequestDialog({ request: { model }, onClose }: { request: Request; onClose: () => void }) {
+export function OfferRequestDialog({ request: { model, onSent }, onClose }: { request: Request; onClose: () => void }) {
   const viewer = useViewer()
   const { phone } = viewer.branch
   return (
@@ -35,13 +35,20 @@ export function OfferRequestDialog({ request: { model }, onClose }: { request: R
           </div>
         </div>
       ) : (
-        <RequestForm model={model} viewer={viewer} onDone={onClose} />
+        <RequestForm model={model} viewer={viewer} onSent={onSent} onDone={onClose} />
       )}
     </Dialog>
   )
 }
 
-function RequestForm({ model, viewer, onDone }: Pick<Request, 'model'> & { viewer: Viewer; onDone: () => void }) {
+interface RequestFormProps {
+  model: Request['model']
+  viewer: Viewer
+  onSent: Request['onSent']
+  onDone: () => void
+}
+
+function RequestForm({ model, viewer, onSent, onDone }: RequestFormProps) {
   const [values, setValues] = useState({ ...viewer.contacts, comment: '' })
   const set = (given: Partial<typeof values>) => setValues({ ...values, ...given })
   // One dialog is one request, however often its button is pressed.
@@ -49,6 +56,7 @@ function RequestForm({ model, viewer, onDone }: Pick<Request, 'model'> & { viewe
   const { mutate, isPending, error } = api.offers.request.useMutation({
     onSuccess({ number }) {
       onDone()
+      onSent?.()
       const message = `Запрос № ${number} отправлен. Менеджер пришлёт предложение на ${values.email || 'ваш телефон'}.`
       showToast({ message, tone: 'success', duration: 10_000 })
     },

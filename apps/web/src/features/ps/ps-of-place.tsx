@@ -2,6 +2,7 @@ import type { PsBlockView, PsSigns } from '@agromarket/shared'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/trpc.ts'
+import { PsDeeds } from './pieces/deeds.ts'
 import { PsBlock } from './ps-block.tsx'
 import classes from './ps-page.module.css'
 import { recallReader } from './ps-reader.ts'
@@ -37,12 +38,14 @@ function Blocks({ path }: { path: string }) {
 
 function Shown({ hash, blocks, signs }: { hash: string; blocks: PsBlockView[]; signs: PsSigns }) {
   const root = useRef<HTMLElement>(null)
-  useNoteDeeds(root, { hash, ...signs, isOn: true })
+  const noteRequest = useNoteDeeds(root, { hash, ...signs, isOn: true })
   return (
     <section ref={root} className={`${classes.page} ${classes.below}`} aria-label="Для вас">
-      {blocks.map((block) => (
-        <PsBlock key={block.id} block={block} place={{ hash, ...signs, isHimself: true, isPrint: false }} />
-      ))}
+      <PsDeeds value={noteRequest}>
+        {blocks.map((block) => (
+          <PsBlock key={block.id} block={block} place={{ hash, ...signs, isHimself: true, isPrint: false }} />
+        ))}
+      </PsDeeds>
       <PsWhy blocks={blocks} hash={hash} reader={{ ...signs, isOptedOut: false }} />
     </section>
   )

@@ -2,6 +2,7 @@ import type { PsSigns } from '@agromarket/shared'
 import { useEffect, useRef } from 'react'
 import { api } from '../../lib/trpc.ts'
 import { LinkButton } from '../../ui/buttons/button.tsx'
+import { PsDeeds } from './pieces/deeds.ts'
 import { PrintButtons } from './print-button.tsx'
 import { PsBlock } from './ps-block.tsx'
 import classes from './ps-page.module.css'
@@ -24,7 +25,12 @@ export function PsPageScreen({ hash, signs, isPrint }: PsPageScreenProps) {
     if (page.reader && !page.canEdit && !page.reader.isOptedOut)
       rememberReader({ uc: page.reader.uc, sendingId: page.reader.sendingId })
   }, [page.reader, page.canEdit])
-  useNoteDeeds(root, { hash, uc, sendingId, isOn: page.reader !== null && !page.canEdit && !isPrint })
+  const noteRequest = useNoteDeeds(root, {
+    hash,
+    uc,
+    sendingId,
+    isOn: page.reader !== null && !page.canEdit && !isPrint,
+  })
   const blocks = isPrint ? page.blocks.filter(({ settings }) => settings.inPrint) : page.blocks
   const hasHeading = blocks.some(({ type }) => type === 'greeting')
   return (
@@ -37,9 +43,11 @@ export function PsPageScreen({ hash, signs, isPrint }: PsPageScreenProps) {
           </LinkButton>
         </p>
       )}
-      {blocks.map((block) => (
-        <PsBlock key={block.id} block={block} place={{ hash, ...signs, isHimself: page.reader !== null, isPrint }} />
-      ))}
+      <PsDeeds value={noteRequest}>
+        {blocks.map((block) => (
+          <PsBlock key={block.id} block={block} place={{ hash, ...signs, isHimself: page.reader !== null, isPrint }} />
+        ))}
+      </PsDeeds>
       {!isPrint && blocks.length > 0 && <PrintButtons visit={{ hash, ...signs }} />}
       {!isPrint && page.reader && <PsWhy blocks={blocks} hash={hash} reader={page.reader} />}
       {blocks.length === 0 && <p className={`container ${classes.empty}`}>На этой странице пока ничего нет.</p>}

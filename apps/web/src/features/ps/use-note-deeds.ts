@@ -1,6 +1,7 @@
 import type { NoteDeeds } from '@agromarket/shared'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { api } from '../../lib/trpc.ts'
+import type { NoteRequest } from './pieces/deeds.ts'
 
 type Deed = NoteDeeds['deeds'][number]
 
@@ -11,12 +12,12 @@ const blockSelector = '[data-ps-block]'
 
 /**
  * Tells what the recipient does with the blocks in `root`: opens the page, sees a block, comes to its end, presses in
- * it. Gathered for a moment; what is lost on the way is lost.
+ * it. Gathered for a moment; what is lost on the way is lost. Answers with what a block calls when a request has left it.
  */
 export function useNoteDeeds(
   root: RefObject<HTMLElement | null>,
   { hash, uc, sendingId, isOn }: { hash: string; uc: string; sendingId: string; isOn: boolean },
-): void {
+): NoteRequest {
   const { mutate } = api.ps.note.useMutation()
   const waiting = useRef<Deed[]>([])
   useEffect(() => {
@@ -41,6 +42,12 @@ export function useNoteDeeds(
       send()
     }
   }, [root, hash, uc, sendingId, isOn, mutate])
+  return useCallback(
+    (blockId, detail) => {
+      if (isOn) waiting.current.push({ kind: 'requested', blockId, detail })
+    },
+    [isOn],
+  )
 }
 
 type Note = (kind: Deed['kind'], blockId: string, detail?: string) => void
@@ -74,6 +81,5 @@ function notePress(target: EventTarget | null, note: Note): void {
   const pressed = target.closest<HTMLElement>('a, button')
   const block = target.closest<HTMLElement>(blockSelector)
   if (!pressed || !block) return
-  const { psDeed, psDetail = '' } = pressed.dataset
-  note(psDeed === 'requested' ? 'requested' : 'clicked', block.dataset['psBlock'] ?? '', psDetail)
+  note('clicked', block.dataset['psBlock'] ?? '')
 }

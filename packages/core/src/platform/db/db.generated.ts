@@ -1281,6 +1281,14 @@ export interface PsConfigVersion {
   publishedAt: Generated<Timestamp>;
 }
 
+export interface PsEditorSeat {
+  configId: string;
+  id: Generated<string>;
+  name: string;
+  seenAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface PsEvent {
   blockId: Generated<string>;
   configId: string | null;
@@ -2176,6 +2184,7 @@ export interface DB {
   psClassifierFolder: PsClassifierFolder;
   psConfig: PsConfig;
   psConfigVersion: PsConfigVersion;
+  psEditorSeat: PsEditorSeat;
   psEvent: PsEvent;
   psMailing: PsMailing;
   psModelBanner: PsModelBanner;

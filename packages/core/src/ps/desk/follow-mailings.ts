@@ -1,5 +1,6 @@
 import { appError, type PsMailingPage, type PsMailingRow, psBlocks, readBlocks } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { mayEdit } from '../get-ps-config.ts'
 import * as followRepository from './follow.repository.ts'
 import { findFollowedManagers } from './follow-scope.ts'
 
@@ -25,6 +26,8 @@ export async function getPsMailing(ctx: RequestContext, { id }: { id: number }):
   return {
     ...toRow(mailing),
     pageUrl: `/ps/${mailing.hash}`,
+    canEdit: mayEdit(ctx),
+    countedAt: new Date().toISOString(),
     blocks: readBlocks(mailing.blocks)
       .blocks.filter(({ isHidden }) => !isHidden)
       .map(({ id: blockId, type }) => ({

@@ -3,6 +3,7 @@ import { isSessionLive } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import * as psRepository from '../ps.repository.ts'
 import * as draftRepository from './draft.repository.ts'
+import * as seatRepository from './seat.repository.ts'
 
 const mostVersions = 50
 
@@ -27,21 +28,41 @@ export async function getPsDraft(ctx: RequestContext, { hash }: { hash: string }
 }
 
 /**
- * Which revision the draft has and whose it is, now and again after each change until `signal` ends the watching: two
- * editors of one page learn of each other.
+ * Which revision the draft has, whose it is and who else has the page open, now and again after each change until `signal`
+ * ends the watching: two editors of one page learn of each other as soon as both are there.
  */
 export async function* watchPsDraft(
   ctx: RequestContext,
   { id }: { id: string },
   signal: AbortSignal,
 ): AsyncGenerator<PsDraftNews> {
-  let seen: number | null = null
-  for await (const _ of ctx.changes.follow({ table: 'ps_config', id }, signal)) {
+  if (!ctx.user || !(await draftRepository.findDraftById(ctx.db, id))) return
+  const own = { configId: id, userId: ctx.user.id }
+  const seatId = await seatRepository.takeSeat(ctx.db, { ...own, name: ctx.user.name })
+  try {
+    yield* followDraft(ctx, { ...own, seatId }, signal)
+  } finally {
+    await seatRepository.leaveSeat(ctx.db, seatId)
+  }
+}
+
+async function* followDraft(
+  ctx: RequestContext,
+  { seatId, ...own }: { seatId: string; configId: string; userId: string },
+  signal: AbortSignal,
+): AsyncGenerator<PsDraftNews> {
+  let told = ''
+  for await (const _ of ctx.changes.follow({ table: 'ps_config', id: own.configId }, signal)) {
     if (!(await isSessionLive(ctx))) return
-    const row = await draftRepository.findDraftById(ctx.db, id)
+    await seatRepository.keepSeat(ctx.db, seatId)
+    const [row, others] = await Promise.all([
+      draftRepository.findDraftById(ctx.db, own.configId),
+      seatRepository.listOthers(ctx.db, own),
+    ])
     if (!row) return
-    if (row.revision !== seen)
-      yield { revision: row.revision, updatedBy: row.updatedBy, updatedAt: row.updatedAt.toISOString() }
-    seen = row.revision
+    const { revision, updatedBy, updatedAt } = row
+    const news = JSON.stringify([revision, others])
+    if (news !== told) yield { revision, updatedBy, updatedAt: updatedAt.toISOString(), others }
+    told = news
   }
 }

@@ -20,6 +20,8 @@ export default function Bars({ data, series }: BarsProps) {
       legendProps={{ verticalAlign: 'bottom', height: 28 }}
       valueFormatter={formatNumber}
       tickLine="none"
+      // What is counted is whole.
+      yAxisProps={{ allowDecimals: false }}
       maxBarWidth={24}
       barProps={{ isAnimationActive: false }}
       // Read as a table by those who do not see it: no stop for the keyboard.

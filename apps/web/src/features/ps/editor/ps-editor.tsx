@@ -1,7 +1,9 @@
-import type { PsBlockType, PsDraft } from '@agromarket/shared'
+import { type PsBlockType, type PsDraft, psBlocks } from '@agromarket/shared'
 import { useState } from 'react'
+import { lazyDialog } from '../../../lib/lazy-dialog.tsx'
 import { api } from '../../../lib/trpc.ts'
 import { createBlock, insertAfter } from './draft/change-blocks.ts'
+import { useUndoKeys } from './draft/undo-keys.ts'
 import { usePsDraft } from './draft/use-ps-draft.ts'
 import { AddBlock } from './frame/add-block.tsx'
 import { BlockList } from './frame/block-list.tsx'
@@ -13,9 +15,9 @@ import { type Look, usePreview } from './frame/use-preview.ts'
 import classes from './ps-editor.module.css'
 import { SettingsDrawer } from './settings/settings-drawer.tsx'
 import { VersionsDrawer } from './settings/versions-drawer.tsx'
+import { useDrawer } from './use-drawer.ts'
 
-/** What stands at the right edge. */
-type Drawer = { kind: 'block'; id: string } | { kind: 'versions' } | null
+const Leave = lazyDialog(async () => (await import('./settings/leave-dialog.tsx')).LeaveDialog)
 
 /** The editor on the page itself: what is seen is what is changed. Spec §6 isPsEditor, §3. */
 export function PsEditor({ hash }: { hash: string }) {
@@ -26,14 +28,16 @@ export function PsEditor({ hash }: { hash: string }) {
 function Editor({ page }: { page: PsDraft }) {
   const draft = usePsDraft(page)
   const [look, setLook] = useState<Look>({ mode: 'edit', isFolded: false, reader: page.owner })
-  const [drawer, setDrawer] = useState<Drawer>(null)
+  const desk = useDrawer(draft)
+  const { drawer, selected, leaving } = desk
+  useUndoKeys({ undo: draft.undo, redo: draft.redo })
   const views = usePreview(page.id, look.reader?.id ?? null, draft.revision)
-  const selected = drawer?.kind === 'block' ? draft.blocks.find(({ id }) => id === drawer.id) : undefined
   const add = (type: PsBlockType, behind: string | null) => {
     const block = createBlock(type)
     draft.change(({ title, blocks }) => ({ title, blocks: insertAfter(blocks, behind, block) }))
-    setDrawer({ kind: 'block', id: block.id })
+    desk.openBlock(block.id, block)
   }
+  const shown = { views, isHimself: look.reader !== null }
   return (
     <div className={classes.editor}>
       <EditorBar page={page} draft={draft} look={look} onLook={setLook} />
@@ -43,29 +47,22 @@ function Editor({ page }: { page: PsDraft }) {
           draft={draft}
           look={look}
           onLook={setLook}
-          onVersions={() => setDrawer({ kind: 'versions' })}
+          onVersions={() => desk.open({ kind: 'versions' })}
         />
         <DraftNotice page={page} draft={draft} />
         {look.mode === 'edit' ? (
           <div className={classes.stage}>
             <BlockList
+              {...shown}
               draft={draft}
-              views={views}
-              isHimself={look.reader !== null}
               isFolded={look.isFolded}
               selectedId={selected?.id ?? null}
-              onSelect={(id) => setDrawer({ kind: 'block', id })}
+              onSelect={desk.openBlock}
             />
             <AddBlock onAdd={(type) => add(type, draft.blocks.at(-1)?.id ?? null)} count={draft.blocks.length} />
           </div>
         ) : (
-          <PagePreview
-            hash={page.hash}
-            blocks={draft.blocks}
-            views={views}
-            isHimself={look.reader !== null}
-            isPrint={look.mode === 'print'}
-          />
+          <PagePreview {...shown} hash={page.hash} blocks={draft.blocks} isPrint={look.mode === 'print'} />
         )}
       </div>
       {selected && look.mode === 'edit' && (
@@ -73,10 +70,23 @@ function Editor({ page }: { page: PsDraft }) {
           key={selected.id}
           block={selected}
           draft={draft}
-          onSelect={(id) => setDrawer(id === null ? null : { kind: 'block', id })}
+          onWrong={desk.setWrong}
+          onClose={() => desk.open(null)}
+          onSave={() => desk.keep(null)}
+          onRestore={() => desk.restore(null)}
+          onCopied={(copy) => desk.openBlock(copy.id, copy)}
         />
       )}
-      {drawer?.kind === 'versions' && <VersionsDrawer page={page} draft={draft} onClose={() => setDrawer(null)} />}
+      {drawer?.kind === 'versions' && <VersionsDrawer page={page} draft={draft} onClose={() => desk.open(null)} />}
+      {leaving && selected && (
+        <Leave
+          name={psBlocks[selected.type].name}
+          isWrong={desk.isWrong}
+          onSave={() => desk.keep(leaving.next)}
+          onDrop={() => desk.restore(leaving.next)}
+          onClose={desk.stay}
+        />
+      )}
     </div>
   )
 }

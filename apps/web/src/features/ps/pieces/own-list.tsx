@@ -13,8 +13,9 @@ const lists = {
 export function OwnList({
   settings,
   data,
+  place,
   of,
-}: Pick<PsBlockProps<'cart'>, 'settings' | 'data'> & { of: keyof typeof lists }) {
+}: Pick<PsBlockProps<'cart'>, 'settings' | 'data' | 'place'> & { of: keyof typeof lists }) {
   const { name, href } = lists[of]
   return (
     <section className="container">
@@ -22,7 +23,7 @@ export function OwnList({
         title={settings.title}
         link={{ name: `${name}, ${formatNumber(data.total)}`, href, shortName: 'Все' }}
       />
-      <Tiles items={data.items} />
+      <Tiles items={data.items} isPrint={place.isPrint} />
     </section>
   )
 }

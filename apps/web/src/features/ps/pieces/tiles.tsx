@@ -6,7 +6,7 @@ import classes from './tiles.module.css'
 import { toName } from './to-name.ts'
 
 /** Machines and parts as a row of tiles. */
-export function Tiles({ items }: { items: readonly ProductCard[] }) {
+export function Tiles({ items, isPrint }: { items: readonly ProductCard[]; isPrint: boolean }) {
   return (
     <ul className={classes.tiles}>
       {items.map((item) =>
@@ -21,7 +21,8 @@ export function Tiles({ items }: { items: readonly ProductCard[] }) {
             <PartDrawing name={item.icon} size={56} />
             <Link href={item.url}>{item.article}</Link>
             <span>{item.name}</span>
-            <Price price={item.price} />
+            {/* Paper signs nobody in. */}
+            {!(isPrint && item.price === null) && <Price price={item.price} />}
           </li>
         ),
       )}
@@ -30,6 +31,6 @@ export function Tiles({ items }: { items: readonly ProductCard[] }) {
 }
 
 /** Machines alone as tiles. */
-export function ModelTiles({ items }: { items: readonly ModelCard[] }) {
-  return <Tiles items={items.map((item) => ({ kind: 'model', ...item }))} />
+export function ModelTiles({ items, isPrint }: { items: readonly ModelCard[]; isPrint: boolean }) {
+  return <Tiles isPrint={isPrint} items={items.map((item) => ({ kind: 'model', ...item }))} />
 }

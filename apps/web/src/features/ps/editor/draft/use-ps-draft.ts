@@ -95,7 +95,7 @@ export function usePsDraft(page: PsDraft) {
   }
 
   useSavingAfterPause({ isWaiting: isDirty && !isBusy && problem?.kind !== 'conflict', typed, problem, saveNow })
-  useColleague(id, { revision: state.revision, isBusy, isDirty, takeTheirs, setProblem })
+  const others = useColleague(id, { revision: state.revision, isBusy, isDirty, takeTheirs, setProblem })
   useKept(page, { state, isDirty, dispatch, setProblem })
   return {
     title: typed.title,
@@ -104,6 +104,8 @@ export function usePsDraft(page: PsDraft) {
     isDirty,
     isBusy,
     problem,
+    /** Names of those who have the page open, too. */
+    others,
     change: (change: (page: EditedPage) => EditedPage, step: string | null = null) =>
       dispatch({ kind: 'change', change, step }),
     undo: past.length > 0 ? () => dispatch({ kind: 'undo' }) : null,
@@ -183,8 +185,8 @@ interface Colleague {
   setProblem: (problem: SaveProblem) => void
 }
 
-/** Hears of another editor's changes: shown at once while nothing is typed here, else one chooses. */
-function useColleague(id: string, { revision, isBusy, isDirty, takeTheirs, setProblem }: Colleague): void {
+/** Hears who else is here, and of another editor's changes: shown at once while nothing is typed here, else one chooses. */
+function useColleague(id: string, { revision, isBusy, isDirty, takeTheirs, setProblem }: Colleague): readonly string[] {
   const [news, setNews] = useState<PsDraftNews | null>(null)
   useEffect(() => {
     const subscription = openStreams().ps.editor.watch.subscribe({ id }, { onData: setNews })
@@ -203,6 +205,7 @@ function useColleague(id: string, { revision, isBusy, isDirty, takeTheirs, setPr
     // The own change is heard of before its answer comes: then the revision is not known yet.
     if (news && !isBusy && news.revision > revision) answer(news)
   }, [news, isBusy, revision])
+  return news?.others ?? []
 }
 
 interface Keeping {

@@ -1,5 +1,6 @@
 import type { PsBlock, PsBlockView } from '@agromarket/shared'
 import { formatDate } from '../../../../lib/format/format-date.ts'
+import { toClock } from '../settings/clock.ts'
 
 /** What a block's bar says beside its name: how it stands, how much of what it shows. */
 export function describeBlock(block: PsBlock, view: PsBlockView | null): string {
@@ -20,9 +21,4 @@ function countOf({ data }: PsBlockView): string | null {
 function endOf(days: readonly (string | null)[]): string | null {
   const [first] = days.filter((day) => day !== null).sort()
   return first === undefined ? null : `до ${formatDate(first)}`
-}
-
-/** «7:42» */
-function toClock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -6,9 +6,15 @@ import classes from '../ps-editor.module.css'
 
 /** What an editor has to know or to decide before he goes on. */
 export function DraftNotice({ page, draft }: { page: PsDraft; draft: DraftInHand }) {
-  const { problem } = draft
+  const { problem, others } = draft
   return (
     <div className={classes.notices}>
+      {others.length > 0 && (
+        <Alert tone="info">
+          Сейчас на этой странице {others.length > 1 ? 'другие редакторы' : 'другой редактор'}: {others.join(', ')}.
+          Правки друг друга видны сразу.
+        </Alert>
+      )}
       {problem?.kind === 'conflict' && (
         <Alert tone="error">
           <p>

@@ -40,8 +40,8 @@ export function EditorBar({ page, draft, look, onLook }: EditorBarProps) {
         {describeState(draft, { isNew, isPublished })}
       </span>
       <div className={classes.tools}>
-        <IconTool label="Отменить" icon={<IconArrowBackUp {...drawn} />} onPress={draft.undo} />
-        <IconTool label="Повторить" icon={<IconArrowForwardUp {...drawn} />} onPress={draft.redo} />
+        <IconTool label="Отменить правку" icon={<IconArrowBackUp {...drawn} />} onPress={draft.undo} />
+        <IconTool label="Повторить правку" icon={<IconArrowForwardUp {...drawn} />} onPress={draft.redo} />
         <Button variant="outline-dark" size="sm" icon={<ViewIcon mode={look.mode} />} onClick={() => setMode('view')}>
           <span>{look.mode === 'view' ? 'Править' : 'Просмотр'}</span>
         </Button>
@@ -54,7 +54,12 @@ export function EditorBar({ page, draft, look, onLook }: EditorBarProps) {
         >
           <span>Печать</span>
         </Button>
-        <Button size="sm" isPending={draft.isBusy} disabled={draft.problem?.kind === 'conflict'} onClick={publish}>
+        <Button
+          size="sm"
+          isPending={draft.isBusy}
+          disabled={isPublished || draft.problem?.kind === 'conflict'}
+          onClick={publish}
+        >
           Опубликовать
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { psLimits } from '@agromarket/shared'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import listClasses from './chosen-list.module.css'
+import { readClock, toClock } from './clock.ts'
 import type { SettingFieldProps } from './setting-field-props.ts'
 import classes from './settings.module.css'
 
@@ -15,10 +16,11 @@ interface Row {
 
 /** The contents of a film, in the order of their times. */
 export function ChaptersField({ words, value, problem, onChange }: SettingFieldProps) {
+  const id = useId()
   const [rows, setRows] = useState(() => toRows(value))
   const put = (next: Row[]) => {
     setRows(next)
-    onChange(next.map(({ time, title }) => ({ seconds: toSeconds(time), title })))
+    onChange(next.map(({ time, title }) => ({ seconds: readClock(time), title })))
   }
   const change = (key: string, part: Partial<Row>) =>
     put(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
@@ -32,6 +34,8 @@ export function ChaptersField({ words, value, problem, onChange }: SettingFieldP
             placeholder="1:38"
             value={time}
             maxLength={7}
+            aria-invalid={readClock(time) === null || undefined}
+            aria-describedby={readClock(time) === null ? `${id} ${key}` : undefined}
             onChange={({ currentTarget }) => change(key, { time: currentTarget.value })}
           />
           <input
@@ -47,6 +51,11 @@ export function ChaptersField({ words, value, problem, onChange }: SettingFieldP
           >
             <IconX size={18} stroke={1.75} aria-hidden="true" />
           </button>
+          {readClock(time) === null && (
+            <p id={`${id} ${key}`} className={listClasses.problem} role="alert">
+              Укажите время вида 1:38: минуты и секунды.
+            </p>
+          )}
         </div>
       ))}
       {rows.length < psLimits.chapters && (
@@ -59,9 +68,9 @@ export function ChaptersField({ words, value, problem, onChange }: SettingFieldP
           Добавить строку
         </Button>
       )}
-      {problem && (
+      {problem && rows.every(({ time }) => readClock(time) !== null) && (
         <p className={listClasses.problem} role="alert">
-          Укажите время вида 1:38 и что в ролике.
+          {problem}
         </p>
       )}
     </fieldset>
@@ -72,13 +81,7 @@ function toRows(value: unknown): Row[] {
   if (!Array.isArray(value)) return []
   return value.map(({ seconds, title }: { seconds: number; title: string }) => ({
     key: crypto.randomUUID(),
-    time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    time: toClock(seconds),
     title,
   }))
-}
-
-/** What is no time is null, which the schema refuses. */
-function toSeconds(time: string): number | null {
-  const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(time.trim()) ?? []
-  return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds)
 }

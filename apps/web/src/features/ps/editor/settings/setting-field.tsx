@@ -2,6 +2,8 @@ import { SelectField, TextArea, TextField } from '../../../../ui/form/field.tsx'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
 import { Switch } from '../../../../ui/form/switch.tsx'
 import { ChaptersField } from './chapters-field.tsx'
+import { ClockField } from './clock-field.tsx'
+import { DrawingField } from './drawing-field.tsx'
 import { ModelsField } from './models-field.tsx'
 import { OneOfField, SeveralOfField } from './named-fields.tsx'
 import type { SettingFieldProps } from './setting-field-props.ts'
@@ -60,6 +62,10 @@ export function SettingField({ words, value, problem, onChange }: SettingFieldPr
     case 'categories':
     case 'promos':
       return <SeveralOfField {...{ words, problem, value, onChange }} />
+    case 'drawing':
+      return <DrawingField {...{ words, problem, value, onChange }} />
+    case 'clock':
+      return <ClockField {...{ words, problem, value, onChange }} />
     case 'chapters':
       return <ChaptersField {...{ words, problem, value, onChange }} />
     default:

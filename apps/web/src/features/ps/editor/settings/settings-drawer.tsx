@@ -13,13 +13,18 @@ import classes from './settings.module.css'
 interface SettingsDrawerProps {
   block: PsBlock
   draft: DraftInHand
-  /** Another block instead of this one; null closes. */
-  onSelect: (id: string | null) => void
+  /** Whether something typed is wrong. */
+  onWrong: (isWrong: boolean) => void
+  onClose: () => void
+  onSave: () => void
+  /** The settings again as they were. */
+  onRestore: () => void
+  onCopied: (copy: PsBlock) => void
 }
 
 /** The settings of a block: what is right stands on the page at once, what is wrong says so and changes nothing. */
-export function SettingsDrawer({ block, draft, onSelect }: SettingsDrawerProps) {
-  const [before] = useState(block)
+export function SettingsDrawer(props: SettingsDrawerProps) {
+  const { block, draft, onWrong, onClose, onSave, onRestore, onCopied } = props
   const [typed, setTyped] = useState<TypedSettings>(block.settings)
   const [shown, setShown] = useState(block.settings)
   // Undone, redone or changed by a colleague: the form follows.
@@ -31,6 +36,7 @@ export function SettingsDrawer({ block, draft, onSelect }: SettingsDrawerProps) 
   const put = (settings: TypedSettings, field: string) => {
     setTyped(settings)
     const read = readSettings(block.type, settings)
+    onWrong(read.settings === null)
     if (read.settings === null) return
     const next = { ...block, settings: read.settings } as PsBlock
     setShown(next.settings)
@@ -39,29 +45,26 @@ export function SettingsDrawer({ block, draft, onSelect }: SettingsDrawerProps) 
       `${block.id} ${field}`,
     )
   }
-  const restore = () => {
-    draft.change(({ title, blocks }) => ({ title, blocks: changeBlock(blocks, block.id, () => before) }))
-    onSelect(null)
-  }
   const copy = () => {
     const { blocks, copyId } = duplicateBlock(draft.blocks, block.id)
     draft.change(({ title }) => ({ title, blocks }))
-    onSelect(copyId)
+    const made = blocks.find(({ id }) => id === copyId)
+    if (made) onCopied(made)
   }
   const remove = () => {
     draft.change(({ title, blocks }) => ({ title, blocks: removeBlock(blocks, block.id) }))
-    onSelect(null)
+    onSave()
   }
   return (
     <Drawer
       title={psBlocks[block.type].name}
-      onClose={() => onSelect(null)}
+      onClose={onClose}
       foot={
         <>
-          <Button disabled={problems.size > 0} onClick={() => onSelect(null)}>
+          <Button disabled={problems.size > 0} onClick={onSave}>
             Сохранить блок
           </Button>
-          <Button variant="default" onClick={restore}>
+          <Button variant="default" onClick={onRestore}>
             Отменить
           </Button>
         </>
