@@ -135,6 +135,26 @@ it('makes no order of what it does not know, by whatever number', async () => {
   expect(await statusOf(order.id)).toBe('accepted')
 })
 
+it.each([
+  { count: 1e300, price: '1.00' },
+  { count: -3, price: '1.00' },
+  { count: 1, price: '-1.00' },
+  { count: 0.5, price: '999999999999.99' },
+])('leaves a line of $count at $price to a person, who cannot accept it, and takes the next document', async (odd) => {
+  const [order, next] = [await place(), await place()]
+
+  const answer = await session.send(answerOf(order, { lines: [{ id: order.code1c, ...odd }], sum: '1' }))
+  const sane = await session.send(answerOf(next, { requisites: paid }), 'orders-2.xml')
+
+  expect(answer.body).toMatch(/^success\nУчтено: 0, без изменений: 0, ждут решения: 1/)
+  expect(sane.body).toMatch(/^success\nУчтено: 1/)
+  const { id } = await waitingFor(order.id)
+  await expect(employee.trpc.exchangeAnswers.decide.mutate({ id, decision: 'accept', word: '' })).rejects.toEqual(
+    refusal('exchange_answer_unfit'),
+  )
+  expect(await statusOf(order.id)).toBe('accepted')
+})
+
 it('hears no base about orders of branches that are not its own', async () => {
   const order = await place()
   const other = await givenBase(shop.db, { settings: { orderBranchIds: [defaultBranchId + 1] } })

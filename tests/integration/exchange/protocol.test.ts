@@ -52,6 +52,23 @@ it.each([
   expect(answer.body).toMatch(reason)
 })
 
+it.each([
+  'type=catalog&mode=deactivate',
+  'type=catalog&mode=complete',
+  'type=sale&mode=info',
+  'type=reference&mode=init',
+])('lets newer modules that ask %s go on', async (query) => {
+  const session = await openSession(query.includes('sale') ? 'sale' : 'catalog')
+
+  expect((await ask(query, session)).body).toMatch(/^(success|zip=)/)
+})
+
+it('reads names of files in windows-1251, as old modules write them', async () => {
+  const answer = await ask('type=catalog&mode=import&filename=%F2%EE%E2%E0%F0%FB.xml', await openSession())
+
+  expect(answer.body).toContain('Файл товары.xml в этом сеансе не передан')
+})
+
 it('closes a session when another of the same base and kind begins, and tells the one that lost', async () => {
   const first = await openSession()
   const orders = await openSession('sale')
