@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cellFiles } from '../../../../tests/fixtures/suppliers/cell-files.ts'
 import { feeds } from '../../../../tests/fixtures/suppliers/feeds.ts'
 import type { MarketFile } from '../../../../tests/fixtures/suppliers/market-file.ts'
+import { morePriceLists } from '../../../../tests/fixtures/suppliers/more-price-lists.ts'
 import { priceLists } from '../../../../tests/fixtures/suppliers/price-lists.ts'
 import { textFiles } from '../../../../tests/fixtures/suppliers/text-files.ts'
 import { workbooks } from '../../../../tests/fixtures/suppliers/workbooks.ts'
@@ -66,19 +67,17 @@ const told = (problems: (RowProblem & { row: number })[], level: RowProblem['lev
     .filter((problem) => problem.level === level && problem.cause !== 'makerUnknown')
     .map(({ column, row, cause }) => [column === null ? null : tellCell(column, row), cause])
 
-it.each([...textFiles, ...cellFiles, ...workbooks, ...feeds, ...priceLists].map((file) => [file.name, file] as const))(
-  '%s',
-  async (_name, file) => {
-    const { positions, problems } = await read(file)
+const files = [...textFiles, ...cellFiles, ...workbooks, ...feeds, ...priceLists, ...morePriceLists]
+it.each(files.map((file) => [file.name, file] as const))('%s', async (_name, file) => {
+  const { positions, problems } = await read(file)
 
-    expect(positions.map(({ article, priceMinor, thousandths }) => [article, priceMinor, thousandths / 1_000])).toEqual(
-      file.positions,
-    )
-    expect(told(problems, 'error')).toEqual(file.errors ?? [])
-    if (file.warnings) expect(told(problems, 'warning')).toEqual(file.warnings)
-    if (file.makers) expect(positions.map(({ maker }) => maker)).toEqual(file.makers)
-    expect(new Set(positions.map(({ currency }) => currency))).toEqual(
-      new Set(positions.length > 0 ? [file.currency ?? 'RUB'] : []),
-    )
-  },
-)
+  expect(positions.map(({ article, priceMinor, thousandths }) => [article, priceMinor, thousandths / 1_000])).toEqual(
+    file.positions,
+  )
+  expect(told(problems, 'error')).toEqual(file.errors ?? [])
+  if (file.warnings) expect(told(problems, 'warning')).toEqual(file.warnings)
+  if (file.makers) expect(positions.map(({ maker }) => maker)).toEqual(file.makers)
+  expect(new Set(positions.map(({ currency }) => currency))).toEqual(
+    new Set(positions.length > 0 ? [file.currency ?? 'RUB'] : []),
+  )
+})

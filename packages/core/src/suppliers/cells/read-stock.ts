@@ -17,6 +17,14 @@ const onOrder =
 const askUs = /^(?:звон\p{L}*|уточн\p{L}*|(?:по\s+)?запрос\p{L}*|\?+|☎)[.!]*$/iu
 /** «1 шт (резерв)»: a remark behind the quantity. */
 const remark = /\s*\([^()]*\)\s*$/u
+const underWay = '(?:в\\s*пути|ожида\\p{L}*|транзит\\p{L}*|(?:к\\s+)?поступ\\p{L}*)'
+/** «5 в пути»: all of it is on its way. */
+const allUnderWay = new RegExp(`^\\d[\\d\\s]*(?:шт\\.?\\s*)?${underWay}(?!\\p{L})`, 'iu')
+/** «3 + 5 в пути», «10, в пути 20»: what is here stands first. */
+const restUnderWay = new RegExp(
+  `^(\\d[\\d\\s]*(?:шт\\.?)?)\\s*[+,;/]\\s*(?:\\d[\\d\\s]*(?:шт\\.?\\s*)?)?${underWay}(?!\\p{L}).*$`,
+  'iu',
+)
 const more = /^(?:>|>=|≥|более|больше|свыше|от|св\.)\s*(.+)$/iu
 const less = /^(?:<|<=|≤|менее|меньше|до)\s*(.+)$/iu
 const about = /^(?:~|≈|около|ок\.|прим\.|примерно)\s*(.+)$/iu
@@ -29,11 +37,11 @@ const mostThousandths = 1_000_000_000_000
  */
 export function readStock(cell: string, wordPieces: number): StockReading {
   const given = cell.trim()
-  const text = (given.length < 200 && given.replace(remark, '')) || given
+  const text = (given.length < 200 && given.replace(remark, '').replace(restUnderWay, '$1').trim()) || given
   if (text === '' || askUs.test(text)) return { kind: 'unknown', thousandths: 0 }
   if (some.test(text)) return { kind: 'some', thousandths: wordPieces * 1_000 }
   if (none.test(text)) return { kind: 'none', thousandths: 0 }
-  if (onOrder.test(text)) return { kind: 'onOrder', thousandths: 0 }
+  if (onOrder.test(text) || (text.length < 200 && allUnderWay.test(text))) return { kind: 'onOrder', thousandths: 0 }
   const bare = text.replace(unit, '')
   const [, lower] = range.exec(bare) ?? []
   if (lower !== undefined) return toReading(lower, 'atLeast')

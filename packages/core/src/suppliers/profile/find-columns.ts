@@ -93,7 +93,10 @@ function titlesOf(row: SourceRow, above: SourceRow | undefined): string[][] {
   const own = row.cells.map(normalizeTitle)
   if (!above || above.number !== row.number - 1) return [own]
   let group = ''
-  const joined = row.cells.map((cell, index) => {
+  // The lower row may end before the upper one does, whose last titles are two rows high.
+  const width = Math.max(above.cells.length, row.cells.length)
+  const joined = Array.from({ length: width }, (_, index) => {
+    const cell = row.cells[index] ?? ''
     const over = above.cells[index]?.trim() ?? ''
     if (over !== '') group = over
     return normalizeTitle(cell.trim() === '' ? over : `${over || group} ${cell}`)

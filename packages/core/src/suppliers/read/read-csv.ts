@@ -61,12 +61,13 @@ async function* readRows(
   if (batch.length > 0) yield batch
 }
 
-/** What no table of people has is cut off; the row says so when the cell matters. */
+/** «="0012"» is how programs are told to keep zeros: the text is meant. What no table of people has is cut off; the row says so when the cell matters. */
 function bounded(cells: string[]): string[] {
   if (cells.length > readLimits.columns) cells.length = readLimits.columns
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at] ?? ''
     if (cell.length > readLimits.cell) cells[at] = cell.slice(0, readLimits.cell)
+    else if (cell.startsWith('="') && cell.endsWith('"') && cell.length > 2) cells[at] = cell.slice(2, -1)
   }
   return cells
 }
