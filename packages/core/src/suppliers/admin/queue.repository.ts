@@ -61,7 +61,9 @@ export async function listFailedFeeds(db: Reader): Promise<string[]> {
 /** How long the oldest held file has waited, in ms; null: none is held. */
 export async function readHeldMs(db: Reader): Promise<number | null> {
   const { rows } = await sql<{ heldMs: number | null }>`
-    select (extract(epoch from now() - min(coalesce(finished_at, created_at))) * 1000)::float8 as held_ms
-    from supplier_run where state = 'held'`.execute(db)
+    select (extract(epoch from now() - min(coalesce(r.finished_at, r.created_at))) * 1000)::float8 as held_ms
+    from supplier_run r join supplier_file f on f.id = r.file_id and f.state = 'held' where r.state = 'held'`.execute(
+    db,
+  )
   return rows[0]?.heldMs ?? null
 }

@@ -10,6 +10,7 @@ import {
 import type { FileContext } from '../../files/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import * as positionRepository from '../versions/position.repository.ts'
+import * as fileRepository from './file.repository.ts'
 import { takeFile } from './take-file.ts'
 import type { KeyRow } from './token.repository.ts'
 
@@ -28,9 +29,13 @@ export async function spendCall({ ports }: AppContext, key: KeyRow): Promise<voi
 
 /**
  * Takes positions that a program sends: the good ones become a file like any other, the others are told one by one. A call
- * that names an earlier upload changes what it says and leaves the rest. Throws validation_error when none is good.
+ * that names an earlier upload changes what it says and leaves the rest. Throws validation_error when none is good, not_found
+ * for an upload that is not this supplier's.
  */
 export async function pushPositions(app: FileContext, key: KeyRow, push: PushPositions): Promise<PushAnswer> {
+  if (push.more !== undefined && (await fileRepository.find(app.db, push.more))?.supplierId !== key.supplierId) {
+    throw appError('not_found')
+  }
   const good: PushedPosition[] = []
   const rejected: PushAnswer['rejected'] = []
   for (const [index, given] of push.positions.entries()) {
