@@ -9,6 +9,7 @@ import { AuditList } from './audit-list.tsx'
 import { type SupplierValues, toSaved, toSupplierValues } from './form-values.ts'
 import { GuardFields } from './guard-fields.tsx'
 import { MarkupTable } from './markup-table.tsx'
+import { SourceTable } from './source-table.tsx'
 import classes from './supplier-form.module.css'
 import { UserTable } from './user-table.tsx'
 
@@ -44,6 +45,7 @@ export function SupplierForm({ supplier }: { supplier: SupplierEditView }) {
       <div className={classes.main}>
         <Facts form={form} supplier={supplier} />
         <UserTable supplier={supplier} />
+        <SourceTable supplier={supplier} />
         <MarkupTable form={form} supplier={supplier} />
         <div className={classes.save}>
           <Button type="submit" loading={save.isPending} disabled={!isDirty}>
