@@ -35,7 +35,7 @@ const firstOf = async (visitor: TestVisitor) => {
 describe('a service request', () => {
   it('is forgotten a year after it was closed, and never while somebody waits for an answer', async () => {
     const daysAgo = async (state: 'open' | 'done', days: number) => {
-      const { number } = await send(shop.visitor())
+      const { number } = await send(shop.visitor(), service({ text: `Ждёт дней: ${days}` }))
       const updatedAt = new Date(Date.now() - days * 86_400_000)
       await shop.db
         .updateTable('serviceRequest')
@@ -65,7 +65,7 @@ describe('a service request', () => {
       .set({ template: 'order-placed' })
       .where('id', '=', first?.id ?? '')
       .execute()
-    await send(shop.visitor())
+    await send(shop.visitor(), service({ text: 'Не заводится' }))
 
     expect(await forgetLetters(shop.app)).toBeGreaterThan(0)
 
@@ -116,6 +116,15 @@ describe('a service request', () => {
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await clerk.trpc.serviceRequests.move.mutate({ id, state: 'cancelled' })
     await expect(take(clerk)).rejects.toMatchObject({ data: { appCode: 'service_request_closed' } })
+  })
+
+  it('is one however often its form is sent, at once or after a lost answer; with other words it is another', async () => {
+    const guest = shop.visitor()
+    const sent = await Promise.all([send(guest), send(guest), send(guest)])
+    expect(new Set(sent.map(({ number }) => number)).size).toBe(1)
+    const other = await send(guest, service({ text: 'Не заводится' }))
+    expect(other.number).not.toBe(sent[0]?.number)
+    expect((await clerk.trpc.serviceRequests.list.query({ state: 'all' })).items).toHaveLength(2)
   })
 
   it('is no flood: a phone is named five times an hour, whoever names it', async () => {

@@ -21,9 +21,12 @@ const rules = {
   addressInHour: { name: 'service-address-hour', points: perAddress.inHour, windowSeconds: hour, code },
 } as const satisfies Record<string, QuotaRule>
 
+/** A second click, or another try after a lost answer. */
+const repeatedWithinSeconds = 600
+
 /**
  * A visitor, signed in or not, asks a branch for a mechanic, an answer or a call; the branch's letter leaves with the
- * request or neither does. Answers when one will call, by the branch's hours and clock. Throws branch_unknown,
+ * request or neither does. Sent again within minutes, word for word, it is the same request. Answers when one will call, by the branch's hours and clock. Throws branch_unknown,
  * service_date_past, too_many_service_requests.
  */
 export async function sendServiceRequest(ctx: RequestContext, input: SendServiceRequest): Promise<SentServiceRequest> {
@@ -36,6 +39,9 @@ export async function sendServiceRequest(ctx: RequestContext, input: SendService
   if (row.wishedDate !== null && row.wishedDate < dayAt(branch.timeZone)) throw appError('service_date_past')
   const number = await ctx.db.transaction().execute(async (trx) => {
     await spendQuotas(trx, spendingsOf(row, visitor.ip))
+    // The sender's quota is locked by now: of a form that is sent twice at once the second finds the first.
+    const repeated = await serviceRequestRepository.findRepeated(trx, row, repeatedWithinSeconds)
+    if (repeated) return repeated.number
     const sent = await serviceRequestRepository.insert(trx, row)
     await enqueueServiceLetter(trx, visitor, { row: sent, branch })
     return sent.number

@@ -40,6 +40,21 @@ export async function insert(trx: Trx, row: NewServiceRequest): Promise<ServiceR
     .executeTakeFirstOrThrow()
 }
 
+/** The very request, sent by the same visitor in the last so many seconds and not taken by anybody yet. */
+export async function findRepeated(
+  trx: Trx,
+  { callFrom: _, ...row }: NewServiceRequest,
+  seconds: number,
+): Promise<{ number: number } | undefined> {
+  const isSame = Object.entries(row).map(([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`)
+  const { rows } = await sql<{ number: number }>`
+    select number from service_request
+    where ${sql.join(isSame, sql` and `)} and state = 'open'
+      and created_at > clock_timestamp() - ${seconds} * interval '1 second'
+    order by number limit 1`.execute(trx)
+  return rows[0]
+}
+
 /** A person's own, the newest first. */
 export async function findOwn(db: Database, userId: string, limit: number): Promise<ServiceRequestRow[]> {
   const { rows } = await sql<ServiceRequestRow>`
