@@ -75,7 +75,12 @@ describe('a draft', () => {
     })
     const { page } = await open(manager, hash)
     const send = () => manager.trpc.offers.desk.publish.mutate({ id: page.id, version: 0 })
-    expect(await issuesOf(send())).toEqual(['content.title', 'content.delivery.address', 'content.payment.steps'])
+    expect(await issuesOf(send())).toEqual([
+      'content.title',
+      'content.delivery.address',
+      'content.payment.steps',
+      'content.payment.steps.0.date',
+    ])
     expect(await codeOf(shop.visitor().trpc.offers.get.query({ hash }))).toBe('not_found')
   })
 

@@ -47,14 +47,14 @@ export const people = {
   },
 }
 
-/** Three payments: before, after the shipment, and what is left. */
+/** Three payments: before, after the shipment, and what is left. None is due while the offer still holds. */
 export function threePayments(): OfferContentInput['payment'] {
   return {
     kind: 'installment',
     initialFeeBp: 3_000,
     months: 6,
     steps: [
-      { title: 'Аванс', date: inDays(8), shareBp: 3_000, isPrepay: true },
+      { title: 'Аванс', date: inDays(16), shareBp: 3_000, isPrepay: true },
       { title: 'После отгрузки', date: inDays(100), shareBp: 3_500 },
       { title: 'Остаток', date: inDays(192), shareBp: 3_500 },
     ],

@@ -91,7 +91,6 @@ const single: OfferContentInput = {
   shipments: [{ type: 'delivery', subsidiary: 'Филиал Смоленск', term: '18 рабочих дней' }],
   payment: threePayments(),
   people: [people.machines],
-  documents: [{ id: 'contract', title: 'Договор поставки техники', type: 'contract', sizeBytes: 245_760 }],
   media: [{ id: 'cover', title: 'Комбайн на площадке', url: '/covers/shop.png', mimeType: 'image/png' }],
   comment: 'Комбайн на складе завода, отгрузим сразу после аванса.',
   vatPercent,

@@ -69,14 +69,10 @@ const parts: OfferContentInput = {
   payment: {
     kind: 'prepayment',
     steps: [
-      { title: 'Аванс', date: inDays(2), shareBp: 5_000, isPrepay: true },
-      { title: 'Перед отгрузкой второй части', date: inDays(5), shareBp: 5_000 },
+      { title: 'Аванс', date: inDays(15), shareBp: 5_000, isPrepay: true },
+      { title: 'Перед отгрузкой второй части', date: inDays(20), shareBp: 5_000 },
     ],
   },
-  documents: [
-    { id: 'specification', title: 'Спецификация № 4138', type: 'specification', sizeBytes: 98_304 },
-    { id: 'contract', title: 'Договор поставки запчастей', type: 'contract', sizeBytes: 215_040 },
-  ],
   people: [people.parts],
   comment:
     'Вместо диска PCM-10.01.18.201 есть восстановленный за 11 200 руб., срок один день. Если подходит, отметьте в изменениях.',
@@ -131,7 +127,7 @@ const engineer: OfferContentInput = {
     part('180212', bearing, { count: 4, price: 1_190, kilograms: 0.8 }),
   ],
   visit: {
-    date: inDays(3),
+    date: inDays(9),
     facts: [
       { name: 'Где', value: 'Смоленская обл., Рославльский р-н, д. Остёр, мехдвор' },
       { name: 'Инженер', value: 'Олег Лунёв, стаж 11 лет, Ростсельмаш и CLAAS' },
@@ -143,14 +139,10 @@ const engineer: OfferContentInput = {
   payment: {
     kind: 'prepayment',
     steps: [
-      { title: 'Аванс', date: inDays(2), shareBp: 5_000, isPrepay: true },
-      { title: 'По акту выполненных работ', date: inDays(10), shareBp: 5_000 },
+      { title: 'Аванс', date: inDays(8), shareBp: 5_000, isPrepay: true },
+      { title: 'По акту выполненных работ', date: inDays(14), shareBp: 5_000 },
     ],
   },
-  documents: [
-    { id: 'order', title: 'Заказ-наряд № 4157', type: 'order', sizeBytes: 90_112 },
-    { id: 'report', title: 'Отчёт диагностики', type: 'report', sizeBytes: 1_258_291 },
-  ],
   people: [people.service, people.parts],
   vatPercent,
 }

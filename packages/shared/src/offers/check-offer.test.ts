@@ -29,7 +29,18 @@ it('names the field of everything that keeps an offer from going out', () => {
     machines: [{ id: 'm1', name: '', count: 1, defaultPriceMinor: 0, priceMinor: 0, commissioningMinor: 0 }],
     works: [{ id: 'w1', title: '', minutes: 60, rateMinor: 0 }],
     delivery: { method: 'calc', priceMinor: 0 },
-    payment: { kind: 'prepayment', steps: [{ title: 'Аванс', date: null, shareBp: 9_999 }] },
+    shipments: [
+      { type: 'delivery', date: '2026-03-15' },
+      { type: 'delivery', date: today },
+    ],
+    payment: {
+      kind: 'prepayment',
+      steps: [
+        { title: 'Аванс', date: null, shareBp: 3_999 },
+        { title: 'Остаток', date: '2026-03-15', shareBp: 5_000 },
+        { title: 'Последний', date: today, shareBp: 1_000 },
+      ],
+    },
   })
   expect(levelsOf({ ...bare, validUntil: '2026-03-15' })).toEqual([
     'error content.title',
@@ -39,7 +50,10 @@ it('names the field of everything that keeps an offer from going out', () => {
     'error content.works.w1.rateMinor',
     'error content.total',
     'error content.delivery.address',
+    'error content.shipments.0.date',
     'error content.payment.steps',
+    'error content.payment.steps.0.date',
+    'error content.payment.steps.1.date',
     'error validUntil',
   ])
   expect(levelsOf(draft({ machines: [] }))).toEqual(['error content.machines'])

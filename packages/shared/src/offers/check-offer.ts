@@ -20,7 +20,7 @@ export function checkOffer({ content, validUntil, client }: Checked, today: stri
   return [
     ...checkClient(client),
     ...checkLines(content),
-    ...checkTerms(content),
+    ...checkTerms(content, today),
     ...(isOfferValid(validUntil, today)
       ? []
       : [fault('terms', 'validUntil', 'Срок предложения уже прошёл: укажите день не раньше сегодняшнего')]),
@@ -72,8 +72,8 @@ function checkLines(content: OfferContent): OfferCheck[] {
   ]
 }
 
-function checkTerms(content: OfferContent): OfferCheck[] {
-  const { delivery, payment } = content
+function checkTerms(content: OfferContent, today: string): OfferCheck[] {
+  const { delivery, payment, shipments } = content
   const isCarried = delivery.method === 'calc'
   return [
     ...(isCarried && delivery.address === ''
@@ -82,8 +82,22 @@ function checkTerms(content: OfferContent): OfferCheck[] {
     ...(isCarried && delivery.priceMinor === unknownPriceMinor && !delivery.isIncluded
       ? [warn('delivery', 'content.delivery.priceMinor', 'Цена доставки скрыта: клиент её не увидит')]
       : []),
+    ...shipments.flatMap(({ date }, at) =>
+      date !== null && date < today
+        ? [fault('delivery', `content.shipments.${at}.date`, 'Дата отгрузки уже прошла')]
+        : [],
+    ),
     ...(isFullyPaid(payment)
       ? []
       : [fault('payment', 'content.payment.steps', 'Доли платежей вместе должны давать сто процентов')]),
+    ...payment.steps.flatMap(({ title, date }, at) =>
+      checkPaymentDay({ title: title || `платёж ${at + 1}`, date, at }, today),
+    ),
   ]
+}
+
+function checkPaymentDay({ title, date, at }: { title: string; date: string | null; at: number }, today: string) {
+  const path = `content.payment.steps.${at}.date`
+  if (date === null) return [fault('payment', path, `Укажите дату платежа: ${title}`)]
+  return date < today ? [fault('payment', path, `Дата платежа уже прошла: ${title}`)] : []
 }

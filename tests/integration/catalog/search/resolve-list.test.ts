@@ -36,6 +36,15 @@ async function resolve(
 }
 
 describe('POST /api/parts/resolve-list', () => {
+  it('tells an unknown number from its count where it is one word, and keeps a number of several whole', async () => {
+    const rows = await resolve([{ article: 'RL-70013 6' }, { article: 'НН 066 77 12' }])
+
+    expect(rows).toMatchObject([
+      { article: 'RL-70013', count: 6, state: 'missing', similar: { article: 'RL-700.12' } },
+      { article: 'НН 066 77 12', count: 1, state: 'missing' },
+    ])
+  })
+
   it('keeps the list’s order and says what became of each line', async () => {
     const rows = await resolve([
       { article: 'rl 700 12', count: 4 },

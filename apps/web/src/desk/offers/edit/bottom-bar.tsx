@@ -1,18 +1,10 @@
 import { calculateOffer, formatOfferMoney } from '@agromarket/shared'
-import { Button } from '@mantine/core'
 import type { Editing } from './editing.tsx'
 import classes from './editor.module.css'
+import { SendButton, type SendButtonProps } from './send-button.tsx'
 
 /** On a phone the sum and the next step stay in sight. */
-export function BottomBar({
-  editing: { draft, offer },
-  sendLabel,
-  onSend,
-}: {
-  editing: Editing
-  sendLabel: string
-  onSend: () => void
-}) {
+export function BottomBar({ editing: { draft, offer }, sending }: { editing: Editing; sending: SendButtonProps }) {
   const { state } = offer.page
   if (state === 'accepted' || state === 'revoked') return null
   return (
@@ -21,7 +13,7 @@ export function BottomBar({
         <small>Итого с НДС</small>
         <strong>{formatOfferMoney(calculateOffer(draft.content).totalMinor, draft.currency)}</strong>
       </p>
-      <Button onClick={onSend}>{sendLabel}</Button>
+      <SendButton sending={sending} />
     </div>
   )
 }

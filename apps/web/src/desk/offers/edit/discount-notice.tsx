@@ -7,10 +7,20 @@ import { api } from '../../../lib/trpc.ts'
 import { type Draft, sentContentOf } from './draft.ts'
 import classes from './editor.module.css'
 
-/** The draft takes off more than its writer may give by himself. */
-export function needsApproval(offer: DeskOffer, draft: Draft): boolean {
+/** What the draft takes off, beside what its writer may give by himself; hundredths of a per cent. */
+export interface DiscountState {
+  needsWord: boolean
+  /** For this very discount. */
+  isAsked: boolean
+  shareBp: number
+  allowedBp: number
+}
+
+export function discountStateOf(offer: DeskOffer, draft: Draft): DiscountState {
   const { discount, page } = offer
-  return !page.rights.canApprove && weighDiscountBp(draft.content, sentContentOf(offer)) > discount.allowedBp
+  const shareBp = weighDiscountBp(draft.content, sentContentOf(offer))
+  const needsWord = !page.rights.canApprove && shareBp > discount.allowedBp
+  return { needsWord, isAsked: needsWord && discount.askedBp === shareBp, shareBp, allowedBp: discount.allowedBp }
 }
 
 /** «На согласование»: the branch's head is asked for what the draft takes off, as this editor has saved it. */

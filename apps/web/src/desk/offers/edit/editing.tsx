@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { sectionLabels } from '../offer-texts.ts'
 import type { ChangeDraft, Draft } from './draft.ts'
 import classes from './editor.module.css'
+import type { PastedInHand } from './use-pasted.ts'
 
 /** All that a panel of the editor works with. */
 export interface Editing {
   offer: DeskOffer
   draft: Draft
   change: ChangeDraft
+  pasted: PastedInHand
   /** What the server or the checks say of a field. */
   issueOf: (path: string) => string | null
   /** Colleagues who work at a panel now. */

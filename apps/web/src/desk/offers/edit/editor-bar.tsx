@@ -18,19 +18,19 @@ import { useCreateOffer } from '../list/use-create-offer.ts'
 import { sectionLabels } from '../offer-texts.ts'
 import classes from './editor.module.css'
 import { PdfButton } from './pdf-button.tsx'
+import { SendButton, type SendButtonProps } from './send-button.tsx'
 import type { SaveState } from './use-draft.ts'
 
 interface EditorBarProps {
   offer: DeskOffer
   save: SaveState
-  sendLabel: string
+  sending: SendButtonProps
   onRetry: () => void
-  onSend: () => void
   onRevoke: () => void
 }
 
 /** The dark bar: whose offer, whether it is saved, who else has it open, and what can be done with it. */
-export function EditorBar({ offer, save, sendLabel, onRetry, onSend, onRevoke }: EditorBarProps) {
+export function EditorBar({ offer, save, sending, onRetry, onRevoke }: EditorBarProps) {
   const { page, client, editors } = offer
   const isDraft = offer.editions[0]?.isSent === false
   const isOver = page.state === 'accepted' || page.state === 'revoked'
@@ -43,7 +43,7 @@ export function EditorBar({ offer, save, sendLabel, onRetry, onSend, onRevoke }:
         <h1>Редактор предложения</h1>
         <span>{[`№ ${page.number}`, client.name || client.contactName].filter(Boolean).join(', ')}</span>
       </div>
-      <SaveMark save={save} onRetry={onRetry} />
+      <SaveMark save={save} timeZone={offer.timeZone} onRetry={onRetry} />
       <ul className={classes.people} aria-label="Кто открыл предложение">
         {editors.map((editor) => (
           <Person key={editor.userId} editor={editor} />
@@ -55,7 +55,7 @@ export function EditorBar({ offer, save, sendLabel, onRetry, onSend, onRevoke }:
           href={toOfferHref({ hash: page.hash, draft: isDraft ? 1 : undefined })}
           target="_blank"
           variant="default"
-          className={classes.barButton}
+          className={`${classes.barButton} ${classes.barIconic}`}
           leftSection={<IconEye size={18} stroke={1.75} aria-hidden="true" />}
         >
           Просмотр
@@ -63,13 +63,11 @@ export function EditorBar({ offer, save, sendLabel, onRetry, onSend, onRevoke }:
         <PdfButton hash={page.hash} isDraft={isDraft} />
         <MoreMenu offer={offer} isDraft={isDraft} onRevoke={onRevoke} />
         {!isOver && (
-          <Button
+          <SendButton
+            sending={sending}
             className={classes.sendTop}
             leftSection={<IconSend size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={onSend}
-          >
-            {sendLabel}
-          </Button>
+          />
         )}
       </div>
     </header>
@@ -115,17 +113,18 @@ function MoreMenu({ offer, isDraft, onRevoke }: Pick<EditorBarProps, 'offer' | '
   )
 }
 
-function SaveMark({ save, onRetry }: { save: SaveState; onRetry: () => void }) {
+/** By the branch's clock, as the versions and events below are. */
+function SaveMark({ save, timeZone, onRetry }: { save: SaveState; timeZone: string; onRetry: () => void }) {
   return (
     <p className={classes.save} role="status">
       {save.kind === 'saved' && (
         <>
           <IconCloudCheck size={16} stroke={1.75} aria-hidden="true" />
-          {save.at ? `Сохранено в ${timeOf(save.at)}` : 'Сохранено'}
+          {save.at ? `Сохранено в ${timeOf(save.at, timeZone)}` : 'Сохранено'}
         </>
       )}
       {save.kind === 'saving' && 'Сохраняем'}
-      {save.kind === 'refused' && `Не сохранено: ${save.message}`}
+      {save.kind === 'refused' && 'Не сохранено: исправьте отмеченное поле'}
       {save.kind === 'closed' && save.message}
       {save.kind === 'failed' && (
         <>
@@ -140,8 +139,8 @@ function SaveMark({ save, onRetry }: { save: SaveState; onRetry: () => void }) {
   )
 }
 
-function timeOf(iso: string): string {
-  return new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
+function timeOf(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(iso))
 }
 
 function Person({ editor: { name, section, isSelf } }: { editor: OfferEditor }) {
@@ -149,7 +148,7 @@ function Person({ editor: { name, section, isSelf } }: { editor: OfferEditor }) 
   return (
     <li data-self={isSelf || undefined}>
       <span aria-hidden="true">{initialsOf(name)}</span>
-      {words}
+      <em>{words}</em>
     </li>
   )
 }

@@ -13,23 +13,23 @@ import { eventLabels } from '../offer-texts.ts'
 import { OfferLetters } from '../send/offer-letters.tsx'
 import type { Editing } from './editing.tsx'
 import classes from './editor.module.css'
+import { SendButton, type SendButtonProps } from './send-button.tsx'
 import { StaffCard } from './staff-card.tsx'
 
 interface EditorSideProps {
   editing: Editing
   checks: readonly OfferCheck[]
   onGo: (section: OfferSection) => void
-  sendLabel: string
-  onSend: () => void
+  sending: SendButtonProps
   onCompare: () => void
 }
 
 /** Beside the panels: the sums as one types, what is not ready, the versions, and what has happened. */
-export function EditorSide({ editing, checks, onGo, sendLabel, onSend, onCompare }: EditorSideProps) {
+export function EditorSide({ editing, checks, onGo, sending, onCompare }: EditorSideProps) {
   const { offer } = editing
   return (
     <aside className={classes.side} aria-label="Итоги и проверка">
-      <Totals editing={editing} sendLabel={sendLabel} onSend={onSend} />
+      <Totals editing={editing} sending={sending} />
       <StaffCard editing={editing} />
       <Checks checks={checks} onGo={onGo} />
       <Versions offer={offer} onCompare={onCompare} />
@@ -48,11 +48,7 @@ const rows: readonly (readonly [keyof OfferTotals, string])[] = [
   ['travelMinor', 'Дорога'],
 ]
 
-function Totals({
-  editing: { offer, draft },
-  sendLabel,
-  onSend,
-}: Pick<EditorSideProps, 'editing' | 'sendLabel' | 'onSend'>) {
+function Totals({ editing: { offer, draft }, sending }: Pick<EditorSideProps, 'editing' | 'sending'>) {
   const totals = calculateOffer(draft.content)
   const money = (minor: number) => formatOfferMoney(minor, draft.currency)
   const { totalMinor, discountMinor, deliveryMinor, vatMinor } = totals
@@ -87,11 +83,7 @@ function Totals({
         )}
         <small>в том числе НДС {money(vatMinor)}</small>
       </p>
-      {!isOver && (
-        <Button fullWidth size="md" onClick={onSend}>
-          {sendLabel}
-        </Button>
-      )}
+      {!isOver && <SendButton sending={sending} fullWidth size="md" />}
     </section>
   )
 }

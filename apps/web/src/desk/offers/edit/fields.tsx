@@ -1,4 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { useState } from 'react'
 
 interface FigureProps
   extends Pick<NumberInputProps, 'label' | 'aria-label' | 'max' | 'suffix' | 'disabled' | 'error' | 'className' | 'w'> {
@@ -8,26 +9,38 @@ interface FigureProps
   decimals?: number
 }
 
-/** A number; an emptied field is its least. */
-export function FigureInput({ value, onChange, min = 0, decimals = 0, ...props }: FigureProps) {
+/**
+ * A number, taken as it stands or refused in words under its field, never bent into another. What was refused and left
+ * gives its place back to the number before, which the words name. An emptied field is its least.
+ */
+export function FigureInput({ value, onChange, min = 0, max, decimals = 0, error, ...props }: FigureProps) {
+  const [refused, setRefused] = useState<{ typed: string; isLeft: boolean } | null>(null)
+  const bounds = max === undefined ? `не меньше ${format(min)}` : `от ${format(min)} до ${format(max)}`
+  const kept = refused?.isLeft ? `«${refused.typed}» не подходит, осталось ${format(value)}: ` : ''
   return (
     <NumberInput
       {...props}
       size="sm"
       hideControls
-      min={min}
-      clampBehavior="blur"
-      allowNegative={min < 0}
+      clampBehavior="none"
       decimalScale={decimals}
       decimalSeparator=","
       thousandSeparator=" "
-      value={value}
+      error={refused ? `${kept}${bounds}` : error}
+      value={refused && !refused.isLeft ? refused.typed : value}
       onChange={(typed) => {
-        const amount = typeof typed === 'number' ? typed : Number(typed.replace(',', '.'))
-        onChange(Number.isFinite(amount) ? Math.max(min, amount) : min)
+        const amount = typed === '' ? min : Number(String(typed).replace(',', '.'))
+        const isTaken = Number.isFinite(amount) && amount >= min && (max === undefined || amount <= max)
+        setRefused(isTaken ? null : { typed: String(typed), isLeft: false })
+        if (isTaken) onChange(amount)
       }}
+      onBlur={() => setRefused(refused && { ...refused, isLeft: true })}
     />
   )
+}
+
+function format(figure: number): string {
+  return figure.toLocaleString('ru-RU', { maximumFractionDigits: 4 })
 }
 
 /** Money in minor units, typed in whole ones with their fraction. */

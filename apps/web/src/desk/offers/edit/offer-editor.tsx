@@ -1,4 +1,4 @@
-import { checkOffer, type DeskOffer, type OfferSection } from '@agromarket/shared'
+import type { DeskOffer, OfferSection } from '@agromarket/shared'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { CompareDialog } from '../answer/compare-dialog.tsx'
@@ -7,10 +7,11 @@ import { SendDialog } from '../send/send-dialog.tsx'
 import { Anchors } from './anchors.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Conflicts } from './conflicts.tsx'
-import { DiscountNotice, needsApproval, useAskDiscount } from './discount-notice.tsx'
+import { DiscountNotice, type DiscountState, discountStateOf, useAskDiscount } from './discount-notice.tsx'
 import { type Editing, toIssues } from './editing.tsx'
 import classes from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
+import { listChecks } from './editor-checks.ts'
 import { EditorSide } from './editor-side.tsx'
 import { OfferNotice } from './offer-notice.tsx'
 import { ClientPanel } from './panels/client-panel.tsx'
@@ -21,8 +22,10 @@ import { PartsPanel } from './panels/parts-panel.tsx'
 import { PaymentPanel } from './panels/payment-panel.tsx'
 import { TermsPanel } from './panels/terms-panel.tsx'
 import { WorksPanel } from './panels/works-panel.tsx'
+import type { SendButtonProps } from './send-button.tsx'
 import { usePresence } from './use-desk-offer.ts'
 import { type DraftInHand, useDraft } from './use-draft.ts'
+import { type PastedInHand, usePasted } from './use-pasted.ts'
 
 type Open = 'send' | 'revoke' | 'compare' | null
 
@@ -30,14 +33,15 @@ type Open = 'send' | 'revoke' | 'compare' | null
 export function OfferEditor({ offer, onAnswer }: { offer: DeskOffer; onAnswer: () => void }) {
   const [open, setOpen] = useState<Open>(null)
   const hand = useDraft(offer)
-  const checks = checkOffer(hand.draft, offer.page.today)
-  const editing = useEditing(offer, { hand, issues: toIssues(checks) })
-  const needsWord = needsApproval(offer, hand.draft)
+  const pasted = usePasted(offer.page.id)
+  const discount = discountStateOf(offer, hand.draft)
+  const checks = listChecks(offer, { ...hand, unclear: pasted.unclear.length, discount })
+  const editing = useEditing(offer, { hand, pasted, issues: toIssues(checks) })
   const ask = useAskDiscount(offer, hand.draftVersion)
-  const sendLabel = needsWord ? 'На согласование' : 'Отправить клиенту'
+  const isReady = checks.every(({ level }) => level === 'warning')
   const sending = useSendWhenSaved(hand, {
-    isReady: checks.every(({ level }) => level === 'warning'),
-    onReady: needsWord ? ask : () => setOpen('send'),
+    isReady,
+    onReady: discount.needsWord ? ask : () => setOpen('send'),
     onRefused: () => {
       const [first] = checks.filter(({ level }) => level === 'error')
       if (first) goTo(first.section)
@@ -45,14 +49,19 @@ export function OfferEditor({ offer, onAnswer }: { offer: DeskOffer; onAnswer: (
     },
   })
   const close = () => setOpen(null)
+  const sendButton: SendButtonProps = {
+    label: toSendLabel(discount),
+    isBlocked: !isReady,
+    isWaiting: discount.isAsked,
+    onSend: sending.send,
+  }
   return (
     <div className={classes.editor}>
       <EditorBar
         offer={offer}
         save={hand.save}
-        sendLabel={sendLabel}
+        sending={sendButton}
         onRetry={hand.flush}
-        onSend={sending.send}
         onRevoke={() => setOpen('revoke')}
       />
       <OfferNotice offer={offer} onAnswer={onAnswer} />
@@ -65,12 +74,11 @@ export function OfferEditor({ offer, onAnswer }: { offer: DeskOffer; onAnswer: (
           editing={editing}
           checks={checks}
           onGo={goTo}
-          sendLabel={sendLabel}
-          onSend={sending.send}
+          sending={sendButton}
           onCompare={() => setOpen('compare')}
         />
       </div>
-      <BottomBar editing={editing} sendLabel={sendLabel} onSend={sending.send} />
+      <BottomBar editing={editing} sending={sendButton} />
       {open === 'send' && <SendDialog offer={offer} kind="publish" onClose={close} />}
       {open === 'revoke' && <RevokeDialog offer={offer} onClose={close} />}
       {open === 'compare' && <CompareDialog offer={offer} onClose={close} />}
@@ -78,9 +86,14 @@ export function OfferEditor({ offer, onAnswer }: { offer: DeskOffer; onAnswer: (
   )
 }
 
+function toSendLabel({ needsWord, isAsked }: DiscountState): string {
+  if (isAsked) return 'Ждёт согласования'
+  return needsWord ? 'На согласование' : 'Отправить клиенту'
+}
+
 function useEditing(
   offer: DeskOffer,
-  { hand, issues }: { hand: DraftInHand; issues: ReadonlyMap<string, string> },
+  { hand, pasted, issues }: { hand: DraftInHand; pasted: PastedInHand; issues: ReadonlyMap<string, string> },
 ): Editing {
   const presence = usePresence(offer.page.hash)
   const { draft, change, save } = hand
@@ -88,6 +101,7 @@ function useEditing(
     offer,
     draft,
     change,
+    pasted,
     issueOf: (path) => (save.kind === 'refused' && save.path === path ? save.message : (issues.get(path) ?? null)),
     otherAt: (section) => offer.editors.find((one) => !one.isSelf && one.section === section)?.name ?? null,
     isAt: (section) => presence.section === section,

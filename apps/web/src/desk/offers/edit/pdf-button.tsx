@@ -9,7 +9,7 @@ export function PdfButton(printed: { hash: string; isDraft?: boolean }) {
   return (
     <Button
       variant="default"
-      className={classes.barButton}
+      className={`${classes.barButton} ${classes.barIconic}`}
       disabled={percent !== null}
       leftSection={<IconFileDownload size={18} stroke={1.75} aria-hidden="true" />}
       onClick={download}

@@ -95,6 +95,8 @@ export function DeliveryPanel({ editing }: { editing: Editing }) {
       )}
       <Shipment
         shipments={draft.content.shipments}
+        today={offer.page.today}
+        issue={issueOf('content.shipments.0.date')}
         method={delivery.method}
         onChange={(shipments) => change((current) => changeContent(current, { shipments }))}
       />
@@ -137,10 +139,14 @@ type Shipments = OfferContent['shipments']
 
 function Shipment({
   shipments,
+  today,
+  issue,
   method,
   onChange,
 }: {
   shipments: Shipments
+  today: string
+  issue: string | null
   method: OfferDeliveryMethod
   onChange: (shipments: Shipments) => void
 }) {
@@ -168,6 +174,8 @@ function Shipment({
         size="sm"
         type="date"
         label="Дата отгрузки"
+        min={today}
+        error={issue}
         value={first.date ?? ''}
         onChange={({ currentTarget: { value } }) => set({ date: value || null })}
       />

@@ -32,6 +32,7 @@ export function PartsPanel({ editing }: { editing: Editing }) {
         hash={editing.offer.page.hash}
         hasClient={editing.offer.client.userId !== null}
         money={editing.draft}
+        pasted={editing.pasted}
         onAdd={(added) => editing.change((current) => addParts(current, added))}
       />
       <div className={classes.lines}>

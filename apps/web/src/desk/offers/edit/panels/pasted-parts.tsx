@@ -16,6 +16,7 @@ import { showToast } from '../../../../lib/toasts.ts'
 import { api, xsrfHeaders } from '../../../../lib/trpc.ts'
 import { createLineId, type Draft } from '../draft.ts'
 import classes from '../editor.module.css'
+import type { PastedInHand } from '../use-pasted.ts'
 
 const lineWords = ['строку', 'строки', 'строк'] as const
 
@@ -27,27 +28,26 @@ interface PastedPartsProps {
   /** The offer is made for an account: it has a cart. */
   hasClient: boolean
   money: OfferMoney
+  pasted: PastedInHand
   onAdd: (parts: OfferPart[]) => void
 }
 
 /** «Артикулы списком»: what is found goes in at once, what is not clear asks. */
-export function PastedParts({ hash, hasClient, money, onAdd }: PastedPartsProps) {
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState<ResolvedLine[]>([])
+export function PastedParts({ hash, hasClient, money, pasted, onAdd }: PastedPartsProps) {
+  const { text, unclear } = pasted
   const file = usePartsFile(hash, (found) => mutate({ lines: found }))
   const lines = readArticleList(text).slice(0, articleListLimits.lines)
   const toPart = useToPart(money)
   const { mutate, isPending } = api.catalog.resolveList.useMutation({
     onSuccess({ rows }) {
       onAdd(rows.flatMap(({ part, count }) => (part ? [toPart(part, count)] : [])))
-      setOpen(rows.filter(({ part }) => !part))
-      setText('')
+      pasted.set({ text: '', unclear: [...unclear, ...rows.filter(({ part }) => !part)] })
     },
     onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
   })
   const settle = (row: ResolvedLine, part?: OfferPart) => {
     if (part) onAdd([part])
-    setOpen(open.filter((one) => one !== row))
+    pasted.set({ unclear: unclear.filter((one) => one !== row) })
   }
   return (
     <div className={classes.pasted}>
@@ -58,7 +58,7 @@ export function PastedParts({ hash, hasClient, money, onAdd }: PastedPartsProps)
           autosize
           minRows={4}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => pasted.set({ text: currentTarget.value })}
         />
         <Button
           fullWidth
@@ -72,9 +72,10 @@ export function PastedParts({ hash, hasClient, money, onAdd }: PastedPartsProps)
         </Button>
       </div>
       <div className={classes.unclear}>
-        {open.map((row) => (
+        {unclear.map((row, index) => (
           <UnclearLine
-            key={`${row.line} ${row.article}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same article may be pasted twice
+            key={`${index} ${row.article}`}
             row={row}
             toPart={toPart}
             onSettle={(part) => settle(row, part)}

@@ -1,4 +1,5 @@
 import {
+  addMonths,
   calculateOffer,
   clampFinancing,
   formatOfferMoney,
@@ -12,7 +13,7 @@ import {
   planPayments,
   toRussianDate,
 } from '@agromarket/shared'
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
 import { changeContent } from '../draft.ts'
@@ -30,15 +31,7 @@ export function PaymentPanel({ editing }: { editing: Editing }) {
     <Panel
       editing={editing}
       section="payment"
-      action={
-        <Segmented<OfferPaymentKind>
-          label="Вид оплаты"
-          size="sm"
-          value={payment.kind}
-          options={offerPaymentKinds.map((value) => ({ value, label: offerPaymentLabels[value] }))}
-          onChange={(kind) => set({ kind, ...toProgramme(kind, payment) })}
-        />
-      }
+      action={<PaymentKind value={payment.kind} onChange={(kind) => set({ kind, ...toProgramme(kind, payment) })} />}
     >
       {isFinanced(payment.kind) && payment.steps.length === 0 && <Programme payment={payment} onChange={set} />}
       <Schedule editing={editing} onChange={set} />
@@ -60,23 +53,49 @@ export function PaymentPanel({ editing }: { editing: Editing }) {
   )
 }
 
+interface PaymentKindProps {
+  value: OfferPaymentKind
+  onChange: (kind: OfferPaymentKind) => void
+}
+
+/** Five beside each other; on a phone, where they have no room, a select. */
+function PaymentKind({ value, onChange }: PaymentKindProps) {
+  const options = offerPaymentKinds.map((kind) => ({ value: kind, label: offerPaymentLabels[kind] }))
+  return (
+    <>
+      <div className={classes.wideOnly}>
+        <Segmented<OfferPaymentKind> label="Вид оплаты" size="sm" value={value} options={options} onChange={onChange} />
+      </div>
+      <NativeSelect
+        size="sm"
+        className={classes.narrowOnly}
+        aria-label="Вид оплаты"
+        data={options}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const kind = offerPaymentKinds.find((one) => one === currentTarget.value)
+          if (kind) onChange(kind)
+        }}
+      />
+    </>
+  )
+}
+
 function sharesOf(steps: readonly OfferPaymentStep[]): number {
   return steps.reduce((sum, { shareBp }) => sum + shareBp, 0) / 100
 }
 
-/** What is left of the whole, on a day that is to be agreed. */
+const usualAdvanceBp = 3_000
+
+/** At first an advance and the rest, that are the whole; then what is left of it. */
 function addStep(steps: readonly OfferPaymentStep[], today: string): OfferPaymentStep[] {
-  const rest = Math.max(0, 10_000 - sharesOf(steps) * 100)
-  const isFirst = steps.length === 0
-  return [
-    ...steps,
-    {
-      title: isFirst ? 'Аванс' : 'Остаток',
-      date: isFirst ? today : null,
-      shareBp: isFirst ? 3_000 : rest,
-      isPrepay: isFirst,
-    },
-  ]
+  const last = steps.at(-1)
+  const rest = { title: 'Остаток', date: addMonths(last?.date ?? today, 1), isPrepay: false }
+  if (!last) {
+    const advance = { title: 'Аванс', date: today, shareBp: usualAdvanceBp, isPrepay: true }
+    return [advance, { ...rest, shareBp: 10_000 - usualAdvanceBp }]
+  }
+  return [...steps, { ...rest, shareBp: Math.max(0, 10_000 - Math.round(sharesOf(steps) * 100)) }]
 }
 
 function toProgramme(kind: OfferPaymentKind, { initialFeeBp, months }: OfferPayment): Partial<OfferPayment> {
@@ -112,7 +131,7 @@ function Programme({ payment, onChange }: ProgrammeProps) {
 
 /** The payments as the client will see them; shares are typed, sums are reckoned. */
 function Schedule({ editing, onChange }: { editing: Editing; onChange: (given: Partial<OfferPayment>) => void }) {
-  const { draft, offer } = editing
+  const { draft, issueOf, offer } = editing
   const { payment } = draft.content
   const plan = planPayments(payment, calculateOffer(draft.content).totalMinor, offer.page.today)
   const money = (minor: number) => formatOfferMoney(minor, draft.currency)
@@ -147,6 +166,8 @@ function Schedule({ editing, onChange }: { editing: Editing; onChange: (given: P
             size="sm"
             type="date"
             aria-label={`Дата платежа ${index + 1}`}
+            min={offer.page.today}
+            error={issueOf(`content.payment.steps.${index}.date`)}
             value={step.date ?? ''}
             onChange={({ currentTarget: { value } }) => setStep(index, { date: value || null })}
           />

@@ -85,9 +85,10 @@ function WorkLine({ editing, work }: { editing: Editing; work: OfferWork }) {
         aria-label={`Часы, ${called}`}
         suffix=" ч"
         decimals={2}
+        min={0.02}
         max={1_000}
         value={Math.round((minutes / 60) * 100) / 100}
-        onChange={(hours) => set({ minutes: Math.max(1, Math.round(hours * 60)) })}
+        onChange={(hours) => set({ minutes: Math.round(hours * 60) })}
       />
       <MoneyInput
         aria-label={`Ставка за час, ${called}`}
