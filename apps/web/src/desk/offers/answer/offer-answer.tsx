@@ -20,7 +20,7 @@ import { PdfButton } from '../edit/pdf-button.tsx'
 import classes from './answer.module.css'
 import { ChangeRow } from './change-row.tsx'
 import { type AnswerInHand, useAnswer } from './use-answer.ts'
-import { listAgreed, sumAnswer } from './verdicts.ts'
+import { inPanelOrder, listAgreed, sumAnswer } from './verdicts.ts'
 import { VersionsTable } from './versions-table.tsx'
 
 const rowWords = ['строку', 'строки', 'строк'] as const
@@ -46,7 +46,7 @@ export function OfferAnswer({ offer, onEdit }: { offer: DeskOffer; onEdit: () =>
             href={`/offer/${page.hash}`}
             target="_blank"
             variant="default"
-            className={editor.barButton}
+            className={`${editor.barButton} ${editor.barIconic}`}
             leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
           >
             Страница клиента
@@ -54,7 +54,7 @@ export function OfferAnswer({ offer, onEdit }: { offer: DeskOffer; onEdit: () =>
           <PdfButton hash={page.hash} />
           <Button
             variant="default"
-            className={editor.barButton}
+            className={`${editor.barButton} ${editor.barIconic}`}
             leftSection={<IconEdit size={18} stroke={1.75} aria-hidden="true" />}
             onClick={onEdit}
           >
@@ -108,7 +108,7 @@ function Heading({ offer: { page, events, timeZone } }: { offer: DeskOffer }) {
 }
 
 function Changes({ offer: { page }, hand }: { offer: DeskOffer; hand: AnswerInHand }) {
-  const described = describeChanges(page.content, page.changes, page.currency)
+  const described = inPanelOrder(describeChanges(page.content, page.changes, page.currency))
   const sayAll = (verdict: OfferVerdict) => hand.sayAll({ verdict })
   return (
     <section className={editor.panel} aria-labelledby="answer-changes">

@@ -1,6 +1,6 @@
 import { type OfferContent, offerContentSchema, type PricedChange } from '@agromarket/shared'
 import { expect, it } from 'vitest'
-import { joinVerdicts, listUnanswered, sumAnswer, toAnswerLines, type Verdict } from './verdicts.ts'
+import { inPanelOrder, joinVerdicts, listUnanswered, sumAnswer, toAnswerLines, type Verdict } from './verdicts.ts'
 
 const option = (id: string) => ({ id, title: id, count: 1, isIncluded: false, priceMinor: 10_000 })
 const content: OfferContent = offerContentSchema.parse({
@@ -65,5 +65,18 @@ it('sends shares of the manager’s own, and is unsaid while they are not the wh
   expect(listUnanswered(split(3_000, 7_000))).toEqual([])
   expect(toAnswerLines(split(3_000, 7_000))).toEqual([
     { key: 'payment', verdict: 'countered', reason: '', counter: leasing, steps: [step(3_000), step(7_000)] },
+  ])
+})
+
+it('keeps rows in the order of the panels, whichever was sent again last', () => {
+  const sent = ['comment', 'payment', 'option:wheels', 'fast_delivery', 'delivery', 'option:kit', 'count:m1']
+  expect(inPanelOrder(sent.map((key) => ({ key }))).map(({ key }) => key)).toEqual([
+    'count:m1',
+    'option:kit',
+    'option:wheels',
+    'delivery',
+    'payment',
+    'fast_delivery',
+    'comment',
   ])
 })

@@ -75,3 +75,19 @@ export function toAnswerLines(verdicts: Verdicts): AnswerOffer['lines'] {
     ]
   })
 }
+
+const kinds: readonly PricedChange['type'][] = [
+  'count',
+  'option',
+  'delivery',
+  'payment',
+  'fast_delivery',
+  'visit',
+  'comment',
+]
+
+/** As the panels of the offer stand, however they were sent: a row stays in its place when the client changes it again. */
+export function inPanelOrder<Change extends { key: string }>(changes: readonly Change[]): Change[] {
+  const placeOf = ({ key }: Change) => kinds.findIndex((kind) => key === kind || key.startsWith(`${kind}:`))
+  return [...changes].sort((one, other) => placeOf(one) - placeOf(other) || one.key.localeCompare(other.key))
+}

@@ -1,7 +1,7 @@
 import { calculateOffer, formatOfferMoney } from '@agromarket/shared'
+import { SendButton, type SendButtonProps } from '../send/send-button.tsx'
 import type { Editing } from './editing.tsx'
 import classes from './editor.module.css'
-import { SendButton, type SendButtonProps } from './send-button.tsx'
 
 /** On a phone the sum and the next step stay in sight. */
 export function BottomBar({ editing: { draft, offer }, sending }: { editing: Editing; sending: SendButtonProps }) {

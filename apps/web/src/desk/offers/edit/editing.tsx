@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { sectionLabels } from '../offer-texts.ts'
 import type { ChangeDraft, Draft } from './draft.ts'
 import classes from './editor.module.css'
-import type { PastedInHand } from './use-pasted.ts'
+import type { PastedInHand } from './panels/use-pasted.ts'
 
 /** All that a panel of the editor works with. */
 export interface Editing {

@@ -16,9 +16,9 @@ import { toOfferHref, toSlidesHref } from '../../../features/offers/to-offer-hre
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useCreateOffer } from '../list/use-create-offer.ts'
 import { sectionLabels } from '../offer-texts.ts'
+import { SendButton, type SendButtonProps } from '../send/send-button.tsx'
 import classes from './editor.module.css'
 import { PdfButton } from './pdf-button.tsx'
-import { SendButton, type SendButtonProps } from './send-button.tsx'
 import type { SaveState } from './use-draft.ts'
 
 interface EditorBarProps {

@@ -11,9 +11,9 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { eventLabels } from '../offer-texts.ts'
 import { OfferLetters } from '../send/offer-letters.tsx'
+import { SendButton, type SendButtonProps } from '../send/send-button.tsx'
 import type { Editing } from './editing.tsx'
 import classes from './editor.module.css'
-import { SendButton, type SendButtonProps } from './send-button.tsx'
 import { StaffCard } from './staff-card.tsx'
 
 interface EditorSideProps {

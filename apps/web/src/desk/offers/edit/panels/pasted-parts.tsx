@@ -16,7 +16,7 @@ import { showToast } from '../../../../lib/toasts.ts'
 import { api, xsrfHeaders } from '../../../../lib/trpc.ts'
 import { createLineId, type Draft } from '../draft.ts'
 import classes from '../editor.module.css'
-import type { PastedInHand } from '../use-pasted.ts'
+import type { PastedInHand } from './use-pasted.ts'
 
 const lineWords = ['строку', 'строки', 'строк'] as const
 

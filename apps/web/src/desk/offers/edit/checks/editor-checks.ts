@@ -6,10 +6,10 @@ import {
   type OfferSection,
   offerSections,
 } from '@agromarket/shared'
-import { formatCount } from '../../../lib/format/format-count.ts'
-import type { DiscountState } from './discount-notice.tsx'
-import type { Draft } from './draft.ts'
-import type { SaveState } from './use-draft.ts'
+import { formatCount } from '../../../../lib/format/format-count.ts'
+import type { DiscountState } from '../discount-notice.tsx'
+import type { Draft } from '../draft.ts'
+import type { SaveState } from '../use-draft.ts'
 
 const lineWords = ['строка', 'строки', 'строк'] as const
 

@@ -1,6 +1,6 @@
 import { type OfferContentInput, offerDraftContentSchema } from '@agromarket/shared'
 import { expect, it } from 'vitest'
-import type { Draft } from './draft.ts'
+import type { Draft } from '../draft.ts'
 import { listChecks } from './editor-checks.ts'
 
 const content: OfferContentInput = {

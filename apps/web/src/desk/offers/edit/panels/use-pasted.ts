@@ -1,6 +1,6 @@
 import { type ResolvedLine, resolvedLineSchema } from '@agromarket/shared'
 import { useState } from 'react'
-import { createKeptDrafts } from '../../../lib/typing/kept-drafts.ts'
+import { createKeptDrafts } from '../../../../lib/typing/kept-drafts.ts'
 
 /** Articles that were pasted and are not in the offer yet: typed ones, and those that ask which part is meant. */
 interface Pasted {
