@@ -4,7 +4,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { CopyArticle } from '../../features/catalog/part/copy-article.tsx'
 import { Price } from '../../features/pricing/price.tsx'
 import { formatNumber } from '../../lib/format/format-count.ts'
-import { formatWeight } from '../../lib/format/format-date.ts'
+import { formatPartWeight } from '../../lib/format/format-date.ts'
 import { Badge } from '../../ui/buttons/chip.tsx'
 import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import classes from './part-summary.module.css'
@@ -58,7 +58,7 @@ function factsOf({ specifications, weightGrams }: SparePart): string[] {
   const others = size === null ? specifications : specifications.filter(({ unit }) => unit !== 'мм')
   return [
     ...(size === null ? [] : [size]),
-    ...(weightGrams > 0 ? [formatWeight(weightGrams)] : []),
+    ...(weightGrams > 0 ? [formatPartWeight(weightGrams)] : []),
     ...others.map((item) => `${item.name}: ${formatSpecification(item)}`),
   ]
 }

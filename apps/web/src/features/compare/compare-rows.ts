@@ -1,6 +1,6 @@
 import { formatSize, formatSpecification, type ModelCard, type PartCard, type Specification } from '@agromarket/shared'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
-import { formatWeight } from '../../lib/format/format-date.ts'
+import { formatPartWeight } from '../../lib/format/format-date.ts'
 import { machineSections, moreIsBetter, otherSection } from './specification-table.ts'
 
 export interface CompareRow {
@@ -116,5 +116,5 @@ function saysSomething({ values }: CompareRow): boolean {
 }
 
 function weightOf({ weightGrams }: PartCard): string {
-  return weightGrams > 0 ? formatWeight(weightGrams) : ''
+  return weightGrams > 0 ? formatPartWeight(weightGrams) : ''
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatMoment, formatWeight } from './format-date.ts'
+import { formatDate, formatMoment, formatPartWeight, formatWeight } from './format-date.ts'
 
 it('shows a moment by the clock of the branch, whatever the clock of who looks', () => {
   const moment = '2026-03-16T20:30:00Z'
@@ -32,5 +32,17 @@ it('rounds weights to kilograms and groups them; what is lighter stands in grams
     '29\u00a0кг',
     '12\u00a0346\u00a0кг',
     '450\u00a0г',
+  ])
+})
+
+it('gives the weight of one part to a tenth of a kilogram', () => {
+  expect([999, 1_449, 2_900, 3_000, 14_860, 99_960, 108_568].map(formatPartWeight)).toEqual([
+    '999\u00a0г',
+    '1,4\u00a0кг',
+    '2,9\u00a0кг',
+    '3\u00a0кг',
+    '14,9\u00a0кг',
+    '100\u00a0кг',
+    '109\u00a0кг',
   ])
 })

@@ -25,3 +25,9 @@ export function formatMoment(iso: string, timeZone: string = shopTimeZone): stri
 export function formatWeight(grams: number): string {
   return grams < 1000 ? `${Math.round(grams)}\u00a0г` : `${formatNumber(Math.round(grams / 1000))}\u00a0кг`
 }
+
+/** What one part weighs: 2900 g → «2,9 кг», 14 860 g → «14,9 кг»; whole kilograms from a hundred on. */
+export function formatPartWeight(grams: number): string {
+  if (grams < 1000 || grams >= 100_000) return formatWeight(grams)
+  return `${formatNumber(Math.round(grams / 100) / 10)}\u00a0кг`
+}

@@ -1,5 +1,5 @@
 import { type CrossNumber, formatSize, formatSpecification, type PartDetails } from '@agromarket/shared'
-import { formatWeight } from '../../../lib/format/format-date.ts'
+import { formatPartWeight } from '../../../lib/format/format-date.ts'
 import { FactList } from '../../../ui/layout/fact-list.tsx'
 import classes from './part-page.module.css'
 
@@ -8,7 +8,7 @@ export function PartSpecifications({ part }: { part: PartDetails }) {
   const facts = [
     { name: 'Размеры', value: formatSize(part.specifications) ?? '' },
     ...part.specifications.map((item) => ({ name: item.name, value: formatSpecification(item) })),
-    ...(part.weightGrams > 0 ? [{ name: 'Вес', value: formatWeight(part.weightGrams) }] : []),
+    ...(part.weightGrams > 0 ? [{ name: 'Вес', value: formatPartWeight(part.weightGrams) }] : []),
     { name: 'Единица продажи', value: part.unit },
     { name: 'Код товара', value: part.code1c },
   ].filter(({ value }) => value !== '')
