@@ -137,6 +137,15 @@ test('the paper of a part and of a list has nothing on it to press', async ({ pa
     ).toBeVisible()
     await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
     await page.emulateMedia({ media: 'screen' })
+    // The print view is that paper on the screen.
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}to_print=1`)
+    await expect(
+      page
+        .getByText(part?.article ?? '')
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   }
 })
 

@@ -49,6 +49,17 @@ test('the drawing and its list are one control, by pointer and by keys', async (
   await expect(page.getByRole('button', { name: 'Весь лист' })).toBeEnabled()
   await page.keyboard.press('0')
   await expect(page.getByRole('button', { name: 'Весь лист' })).toBeDisabled()
+
+  // Print: the drawing as wide as a sheet above its list, and nothing to press but the numbers themselves.
+  await page.goto(`${address}?sheet=4&to_print=1`)
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('button', { name: /^В корзину|^Весь/ }).filter({ visible: true })).toHaveCount(0)
+  const [drawing, list] = await Promise.all([
+    page.getByRole('region', { name: /^Чертёж/ }).boundingBox(),
+    row.boundingBox(),
+  ])
+  expect(drawing?.width).toBeGreaterThan(600)
+  expect(list?.y).toBeGreaterThan((drawing?.y ?? 0) + (drawing?.height ?? 0))
 })
 
 test('sheets follow each other, the tree narrows by words, and Back leads through them', async ({ page }) => {
