@@ -119,7 +119,7 @@ const crosses = [
 ] as const
 
 /** «39×118, маслёнка в центре»: a cross is named by its cups and its span. */
-export function crossOf(cup: number, span: number, grease: string): PartShape {
+function crossOf(cup: number, span: number, grease: string): PartShape {
   const grams = cup ** 2 * span * 0.0096
   return shape(
     `${num(cup)}×${num(span)}, ${grease}`,
