@@ -10,6 +10,7 @@ import {
 } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
 import { getListNames } from './catalog-caches.ts'
+import { countSearch } from './count-searches.ts'
 import { movedValues } from './find-moved-page.ts'
 import { listParts } from './list-parts.ts'
 import type { CategoryRow, ModelLineRow, ModelRow } from './taxonomy.repository.ts'
@@ -17,6 +18,11 @@ import { categoryTrail, categoryUrl, type Taxonomy } from './taxonomy.ts'
 import { modelLineUrl, modelUrl } from './to-model-card.ts'
 
 const pageSize = 48
+
+/** Somebody has looked for parts in all of the catalogue; what he narrows or turns over afterwards is the same search. */
+function isWholeSearch(path: string, { q, ...narrowing }: PartListSearch): boolean {
+  return Boolean(q) && path === '' && Object.values(narrowing).every((value) => value === undefined)
+}
 
 interface Place {
   category: CategoryRow | undefined
@@ -49,6 +55,7 @@ export async function getPartListPage(
     perPage: pageSize,
   })
   const list = await listParts(ctx, query)
+  if (isWholeSearch(path, search)) countSearch(ctx, { isMissed: list.total === 0 })
   return {
     ...describePlace(place, taxonomy),
     trail: toTrail(place, taxonomy),

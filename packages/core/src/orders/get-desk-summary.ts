@@ -40,7 +40,6 @@ export async function getDeskSummary(
   return {
     days,
     today: { count: days.at(-1)?.count ?? 0, sums },
-    readyCount: list.counts.ready,
     waitingCount: list.total,
     waiting: list.items.slice(0, mostWaiting),
     undelivered: undelivered.slice(0, mostUndelivered),

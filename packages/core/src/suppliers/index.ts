@@ -46,7 +46,7 @@ export { exportLog } from './portal/export-log.ts'
 export { exportPositions } from './portal/export-positions.ts'
 export { exportReport, openOriginal } from './portal/export-report.ts'
 export { findUpload } from './portal/find-upload.ts'
-export { getSummary } from './portal/get-summary.ts'
+export { getFilesToCheck, getSummary } from './portal/get-summary.ts'
 export { getFile, listFiles, watchFile, watchFiles } from './portal/list-files.ts'
 export { listPositions } from './portal/list-positions.ts'
 export {

@@ -115,6 +115,16 @@ export interface PartListPage {
   /** Those that the parts of this page stand in. */
   categories: { path: string; description: string; icon: string }[]
 }
+/** Searches of the last fourteen days, the oldest day first. */
+export interface SearchDays {
+  days: {
+    date: string
+    /** Those that found nothing. */
+    count: number
+    /** All of them. */
+    asked: number
+  }[]
+}
 export interface SpecColumn {
   key: string
   name: string

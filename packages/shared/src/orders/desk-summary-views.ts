@@ -14,7 +14,6 @@ export const deskSummarySchema = z.object({
   days: dayCountsSchema,
   /** Of today's orders; a sum for each currency. */
   today: z.object({ count: z.int(), sums: z.array(z.object({ currency: currencySchema, totalMinor: z.int() })) }),
-  readyCount: z.int(),
   waitingCount: z.int(),
   /** The five that have waited longest. */
   waiting: deskOrderListViewSchema.shape.items,

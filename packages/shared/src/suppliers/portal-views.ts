@@ -30,11 +30,23 @@ export const supplierSummarySchema = z.object({
   days: z.array(dayPointSchema),
   causes: z.array(z.object({ cause: z.enum(rowCauseNames), label: z.string(), count: z.int() })),
   attention: z.array(
-    z.object({ level: z.enum(['error', 'held', 'warning']), title: z.string(), content: z.string(), fileId: z.uuid() }),
+    z.object({
+      level: z.enum(['error', 'held', 'warning']),
+      title: z.string(),
+      supplierName: z.string(),
+      content: z.string(),
+      fileId: z.uuid(),
+    }),
   ),
   lastFiles: z.array(supplierFileSchema),
 })
 export type SupplierSummary = z.infer<typeof supplierSummarySchema>
+
+/** Files that a person has to do something about: the worst, and how many there are. */
+export interface FilesToCheck {
+  items: SupplierSummary['attention']
+  total: number
+}
 
 export const noticeSchema = z.object({
   id: z.uuid(),

@@ -9,6 +9,7 @@ import {
   getPartListPage,
   getPartPage,
   getPartsLanding,
+  getSearchDays,
   getSimilarModels,
   getTechniquePage,
   listFittingPartIds,
@@ -36,7 +37,7 @@ import {
   techniquePathSchema,
 } from '@agromarket/shared'
 import { findMovedAddress } from '../../input/find-moved-address.ts'
-import { publicProcedure, router } from '../../trpc/init.ts'
+import { procedureFor, publicProcedure, router } from '../../trpc/init.ts'
 
 export const catalogRouter = router({
   categoryTree: publicProcedure.query(({ ctx }) => getCategoryTree(ctx)),
@@ -62,5 +63,6 @@ export const catalogRouter = router({
     .meta({ access: 'public', isAlone: true })
     .input(articleListSchema)
     .mutation(({ ctx, input }) => resolveList(ctx, input)),
+  searchDays: procedureFor('orders.manage').query(({ ctx }) => getSearchDays(ctx)),
   search: publicProcedure.input(searchQuerySchema).query(({ ctx, input }) => searchCatalog(ctx, input)),
 })

@@ -16,6 +16,7 @@ import {
   getCommonGuards,
   getCurrencyRates,
   getFile,
+  getFilesToCheck,
   getHeldFile,
   getMail,
   getPortalViewer,
@@ -194,6 +195,8 @@ export const suppliersRouter = router({
   /** On part pages and in lists: «под заказ, N дней». */
   offers: publicProcedure.input(partOffersSchema).query(({ ctx, input }) => listSupplierOffers(ctx, input.partIds)),
   viewer: portal.query(({ ctx }) => getPortalViewer(ctx)),
+  /** For the start page of staff. */
+  toCheck: admin.query(({ ctx }) => getFilesToCheck(ctx)),
   summary: portal.input(summarySchema).query(({ ctx, input }) => getSummary(ctx, input)),
   linkPosition: portal.input(linkPositionSchema).mutation(({ ctx, input }) => linkPosition(ctx, input)),
   nameMaker: portal.input(nameMakerSchema).mutation(({ ctx, input }) => nameMaker(ctx, input)),

@@ -1,5 +1,5 @@
 import { type DayFigures, type DeskSummary, formatMoney } from '@agromarket/shared'
-import { formatNumber } from '../../lib/format/format-count.ts'
+import { formatCount, formatNumber, type NounForms } from '../../lib/format/format-count.ts'
 import { api } from '../../lib/trpc.ts'
 import { describeMinutes } from '../price-requests/waited-for.ts'
 import { DayBars } from './day-bars.tsx'
@@ -13,9 +13,9 @@ interface HomeFiguresProps {
   managesOffers: boolean
 }
 
-/** Today's orders, prices and offers that are waited for, each with its two weeks, and what can be handed out. */
+/** Today's orders, prices and offers that are waited for, searches that found nothing: each with its two weeks. */
 export function HomeFigures({ summary, answersPrices, managesOffers }: HomeFiguresProps) {
-  const { today, days, readyCount, waitingCount } = summary
+  const { today, days } = summary
   const sums = today.sums.map(({ totalMinor, currency }) => formatMoney(totalMinor, currency)).join(', ')
   return (
     <dl className={classes.figures}>
@@ -28,7 +28,7 @@ export function HomeFigures({ summary, answersPrices, managesOffers }: HomeFigur
       />
       {answersPrices && <PriceFigure />}
       {managesOffers && <OfferFigure />}
-      <Figure name="Заказы ждут вас" value={waitingCount} hint={`готовы к выдаче ${formatNumber(readyCount)}`} />
+      <SearchFigure />
     </dl>
   )
 }
@@ -58,6 +58,23 @@ function OfferFigure() {
       hint="ждут ответа"
       days={past?.days}
       caption="Предложения по дням"
+    />
+  )
+}
+
+/** After «из». */
+const ofSearches: NounForms = ['запроса', 'запросов', 'запросов']
+
+function SearchFigure() {
+  const { data } = api.catalog.searchDays.useQuery()
+  const today = data?.days.at(-1)
+  return (
+    <Figure
+      name="Поиск без результата"
+      value={today?.count ?? 0}
+      hint={`из ${formatCount(today?.asked ?? 0, ofSearches)}`}
+      days={data?.days}
+      caption="Поиск без результата по дням"
     />
   )
 }

@@ -4,7 +4,9 @@ import { useViewer } from '../../features/users/viewer.tsx'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useMinute } from '../../lib/timing/use-minute.ts'
 import { api } from '../../lib/trpc.ts'
+import { FilesToCheck } from './files-to-check.tsx'
 import { HomeFigures } from './home-figures.tsx'
+import { QueueHealth } from './queue-health.tsx'
 import classes from './staff-home.module.css'
 import { Undelivered } from './undelivered.tsx'
 import { WaitingJobs } from './waiting-jobs.tsx'
@@ -57,8 +59,10 @@ export function StaffHome({ assignee, onAssignee }: StaffHomeProps) {
           {answersPrices && <WaitingPrices />}
         </div>
         <div>
+          {isAllowed(viewer, 'suppliers.manage') && <FilesToCheck />}
           <Undelivered summary={summary} assignee={assignee} />
           {isAllowed(viewer, 'longJobs.manage') && <WaitingJobs />}
+          {isAllowed(viewer, 'queues.manage') && <QueueHealth />}
         </div>
       </div>
     </>

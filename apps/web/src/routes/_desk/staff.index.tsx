@@ -17,6 +17,9 @@ export const Route = createFileRoute('/_desk/staff/')({
       isAllowed(viewer, 'priceRequests.answer') && utils.priceRequests.incomingDays.ensureData(),
       isAllowed(viewer, 'offers.manage') && utils.offers.desk.list.ensureData(openOffers),
       isAllowed(viewer, 'offers.manage') && utils.offers.desk.days.ensureData(),
+      utils.catalog.searchDays.ensureData(),
+      isAllowed(viewer, 'suppliers.manage') && utils.suppliers.toCheck.ensureData(),
+      isAllowed(viewer, 'queues.manage') && utils.schedules.queues.ensureData(),
       isAllowed(viewer, 'longJobs.manage') && utils.longJobs.list.ensureData(),
     ])
     return ownPage('Сводка', '/staff')

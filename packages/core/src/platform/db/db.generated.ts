@@ -1451,6 +1451,12 @@ export interface Quota {
   restoredAt: Timestamp;
 }
 
+export interface SearchDay {
+  asked: number;
+  day: string;
+  missed: number;
+}
+
 export interface SearchSynonym {
   phrases: string[];
   term: string;
@@ -2199,6 +2205,7 @@ export interface DB {
   questionnaireResponse: QuestionnaireResponse;
   questionnaireVersion: QuestionnaireVersion;
   quota: Quota;
+  searchDay: SearchDay;
   searchSynonym: SearchSynonym;
   searchWord: SearchWord;
   seedState: SeedState;

@@ -19,4 +19,5 @@ export {
   setRunning as setJobRunning,
 } from './outbox.repository.ts'
 export { PermanentJobError } from './permanent-job-error.ts'
+export { readQueueFigures } from './queue-figures.repository.ts'
 export { mapQueues, type QueueLimit, type QueueName, queueNames, queueTable, toLookingPace } from './queue-table.ts'

@@ -1,4 +1,10 @@
-import { type RowCause, rowCauses, type SummaryQuery, type SupplierSummary } from '@agromarket/shared'
+import {
+  type FilesToCheck,
+  type RowCause,
+  rowCauses,
+  type SummaryQuery,
+  type SupplierSummary,
+} from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
 import * as supplierRepository from '../supplier.repository.ts'
 import { readableSuppliers } from '../supplier-access.ts'
@@ -35,4 +41,14 @@ export async function getSummary(ctx: RequestContext, { supplierId, days }: Summ
     attention,
     lastFiles: await toFiles(ctx, last),
   }
+}
+
+/** Files of the viewer's suppliers that a person has to do something about, the worst first. */
+export async function getFilesToCheck(ctx: RequestContext): Promise<FilesToCheck> {
+  const suppliers = await readableSuppliers(ctx)
+  const [items, total] = await Promise.all([
+    summaryRepository.listAttention(ctx.db, suppliers, mostAttention),
+    summaryRepository.countAttention(ctx.db, suppliers),
+  ])
+  return { items, total }
 }

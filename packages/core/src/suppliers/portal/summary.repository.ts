@@ -1,5 +1,5 @@
 import type { RowCause, SupplierSummary } from '@agromarket/shared'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 
 type Suppliers = readonly string[] | null
@@ -71,11 +71,22 @@ export async function listAttention(
 ): Promise<SupplierSummary['attention']> {
   const { rows } = await sql<SupplierSummary['attention'][number]>`
     select case f.state when 'failed' then 'error' when 'held' then 'held' else 'warning' end as level,
-      f.name as title, f.id as file_id, coalesce(f.problem, case f.state when 'held' then 'Ждёт решения администратора.'
+      f.name as title, s.name as supplier_name, f.id as file_id, coalesce(f.problem, case f.state when 'held' then 'Ждёт решения администратора.'
         else 'Подтвердите, что где стоит.' end) as content
-    from supplier_file f where f.state in ('failed', 'held', 'unmapped') and ${ofSuppliers('f.supplier_id', suppliers)}
-      and not exists (select from supplier_file n where n.supplier_id = f.supplier_id and n.id > f.id and n.state = 'done'
-        and n.price_list_id is not distinct from f.price_list_id)
+    from supplier_file f join supplier s on s.id = f.supplier_id where ${needsPerson(suppliers)}
     order by array_position(array['failed', 'held', 'unmapped'], f.state), f.id desc limit ${limit}`.execute(db)
   return rows
+}
+
+export async function countAttention(db: Reader, suppliers: Suppliers): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from supplier_file f where ${needsPerson(suppliers)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** SQL: the file `f` has come to nothing, or waits for a person, and no later one of its price list has done the work. */
+function needsPerson(suppliers: Suppliers): RawBuilder<boolean> {
+  return sql`f.state in ('failed', 'held', 'unmapped') and ${ofSuppliers('f.supplier_id', suppliers)}
+    and not exists (select from supplier_file n where n.supplier_id = f.supplier_id and n.id > f.id and n.state = 'done'
+      and n.price_list_id is not distinct from f.price_list_id)`
 }
