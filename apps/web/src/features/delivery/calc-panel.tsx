@@ -50,7 +50,7 @@ export function CalcPanel({ delivery, error }: { delivery: Delivery; error: stri
             </button>
           </p>
         ) : (
-          <p className={styles.mapNote}>Если адрес неточный, перетащите точку на карте</p>
+          <p className={styles.mapNote}>Если адрес неточный, перетащите точку на карте или подвиньте её стрелками</p>
         )}
         <CarrierList delivery={delivery} />
       </div>

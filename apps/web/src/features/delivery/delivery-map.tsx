@@ -1,6 +1,13 @@
-import { type Branch, type Coords, mapCentres, mapZoom, type NearestTerminal } from '@agromarket/shared'
+import {
+  type Branch,
+  type Coords,
+  kazakhstanCountryId,
+  mapCentres,
+  mapZoom,
+  type NearestTerminal,
+} from '@agromarket/shared'
 import { useMemo } from 'react'
-import type { MapPoint } from '../area/map/map-engine.ts'
+import type { MapPoint, MapView } from '../area/map/map-engine.ts'
 import { PointMap } from '../area/map/point-map.tsx'
 
 interface DeliveryMapProps {
@@ -15,6 +22,17 @@ interface DeliveryMapProps {
 }
 
 const placeId = 'place'
+/** South-west and north-east of Kazakhstan: all of it fits the frame. Russia shows what lies around its centre. */
+const kazakhstan = [
+  [40.5, 46.4],
+  [55.5, 87.4],
+] as const
+
+/** The country of the branch, until there is a point. */
+function viewOf({ countryId, coords }: Branch): MapView {
+  if (countryId === kazakhstanCountryId) return { fit: kazakhstan, isTight: true }
+  return { center: mapCentres[countryId] ?? coords, zoom: mapZoom }
+}
 
 /** The branch, the way and the point that goods are brought to; or the terminals around it. */
 export function DeliveryMap({ branch, place, onPoint, terminals, selectedId, onSelect }: DeliveryMapProps) {
@@ -56,8 +74,7 @@ export function DeliveryMap({ branch, place, onPoint, terminals, selectedId, onS
     return [...own, ...around, ...target]
   }, [branch, place, terminals, selectedId, isDraggable])
   const places = points.map(({ coords }) => coords)
-  const country = mapCentres[branch.countryId] ?? branch.coords
-  const view = place || terminals ? { fit: places } : { center: country, zoom: mapZoom }
+  const view = place || terminals ? { fit: places } : viewOf(branch)
   return (
     <PointMap
       label={terminals ? 'Терминалы на карте' : 'Место доставки на карте'}

@@ -5,6 +5,7 @@ import {
   type FitBoundsOptions,
   geoJSON,
   type LayerGroup,
+  type Map as LeafletMap,
   latLng,
   layerGroup,
   marker,
@@ -19,6 +20,7 @@ import { keepBalloonsWhole } from './keep-balloons-whole.ts'
 import landUrl from './land.generated.json?url'
 import classes from './map.module.css'
 import { boundsOf, type MapEngine, type MapPoint, type MapScene, type MapView } from './map-engine.ts'
+import { moveByKeys } from './move-by-keys.ts'
 import type { MapTown } from './pick-towns.ts'
 import { showRoads } from './road-lines.ts'
 import roadsUrl from './roads.generated.json?url'
@@ -30,6 +32,8 @@ import waterUrl from './water.generated.json?url'
 const fitPadding: FitBoundsOptions = { paddingTopLeft: [100, 64], paddingBottomRight: [56, 48] }
 /** Points of polygons or lines that are drawn in one task. */
 const pointsAtOnce = 1_200
+/** The marker that can be moved: drawn anew, it keeps the focus. */
+const draggedClass = 'map-dragged'
 
 type Shape = GeoJSON.MultiPolygon | GeoJSON.MultiLineString
 /** A line or the rings of a polygon. */
@@ -60,7 +64,7 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
     const place = JSON.stringify(next)
     if (place === shownPlace) return
     shownPlace = place
-    if ('fit' in next) map.fitBounds(boundsOf(next.fit), { ...fitPadding, animate: false })
+    if ('fit' in next) map.fitBounds(boundsOf(next.fit), { ...(!next.isTight && fitPadding), animate: false })
     else map.setView([...next.center], next.zoom, { animate: false })
   }
   move(view)
@@ -86,14 +90,16 @@ export async function createLeafletEngine(host: HTMLElement, view: MapView): Pro
   return {
     show: (scene) => {
       onPoint = scene.onPoint
-      showScene(group, scene)
+      showScene(map, group, scene)
     },
     move,
     destroy: () => map.remove(),
   }
 }
 
-function showScene(group: LayerGroup, { points, line, lineDone, onSelect, onPoint }: MapScene): void {
+function showScene(map: LeafletMap, group: LayerGroup, { points, line, lineDone, onSelect, onPoint }: MapScene): void {
+  const host = map.getContainer()
+  const hadFocus = host.querySelector(`.${draggedClass}`) === document.activeElement
   group.clearLayers()
   for (const { way, look } of [
     { way: line, look: classes.way },
@@ -105,8 +111,8 @@ function showScene(group: LayerGroup, { points, line, lineDone, onSelect, onPoin
   for (const point of points) {
     const look = lookOf(point)
     const one = marker([...point.coords], {
-      // The list beside the map does the same by keyboard; markers would be a hundred Tab stops.
-      keyboard: false,
+      // The list beside the map does the same by keyboard; markers would be a hundred Tab stops. The one that can be moved is one.
+      keyboard: point.isDraggable ?? false,
       icon: divIcon(look),
       zIndexOffset: point.isSelected ? 1000 : 0,
       draggable: point.isDraggable ?? false,
@@ -118,19 +124,22 @@ function showScene(group: LayerGroup, { points, line, lineDone, onSelect, onPoin
       className: classes.balloon,
     })
     one.on('click', () => onSelect(point.id))
-    one.on('dragend', () => {
+    const tellPlace = () => {
       const { lat, lng } = one.getLatLng()
       onPoint?.([lat, lng])
-    })
+    }
+    one.on('dragend', tellPlace)
     one.addTo(group)
+    if (point.isDraggable) moveByKeys(map, one, tellPlace)
+    if (point.isDraggable && hadFocus) one.getElement()?.focus({ preventScroll: true })
     one.getElement()?.setAttribute('aria-label', point.balloon)
     one.getElement()?.setAttribute('role', 'button')
   }
 }
 
 /** Dots are drawn by CSS alone; a pin is a drop that stands on its point. */
-function lookOf({ shape, tone, isSelected }: MapPoint) {
-  const className = `${classes[shape]} ${classes[tone]} ${isSelected ? classes.selected : ''}`
+function lookOf({ shape, tone, isSelected, isDraggable }: MapPoint) {
+  const className = `${classes[shape]} ${classes[tone]} ${isSelected ? classes.selected : ''} ${isDraggable ? draggedClass : ''}`
   if (shape === 'dot') {
     const size = isSelected ? 20 : 12
     return { className, iconSize: [size, size], iconAnchor: [size / 2, size / 2] } satisfies DivIconOptions

@@ -27,7 +27,8 @@ export interface MapScene {
 }
 
 /** One place at a zoom, or as much of the map as holds all the places. */
-export type MapView = { center: Place; zoom: number } | { fit: readonly Place[] }
+/** `isTight`: what fits are corners of land, not pins that want room around them. */
+export type MapView = { center: Place; zoom: number } | { fit: readonly Place[]; isTight?: boolean }
 
 /** The corners of what holds all the places: south-west, north-east. */
 export function boundsOf(places: readonly Place[]): [southWest: [number, number], northEast: [number, number]] {

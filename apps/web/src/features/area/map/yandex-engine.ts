@@ -39,7 +39,7 @@ export async function createYandexEngine(host: HTMLElement, view: MapView, apiKe
       for (const point of scene.points) map.geoObjects.add(toPlacemark(ymaps, point, scene))
     },
     move: (next) => {
-      if ('fit' in next) map.setBounds(boundsOf(next.fit), { checkZoomRange: true, zoomMargin: 40 })
+      if ('fit' in next) map.setBounds(boundsOf(next.fit), { checkZoomRange: true, zoomMargin: next.isTight ? 0 : 40 })
       else map.setCenter([...next.center], next.zoom)
     },
     destroy: () => map.destroy(),
