@@ -241,6 +241,26 @@ describe('two at once', () => {
     expect((await messagesOf(id)).length).toBe(1)
   })
 
+  it('of one who has the goods ready and one who cancels exactly one wins, and the shelf agrees with him', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { id, part } = await place()
+      for (const to of ['confirmed', 'awaiting_payment', 'assembling'] as const) await move(id, to)
+      const { version } = await see(id)
+      const before = await stockOf(part)
+
+      const [collected, cancelled] = await Promise.allSettled([
+        employee.trpc.orders.desk.move.mutate({ id, version, to: 'ready' }),
+        colleague.trpc.orders.desk.move.mutate({ id, version, to: 'cancelled', reason: 'Нет на складе' }),
+      ])
+
+      expect([collected.status, cancelled.status].sort()).toEqual(['fulfilled', 'rejected'])
+      const isCancelled = cancelled.status === 'fulfilled'
+      const { status, events } = await see(id)
+      expect([status, events.length]).toEqual([isCancelled ? 'cancelled' : 'ready', 5])
+      expect(await stockOf(part)).toEqual(isCancelled ? before.map(([quantity]) => [quantity, 0]) : before)
+    }
+  })
+
   it('of a buyer who cancels and an employee who goes on exactly one wins, whoever is first', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, buyer, part } = await place()
