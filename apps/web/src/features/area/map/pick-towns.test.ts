@@ -17,6 +17,7 @@ const namesAt = (zoom: number) => pickTowns(towns, frame(zoom)).map(({ name }) =
 
 it('names the more towns the nearer one looks, and none of a whole continent', () => {
   expect(namesAt(3)).toEqual([])
+  expect(namesAt(3.5)).toEqual(['Астана'])
   expect(namesAt(5)).toEqual(['Астана', 'Караганда'])
   expect(namesAt(9)).toEqual(['Астана', 'Караганда', 'Починок'])
 })

@@ -22,6 +22,7 @@ const steps: readonly (readonly [zoom: number, people: number])[] = [
   [7, 20_000],
   [5.5, 100_000],
   [4, 400_000],
+  [3.4, 1_000_000],
 ]
 /** Of a label of 12 px: what a letter takes, the dot with its gap, and the line. */
 const letterWidth = 7

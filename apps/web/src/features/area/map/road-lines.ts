@@ -4,6 +4,7 @@ import { geoJSON, type Map as LeafletMap, type PathOptions } from 'leaflet'
 const steps: readonly (readonly [zoom: number, edge: PathOptions, road: PathOptions])[] = [
   [6, { opacity: 1, weight: 4.5 }, { opacity: 1, weight: 3 }],
   [4, { opacity: 1, weight: 3 }, { opacity: 1, weight: 1.75 }],
+  [3.4, { opacity: 1, weight: 2 }, { opacity: 1, weight: 1 }],
 ]
 const hidden: PathOptions = { opacity: 0 }
 
