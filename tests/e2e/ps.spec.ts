@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@agromarket/core/platform/db'
 import type { Page } from '@playwright/test'
-import { givenPsPage, givenRecipient, greetingBlock } from '../support/given-ps-page.ts'
+import { givenMailing, givenPsPage, givenRecipient, greetingBlock } from '../support/given-ps-page.ts'
 import { expectAccessible } from './support/axe.ts'
 import { makeBuyer, newPhone, signInAs } from './support/buyer.ts'
 import { expect, openTab, test } from './support/test.ts'
@@ -161,8 +161,16 @@ test('a recipient says what he does not want and takes it back, and his blocks s
     greetingBlock,
     { id: 'w', type: 'warmup', settings: {} },
     { id: 'm', type: 'modelLines', settings: { models: [model.id] } },
+    { id: 'p', type: 'park', settings: {} },
   ]
   const { hash, recipientId } = await givenOwnPage(db, blocks, { userId })
+  const { userCode } = await db
+    .selectFrom('psRecipient')
+    .select('userCode')
+    .where('id', '=', recipientId)
+    .executeTakeFirstOrThrow()
+  const other = await db.selectFrom('model').select('id').where('id', '<>', model.id).executeTakeFirstOrThrow()
+  await db.insertInto('psParkMachine').values({ userCode, modelId: other.id, count: 1 }).execute()
   await db.insertInto('psWarmup').values({ recipientId, kind: 'warmup', modelId: model.id, note: 'К уборке' }).execute()
   await page.goto(`/ps/${hash}`)
   await expect(page.getByRole('heading', { name: /Пётр Ильич, здравствуйте/ })).toBeVisible()
@@ -174,6 +182,13 @@ test('a recipient says what he does not want and takes it back, and his blocks s
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await expect(refuse).toBeVisible()
   await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Добавить технику' }).click()
+  await page.getByLabel('Название модели').fill('TORUM 785')
+  await page.getByRole('button', { name: 'Ростсельмаш TORUM 785', exact: true }).click()
+  await expect(page.getByText('2 машины, изменения не сохранены')).toBeVisible()
+  await page.getByRole('button', { name: 'Сохранить парк' }).click()
+  await expect(page.getByText('Технопарк сохранён')).toBeVisible()
 
   // A request counts when it has left, not when its form is opened.
   const deeds = async () => {
@@ -189,6 +204,36 @@ test('a recipient says what he does not want and takes it back, and his blocks s
 
   await page.goto('/cart')
   await expect(page.getByRole('region', { name: 'Для вас' })).toBeVisible()
+})
+
+test('a reminder to one recipient leaves only after it has been asked whether one means it', async ({
+  page,
+  db,
+  givenSignedIn,
+}) => {
+  const { id: configId } = await givenPsPage(db, { blocks: [greetingBlock] })
+  const mailingId = await givenMailing(db, configId)
+  const userCode = randomBytes(6).toString('hex')
+  await givenRecipient(db, { mailingId, userCode, farm: 'СПК «Нива»', email: `${userCode}@farm.test` })
+  const isReminded = async () => {
+    const row = await db
+      .selectFrom('psRecipient')
+      .select('remindedAt')
+      .where('userCode', '=', userCode)
+      .executeTakeFirst()
+    return row?.remindedAt != null
+  }
+  await givenSignedIn({ roles: ['editor'] })
+  await page.goto(`/staff/ps/${mailingId}`)
+  const remind = page.getByRole('button', { name: 'Напомнить: СПК «Нива»' })
+  const asked = page.getByRole('dialog', { name: 'Напомнить о странице' })
+  await remind.click()
+  await asked.getByRole('button', { name: 'Не сейчас' }).click()
+  await expect(asked).toBeHidden()
+  expect(await isReminded()).toBe(false)
+  await remind.click()
+  await asked.getByRole('button', { name: 'Отправить' }).click()
+  await expect.poll(isReminded).toBe(true)
 })
 
 test.describe('when the blocks of a place do not come', () => {
