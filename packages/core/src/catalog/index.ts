@@ -2,7 +2,7 @@
  * The catalogue: technique, parts, their stock and the search in them. Spec §2 parts, §3, §7 Catalogue.
  * Owns tables category, category_banner, manufacturer, model_line, model, part, part_redirect, cross_number, applicability,
  * stock, part_search, part_document, search_word, search_synonym, measure_unit, specification, specification_value,
- * specification_reading, part_specification, slug_redirect, part_number, listed_stock.
+ * specification_reading, part_specification, slug_redirect, part_number, listed_stock, search_day.
  * Orders take parts from getSellableParts and pieces through lockStock and reserveStock; carts read parts with their own
  * lines through selectSellable and toSellablePart.
  * The database announces changes of the catalogue, an import its end; each server then calls followCatalogChange.
