@@ -255,6 +255,27 @@ describe('the manager’s answer', () => {
     expect(await idsOf(elsewhere, 'desk')).not.toContain(id)
   })
 
+  it('opens no offer again that was taken back, which is done once, and none for a day that has passed', async () => {
+    const taken = await givenOffer(shop.db)
+    await client.trpc.offers.change.mutate({ hash: taken.hash, version: 0, queue: [kit(2)] })
+    const head = await shop.signedIn(await givenBuyer(shop.db, { roles: ['branchManager'], branchId: 1 }))
+    await head.trpc.offers.desk.revoke.mutate({ id: taken.id, version: 1 })
+    const lines = [{ key: 'option:kit', verdict: 'accepted' as const }]
+
+    expect(await codeOf(manager.trpc.offers.desk.answer.mutate({ id: taken.id, version: 2, lines }))).toBe(
+      'offer_closed',
+    )
+    expect(await codeOf(head.trpc.offers.desk.revoke.mutate({ id: taken.id, version: 2 }))).toBe('offer_closed')
+    expect(await codeOf(client.trpc.offers.get.query({ hash: taken.hash }))).toBe('not_found')
+
+    const late = await givenOffer(shop.db)
+    await client.trpc.offers.change.mutate({ hash: late.hash, version: 0, queue: [kit(2)] })
+    const answer = { id: late.id, version: 1, lines }
+    const passed = manager.trpc.offers.desk.answer.mutate({ ...answer, validUntil: '2020-01-01' })
+    expect(await codeOf(passed)).toBe('validation_error')
+    expect(await codeOf(manager.trpc.offers.desk.answer.mutate(answer))).toBe('taken')
+  })
+
   it('belongs to the branch that has made the offer, and to whoever has seen its newest version', async () => {
     const { id, hash } = await givenOffer(shop.db)
     await client.trpc.offers.change.mutate({ hash, version: 0, queue: [kit(2)] })

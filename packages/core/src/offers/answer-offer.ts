@@ -4,7 +4,9 @@ import {
   applyOfferChange,
   applyOfferChanges,
   calculateOffer,
+  isOfferValid,
   offerChangeKey,
+  offerDayPassed,
   type PricedChange,
 } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
@@ -19,11 +21,16 @@ import * as changeRepository from './offer-change.repository.ts'
 /**
  * The manager's answer to each of the client's changes: accepted, countered or refused with a reason. What was accepted
  * or countered goes into a new edition, which is sent; every change has to be answered. Throws not_found, offer_changed,
- * offer_unanswered, offer_discount_too_high, validation_error. Answers the new version.
+ * offer_closed, offer_unanswered, offer_discount_too_high, validation_error (also for a day that has passed). Answers the
+ * new version.
  */
 export async function answerOffer(ctx: RequestContext, input: AnswerOffer): Promise<{ version: number }> {
   return changeAsManager(ctx, input, async (trx, loaded) => {
-    const { offer, edition, visitor } = loaded
+    const { offer, edition, today, visitor } = loaded
+    // An offer that was taken back, or is agreed, is opened again by nobody's answer.
+    if (offer.state === 'accepted' || offer.state === 'revoked') throw appError('offer_closed')
+    const validUntil = input.validUntil ?? edition.validUntil
+    assertOpenFor(validUntil, today)
     const agreed = await writeVerdicts(trx, loaded, input.lines)
     const content = applyOfferChanges(edition.content, agreed)
     assertDiscount(loaded, content, applyOfferChanges(edition.content, agreed.map(withoutPrice)))
@@ -34,7 +41,7 @@ export async function answerOffer(ctx: RequestContext, input: AnswerOffer): Prom
       offerId: offer.id,
       number,
       content: { ...content, comment: input.message || content.comment },
-      validUntil: input.validUntil ?? edition.validUntil,
+      validUntil,
       totalMinor: calculateOffer(content).totalMinor,
       authorName,
     })
@@ -58,6 +65,12 @@ export async function answerOffer(ctx: RequestContext, input: AnswerOffer): Prom
     await enqueueClientNews(trx, visitor, { loaded, eventId, news: 'answered', words: input.message })
     return { version }
   })
+}
+
+/** Whoever is answered can agree to the answer; `today` by the branch's calendar. */
+function assertOpenFor(validUntil: string, today: string): void {
+  if (isOfferValid(validUntil, today)) return
+  throw appError('validation_error', { issues: [{ path: 'validUntil', message: offerDayPassed }] })
 }
 
 /** Writes down what was said to each change; answers those that go into the new edition, in the order of asking. */

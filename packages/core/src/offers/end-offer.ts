@@ -7,7 +7,7 @@ import { loadOffer } from './load-offer.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
 
-/** Takes an offer back: its link opens nothing any more. Throws not_found, offer_changed, forbidden. */
+/** Takes an offer back: its link opens nothing any more. Throws not_found, offer_changed, forbidden, offer_closed. */
 export async function revokeOffer(
   ctx: RequestContext,
   input: { id: string; version: number; reason: string },
@@ -15,6 +15,8 @@ export async function revokeOffer(
   return changeAsManager(ctx, input, async (trx, changing) => {
     const { offer, rights, visitor } = changing
     if (!rights.canRevoke) throw appError('forbidden')
+    // The client is told once.
+    if (offer.state === 'revoked') throw appError('offer_closed')
     const version = await offerRepository.update(trx, offer.id, { state: 'revoked', lastEvent: 'revoked' })
     const eventId = await changeRepository.insertEvent(trx, {
       offerId: offer.id,

@@ -15,15 +15,15 @@ export interface OfferCheck {
 
 type Checked = Pick<SaveOfferDraft, 'content' | 'validUntil' | 'client'>
 
+export const offerDayPassed = 'Срок предложения уже прошёл: укажите день не раньше сегодняшнего'
+
 /** Everything that is not ready, in the order of the panels; `today` by the branch's calendar. Errors name their field. */
 export function checkOffer({ content, validUntil, client }: Checked, today: string): OfferCheck[] {
   return [
     ...checkClient(client),
     ...checkLines(content),
     ...checkTerms(content, today),
-    ...(isOfferValid(validUntil, today)
-      ? []
-      : [fault('terms', 'validUntil', 'Срок предложения уже прошёл: укажите день не раньше сегодняшнего')]),
+    ...(isOfferValid(validUntil, today) ? [] : [fault('terms', 'validUntil', offerDayPassed)]),
   ]
 }
 
