@@ -88,6 +88,27 @@ it('waits for a person when too much would vanish, and leaves the shop as it was
   expect((await inShop()).filter(({ isRemoved }) => isRemoved)).toEqual([])
 })
 
+it('counts as in stock what lies where it is sold from', async () => {
+  await sendAll(await playExchange(shop, base.login))
+  const session = await playExchange(shop, base.login)
+
+  const scrapped = goods.map(({ id }) => ({ id, stock: { w1: 0, w2: 9 } }))
+  const answer = await session.send('offers.xml', writeOffers(scrapped, { isChangesOnly: true }))
+
+  expect(answer).toMatch(/^success\nЖдёт решения на сайте: позиций в наличии: было 10, стало 0/)
+  expect((await inShop()).map(({ quantity }) => quantity)).toEqual(Array(10).fill(5))
+})
+
+it('lets a warehouse run empty that nothing is sold from', async () => {
+  const session = await playExchange(shop, base.login)
+  await session.send('import.xml', writeGoods(goods))
+  const scrapOf = (count: number) => writeOffers(goods.map(({ id }) => ({ id, stock: { w2: count } })))
+  expect(await session.send('offers.xml', scrapOf(7))).toBe('success')
+  await session.ask('mode=init')
+
+  expect(await session.send('offers.xml', scrapOf(0))).toBe('success')
+})
+
 it('publishes nothing of a base that is only analysed', async () => {
   await shop.db.updateTable('exchangeBase').set({ publishedAt: null }).execute()
   const session = await playExchange(shop, base.login)

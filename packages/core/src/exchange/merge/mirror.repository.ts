@@ -138,26 +138,34 @@ export const isSoldApart = `(i.external_id = i.goods_id and exists (
   select from exchange_offer f where f.base_id = i.base_id and f.external_id = i.external_id
     and cardinality(f.price_types) > 0))`
 
-/** What guards compare: positions on sale, those in stock, and the middle price of each type that is mapped. */
+/** What guards compare: positions on sale, those in stock where it is sold from, and the middle price of each mapped type. */
 export interface MirrorFigures {
   positions: number
   inStock: number
   medians: Record<string, number>
 }
 
+/** Price types of a price list and warehouses of a branch: only these come into the shop. */
+export interface MappedIds {
+  typeIds: readonly string[]
+  warehouseIds: readonly string[]
+}
+
 export async function readFigures(
   client: pg.Client,
   baseId: string,
-  typeIds: readonly string[],
+  { typeIds, warehouseIds }: MappedIds,
 ): Promise<MirrorFigures> {
   const { rows } = await client.query<{ positions: number; in_stock: number }>(
     `select count(*)::int as positions,
-       count(*) filter (where 0 < any(o.quantities))::int as in_stock
+       count(*) filter (where 0 < any(o.quantities) and (o.warehouses <@ $2::text[] or exists (
+         select from unnest(o.warehouses, o.quantities) as u (id, quantity)
+         where u.quantity > 0 and u.id = any($2::text[]))))::int as in_stock
      from exchange_item i
      left join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id
      left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id and i.goods_id <> i.external_id
      where i.base_id = $1 and i.part_id is not null and not ${isGone}`,
-    [baseId],
+    [baseId, warehouseIds],
   )
   const { rows: medians } = await client.query<{ type: string; median: number }>(
     `select u.type, percentile_disc(0.5) within group (order by u.amount)::float8 as median

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { createFeed, feedTables, mergeFeed } from '../../catalog/import/index.ts'
 import type { MappingRow } from '../mapping/mapping.repository.ts'
 import { changedTable } from './changed-table.ts'
-import { isGone, isSoldApart } from './mirror.repository.ts'
+import { isGone, isSoldApart, type MappedIds } from './mirror.repository.ts'
 import { knownCurrencies, toCurrency } from './to-currency.ts'
 
 /** Changed positions that are parts of the shop, each part once. */
@@ -82,7 +82,15 @@ export async function projectOffers(
   })
 }
 
-export function mappedTypes(mapping: readonly MappingRow[], { priceLists }: Pick<Places, 'priceLists'>) {
+/** What of a base comes into the shop by its mapping. */
+export function mappedIds(mapping: readonly MappingRow[], places: Places): MappedIds {
+  return {
+    typeIds: mappedTypes(mapping, places).map(({ id }) => id),
+    warehouseIds: mappedWarehouses(mapping, places).map(({ id }) => id),
+  }
+}
+
+function mappedTypes(mapping: readonly MappingRow[], { priceLists }: Pick<Places, 'priceLists'>) {
   return mapping.flatMap(({ kind, externalId: id, target, currency }) => {
     const list = kind === 'priceType' ? priceLists.find((one) => String(one.id) === target) : undefined
     return list ? [{ id, listId: list.id, listCurrency: list.currency, currency: toCurrency(currency) }] : []

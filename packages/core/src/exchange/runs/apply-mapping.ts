@@ -7,7 +7,7 @@ import * as mappingRepository from '../mapping/mapping.repository.ts'
 import { checkGuards } from '../merge/check-guards.ts'
 import { markAllChanged, readFigures, withdrawUnnamed } from '../merge/mirror.repository.ts'
 import { openMerge, projectChanges, readPlaces, waitForCatalog } from '../merge/open-merge.ts'
-import { mappedTypes } from '../merge/project-offers.ts'
+import { mappedIds } from '../merge/project-offers.ts'
 import { describeGuards } from './describe-guards.ts'
 import * as runRepository from './run.repository.ts'
 import { RunReport } from './run-report.ts'
@@ -80,8 +80,8 @@ async function apply(work: ApplyWork, client: pg.Client): Promise<runRepository.
   const { app, run, base, report, progress } = work
   const isPublished = goesIntoShop(work)
   const mapping = await mappingRepository.list(app.db, base.id)
-  const typeIds = mappedTypes(mapping, await readPlaces(app)).map(({ id }) => id)
-  const before = await readFigures(client, base.id, typeIds)
+  const mapped = mappedIds(mapping, await readPlaces(app))
+  const before = await readFigures(client, base.id, mapped)
   let withdrawn = 0
   if (run.kind === 'mapping') await markAllChanged(client, base.id)
   else withdrawn = await withdrawUnnamed(client, base.id, run.id, { keepsChanged: false })
@@ -95,7 +95,7 @@ async function apply(work: ApplyWork, client: pg.Client): Promise<runRepository.
   for (const { externalId, reason } of goods.refused.slice(0, 500)) {
     report.problem({ externalId, cause: 'refused', content: reason })
   }
-  const guards = isPublished ? checkGuards(before, await readFigures(client, base.id, typeIds), base.settings) : []
+  const guards = isPublished ? checkGuards(before, await readFigures(client, base.id, mapped), base.settings) : []
   const counts = { added: goods.inserted, changed: Math.max(goods.updated, parts - goods.inserted), withdrawn }
   if (guards.some(({ isTripped }) => isTripped) && !work.isApproved) {
     return { state: 'held', problem: describeGuards(guards), counts, guards }

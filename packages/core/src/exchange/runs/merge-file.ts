@@ -7,10 +7,16 @@ import { readPieces } from '../intake/read-pieces.ts'
 import * as mappingRepository from '../mapping/mapping.repository.ts'
 import { checkGuards } from '../merge/check-guards.ts'
 import { markWaiting } from '../merge/mark-waiting.ts'
-import { type MirrorFigures, mergeMirror, readFigures, withdrawUnnamed } from '../merge/mirror.repository.ts'
+import {
+  type MappedIds,
+  type MirrorFigures,
+  mergeMirror,
+  readFigures,
+  withdrawUnnamed,
+} from '../merge/mirror.repository.ts'
 import { hasNamed } from '../merge/named.repository.ts'
 import { type Projection, projectChanges, readPlaces, waitForCatalog } from '../merge/open-merge.ts'
-import { mappedTypes } from '../merge/project-offers.ts'
+import { mappedIds } from '../merge/project-offers.ts'
 import { type StagedPackage, stagePackage } from '../merge/stage-package.ts'
 import { describeGuards } from './describe-guards.ts'
 import { areGoodsIn } from './goods-complete.ts'
@@ -50,8 +56,8 @@ export async function mergeFile(work: FileWork, client: pg.Client, pieces: reado
 async function mergeStaged(work: FileWork, client: pg.Client, staged: StagedPackage): Promise<FileOutcome> {
   const { app, base, run, file, report, progress } = work
   const isPublished = base.publishedAt !== null
-  const typeIds = mappedTypes(await mappingRepository.list(app.db, base.id), await readPlaces(app)).map(({ id }) => id)
-  const before = isPublished ? await readFigures(client, base.id, typeIds) : null
+  const mapped = mappedIds(await mappingRepository.list(app.db, base.id), await readPlaces(app))
+  const before = isPublished ? await readFigures(client, base.id, mapped) : null
   progress.report({ step: 'Сравниваем', percent: 55 })
   const words = await mappingRepository.rememberClassifier(client, base.id, staged.classifier)
   await mappingRepository.rememberNamed(client, base.id, staged.named)
@@ -78,9 +84,7 @@ async function mergeStaged(work: FileWork, client: pg.Client, staged: StagedPack
   tellRefused(work, projection)
   const counts = toCounts(staged, { ...merged, projection })
   const contents = staged.contents
-  const guards = before
-    ? await guard(work, client, { before, typeIds, changed: merged.changed + merged.withdrawn })
-    : []
+  const guards = before ? await guard(work, client, { before, mapped, changed: merged.changed + merged.withdrawn }) : []
   if (guards.some(({ isTripped }) => isTripped) && !work.isApproved) {
     report.info('Ничего не опубликовано: изменения ждут решения')
     return { state: 'held', problem: describeGuards(guards), counts, contents, guards }
@@ -131,10 +135,10 @@ const leastShare = 0.05
 async function guard(
   { base }: FileWork,
   client: pg.Client,
-  { before, typeIds, changed }: { before: MirrorFigures; typeIds: readonly string[]; changed: number },
+  { before, mapped, changed }: { before: MirrorFigures; mapped: MappedIds; changed: number },
 ): Promise<ExchangeGuard[]> {
   if (changed < before.positions * leastShare) return []
-  return checkGuards(before, await readFigures(client, base.id, typeIds), base.settings)
+  return checkGuards(before, await readFigures(client, base.id, mapped), base.settings)
 }
 
 async function replaceHeld({ app, base, file, run }: FileWork, staged: StagedPackage): Promise<void> {
