@@ -454,6 +454,12 @@ const calls: Record<string, Call> = {
       return visitor.get(`/api/suppliers/portal/files/${fileId}/errors`)
     },
   },
+  'GET /api/suppliers/portal/files/:fileId/log': {
+    async ask() {
+      const { visitor, fileId } = await supplierWithFile()
+      return visitor.get(`/api/suppliers/portal/files/${fileId}/log`)
+    },
+  },
   'GET /api/suppliers/portal/files/:fileId/changes': {
     async ask() {
       const { visitor, authorization } = await supplierWithFile()
