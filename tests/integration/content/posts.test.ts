@@ -1,4 +1,4 @@
-import { archivePost, findMovedPost, getPost, publishPost, savePostDraft } from '@agromarket/core/content'
+import { archivePost, createPost, findMovedPost, getPost, publishPost, savePostDraft } from '@agromarket/core/content'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenBuyer, givenModel, givenPart } from '../../support/factories.ts'
@@ -70,6 +70,48 @@ describe('a post', () => {
     })
     await expect(publishPost(ctx, { id, version, publishAt: null })).rejects.toMatchObject({ code: 'post_changed' })
     await expect(archivePost(ctx, { id, version })).rejects.toMatchObject({ code: 'post_changed' })
+  })
+
+  it('is published once by two editors at the same moment: the other is told, and nothing of hers is shown', async () => {
+    const ctx = await shop.context()
+    const { id, version, slug } = await givenPost(ctx)
+    const renamed = contentOf()
+    const saved = await savePostDraft(ctx, { id, version, content: renamed })
+    const publish = async (visitor: TestVisitor) =>
+      visitor.trpc.content.desk.publish.mutate({ id, version: saved.version, publishAt: null }).then(
+        () => 'published',
+        (error: { data?: { appCode?: string } }) => error.data?.appCode,
+      )
+    const colleague = await shop.signedIn(await givenBuyer(shop.db, { roles: ['contentEditor'] }))
+    expect((await Promise.all([editor, colleague].map(publish))).sort()).toEqual(['post_changed', 'published'])
+
+    const { editions, version: now } = await editor.trpc.content.desk.get.query({ id })
+    expect(now).toBe(saved.version + 1)
+    expect(editions.map(({ number, isCurrent }) => [number, isCurrent])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+    expect(await findMovedPost(ctx, `/blog/${slug}`)).toBe(`/blog/${renamed.slug}`)
+  })
+
+  it('takes an address before another that is published there at the same moment, or after it and not at all', async () => {
+    const ctx = await shop.context()
+    const { slug } = contentOf()
+    const drafts = await Promise.all(
+      [1, 2].map(async () => {
+        const { id } = await createPost(ctx, { kind: 'article' })
+        return { id, ...(await savePostDraft(ctx, { id, version: 0, content: contentOf({ slug }) })) }
+      }),
+    )
+    const outcomes = await Promise.all(
+      drafts.map((draft) =>
+        publishPost(ctx, { ...draft, publishAt: null }).then(
+          () => 'published',
+          (error: { code?: string }) => error.code,
+        ),
+      ),
+    )
+    expect(outcomes.sort()).toEqual(['post_address_taken', 'published'])
   })
 
   it('is given tags that were missing, each once, and none at an address of another', async () => {
