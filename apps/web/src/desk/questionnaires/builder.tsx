@@ -173,6 +173,12 @@ function Settings({ fields, set }: SettingsProps) {
   )
 }
 
+const movedWords: Record<MoveQuestionnaire['to'], string> = {
+  publish: 'Анкета опубликована',
+  close: 'Приём ответов закрыт',
+  reopen: 'Приём ответов открыт',
+}
+
 const moscowMs = 3 * 60 * 60 * 1000
 
 /** The first moment after a day in Moscow. */
@@ -182,17 +188,20 @@ function endOfDay(day: string): string {
 
 function useQuestionnaireChange({ id, version }: DeskQuestionnaire, setFields: (fields: QuestionnaireFields) => void) {
   const utils = api.useUtils()
-  const options = {
-    onSuccess(saved: DeskQuestionnaire) {
-      utils.questionnaires.get.setData({ id }, saved)
-      setFields(saved.fields)
-      void Promise.all([utils.questionnaires.list.invalidate(), utils.questionnaires.preview.invalidate({ id })])
-      showToast({ tone: 'success', message: saved.hasChanges ? 'Черновик сохранён' : 'Анкета опубликована' })
-    },
-    onError: tellFailure,
+  const take = (saved: DeskQuestionnaire, message: string) => {
+    utils.questionnaires.get.setData({ id }, saved)
+    setFields(saved.fields)
+    void Promise.all([utils.questionnaires.list.invalidate(), utils.questionnaires.preview.invalidate({ id })])
+    showToast({ tone: 'success', message })
   }
-  const change = api.questionnaires.change.useMutation(options)
-  const moving = api.questionnaires.move.useMutation(options)
+  const change = api.questionnaires.change.useMutation({
+    onSuccess: (saved) => take(saved, saved.hasChanges ? 'Черновик сохранён' : 'Анкета сохранена'),
+    onError: tellFailure,
+  })
+  const moving = api.questionnaires.move.useMutation({
+    onSuccess: (saved, { to }) => take(saved, movedWords[to]),
+    onError: tellFailure,
+  })
   return {
     isPending: change.isPending || moving.isPending,
     issues: issuesOf(moving.error),

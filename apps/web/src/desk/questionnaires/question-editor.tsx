@@ -195,7 +195,8 @@ function Jumps({ question, later, set }: PartProps & Pick<QuestionEditorProps, '
   return (
     <Stack gap="xs">
       {jumps.map((jump, at) => (
-        <Group key={`${jump.optionId}-${jump.from}-${jump.to}-${jump.goTo}`} gap="xs">
+        // A rule has no name, and one made of its values would lose the focus while they are typed.
+        <Group key={at} gap="xs">
           <span>Если</span>
           {isByMark ? (
             <>
