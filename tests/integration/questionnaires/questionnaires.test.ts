@@ -227,6 +227,44 @@ describe('a questionnaire', () => {
     expect(outcomes.sort()).toEqual(['questionnaire_changed', 'taken'])
   })
 
+  it('is published once by two editors at the same moment: one more version, and the other is told', async () => {
+    const { id, version, fields, publishedVersion } = await given()
+    const changed = await editor.trpc.questionnaires.change.mutate({
+      id,
+      version,
+      fields: { ...fields, content: { ...fields.content, lead: 'Иначе' } },
+    })
+    const colleague = await shop.signedIn(await givenBuyer(shop.db, { roles: ['editor'] }))
+    const outcomes = await Promise.all(
+      [editor, colleague].map(({ trpc }) =>
+        codeOf(trpc.questionnaires.move.mutate({ id, version: changed.version, to: 'publish' })),
+      ),
+    )
+    expect(outcomes.sort()).toEqual(['questionnaire_changed', 'taken'])
+    expect(await editor.trpc.questionnaires.get.query({ id })).toMatchObject({
+      publishedVersion: (publishedVersion ?? 0) + 1,
+      hasChanges: false,
+    })
+  })
+
+  it('is read by who has written words: beside an answer or as one, and not by who has named a day', async () => {
+    const asked = ['date', 'text'] as const
+    const optional = asked.map((kind) => question({ id: kind, kind, title: kind, isRequired: false }))
+    const { id } = await given({}, [...questions, ...optional])
+    const { stops, days, mark } = whole
+    const plain = { stops: { chosen: stops?.chosen }, days, mark } as Answers
+    for (const [name, answers] of [
+      ['Рядом', whole],
+      ['Ответом', { ...plain, text: { text: 'Быстрее' } }],
+      ['День', { ...plain, date: { text: '2026-04-01' } }],
+      ['Молча', plain],
+    ] as const)
+      await send(await shop.signedIn(await givenBuyer(shop.db, { name })), id, answers)
+    const { items, counts } = await editor.trpc.questionnaires.responses.query({ id, show: 'words' })
+    expect(items.map(({ person }) => person)).toEqual(['Ответом', 'Рядом'])
+    expect(counts).toMatchObject({ finished: 4, words: 2 })
+  })
+
   it('is read as figures, rows and a workbook without formulas', async () => {
     const { id } = await given()
     const buyer = await shop.signedIn(await givenBuyer(shop.db, { name: 'Павел', limit: { totalMinor: 1 } }))

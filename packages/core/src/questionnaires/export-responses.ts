@@ -3,7 +3,7 @@ import { type Answer, appError, type Question } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { type Cell, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
-import { cityOf, scalesOf } from './get-results.ts'
+import { cityOf, idsByKind } from './get-results.ts'
 import * as questionnaireRepository from './questionnaire.repository.ts'
 import { readQuestions } from './read-questions.ts'
 import * as resultRepository from './result.repository.ts'
@@ -38,7 +38,7 @@ export async function exportResponses(ctx: RequestContext, { id }: { id: number 
 
 async function* readRows(ctx: RequestContext, id: number, questions: readonly Question[]): AsyncGenerator<Cell[]> {
   const places = await getPlaces(ctx.db)
-  const filter = { id, show: 'finished' as const, q: '', scaleIds: scalesOf(questions) }
+  const filter = { id, show: 'finished' as const, q: '', ...idsByKind(questions) }
   for (let offset = 0; ; offset += batchSize) {
     const rows = await resultRepository.findResponses(ctx.readDb, filter, { limit: batchSize, offset })
     for (const row of rows) {

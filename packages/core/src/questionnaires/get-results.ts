@@ -86,7 +86,7 @@ export async function listResponses(ctx: RequestContext, query: ResponseListQuer
     getPlaces(ctx.db),
   ])
   if (!row) throw appError('questionnaire_not_found')
-  const filter = { ...query, scaleIds: scalesOf(readQuestions(versions)) }
+  const filter = { ...query, ...idsByKind(readQuestions(versions)) }
   const [rows, counts] = await Promise.all([
     resultRepository.findResponses(ctx.readDb, filter, { limit: perPage, offset: (page - 1) * perPage }),
     resultRepository.countShown(ctx.readDb, filter),
@@ -105,8 +105,10 @@ export async function listResponses(ctx: RequestContext, query: ResponseListQuer
   return { items, total: counts[show], page, perPage, counts }
 }
 
-export function scalesOf(questions: readonly Question[]): string[] {
-  return questions.filter(({ kind }) => kind === 'scale').map(({ id }) => id)
+/** The questions by which responses are told apart: those for a mark, and those for words. */
+export function idsByKind(questions: readonly Question[]): { scaleIds: string[]; textIds: string[] } {
+  const idsOf = (wanted: Question['kind']) => questions.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  return { scaleIds: idsOf('scale'), textIds: idsOf('text') }
 }
 
 export function cityOf({ branches }: Places, branchId: number | null): string {

@@ -76,12 +76,18 @@ function isLow(scaleIds: readonly string[]): RawBuilder<boolean> {
     where a.key = any(${scaleIds}::text[]) and (a.value ->> 'number')::numeric <= 2)`
 }
 
-/** Words that were written by the respondent. */
-const hasWords = sql<boolean>`exists (select from jsonb_each(r.answers) a
-  where coalesce(a.value ->> 'comment', '') <> '')`
+/** Words that were written by the respondent: beside an answer, or as the answer to a question for words. */
+function hasWords(textIds: readonly string[]): RawBuilder<boolean> {
+  return sql`exists (select from jsonb_each(r.answers) a
+    where coalesce(a.value ->> 'comment', '') <> ''
+      or (a.key = any(${textIds}::text[]) and coalesce(a.value ->> 'text', '') <> ''))`
+}
 
 export type ResponseFilter = Pick<ResponseListQuery, 'id' | 'show' | 'questionId' | 'optionId' | 'mark' | 'q'> & {
+  /** Questions for a mark. */
   scaleIds: readonly string[]
+  /** Questions for words. */
+  textIds: readonly string[]
 }
 
 /** The newest first. */
@@ -110,7 +116,7 @@ export async function countShown(
   return rows[0] ?? { finished: 0, low: 0, words: 0, started: 0 }
 }
 
-function shows({ show, scaleIds }: ResponseFilter): RawBuilder<boolean> {
+function shows({ show, scaleIds, textIds }: ResponseFilter): RawBuilder<boolean> {
   switch (show) {
     case 'started':
       return sql`r.state = 'started'`
@@ -119,7 +125,7 @@ function shows({ show, scaleIds }: ResponseFilter): RawBuilder<boolean> {
     case 'low':
       return sql`(r.state = 'finished' and ${isLow(scaleIds)})`
     case 'words':
-      return sql`(r.state = 'finished' and ${hasWords})`
+      return sql`(r.state = 'finished' and ${hasWords(textIds)})`
   }
 }
 

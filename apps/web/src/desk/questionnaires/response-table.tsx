@@ -10,6 +10,7 @@ import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { FilterChips } from '../controls/filter-chips.tsx'
 import { ListPages } from '../controls/list-pages.tsx'
 import { SearchField } from '../controls/search-field.tsx'
+import { MarkDots } from './mark-dots.tsx'
 import classes from './questionnaires-desk.module.css'
 
 const options = [
@@ -100,9 +101,11 @@ function Row({ row, columns, questions }: RowProps) {
           </Text>
         </Table.Td>
         {columns.map(({ question }) => (
-          <Table.Td key={question.id}>{toText(question, row.answers[question.id])}</Table.Td>
+          <Table.Td key={question.id}>
+            <AnswerCell question={question} answer={row.answers[question.id]} />
+          </Table.Td>
         ))}
-        <Table.Td>{formatMoment(row.at)}</Table.Td>
+        <Table.Td className={classes.at}>{formatMoment(row.at)}</Table.Td>
         <Table.Td>
           {row.isLow && row.phone && (
             <Button
@@ -129,6 +132,16 @@ function Row({ row, columns, questions }: RowProps) {
         </Table.Tr>
       )}
     </Fragment>
+  )
+}
+
+function AnswerCell({ question, answer }: { question: Question; answer: Answer | undefined }) {
+  if (question.kind !== 'scale' || answer?.number === undefined) return toText(question, answer)
+  return (
+    <span className={classes.mark}>
+      <MarkDots mark={answer.number} />
+      {answer.number}
+    </span>
   )
 }
 

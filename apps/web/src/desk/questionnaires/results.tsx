@@ -7,6 +7,7 @@ import { ChartBox } from '../suppliers/charts/chart-box.tsx'
 import { Bars } from '../suppliers/charts/lazy-charts.ts'
 import { Figures } from '../suppliers/parts/figures.tsx'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
+import { MarkDots } from './mark-dots.tsx'
 import classes from './questionnaires-desk.module.css'
 import { ResponseTable } from './response-table.tsx'
 import { stateNames } from './state-names.ts'
@@ -121,7 +122,17 @@ function Distribution({ result, query, onQuery }: DistributionProps) {
                   )
                 }
               >
-                <span>{isScale ? `Оценка ${label}` : label}</span>
+                {isScale ? (
+                  <span className={classes.mark}>
+                    <MarkDots mark={Number(optionId)} />
+                    <span>
+                      <span className="visually-hidden">Оценка </span>
+                      {label}
+                    </span>
+                  </span>
+                ) : (
+                  <span>{label}</span>
+                )}
                 <span className="tnum">
                   {formatNumber(count)} <small>{shareOf(count, answered)}</small>
                 </span>
