@@ -59,6 +59,15 @@ it('names the field of everything that keeps an offer from going out', () => {
   expect(levelsOf(draft({ machines: [] }))).toEqual(['error content.machines'])
 })
 
+it('warns of a payment of nothing', () => {
+  const steps = [
+    { title: 'Аванс', date: today, shareBp: 10_000 },
+    { title: '', date: today, shareBp: 0 },
+  ]
+  const checks = checkOffer(draft({ payment: { kind: 'prepayment', steps } }), today)
+  expect(checks.map(({ level, message }) => [level, message])).toEqual([['warning', 'Платёж без суммы: платёж 2']])
+})
+
 it('warns of what the client may miss, and lets it go out', () => {
   const part = { id: 'p1', article: 'РЕ504836', name: 'Фильтр', count: 1, defaultPriceMinor: 100, priceMinor: 100 }
   const nobody = { name: '', contactName: '', phone: '', email: '', userId: null }

@@ -93,6 +93,11 @@ function checkTerms(content: OfferContent, today: string): OfferCheck[] {
     ...payment.steps.flatMap(({ title, date }, at) =>
       checkPaymentDay({ title: title || `платёж ${at + 1}`, date, at }, today),
     ),
+    ...payment.steps.flatMap(({ title, shareBp }, at) =>
+      shareBp === 0
+        ? [warn('payment', `content.payment.steps.${at}.shareBp`, `Платёж без суммы: ${title || `платёж ${at + 1}`}`)]
+        : [],
+    ),
   ]
 }
 

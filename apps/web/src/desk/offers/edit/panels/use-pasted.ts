@@ -1,5 +1,5 @@
 import { type ResolvedLine, resolvedLineSchema } from '@agromarket/shared'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createKeptDrafts } from '../../../../lib/typing/kept-drafts.ts'
 
 /** Articles that were pasted and are not in the offer yet: typed ones, and those that ask which part is meant. */
@@ -23,7 +23,9 @@ const kept = createKeptDrafts<Pasted>('offer-articles', (value) => {
 
 /** Kept by this browser until each line is settled: a closed tab takes none of them away. */
 export function usePasted(offerId: string): PastedInHand {
-  const [pasted, setPasted] = useState<Pasted>(() => kept.find(offerId) ?? nothing)
+  const [pasted, setPasted] = useState<Pasted>(nothing)
+  // After the first picture, which is the server's: it knows nothing of what this browser keeps.
+  useEffect(() => setPasted(kept.find(offerId) ?? nothing), [offerId])
   return {
     ...pasted,
     set(given) {
