@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { givenBase } from '../integration/exchange/given-base.ts'
+import { makeBuyer, signInAs } from './support/buyer.ts'
 import { makeResetToken } from './support/reset-token.ts'
 import { expect, test } from './support/test.ts'
 
@@ -69,4 +71,22 @@ test('what was typed and ticked at the checkout before the script came stays', a
   await expect(name).toHaveValue('Иван Механик')
   await expect(comment).toHaveValue('Позвоните за час')
   await expect(consent).toBeChecked()
+})
+
+test('what a word of 1C means, chosen before the script came, is saved', async ({ context, db, baseURL }) => {
+  const name = `Ранний выбор ${Date.now()}`
+  const base = await givenBase(db, { name })
+  const word = { baseId: base.id, kind: 'warehouse', externalId: 'w1', name: 'Основной склад' }
+  await db.insertInto('exchangeMapping').values(word).execute()
+  await signInAs(db, context, await makeBuyer(db, { roles: ['admin'] }), baseURL ?? '')
+  const { page, arrive } = await openBeforeScript(context, '/staff/exchange?tab=mapping')
+  const choice = page.getByRole('region', { name: `Сопоставление: ${name}` }).getByLabel('Филиал: Основной склад')
+  await choice.selectOption('Не продавать')
+
+  arrive()
+
+  const readTarget = () =>
+    db.selectFrom('exchangeMapping').select('target').where('baseId', '=', base.id).executeTakeFirst()
+  await expect.poll(readTarget).toEqual({ target: '-' })
+  await expect(choice).toHaveValue('-')
 })

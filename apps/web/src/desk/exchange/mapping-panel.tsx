@@ -1,9 +1,10 @@
 import type { ExchangeBaseView, ExchangeMappingView, MappingKind } from '@agromarket/shared'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { api } from '../../lib/trpc.ts'
+import { usePreHydrationInput } from '../../lib/typing/use-pre-hydration-input.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../ui/status/skeleton.tsx'
 import classes from './exchange.module.css'
@@ -137,6 +138,8 @@ interface MappingRowProps {
 function MappingRow({ row, baseId, options, label }: MappingRowProps) {
   const { kind, externalId, name, detail, target, valueCount, depth } = row
   const save = api.exchange.mapping.save.useMutation(useExchangeChange())
+  const selectId = useId()
+  usePreHydrationInput(selectId)
   return (
     <li data-open={target === null || undefined}>
       <span style={{ paddingLeft: depth * 12 }}>
@@ -145,6 +148,7 @@ function MappingRow({ row, baseId, options, label }: MappingRowProps) {
       </span>
       <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />
       <NativeSelect
+        id={selectId}
         aria-label={`${label}: ${name}`}
         data={[{ value: '', label: 'Выберите' }, ...options]}
         value={target ?? ''}
