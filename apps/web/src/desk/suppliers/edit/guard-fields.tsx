@@ -2,6 +2,7 @@ import type { SupplierGuards } from '@agromarket/shared'
 import { NativeSelect, NumberInput, SimpleGrid, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import classes from './supplier-form.module.css'
+import { tellChange } from './tell-change.ts'
 
 const guards = [
   ['rowsDropPercent', 'Строк стало меньше на', 30],
@@ -21,6 +22,7 @@ export function GuardFields<Values extends { guards: SupplierGuards }>({
   isReadOnly = false,
 }: GuardFieldsProps<Values>) {
   const values = form.values.guards
+  const saved = form.getInitialValues().guards
   const set = (change: Partial<SupplierGuards>) =>
     form.setValues((current) => ({ ...current, guards: { ...values, ...change } }) as Partial<Values>)
   const errorOf = (name: keyof SupplierGuards) => form.errors[`guards.${name}`]
@@ -31,7 +33,7 @@ export function GuardFields<Values extends { guards: SupplierGuards }>({
       {guards.map(([name, label, usual]) => {
         const value = values[name]
         return (
-          <div key={name} className={classes.guard}>
+          <div key={name} className={classes.guard} data-changed={saved[name] === value ? undefined : ''}>
             <Switch
               label={label}
               checked={value !== null}
@@ -47,6 +49,7 @@ export function GuardFields<Values extends { guards: SupplierGuards }>({
                 hideControls
                 value={value}
                 error={errorOf(name)}
+                {...tellChange(saved[name], value)}
                 onChange={(typed) => number(name, typed)}
               />
             )}
@@ -70,6 +73,7 @@ export function GuardFields<Values extends { guards: SupplierGuards }>({
           max={720}
           hideControls
           value={values.undecidedHours}
+          {...tellChange(saved.undecidedHours, values.undecidedHours)}
           error={errorOf('undecidedHours')}
           onChange={(typed) => number('undecidedHours', typed)}
         />
@@ -83,6 +87,7 @@ export function GuardFields<Values extends { guards: SupplierGuards }>({
           max={30}
           hideControls
           value={values.warnBeforeDays}
+          {...tellChange(saved.warnBeforeDays, values.warnBeforeDays)}
           error={errorOf('warnBeforeDays')}
           onChange={(typed) => number('warnBeforeDays', typed)}
         />
@@ -95,6 +100,9 @@ export function GuardFields<Values extends { guards: SupplierGuards }>({
           max={365}
           hideControls
           value={values.hideAfterDays ?? ''}
+          {...tellChange(saved.hideAfterDays, values.hideAfterDays, (days) =>
+            days === null ? 'не скрывать' : String(days),
+          )}
           error={errorOf('hideAfterDays')}
           onChange={(days) => set({ hideAfterDays: days === '' ? null : Number(days) })}
         />

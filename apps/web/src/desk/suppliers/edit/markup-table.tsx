@@ -2,8 +2,9 @@ import { formatAmount, type SupplierEditView, toSalePrice } from '@agromarket/sh
 import { ActionIcon, Button, NativeSelect, NumberInput, Table } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type SupplierValues, toMarkup, toMarkupValues } from './form-values.ts'
+import { type MarkupValues, type SupplierValues, toMarkup, toMarkupValues } from './form-values.ts'
 import classes from './supplier-form.module.css'
+import { tellChange } from './tell-change.ts'
 
 /** A position that stands for all: what becomes of it is shown beside each rule. */
 const exampleMinor = 285_700
@@ -75,6 +76,7 @@ function MarkupRow({ form, supplier, index, isLast }: MarkupTableProps & { index
   const rule = form.values.markups[index]
   if (!rule) return null
   const path = `markups.${index}`
+  const saved = form.getInitialValues().markups.find(({ key }) => key === rule.key)
   const figure = (label: string, field: 'percent' | 'minimum') => (
     <NumberInput
       size="sm"
@@ -85,6 +87,7 @@ function MarkupRow({ form, supplier, index, isLast }: MarkupTableProps & { index
       thousandSeparator=" "
       hideControls
       {...form.getInputProps(`${path}.${field}`)}
+      {...tellChange(saved?.[field], rule[field])}
     />
   )
   const choice = (
@@ -100,7 +103,7 @@ function MarkupRow({ form, supplier, index, isLast }: MarkupTableProps & { index
     />
   )
   return (
-    <Table.Tr>
+    <Table.Tr data-changed={saved && isSameRule(saved, rule) ? undefined : ''}>
       <Table.Td data-wide="">
         {isLast ? <b>Остальное</b> : choice('Категория', 'categoryId', supplier.categories)}
       </Table.Td>
@@ -121,6 +124,10 @@ function MarkupRow({ form, supplier, index, isLast }: MarkupTableProps & { index
       <Table.Td>{!isLast && <RuleMoves form={form} index={index} />}</Table.Td>
     </Table.Tr>
   )
+}
+
+function isSameRule(saved: MarkupValues, rule: MarkupValues): boolean {
+  return JSON.stringify(toMarkup(saved)) === JSON.stringify(toMarkup(rule))
 }
 
 /** Order decides which rule counts: by buttons, for keyboards and fingers alike. */

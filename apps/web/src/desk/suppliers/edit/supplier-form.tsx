@@ -11,7 +11,10 @@ import { GuardFields } from './guard-fields.tsx'
 import { MarkupTable } from './markup-table.tsx'
 import { SourceTable } from './source-table.tsx'
 import classes from './supplier-form.module.css'
+import { tellChange } from './tell-change.ts'
 import { UserTable } from './user-table.tsx'
+
+type FactName = 'name' | 'siteName' | 'taxId' | 'contract' | 'daysMin' | 'daysMax' | 'currency' | 'minimumOrder'
 
 /** Everything of a supplier that is saved together; leaving with unsaved changes asks. */
 export function SupplierForm({ supplier }: { supplier: SupplierEditView }) {
@@ -19,6 +22,7 @@ export function SupplierForm({ supplier }: { supplier: SupplierEditView }) {
   const utils = api.useUtils()
   const save = api.suppliers.manage.save.useMutation({
     onSuccess: async () => {
+      form.setInitialValues(form.getValues())
       form.resetDirty()
       await utils.suppliers.manage.invalidate()
       showToast({ tone: 'success', message: 'Поставщик сохранён. Цены в магазине обновятся за несколько секунд.' })
@@ -93,13 +97,16 @@ function describeLimits({ rowsDropPercent, medianShiftPercent, errorsPercent }: 
 
 function Facts({ form, supplier }: { form: UseFormReturnType<SupplierValues>; supplier: SupplierEditView }) {
   const branches = supplier.branches.map(({ id, city }) => ({ value: String(id), label: city }))
+  const saved = form.getInitialValues()
+  const savedCities = branches.filter(({ value }) => saved.branchIds.includes(value)).map(({ label }) => label)
+  const fieldOf = (name: FactName) => ({ ...form.getInputProps(name), ...tellChange(saved[name], form.values[name]) })
   return (
     <section>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label="Название" maxLength={200} {...form.getInputProps('name')} />
-        <TextInput label="Название на сайте" maxLength={100} {...form.getInputProps('siteName')} />
-        <TextInput label="ИНН или БИН" inputMode="numeric" {...form.getInputProps('taxId')} />
-        <TextInput label="Договор" maxLength={200} {...form.getInputProps('contract')} />
+        <TextInput label="Название" maxLength={200} {...fieldOf('name')} />
+        <TextInput label="Название на сайте" maxLength={100} {...fieldOf('siteName')} />
+        <TextInput label="ИНН или БИН" inputMode="numeric" {...fieldOf('taxId')} />
+        <TextInput label="Договор" maxLength={200} {...fieldOf('contract')} />
       </SimpleGrid>
       <MultiSelect
         mt="sm"
@@ -109,25 +116,12 @@ function Facts({ form, supplier }: { form: UseFormReturnType<SupplierValues>; su
         data={branches}
         searchable
         {...form.getInputProps('branchIds')}
+        {...tellChange(saved.branchIds, form.values.branchIds, () => savedCities.join(', '))}
       />
       <SimpleGrid cols={{ base: 2, sm: 4 }} mt="sm">
-        <NumberInput
-          size="md"
-          label="Срок от, дней"
-          min={0}
-          max={365}
-          hideControls
-          {...form.getInputProps('daysMin')}
-        />
-        <NumberInput
-          size="md"
-          label="Срок до, дней"
-          min={0}
-          max={365}
-          hideControls
-          {...form.getInputProps('daysMax')}
-        />
-        <NativeSelect label="Валюта" data={[...supplierCurrencies]} {...form.getInputProps('currency')} />
+        <NumberInput size="md" label="Срок от, дней" min={0} max={365} hideControls {...fieldOf('daysMin')} />
+        <NumberInput size="md" label="Срок до, дней" min={0} max={365} hideControls {...fieldOf('daysMax')} />
+        <NativeSelect label="Валюта" data={[...supplierCurrencies]} {...fieldOf('currency')} />
         <NumberInput
           size="md"
           label="Заказ не меньше"
@@ -136,7 +130,7 @@ function Facts({ form, supplier }: { form: UseFormReturnType<SupplierValues>; su
           decimalSeparator=","
           thousandSeparator=" "
           hideControls
-          {...form.getInputProps('minimumOrder')}
+          {...fieldOf('minimumOrder')}
         />
       </SimpleGrid>
     </section>
