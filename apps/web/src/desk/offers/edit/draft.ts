@@ -12,18 +12,23 @@ export type Draft = Omit<SaveOfferDraft, 'id' | 'draftVersion'>
 /** A change of the draft as it is by then; panels know their own part alone. */
 export type ChangeDraft = (change: (draft: Draft) => Draft) => void
 
-/** The newest version, sent or not, as the server has it. */
-export function toDraft({ page, editions, client, costs }: DeskOffer): Draft {
+/** What of an offer its draft is made of. */
+type Drafted = Pick<DeskOffer, 'editions' | 'client' | 'costs'> & {
+  page: Pick<DeskOffer['page'], 'content' | 'validUntil' | 'variant' | 'currency' | 'rateMicros'>
+}
+
+/** The newest version, sent or not, as the server has it: in the order in which it is read, for drafts are compared as texts. */
+export function toDraft({ page, editions, client, costs }: Drafted): Draft {
   const [newest] = editions
   const { name, contactName, phone, email, userId } = client
   return {
     content: offerDraftContentSchema.parse(newest?.content ?? page.content),
     validUntil: newest?.validUntil ?? page.validUntil,
     variant: page.variant,
-    currency: page.currency,
-    rateMicros: page.rateMicros,
     client: { name, contactName, phone, email, userId },
     costs,
+    currency: page.currency,
+    rateMicros: page.rateMicros,
   }
 }
 

@@ -1,5 +1,7 @@
+import { offerContentSchema } from '@agromarket/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isSame, readDraft, toDraft } from './draft.ts'
 import { mergeDrafts, putBack } from './merge-drafts.ts'
 
 const base = {
@@ -65,4 +67,32 @@ describe('two writers over one draft', () => {
       }),
     )
   })
+})
+
+it('a draft that nobody has typed in is what the server has: whoever only looks at a sent offer leaves no draft behind', () => {
+  const content = offerContentSchema.parse({
+    title: 'Комбайн',
+    machines: [{ id: 'm1', name: 'Комбайн', count: 1, defaultPriceMinor: 100, priceMinor: 100 }],
+    delivery: { method: 'pickup', priceMinor: 0 },
+    payment: { kind: 'prepayment' },
+    vatPercent: 22,
+  })
+  const looked = toDraft({
+    page: { content, validUntil: '2026-03-16', variant: 'singleTech', currency: 'RUB', rateMicros: 1_000_000 },
+    editions: [],
+    client: {
+      name: 'ООО «Рассвет-Агро»',
+      contactName: 'Егоров',
+      phone: '',
+      email: 'farm@shop.test',
+      userId: null,
+      accountName: '',
+      comment: '',
+    },
+    costs: { m1: 90 },
+  })
+
+  const read = readDraft(looked)
+
+  expect('taken' in read && isSame(read.taken, looked)).toBe(true)
 })
