@@ -66,7 +66,7 @@ it('leads an order through its table, tells the buyer of the last step, and does
     ['moved', 'confirmed', '1С: Смоленск', ''],
     ['moved', 'awaiting_payment', '1С: Смоленск', ''],
     ['moved', 'assembling', '1С: Смоленск', ''],
-    ['note', 'assembling', '1С: Смоленск', 'Номер в 1С: АМ00-000123 от 2026-11-22'],
+    ['note', 'assembling', '1С: Смоленск', 'Номер в 1С: АМ00-000123 от 22.11.2026'],
   ])
   expect(await lettersOf(order.id)).toEqual([`Заказ № ${order.number} собирают`])
 })
@@ -116,7 +116,7 @@ it('passes an invoice on to the buyer once, by the order that it is based on', a
   expect(await statusOf(order.id)).toBe('awaiting_payment')
   const { events } = await employee.trpc.orders.desk.get.query({ id: order.id })
   expect(events.filter(({ kind }) => kind === 'message').map(({ note }) => note)).toEqual([
-    'Счёт № СЧ-77 от 2026-11-22.',
+    'Счёт № СЧ-77 от 22.11.2026.',
   ])
   expect(await lettersOf(order.id)).toEqual([
     `Заказ № ${order.number} ждёт оплаты`,

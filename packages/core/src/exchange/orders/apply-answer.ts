@@ -105,7 +105,7 @@ async function learnNames(
   { toStaff, toBuyer }: Ears,
 ): Promise<knownOrderRepository.KnownOrder> {
   const next = { ...known }
-  const dated = (date: string) => (date === '' ? '' : ` от ${date}`)
+  const dated = (date: string) => (date === '' ? '' : ` от ${date.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3.$2.$1')}`)
   if (document.number1c !== '' && document.number1c !== known.number1c) {
     next.number1c = document.number1c
     next.date1c = document.date1c
