@@ -51,7 +51,7 @@ function wellFormed(encode: () => string): string {
 }
 
 describe('every route, called with what its own description allows and what it does not', () => {
-  it('takes no harm: no fault, no delay, no trace of a refusal', { timeout: 120_000 * fuzzTimes }, async () => {
+  it('takes no harm: no fault, no delay, no trace of a refusal', { timeout: 240_000 * fuzzTimes }, async () => {
     const way = fc.constantFrom('query', 'form', 'json', 'props') as fc.Arbitrary<'query'>
     for (const route of routes) {
       const input = arbitraryOfSchema(route.input, fuzzed.known)

@@ -6,6 +6,9 @@ export interface ChangeWatch {
   take(): Promise<string[]>
 }
 
+/** Searches of a moment are written down together, seconds after the last of them was answered. */
+const writtenLater = 'search_day'
+
 /**
  * Has the database itself note every committed change of a row: a trigger on each table writes a note in the changing
  * transaction, so that a rolled back change leaves none. An update that leaves the row as it was is no change.
@@ -20,7 +23,8 @@ export async function watchChanges(db: Database): Promise<ChangeWatch> {
     end $$`.execute(db)
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'change_note'`.execute(db)
+    where table_schema = 'public' and table_type = 'BASE TABLE'
+      and table_name not in ('change_note', ${writtenLater})`.execute(db)
   for (const { name } of tables.rows) {
     const table = sql.table(name)
     await sql`create trigger note_change after insert or delete on ${table}
