@@ -33,9 +33,11 @@ function splitRoute({ routeId }: { routeId: string }): [SplitPart, ...SplitPart[
   return browsedRoutes.includes(routeId) ? undefined : [['loader', 'component', 'pendingComponent']]
 }
 
-/** Chunks that hold a page with its loader, so every page but the browsed ones, lie apart. */
+/** Chunks that hold a page with its loader, so every page but the browsed ones, and dialogs of few visits lie apart. */
 const pageFolder = 'assets/pages/'
 const isWholePage = (id: string) => /\/src\/routes\/.*[?&]tsr-split=.*loader/.test(id)
+const isRareDialog = (id: string) =>
+  /\/(?:features\/(?:offers|price-requests|yard)|shell\/(?:dialogs|user))\/[\w-]+-(?:dialog|menu)\.tsx$/.test(id)
 
 /** Three letters or digits that stand for a style sheet, the same in browser and server. */
 function toMark(file: string): string {
@@ -75,7 +77,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
     // The first script names what the chunk of a browsed page imports, so that all of it is asked for at once. The other
-    // pages go without: every visitor would carry their lists (3 kB), and pointing at a link loads them ahead of the click.
+    // pages go without: every visitor would carry their lists (3 kB), and pointing at a link loads them ahead of the click;
+    // so do dialogs of few visits.
     modulePreload: { resolveDependencies: (file, deps) => (file.startsWith(pageFolder) ? [] : deps) },
     rolldownOptions: isSsrBuild
       ? // Kept in the server's memory: with one byte a character.
@@ -89,7 +92,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },
             // The first script lists all others: names beside the hashes would be a kilobyte of it.
             chunkFileNames: ({ moduleIds }) =>
-              moduleIds.some(isWholePage) ? `${pageFolder}[hash].js` : 'assets/[hash].js',
+              moduleIds.some((id) => isWholePage(id) || isRareDialog(id))
+                ? `${pageFolder}[hash].js`
+                : 'assets/[hash].js',
           },
         },
   },

@@ -32,7 +32,8 @@ test('what a guest adds while he signs in in the next tab is in his cart, and he
   proxy.release()
   await expect(shopping.getByRole('spinbutton').filter({ visible: true }).first()).toHaveValue('1')
 
-  await page.goto(`${proxy.url}/cart`)
+  // The page may be coming anew just then, told by the other tab; whoever is sent away meanwhile goes again.
+  await expect(() => page.goto(`${proxy.url}/cart`)).toPass()
   await expect(ownMenuButton(page)).toBeVisible()
   await expect(page.getByRole('spinbutton', { name: `Количество, ${part?.article}` })).toHaveValue('1')
   await proxy.close()

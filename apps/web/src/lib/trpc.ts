@@ -46,11 +46,9 @@ let keyless: Promise<unknown> | undefined
 
 /** Others may have been asked for while some were waited for. */
 async function answersWithKeys(): Promise<void> {
-  let awaited: typeof keyless
-  do {
-    awaited = keyless
-    await awaited
-  } while (awaited !== keyless)
+  const awaited = keyless
+  await awaited
+  if (awaited !== keyless) await answersWithKeys()
 }
 
 function ask(url: string, options?: RequestInit): Promise<Response> {
