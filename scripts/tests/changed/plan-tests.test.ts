@@ -68,7 +68,7 @@ describe('a change calls for', () => {
     expect(plan('apps/web/src/desk/offers/edit/payments.tsx').specs).toEqual(['journey', 'offers', 'offer-editor'])
   })
 
-  it('no more integration tests than two minutes hold, its own and its domain’s first', () => {
+  it('no more than twenty files of integration tests, its own and its domain’s first', () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       path: `tests/integration/access/${index}.test.ts`,
       text: '',

@@ -73,7 +73,7 @@ const ofEveryPage = [
   'slow-page',
   'lighthouse',
 ]
-/** As many files of integration tests as two cores get through in half a minute; the nearest to the change come first. */
+/** As many files of integration tests as two cores get through in a minute; the nearest to the change come first. */
 const mostTests = 20
 /** What holds for every route and page alike. */
 const edges = ['access', 'pages', 'security']
@@ -87,7 +87,7 @@ export const placedSpecs: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The tests that a change of these files can break, no more than two minutes of them; `sources` are all of the repository.
+ * The tests that a change of these files can break, the nearest `mostTests` of them; `sources` are all of the repository.
  */
 export function planTests(dependants: Dependants, sources: readonly SourceText[], changed: readonly string[]): Plan {
   const files = sources.map(({ path }) => path)
