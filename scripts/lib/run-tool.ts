@@ -25,8 +25,8 @@ export async function runTool(name: string, args: string[], env: Record<string, 
 }
 
 /** Runs an installed program, or a script of ours by its path, and keeps what it prints. */
-export function captureTool(name: string, args: string[]): Promise<ToolResult> {
-  return start(name, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+export function captureTool(name: string, args: string[], env: Record<string, string> = {}): Promise<ToolResult> {
+  return start(name, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
 }
 
 function start(name: string, args: string[], options: SpawnOptions): Promise<ToolResult> {

@@ -1,16 +1,9 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { git, listFiles } from '../../lib/git.ts'
 import type { SourceText } from './module-graph.ts'
 
-const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
-
-async function git(...args: string[]): Promise<string[]> {
-  const { stdout } = await run('git', args, { cwd: root, maxBuffer: 64 * 1024 * 1024 })
-  return stdout.split('\0').filter(Boolean)
-}
 
 /** Files that differ from `base`, those not yet added included; without `base` from where this branch left main. */
 export async function readChanged(base?: string): Promise<string[]> {
@@ -26,7 +19,7 @@ export async function readChanged(base?: string): Promise<string[]> {
 
 /** Every module and sheet of the repository, as it lies on the disk. */
 export async function readSources(): Promise<SourceText[]> {
-  const files = await git('ls-files', '--cached', '--others', '--exclude-standard', '-z')
+  const files = await listFiles()
   const sources = files
     .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
     .map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8').catch(() => '') }))

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { runRules } from '../../lib/check-rules.ts'
 import { codeChecks, reportChecks } from '../../lib/code-checks.ts'
 
 /**
@@ -6,4 +7,5 @@ import { codeChecks, reportChecks } from '../../lib/code-checks.ts'
  * take longer than the whole run may: pnpm check looks at them.
  */
 const present = process.argv.slice(2).filter((path) => existsSync(path))
-process.exit((await reportChecks(codeChecks(present))) ? 0 : 1)
+const checks = [...codeChecks, { title: 'Формат и правила кода', run: () => runRules(present) }]
+process.exit((await reportChecks(checks)) ? 0 : 1)

@@ -195,7 +195,7 @@ function Jumps({ question, later, set }: PartProps & Pick<QuestionEditorProps, '
   return (
     <Stack gap="xs">
       {jumps.map((jump, at) => (
-        // A rule has no name, and one made of its values would lose the focus while they are typed.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name, and one made of its values would lose the focus while they are typed.
         <Group key={at} gap="xs">
           <span>Если</span>
           {isByMark ? (

@@ -39,7 +39,7 @@ export function ChartBox({ title, hint, table, children }: ChartBoxProps) {
           </thead>
           <tbody>
             {table.rows.map((row, place) => (
-              // Two files of one minute have one name; rows keep their order.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files of one minute have one name; rows keep their order
               <tr key={place}>
                 {row.map((cell, index) => (
                   <td key={table.head[index]}>{cell}</td>

@@ -34,7 +34,7 @@ export function OfferHistory({ offer: { page } }: { offer: OfferInHand }) {
 
 function HistoryRows({ hash, version }: { hash: string; version: number }) {
   const { data, error, refetch } = api.offers.history.useQuery({ hash })
-  // Each version has one deed more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version has one deed more
   useEffect(() => {
     void refetch({ cancelRefetch: false })
   }, [version, refetch])

@@ -49,7 +49,7 @@ export function useQueue(page: OfferPage): QueueInHand {
     if (latest.current.changes.length > 0 && isSentAlready(latest.current, page)) store(emptyQueue)
   })
   const { version } = page
-  // What was taken though its answer was lost comes back with the next version.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken though its answer was lost comes back with the next version
   useEffect(() => settle(), [version])
   const put = (change: PricedChange) => store(putChange(latest.current, change, { page, newId: crypto.randomUUID() }))
   const changes = rights.canChange ? listLive(queue, page) : []
