@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { takeLock } from '@agromarket/core/platform/process-lock'
+import { hashFiles } from './hash-files.ts'
 import { startStep } from './progress.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const skipped = new Set(['node_modules', 'dist', '.tanstack'])
 const waitForOtherBuildMs = 180_000
 
 interface Build {
@@ -58,7 +57,7 @@ export async function ensureShopBuilt(signal?: AbortSignal): Promise<void> {
 
 async function ensureBuilt(build: Build, signal: AbortSignal | undefined): Promise<void> {
   const stampFile = join(root, build.folder, `dist/.stamp-${build.name}`)
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === (await hashSources(build.sources))) return
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === (await hashFiles(build.sources))) return
   // A build that is cut short leaves none behind that would pass for whole.
   await rm(stampFile, { force: true })
   const step = startStep(build.title)
@@ -69,27 +68,8 @@ async function ensureBuilt(build: Build, signal: AbortSignal | undefined): Promi
     throw error
   }
   // The route tree may have been generated anew by the build itself.
-  await writeFile(stampFile, await hashSources(build.sources))
+  await writeFile(stampFile, await hashFiles(build.sources))
   step.done()
-}
-
-async function hashSources(sources: readonly string[]): Promise<string> {
-  const hash = createHash('sha256')
-  for (const source of sources) {
-    for (const file of await listFiles(join(root, source))) {
-      hash.update(relative(root, file)).update(await readFile(file))
-    }
-  }
-  return hash.digest('hex')
-}
-
-async function listFiles(path: string): Promise<string[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined)
-  if (!entries) return [path]
-  const lists = entries
-    .filter((entry) => !skipped.has(entry.name))
-    .map((entry) => (entry.isDirectory() ? listFiles(join(path, entry.name)) : [join(path, entry.name)]))
-  return (await Promise.all(lists)).flat().sort()
 }
 
 function runVite({ title, folder, options }: Build, signal: AbortSignal | undefined): Promise<void> {

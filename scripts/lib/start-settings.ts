@@ -23,6 +23,6 @@ export function readStartSettings(environment: NodeJS.ProcessEnv, args: string[]
 }
 
 /** The address to open in a browser. */
-export function shopAddress({ host, port }: StartSettings): string {
+export function shopAddress({ host, port }: Pick<StartSettings, 'host' | 'port'>): string {
   return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 }

@@ -45,6 +45,12 @@ function listSuites(): Suite[] {
       read: readVitestReport,
     },
     {
+      title: 'Магазин для браузера',
+      budgetSeconds: 5,
+      tool: 'scripts/tests/changed/prepare-shop.ts',
+      args: () => [],
+    },
+    {
       title: 'Тесты в браузере',
       budgetSeconds: 45,
       tool: 'playwright',
@@ -52,6 +58,7 @@ function listSuites(): Suite[] {
       read: readPlaywrightReport,
     },
   ]
-  const isEmpty = { vitest: tests.length === 0, playwright: specs.length === 0 }
-  return suites.filter(({ tool }) => !isEmpty[tool as keyof typeof isEmpty])
+  const ofBrowser = ['playwright', 'scripts/tests/changed/prepare-shop.ts']
+  const idle = [...(tests.length === 0 ? ['vitest'] : []), ...(specs.length === 0 ? ofBrowser : [])]
+  return suites.filter(({ tool }) => !idle.includes(tool))
 }

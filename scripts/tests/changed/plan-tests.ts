@@ -73,8 +73,8 @@ const ofEveryPage = [
   'slow-page',
   'lighthouse',
 ]
-/** As many files of integration tests as two cores get through in a minute; the nearest to the change come first. */
-const mostTests = 20
+/** As many files of integration tests as two cores get through in half a minute; the nearest to the change come first. */
+const mostTests = 10
 /** What holds for every route and page alike. */
 const edges = ['access', 'pages', 'security']
 const journey = 'journey'
