@@ -6,7 +6,6 @@ import { promisify } from 'node:util'
 import { findFreePort } from '../../lib/find-free-port.ts'
 import { hashFiles } from '../../lib/hash-files.ts'
 import { shopAddress } from '../../lib/start-settings.ts'
-import { waitUntilReady } from '../../lib/wait-until-ready.ts'
 
 /**
  * Puts a demo shop that nobody has visited into the folder E2E_DATA_DIR, for tests in the browser to start. The folder it
@@ -35,18 +34,21 @@ async function seedShop(): Promise<void> {
   }
 }
 
-/** Starts a shop on an empty folder and ends it when its first page can be asked for. */
+/** Starts a shop on an empty folder and ends it when it says that it is open. */
 async function visit(dataDir: string): Promise<void> {
   const settings = { HOST: '127.0.0.1', PORT: String(await findFreePort()), DATA_DIR: dataDir }
   const shop = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...settings },
   })
-  const ending = new AbortController()
-  const ended = once(shop, 'exit').finally(() => ending.abort())
-  const isReady = await waitUntilReady(shopAddress({ host: settings.HOST, port: settings.PORT }), ending.signal)
-  if (isReady) shop.kill('SIGTERM')
-  const [code] = await ended
-  if (!isReady || code !== 0) throw new Error(`npm start ended with ${code}`)
+  const address = shopAddress({ host: settings.HOST, port: settings.PORT })
+  let isOpen = false
+  shop.stdout.on('data', (said) => {
+    process.stdout.write(said)
+    isOpen ||= String(said).includes(address)
+    if (isOpen) shop.kill('SIGTERM')
+  })
+  const [code] = await once(shop, 'exit')
+  if (!isOpen || code !== 0) throw new Error(`npm start ended with ${code}`)
 }
