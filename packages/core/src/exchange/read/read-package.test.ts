@@ -10,9 +10,12 @@ interface Goods {
   name: string
   group: string
   isDeleted: boolean
+  maker: string | null
+  properties: Record<string, string[]>
 }
 interface Offer {
   id: string
+  characteristics: { name: string; value: string }[]
   amount: string
   stock: { warehouse: string; count: number }[]
 }
@@ -27,6 +30,11 @@ interface Dialect {
   isInOffers: boolean
   stock: 'attribute' | 'plural' | 'remainder'
   deleted: 'element' | 'attribute'
+  maker: 'element' | 'text'
+  property: 'ЗначенияСвойства' | 'ЗначениеСвойства'
+  value: 'Значение' | 'ИдЗначения'
+  /** Several values of a property stand together, or each under the property's «Ид» again. */
+  areValuesApart: boolean
   newLine: '\n' | '\r\n'
   pieceBytes: number
 }
@@ -34,12 +42,21 @@ interface Dialect {
 const word = fc.stringMatching(/^[А-Яа-яA-Za-z0-9 &<>"'.-]{1,20}$/).filter((text) => text.trim() === text)
 const id = fc.stringMatching(/^[a-f0-9]{8}$/)
 const goodsList = fc.uniqueArray(
-  fc.record<Goods>({ id, article: word, name: word, group: id, isDeleted: fc.boolean() }),
+  fc.record<Goods>({
+    ...{ id, article: word, name: word, group: id, isDeleted: fc.boolean(), maker: fc.option(word) },
+    properties: fc
+      .uniqueArray(fc.tuple(id, fc.array(word, { minLength: 1, maxLength: 3 })), {
+        selector: ([key]) => key,
+        maxLength: 3,
+      })
+      .map((pairs) => Object.fromEntries(pairs)),
+  }),
   { selector: (one) => one.id, minLength: 1, maxLength: 8 },
 )
 const offerList = fc.uniqueArray(
   fc.record<Offer>({
     id: fc.tuple(id, fc.option(id)).map(([goods, char]) => (char ? `${goods}#${char}` : goods)),
+    characteristics: fc.array(fc.record({ name: word, value: word }), { maxLength: 2 }),
     amount: fc.integer({ min: 0, max: 10_000_000 }).map((minor) => (minor / 100).toFixed(2)),
     stock: fc.uniqueArray(fc.record({ warehouse: id, count: fc.integer({ min: 0, max: 9_999 }) }), {
       selector: ({ warehouse }) => warehouse,
@@ -58,6 +75,10 @@ const dialect = fc.record<Dialect>({
   isInOffers: fc.boolean(),
   stock: fc.constantFrom('attribute', 'plural', 'remainder'),
   deleted: fc.constantFrom('element', 'attribute'),
+  maker: fc.constantFrom('element', 'text'),
+  property: fc.constantFrom('ЗначенияСвойства', 'ЗначениеСвойства'),
+  value: fc.constantFrom('Значение', 'ИдЗначения'),
+  areValuesApart: fc.boolean(),
   newLine: fc.constantFrom('\n', '\r\n'),
   pieceBytes: fc.integer({ min: 1, max: 400 }),
 })
@@ -82,6 +103,8 @@ function writeDocument(goods: readonly Goods[], offers: readonly Offer[], how: D
         tag('Наименование', escapeText(one.name)),
         tag('БазоваяЕдиница', '796 '),
         tag('Группы', tag('Ид', one.group)),
+        writeMaker(one, how),
+        writeProperties(one, how),
         one.isDeleted && how.deleted === 'element' ? tag('ПометкаУдаления', 'true') : '',
       ].join(''),
       one.isDeleted && how.deleted === 'attribute' ? ' Статус="Удален"' : '',
@@ -91,6 +114,7 @@ function writeDocument(goods: readonly Goods[], offers: readonly Offer[], how: D
     tag(
       'Предложение',
       tag('Ид', one.id) +
+        writeCharacteristics(one, how) +
         tag('Цены', tag('Цена', tag('ИдТипаЦены', 't') + tag('ЦенаЗаЕдиницу', one.amount) + tag('Валюта', 'руб.'))) +
         writeStock(one, how),
     ),
@@ -111,6 +135,31 @@ function writeDocument(goods: readonly Goods[], offers: readonly Offer[], how: D
   const text = `<?xml version="1.0" encoding="${how.encoding}"?>${how.newLine}${root}`
   if (how.encoding === 'windows-1251') return encodeAnswer({ text, encoding: 'windows-1251' })
   return Buffer.from(how.hasMark ? `\ufeff${text}` : text)
+}
+
+function writeMaker({ maker }: Goods, how: Dialect): string {
+  const tag = writer(how)
+  if (maker === null) return ''
+  const name = escapeText(maker)
+  return tag('Изготовитель', how.maker === 'text' ? name : tag('Ид', 'm') + tag('Наименование', name))
+}
+
+function writeProperties({ properties }: Goods, how: Dialect): string {
+  const tag = writer(how)
+  const given = Object.entries(properties).flatMap(([key, values]) => {
+    const written = values.map((value) => tag(how.value, escapeText(value)))
+    const groups = how.areValuesApart ? written : [written.join('')]
+    return groups.map((group) => tag(how.property, tag('Ид', key) + group))
+  })
+  return tag('ЗначенияСвойств', given.join(''))
+}
+
+function writeCharacteristics({ characteristics }: Offer, how: Dialect): string {
+  const tag = writer(how)
+  const given = characteristics.map(({ name, value }) =>
+    tag('ХарактеристикаТовара', tag('Наименование', escapeText(name)) + tag('Значение', escapeText(value))),
+  )
+  return given.length === 0 ? '' : tag('ХарактеристикиТовара', given.join(''))
 }
 
 function writeStock({ stock }: Offer, how: Dialect): string {
@@ -150,15 +199,25 @@ describe('a package', () => {
           name: facts.name,
           group: facts.groups?.[0],
           unit: facts.unit,
+          maker: facts.maker?.name ?? null,
+          properties: facts.properties ?? {},
           isDeleted,
           catalogId,
         }))
         expect(read).toEqual(goods.map((one) => ({ ...one, unit: 'шт.', catalogId: 'c' })))
         const priced = records.filter(isOffer).filter(({ prices }) => prices !== null)
-        expect(priced.map((one) => ({ id: one.id, amount: one.prices?.[0]?.amount, stock: one.stock }))).toEqual(
-          offers.map(({ id: offerId, amount, stock }) => ({
+        expect(
+          priced.map((one) => ({
+            id: one.id,
+            amount: one.prices?.[0]?.amount,
+            characteristics: one.facts.characteristics ?? [],
+            stock: one.stock,
+          })),
+        ).toEqual(
+          offers.map(({ id: offerId, amount, characteristics, stock }) => ({
             id: offerId,
             amount,
+            characteristics,
             stock: stock.map(({ warehouse, count }) => ({ warehouseId: warehouse, quantity: String(count) })),
           })),
         )
