@@ -156,19 +156,31 @@ it('forgets a session that has been silent for hours', async () => {
   expect(await session.ask('mode=init')).toMatch(/^failure\nСеанс обмена не найден или истёк/)
 })
 
-it('does not tell whoever guesses passwords that he has guessed right', async () => {
-  const signIn = (password: string) =>
-    shop.server.inject({
-      url: '/1c_exchange?type=catalog&mode=checkauth',
-      headers: { authorization: `Basic ${Buffer.from(`${base.login}:${password}`).toString('base64')}` },
-      remoteAddress: '203.0.113.77',
-    })
-  for (let tries = 0; tries < 30; tries += 1) await signIn(`wrong-${tries}`)
+const signIn = (password: string, remoteAddress: string) =>
+  shop.server.inject({
+    url: '/1c_exchange?type=catalog&mode=checkauth',
+    headers: { authorization: `Basic ${Buffer.from(`${base.login}:${password}`).toString('base64')}` },
+    remoteAddress,
+  })
 
-  const answer = await signIn(basePassword)
+it('does not tell whoever guesses passwords that he has guessed right', async () => {
+  for (let tries = 0; tries < 30; tries += 1) await signIn(`wrong-${tries}`, '203.0.113.77')
+
+  const answer = await signIn(basePassword, '203.0.113.77')
   expect(answer.body).toMatch(/^failure\n/)
   // From elsewhere 1C itself is let in.
   expect((await playExchange(shop, base.login)).ask).toBeDefined()
+})
+
+it('bounds a flood of sessions that are begun with the right password, and only from where it comes', async () => {
+  const rule = { name: 'exchange-begun-ip', points: 600, windowSeconds: 900 }
+  const flood = '203.0.113.78'
+  for (let begun = 0; begun < 599; begun += 1) await shop.app.ports.rateLimit.consume(rule, flood)
+
+  const answers = [await signIn(basePassword, flood), await signIn(basePassword, flood)]
+
+  expect(answers.map(({ body }) => body.split('\n')[0])).toEqual(['success', 'failure'])
+  expect((await signIn(basePassword, '203.0.113.79')).body).toMatch(/^success\n/)
 })
 
 const stateOf = async () =>
