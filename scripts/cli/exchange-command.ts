@@ -68,7 +68,7 @@ async function playFolder(folder: string, options: PlayCommandOptions): Promise<
   const password = options.password ?? process.env['EXCHANGE_PASSWORD']
   if (!password) throw new Error('Укажите пароль обмена: --password или переменная EXCHANGE_PASSWORD')
   try {
-    const result = await play(await readFolder(resolve(folder)), {
+    const result = await play(await readFolder(resolve(folder), { mayBeEmpty: options.ordersOnly ?? false }), {
       url: options.url,
       login: options.login,
       password,

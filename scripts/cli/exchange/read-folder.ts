@@ -18,8 +18,8 @@ export interface Baggage {
   answers: SentFile[]
 }
 
-/** What 1C would send out of the folder. Throws when there is nothing. */
-export async function readFolder(folder: string): Promise<Baggage> {
+/** What 1C would send out of the folder. Throws when there is nothing, unless it `mayBeEmpty`: who only takes orders sends none. */
+export async function readFolder(folder: string, { mayBeEmpty = false } = {}): Promise<Baggage> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new Error(`Папка ${folder} не открывается`, { cause })
   })
@@ -35,7 +35,7 @@ export async function readFolder(folder: string): Promise<Baggage> {
   const documents = files.filter(({ name }) => name.toLowerCase().endsWith('.xml'))
   const answers = documents.filter(isAboutOrders)
   const catalog = documents.filter((file) => !answers.includes(file)).sort(byImportOrder)
-  if (documents.length === 0) throw new Error(`В папке ${folder} нет файлов XML`)
+  if (documents.length === 0 && !mayBeEmpty) throw new Error(`В папке ${folder} нет файлов XML`)
   return {
     catalog,
     attachments: files.filter(({ name }) => name.startsWith('import_files/')),
