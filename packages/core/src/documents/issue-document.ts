@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Branch, type BranchContact, type DocumentKind, documentKindLabels } from '@agromarket/shared'
+import { type Branch, type BranchContact, type DocumentKind, dayIn, documentKindLabels } from '@agromarket/shared'
 import { findLongJobs, startLongJob } from '../long-jobs/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import * as documentRepository from './document.repository.ts'
@@ -44,7 +44,7 @@ export async function issueDocument(trx: Trx, request: DocumentRequest): Promise
 async function insertDocument(trx: Trx, request: DocumentRequest, facts: OrderFacts, factsSha256: string) {
   const { kind, subjectId, branch, manager, now } = request
   const first = await documentRepository.findFirst(trx, subjectId, kind)
-  const issuedOn = first?.issuedOn ?? dayAt(now, branch.timeZone)
+  const issuedOn = first?.issuedOn ?? dayIn(branch.timeZone, now)
   const content = { facts, issuer: await getIssuer(trx, { branch, manager, issuedOn }) }
   const number = first?.number ?? facts.orderNumber
   const id = await documentRepository.insert(trx, { kind, subjectId, number, issuedOn, content, factsSha256 })
@@ -57,9 +57,4 @@ async function isUnderWay(trx: Trx, longJobId: string | null): Promise<boolean> 
   if (longJobId === null) return false
   const job = (await findLongJobs(trx, [longJobId])).get(longJobId)
   return job?.state === 'queued' || job?.state === 'running'
-}
-
-/** The day there, as YYYY-MM-DD. */
-function dayAt(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
 }

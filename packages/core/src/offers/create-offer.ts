@@ -3,11 +3,11 @@ import {
   appError,
   type CreateOffer,
   calculateOffer,
+  dayIn,
   type OfferContent,
   type OfferPerson,
   type OfferVariant,
   offerContentSchema,
-  todayIn,
   vatPercents,
 } from '@agromarket/shared'
 import { getPlaces, type Places } from '../area/index.ts'
@@ -59,7 +59,7 @@ export async function createOffer(ctx: RequestContext, input: CreateOffer): Prom
       offerId: offer.id,
       number: 1,
       content: begun.content,
-      validUntil: addMonths(todayIn(branch.timeZone, new Date()), 1),
+      validUntil: addMonths(dayIn(branch.timeZone, new Date()), 1),
       totalMinor: calculateOffer(begun.content).totalMinor,
       authorName: user.name,
     })

@@ -3,11 +3,11 @@ import {
   type DeskOfferFilter,
   type DeskOfferList,
   type DeskOfferListQuery,
+  dayIn,
   deskOfferFilters,
   isOfferValid,
   type OfferListQuery,
   type OfferListView,
-  todayIn,
 } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import { scopeOf } from '../auth/index.ts'
@@ -35,7 +35,7 @@ export async function listDeskOffers(ctx: RequestContext, query: DeskOfferListQu
     deskRepository.countDeskOffers(ctx.db, narrowed),
     getPlaces(ctx.db),
   ])
-  const today = todayIn(defaultBranch.timeZone, new Date())
+  const today = dayIn(defaultBranch.timeZone, new Date())
   const counts = toCounts(counted)
   return {
     items: rows.map(({ movedAt, changedAt, ...row }) => ({

@@ -1,12 +1,12 @@
 import {
   appError,
   type Branch,
+  dayIn,
   isAllowed,
   isOfferValid,
   type OfferRights,
   type OfferSeen,
   type PricedChange,
-  todayIn,
 } from '@agromarket/shared'
 import { getPlaces, type Places } from '../area/index.ts'
 import { grantsOf } from '../auth/index.ts'
@@ -72,7 +72,7 @@ export async function dressOffer(
         : undefined
       : await offerRepository.findEdition(reader, offer.id, offer.edition)
   if (!edition) return undefined
-  const today = todayIn(branch.timeZone, new Date())
+  const today = dayIn(branch.timeZone, new Date())
   const isValid = isOfferValid(edition.validUntil, today)
   const rights = offerRightsOf(user, offer, { isValid })
   if (!rights) return undefined

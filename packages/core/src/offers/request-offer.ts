@@ -2,12 +2,12 @@ import {
   addMonths,
   appError,
   calculateOffer,
+  dayIn,
   formatSpecification,
   type OfferContentInput,
   type OfferVariant,
   offerContentSchema,
   type RequestOffer,
-  todayIn,
   vatPercents,
 } from '@agromarket/shared'
 import { getCart } from '../cart/index.ts'
@@ -77,7 +77,7 @@ export async function requestOffer(ctx: RequestContext, input: RequestOffer): Pr
       offerId: offer.id,
       number: 1,
       content,
-      validUntil: addMonths(todayIn(branch.timeZone, new Date()), 1),
+      validUntil: addMonths(dayIn(branch.timeZone, new Date()), 1),
       totalMinor: calculateOffer(content).totalMinor,
       authorName: '',
     })

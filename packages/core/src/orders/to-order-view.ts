@@ -1,4 +1,4 @@
-import { appError, type Branch, type OrderLineView, type OrderView } from '@agromarket/shared'
+import { appError, type Branch, dayIn, type OrderLineView, type OrderView } from '@agromarket/shared'
 import type { Places } from '../area/index.ts'
 import { farthestSource, partUrl, type SupplyBranch, supplyBranches } from '../catalog/index.ts'
 import { dueOn } from '../documents/index.ts'
@@ -46,8 +46,8 @@ export function toOrderView(order: OrderRow, places: Places): OrderView {
 
 /** Counted from the invoice, until there is one from the order; both have the branch's day. */
 function toPayBefore(order: OrderRow, { timeZone }: Branch): string | null {
-  const placedOn = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(order.createdAt)
-  return dueOn(order.paymentMethod, order.invoicedOn ?? placedOn, order.deferralDays)
+  const invoicedOn = order.invoicedOn ?? dayIn(timeZone, order.createdAt)
+  return dueOn(order.paymentMethod, invoicedOn, order.deferralDays)
 }
 
 function toLineView(row: OrderLineRow, suppliers: readonly SupplyBranch[]): OrderLineView {

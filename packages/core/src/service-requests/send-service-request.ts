@@ -1,6 +1,7 @@
 import {
   appError,
   callBackAt,
+  dayIn,
   type SendServiceRequest,
   type SentServiceRequest,
   serviceRequestLimits,
@@ -36,7 +37,8 @@ export async function sendServiceRequest(ctx: RequestContext, input: SendService
   const visitor = visitorOf(ctx)
   const call = 'phone' in input ? callBackAt(branch, new Date()) : null
   const row = toRow(input, { userId: visitor.user?.id ?? null, branchId: branch.id, callFrom: call?.from ?? null })
-  if (row.wishedDate !== null && row.wishedDate < dayAt(branch.timeZone)) throw appError('service_date_past')
+  if (row.wishedDate !== null && row.wishedDate < dayIn(branch.timeZone, new Date()))
+    throw appError('service_date_past')
   const number = await ctx.db.transaction().execute(async (trx) => {
     await spendQuotas(trx, spendingsOf(row, visitor.ip))
     // The sender's quota is locked by now: of a form that is sent twice at once the second finds the first.
@@ -75,8 +77,4 @@ function spendingsOf(row: serviceRequestRepository.NewServiceRequest, ip: string
     { rule: rules.senderInDay, key },
     { rule: rules.addressInHour, key: toAddressKey(ip) },
   ]
-}
-
-function dayAt(timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 }

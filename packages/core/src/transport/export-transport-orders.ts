@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream'
-import { type TransportListQuery, transportLimits, transportStateLabels } from '@agromarket/shared'
+import { dayIn, type TransportListQuery, transportLimits, transportStateLabels } from '@agromarket/shared'
 import { getPlaces, type Places } from '../area/index.ts'
 import { scopeOf } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { type Cell, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
 import { branchOf } from './to-transport-order.ts'
-import { todayAt } from './today-at.ts'
 import * as transportRepository from './transport.repository.ts'
 
 /** Orders are read so many at a time while the workbook is taken. */
@@ -37,7 +36,7 @@ export async function exportTransportOrders(
     { title: 'Валюта', width: 8 },
   ]
   return {
-    name: `Заявки на перевозку ${todayAt(ctx.place.branch)}.xlsx`,
+    name: `Заявки на перевозку ${dayIn(ctx.place.branch.timeZone, new Date())}.xlsx`,
     mimeType: workbookType,
     content: streamWorkbook([{ name: 'Заявки', columns, rows: readRows(ctx, filter, places) }]),
   }
@@ -59,7 +58,7 @@ function toCells(row: transportRepository.TransportRow, places: Places): Cell[] 
   const branch = branchOf(row, places)
   return [
     Number(row.number),
-    todayAt(branch, row.createdAt),
+    dayIn(branch.timeZone, row.createdAt),
     branch.city,
     row.clientName,
     row.cargo,

@@ -1,11 +1,10 @@
-import { appError, type DepartureDateRequest, mayRequestDeparture, transportLimits } from '@agromarket/shared'
+import { appError, type DepartureDateRequest, dayIn, mayRequestDeparture, transportLimits } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import { scopeOf } from '../auth/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
 import { type QuotaRule, spendQuotas } from '../platform/quota/index.ts'
 import { enqueueDateRequested } from './enqueue-transport-news.ts'
 import { branchOf, isClientOf } from './to-transport-order.ts'
-import { todayAt } from './today-at.ts'
 import * as transportRepository from './transport.repository.ts'
 
 const rule: QuotaRule = {
@@ -32,7 +31,7 @@ export async function requestDepartureDate(ctx: RequestContext, input: Departure
     if (!row || !isClientOf(user, row)) throw appError('transport_order_not_found')
     const branch = branchOf(row, places)
     if (!mayRequestDeparture(row.state)) throw appError('transport_date_fixed')
-    if (input.dateFrom < todayAt(branch)) throw appError('transport_date_past')
+    if (input.dateFrom < dayIn(branch.timeZone, new Date())) throw appError('transport_date_past')
     const asked = { requestedFrom: input.dateFrom, requestedUntil: input.dateUntil }
     const isSame = row.requestedFrom === asked.requestedFrom && row.requestedUntil === asked.requestedUntil
     if (isSame && input.comment === '') return

@@ -1,4 +1,4 @@
-import { kazakhstanCountryId, todayIn, type VacancyCard, type VacancyPage } from '@agromarket/shared'
+import { dayIn, kazakhstanCountryId, type VacancyCard, type VacancyPage } from '@agromarket/shared'
 import type { Places } from '../area/index.ts'
 import type { VacancyRow } from './vacancy.repository.ts'
 
@@ -13,7 +13,7 @@ export function branchOf(places: Places, { branchId }: { branchId: number }): Pl
 /** To the end of its last day in the branch. */
 export function isOpen(row: Pick<VacancyRow, 'state' | 'closesOn' | 'branchId'>, places: Places): boolean {
   const { timeZone } = branchOf(places, row)
-  return row.state === 'published' && (row.closesOn === null || row.closesOn >= todayIn(timeZone, new Date()))
+  return row.state === 'published' && (row.closesOn === null || row.closesOn >= dayIn(timeZone, new Date()))
 }
 
 export function toVacancyCard(row: VacancyRow, places: Places): VacancyCard {

@@ -46,12 +46,6 @@ export function isOfferValid(validUntil: string, today: string): boolean {
   return daysLeft(validUntil, today) >= 0
 }
 
-/** The day at a place now, YYYY-MM-DD. */
-export function todayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(now)
-}
-
 export type OfferUnitState = 'view' | 'change'
 
 /**

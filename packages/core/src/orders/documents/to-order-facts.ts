@@ -1,3 +1,4 @@
+import { dayIn } from '@agromarket/shared'
 import type { OrderFacts } from '../../documents/index.ts'
 import type { OrderFactsRow } from './order-facts.repository.ts'
 
@@ -8,7 +9,7 @@ export function toOrderFacts(
 ): OrderFacts {
   return {
     orderNumber: String(order.number),
-    placedOn: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(order.createdAt),
+    placedOn: dayIn(timeZone, order.createdAt),
     currency: order.currency,
     buyer: {
       name: order.organizationName || order.contactName,
