@@ -6,6 +6,7 @@ import { type QuotaRule, spendQuotas } from '../platform/quota/index.ts'
 import { limitAddress } from '../platform/rate-limit/index.ts'
 import { changeLocked } from './change-offer.ts'
 import { enqueueBranchNews } from './enqueue-offer-news.ts'
+import { byClient } from './event-actor.ts'
 import { type LoadedOffer, loadOffer } from './load-offer.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
@@ -55,9 +56,7 @@ export async function acceptOffer(
       offerId: offer.id,
       kind,
       edition: edition.number,
-      actorKind: 'client',
-      actorId: visitor.user?.id ?? null,
-      actorName: visitor.user?.name ?? offer.contactName,
+      ...byClient(visitor, offer),
       note: order ? `Заказ № ${order.number}` : isInvoice ? '' : 'Заявка на договор',
     })
     await enqueueBranchNews(trx, visitor, { loaded, eventId, news: kind })

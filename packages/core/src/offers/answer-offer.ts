@@ -14,6 +14,7 @@ import type { Trx } from '../platform/db/index.ts'
 import { assertDiscount } from './approve-discount.ts'
 import { changeAsManager } from './change-offer.ts'
 import { enqueueClientNews } from './enqueue-offer-news.ts'
+import { byEmployee } from './event-actor.ts'
 import type { LoadedOffer } from './load-offer.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
@@ -57,9 +58,7 @@ export async function answerOffer(ctx: RequestContext, input: AnswerOffer): Prom
       offerId: offer.id,
       kind: 'answered',
       edition: number,
-      actorKind: 'employee',
-      actorId: visitor.user?.id ?? null,
-      actorName: authorName,
+      ...byEmployee(visitor),
       note: input.message,
     })
     await enqueueClientNews(trx, visitor, { loaded, eventId, news: 'answered', words: input.message })

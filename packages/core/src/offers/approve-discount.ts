@@ -11,6 +11,7 @@ import type { RequestContext } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import { changeAsManager, type OfferChanging } from './change-offer.ts'
 import { enqueueBranchNews } from './enqueue-offer-news.ts'
+import { byEmployee } from './event-actor.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
 
@@ -101,9 +102,7 @@ function writeEvent(trx: Trx, { offer, visitor }: OfferChanging, kind: OfferEven
     offerId: offer.id,
     kind,
     edition: offer.edition,
-    actorKind: 'employee',
-    actorId: visitor.user?.id ?? null,
-    actorName: visitor.user?.name ?? '',
+    ...byEmployee(visitor),
     note,
   })
 }

@@ -3,6 +3,7 @@ import { type RequestContext, visitorOf } from '../platform/context/index.ts'
 import { limitAddress } from '../platform/rate-limit/index.ts'
 import { changeAsManager, changeLocked } from './change-offer.ts'
 import { enqueueBranchNews, enqueueClientNews } from './enqueue-offer-news.ts'
+import { byClient, byEmployee } from './event-actor.ts'
 import { loadOffer } from './load-offer.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
@@ -22,9 +23,7 @@ export async function revokeOffer(
       offerId: offer.id,
       kind: 'revoked',
       edition: offer.edition,
-      actorKind: 'employee',
-      actorId: visitor.user?.id ?? null,
-      actorName: visitor.user?.name ?? '',
+      ...byEmployee(visitor),
       note: input.reason,
     })
     if (offer.edition !== null)
@@ -49,9 +48,7 @@ export async function settleOffer(
       offerId: offer.id,
       kind: 'contract',
       edition: offer.edition,
-      actorKind: 'employee',
-      actorId: visitor.user?.id ?? null,
-      actorName: visitor.user?.name ?? '',
+      ...byEmployee(visitor),
       note: `Договор № ${contractNumber}`,
     })
     return { version }
@@ -78,9 +75,7 @@ export async function renewOffer(ctx: RequestContext, hash: string): Promise<{ v
       offerId: offer.id,
       kind: 'renewal-request',
       edition: offer.edition,
-      actorKind: 'client',
-      actorId: visitor.user?.id ?? null,
-      actorName: visitor.user?.name ?? offer.contactName,
+      ...byClient(visitor, offer),
     })
     await enqueueBranchNews(trx, visitor, { loaded, eventId, news: 'renewal-request' })
     return { version }

@@ -3,6 +3,7 @@ import { getPlaces } from '../area/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
 import { describeAnswers } from './describe-answers.ts'
 import { enqueueBranchNews } from './enqueue-offer-news.ts'
+import { byClient } from './event-actor.ts'
 import { hideDestination } from './hide-destination.ts'
 import { type LoadedOffer, loadOffer } from './load-offer.ts'
 import type { EditionRow } from './offer.repository.ts'
@@ -22,7 +23,6 @@ export async function noteOpened(ctx: RequestContext, hash: string): Promise<voi
   const { offer, rights } = loaded
   const visitor = visitorOf(ctx)
   if (!rights.isClient || offer.state === 'accepted') return
-  const { user } = ctx
   await ctx.db.transaction().execute(async (trx) => {
     const locked = await offerRepository.lock(trx, offer.id)
     const last = await changeRepository.findLastOpened(trx, offer.id)
@@ -31,9 +31,7 @@ export async function noteOpened(ctx: RequestContext, hash: string): Promise<voi
       offerId: offer.id,
       kind: 'opened',
       edition: offer.edition,
-      actorKind: 'client',
-      actorId: user?.id ?? null,
-      actorName: user?.name ?? offer.contactName,
+      ...byClient(visitor, offer),
     })
     if (!locked?.tellsOpened) return
     await offerRepository.updateDraft(trx, offer.id, { tellsOpened: false })

@@ -12,7 +12,7 @@ export async function getOfferRates(db: Reader): Promise<OfferRates> {
   const rateOf = (currency: OfferCurrency) => {
     if (currency === 'RUB') return roubleMicros
     const rate = rates.find((one) => one.currency === currency)
-    return rate ? Math.round((Number(rate.roubles) / rate.units) * 1_000_000) : null
+    return rate ? Math.round((Number(rate.roubles) / rate.units) * roubleMicros) : null
   }
   return Object.fromEntries(offerCurrencies.map((currency) => [currency, rateOf(currency)])) as OfferRates
 }

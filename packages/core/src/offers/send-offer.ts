@@ -6,6 +6,7 @@ import { type QuotaRule, spendQuotas } from '../platform/quota/index.ts'
 import { assertDiscount } from './approve-discount.ts'
 import { changeAsManager, type OfferChanging } from './change-offer.ts'
 import { enqueueClientNews } from './enqueue-offer-news.ts'
+import { byEmployee } from './event-actor.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
 import { attachFiles } from './print/mail-print.ts'
@@ -23,7 +24,7 @@ export async function publishOffer(ctx: RequestContext, input: PublishOffer): Pr
 }
 
 async function publish(trx: Trx, changing: OfferChanging, input: PublishOffer): Promise<{ version: number }> {
-  const { offer, visitor } = changing
+  const { offer } = changing
   if (offer.state === 'accepted' || offer.state === 'revoked') throw appError('offer_closed')
   if (input.draftVersion !== undefined && input.draftVersion !== offer.draftVersion) {
     throw appError('offer_draft_changed')
@@ -42,19 +43,7 @@ async function publish(trx: Trx, changing: OfferChanging, input: PublishOffer): 
     tellsOpened: input.letter?.tellsOpened ?? false,
   })
   await offerRepository.updateDraft(trx, offer.id)
-  const eventId = await changeRepository.insertEvent(trx, {
-    offerId: offer.id,
-    kind: 'sent',
-    edition: draft.number,
-    actorKind: 'employee',
-    actorId: visitor.user?.id ?? null,
-    actorName: visitor.user?.name ?? '',
-    note: addresseesOf(input.letter),
-  })
-  const { letter } = input
-  await spendLetters(trx, visitor, letter)
-  const awaits = await attachFiles(trx, visitor, { offer, edition: draft, eventId, letter })
-  await enqueueClientNews(trx, visitor, { loaded: changing, eventId, news: 'sent', letter, awaits })
+  await tellClient(trx, changing, { kind: 'sent', edition: draft, letter: input.letter })
   return { version }
 }
 
@@ -71,22 +60,10 @@ function assertReady({ offer, today }: OfferChanging, { content, validUntil }: o
  */
 export async function resendOffer(ctx: RequestContext, input: ResendOffer): Promise<{ version: number }> {
   return changeAsManager(ctx, input, async (trx, changing) => {
-    const { offer, visitor } = changing
+    const { offer, edition } = changing
     if (offer.state === 'revoked') throw appError('offer_closed')
     if (offer.edition === null || input.letter.recipients.length === 0) throw appError('offer_nothing_to_send')
-    const eventId = await changeRepository.insertEvent(trx, {
-      offerId: offer.id,
-      kind: 'resent',
-      edition: offer.edition,
-      actorKind: 'employee',
-      actorId: visitor.user?.id ?? null,
-      actorName: visitor.user?.name ?? '',
-      note: addresseesOf(input.letter),
-    })
-    const { letter } = input
-    await spendLetters(trx, visitor, letter)
-    const awaits = await attachFiles(trx, visitor, { offer, edition: changing.edition, eventId, letter })
-    await enqueueClientNews(trx, visitor, { loaded: changing, eventId, news: 'sent', letter, awaits })
+    await tellClient(trx, changing, { kind: 'resent', edition, letter: input.letter })
     await offerRepository.updateDraft(trx, offer.id, { tellsOpened: input.letter.tellsOpened })
     return { version: offer.version }
   })
@@ -101,6 +78,27 @@ export async function retryOfferLetter(
     const isSent = await retryMessage(trx, { id: letterId, aboutId: id, requestId: visitor.requestId })
     if (!isSent) throw appError('not_found')
   })
+}
+
+interface Sending {
+  kind: 'sent' | 'resent'
+  edition: Pick<offerRepository.EditionRow, 'number' | 'content'>
+  letter: OfferLetter | undefined
+}
+
+/** Writes down that an edition goes to the client, and the letter with its files. */
+async function tellClient(trx: Trx, changing: OfferChanging, { kind, edition, letter }: Sending): Promise<void> {
+  const { offer, visitor } = changing
+  const eventId = await changeRepository.insertEvent(trx, {
+    offerId: offer.id,
+    kind,
+    edition: edition.number,
+    ...byEmployee(visitor),
+    note: addresseesOf(letter),
+  })
+  await spendLetters(trx, visitor, letter)
+  const awaits = await attachFiles(trx, visitor, { offer, edition, eventId, letter })
+  await enqueueClientNews(trx, visitor, { loaded: changing, eventId, news: 'sent', letter, awaits })
 }
 
 function addresseesOf(letter: OfferLetter | undefined): string {

@@ -15,6 +15,7 @@ import { type RequestContext, visitorOf } from '../platform/context/index.ts'
 import { limitAddress } from '../platform/rate-limit/index.ts'
 import { changeLocked } from './change-offer.ts'
 import { enqueueBranchNews } from './enqueue-offer-news.ts'
+import { byClient } from './event-actor.ts'
 import { type LoadedOffer, loadOffer } from './load-offer.ts'
 import * as offerRepository from './offer.repository.ts'
 import * as changeRepository from './offer-change.repository.ts'
@@ -45,8 +46,8 @@ export async function setOfferChange(ctx: RequestContext, input: SetOfferChange)
     if (!isNew) return toChanged(loaded, offer.version)
     if (offer.version !== input.version) throw appError('offer_changed', { offer: toChanged(loaded, offer.version) })
     const asked = plan(edition.content, queue)
-    const actorName = visitor.user?.name ?? offer.contactName
-    const who = { offerId: offer.id, edition: edition.number, userId: visitor.user?.id ?? null, actorName }
+    const client = byClient(visitor, offer)
+    const who = { offerId: offer.id, edition: edition.number, userId: client.actorId, actorName: client.actorName }
     await changeRepository.closePending(trx, offer.id, 'withdrawn', asked.undone)
     await changeRepository.replacePending(trx, who, asked.changes)
     const pending = await changeRepository.listPending(trx, offer.id)
@@ -59,9 +60,7 @@ export async function setOfferChange(ctx: RequestContext, input: SetOfferChange)
       offerId: offer.id,
       kind: 'changes',
       edition: edition.number,
-      actorKind: 'client',
-      actorId: visitor.user?.id ?? null,
-      actorName,
+      ...client,
       note: hasPending ? '' : 'Изменения отозваны',
     })
     if (hasPending) await enqueueBranchNews(trx, visitor, { loaded, eventId, news: 'changes' })

@@ -66,9 +66,9 @@ function toCover(offer: PrintedOffer, money: Money): OfferSlide {
   const { content, issuedOn, validUntil, branch } = offer
   const { machines, parts, works } = content
   const lines = [
-    ...machines.map(({ name, count, ...machine }) => ({
-      name: named(name, count),
-      value: money(machineAmount({ ...machine, name, count })),
+    ...machines.map((machine) => ({
+      name: named(machine.name, machine.count),
+      value: money(machineAmount(machine)),
     })),
     ...(works.length > 0 ? [{ name: 'Работы', value: `${works.length}` }] : []),
     ...(parts.length > 0 ? [{ name: 'Позиции запчастей', value: `${parts.length}` }] : []),
