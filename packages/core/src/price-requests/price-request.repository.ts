@@ -193,7 +193,6 @@ function inState(state: IncomingFilter['state']): RawBuilder<boolean> {
   return state === 'all' ? sql`r.state <> 'withdrawn'` : sql`r.state = ${state}`
 }
 
-/** Buyers ask through the statements that name them; a scope is an employee's. */
 /** How many came on each of the last fourteen days, and the middle of the minutes that their answers took. */
 export async function countIncomingByDay(
   db: Database,
@@ -210,6 +209,7 @@ export async function countIncomingByDay(
   return { days, answerMinutes: rows[0]?.answerMinutes ?? null }
 }
 
+/** Buyers ask through the statements that name them; a scope is an employee's. */
 function withinScope(scope: Scope): RawBuilder<boolean> {
   switch (scope.kind) {
     case 'all':

@@ -4,7 +4,7 @@ import { type Scope, scopeOf } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import * as sellerDeskRepository from './seller-desk.repository.ts'
-import { mayEdit, reaches } from './seller-policy.ts'
+import { branchIdsOf, mayEdit, reaches } from './seller-policy.ts'
 
 /** Adds somebody who sells, for the branches named. Throws forbidden to whoever answers for some branches only, seller_branch_refused. */
 export async function addSeller(ctx: RequestContext, { fields }: { fields: SellerFields }): Promise<{ id: number }> {
@@ -32,15 +32,15 @@ export async function changeSeller(
   await requireBranchesOf(ctx, fields)
   return ctx.db.transaction().execute(async (trx) => {
     const given = await sellerDeskRepository.lockBranches(trx)
-    const branchIds = given.filter(({ legalEntityId }) => legalEntityId === id).map(({ branchId }) => branchId)
+    const branchIds = branchIdsOf(id, given)
     const row = await sellerDeskRepository.lock(trx, id)
     if (!row || !reaches(scope, branchIds)) throw appError('seller_not_found')
     if (!mayEdit(scope, branchIds)) throw appError('seller_shared')
     if (row.version !== version) throw appError('seller_changed')
+    if (row.countryId !== fields.countryId) throw appError('seller_branch_refused')
     // Who answers for some branches gives none away and takes none.
     const kept = scope.kind === 'all' ? fields : { ...fields, branchIds }
     const { version: _, invoicesIssued: __, ...before } = row
-    if (row.countryId !== fields.countryId) throw appError('seller_branch_refused')
     await sellerDeskRepository.update(trx, id, kept)
     await sellerDeskRepository.assignBranches(trx, id, kept.branchIds)
     await remember(trx, { user, id, before: { ...before, branchIds }, fields: kept })

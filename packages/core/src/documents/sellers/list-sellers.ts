@@ -3,7 +3,7 @@ import { getPlaces } from '../../area/index.ts'
 import { scopeOf } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import * as sellerDeskRepository from './seller-desk.repository.ts'
-import { mayEdit, reaches } from './seller-policy.ts'
+import { branchIdsOf, mayEdit, reaches } from './seller-policy.ts'
 
 const mostChanges = 50
 
@@ -16,7 +16,7 @@ export async function listSellers(ctx: RequestContext): Promise<SellersDesk> {
     getPlaces(ctx.db),
   ])
   const sellers = rows.flatMap((row): DeskSeller[] => {
-    const branchIds = given.filter(({ legalEntityId }) => legalEntityId === row.id).map(({ branchId }) => branchId)
+    const branchIds = branchIdsOf(row.id, given)
     return reaches(scope, branchIds) ? [{ ...row, branchIds, canEdit: mayEdit(scope, branchIds) }] : []
   })
   const ids = sellers.map(({ id }) => id)

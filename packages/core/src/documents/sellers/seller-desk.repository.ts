@@ -23,6 +23,11 @@ export interface SellerRow extends Omit<KeptSeller, 'branchIds'> {
   invoicesIssued: number
 }
 
+export interface SellerOfBranch {
+  branchId: number
+  legalEntityId: number
+}
+
 export async function list(db: Reader): Promise<SellerRow[]> {
   return db
     .selectFrom('legalEntity')
@@ -32,7 +37,7 @@ export async function list(db: Reader): Promise<SellerRow[]> {
 }
 
 /** Which seller each branch has. */
-export async function listBranches(db: Reader): Promise<{ branchId: number; legalEntityId: number }[]> {
+export async function listBranches(db: Reader): Promise<SellerOfBranch[]> {
   return db.selectFrom('legalEntityBranch').select(['branchId', 'legalEntityId']).orderBy('branchId').execute()
 }
 
@@ -46,7 +51,7 @@ export async function lock(trx: Trx, id: number): Promise<SellerRow | undefined>
 }
 
 /** Whoever holds it is the only one that gives branches away. */
-export async function lockBranches(trx: Trx): Promise<{ branchId: number; legalEntityId: number }[]> {
+export async function lockBranches(trx: Trx): Promise<SellerOfBranch[]> {
   return trx
     .selectFrom('legalEntityBranch')
     .select(['branchId', 'legalEntityId'])
