@@ -1,6 +1,6 @@
 import { type PriceProfile, priceProfileSchema } from '@agromarket/shared'
 import { sql } from 'kysely'
-import { type Database, fromNow, now, type Reader, type Trx } from '../../platform/db/index.ts'
+import { fromNow, now, type Reader, type Trx } from '../../platform/db/index.ts'
 
 export interface PriceListRow {
   id: number
@@ -109,8 +109,8 @@ export async function addProfile(
 }
 
 /** A number that no run of the price list has had. */
-export async function takeVersion(db: Database, id: number): Promise<{ version: number; baseVersion: number }> {
-  const { lastVersion, currentVersion } = await db
+export async function takeVersion(trx: Trx, id: number): Promise<{ version: number; baseVersion: number }> {
+  const { lastVersion, currentVersion } = await trx
     .updateTable('supplierPriceList')
     .set((eb) => ({ lastVersion: eb('lastVersion', '+', 1) }))
     .where('id', '=', id)

@@ -8,6 +8,11 @@ import * as runRepository from './run.repository.ts'
 import { startNextRun } from './start-next-run.ts'
 import { takeTables, type UnpackedTable } from './unpack-archive.ts'
 
+/** The run was ended, or is being worked on by another try, while this one did not notice. */
+export class RunIsLost extends Error {
+  override readonly name = 'RunIsLost'
+}
+
 /** How a run ends; a version goes on sale in the same transaction that says so. */
 export type RunOutcome =
   | { state: 'unpacked'; tables: readonly UnpackedTable[]; counts?: never }
@@ -23,14 +28,16 @@ export type RunOutcome =
 
 /**
  * Runs the steps and writes down how they ended: a refusal of the file and a wish to stop are endings like others. The
- * supplier's next file starts in the same transaction. Throws what is our own fault.
+ * supplier's next file starts in the same transaction. Undefined when the run is over already or another try of it goes on:
+ * then nothing is written down. Throws what is our own fault.
  */
-export async function closeRun(work: RunWork, steps: () => Promise<RunOutcome>): Promise<RunOutcome> {
-  const { app, progress, log } = work
+export async function closeRun(work: RunWork, steps: () => Promise<RunOutcome>): Promise<RunOutcome | undefined> {
+  const { app, run, progress, log } = work
   let outcome: RunOutcome
   try {
     outcome = await steps()
   } catch (error) {
+    if (error instanceof RunIsLost) return undefined
     const isCancelled = progress.signal.aborted && progress.signal.reason?.name === 'LongJobCancelled'
     if (!isCancelled && !(error instanceof AppError)) throw error
     outcome = isCancelled
@@ -39,7 +46,12 @@ export async function closeRun(work: RunWork, steps: () => Promise<RunOutcome>):
   }
   if (outcome.state === 'failed' && outcome.problem) log.info(outcome.problem)
   await log.flush(true)
-  await app.db.transaction().execute(async (trx) => writeEnding(trx, work, outcome))
+  const isEnded = await app.db.transaction().execute(async (trx) => {
+    const isOwn = await runRepository.lockOwn(trx, run.id, work.beganAt)
+    if (isOwn) await writeEnding(trx, work, outcome)
+    return isOwn
+  })
+  if (!isEnded) return undefined
   // The row that people watch ends as its run did.
   if (outcome.state === 'cancelled') throw progress.signal.reason
   if (outcome.state === 'failed')

@@ -26,6 +26,8 @@ export interface RunWork {
   file: fileRepository.FileRow
   log: RunLog
   progress: LongJobProgress
+  /** Tells this try from a later one, which has taken the run over. */
+  beganAt: string
 }
 
 /**
@@ -40,11 +42,12 @@ export async function processFile(
 ): Promise<unknown> {
   const run = await runRepository.find(app.db, runId)
   const file = run && (await fileRepository.find(app.db, run.fileId))
-  if (!run || !file || !(await runRepository.begin(app.db, runId))) return { state: run?.state ?? 'gone' }
+  const began = run && file && (await runRepository.begin(app.db, runId))
+  if (!began) return { state: run?.state ?? 'gone' }
   await logRepository.deleteOf(app.db, runId)
-  const work: RunWork = { app, run, file, log: new RunLog(app.db, runId), progress }
+  const work: RunWork = { app, run, file, log: new RunLog(app.db, runId), progress, ...began }
   const outcome = await closeRun(work, () => runSteps(work))
-  return { state: outcome.state, ...outcome.counts }
+  return outcome ? { state: outcome.state, ...outcome.counts } : { state: 'taken over' }
 }
 
 async function runSteps(work: RunWork): Promise<RunOutcome> {

@@ -79,16 +79,19 @@ export async function findActive(db: Reader, supplierId: string): Promise<RunRow
   return row && toRun(row)
 }
 
-/** Makes a queued or interrupted run the one that works. False: it is over. */
-export async function begin(db: Database, id: string): Promise<boolean> {
-  const result = await db
+/** Begins a try of a queued or interrupted run; the try before is over with it. Undefined: the run is over. */
+export async function begin(db: Database, id: string): Promise<{ beganAt: string } | undefined> {
+  return db
     .updateTable('supplierRun')
     .set({ state: 'running', startedAt: now })
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'running'])
+    .returning(beganAt.as('beganAt'))
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }
+
+/** To the microsecond, which a Date has not. */
+const beganAt = sql<string>`started_at::text`
 
 export async function setProfile(
   db: Database,
@@ -98,12 +101,23 @@ export async function setProfile(
   await db.updateTable('supplierRun').set(known).where('id', '=', id).execute()
 }
 
+/** Keeps the run as it is until the transaction ends. False: it is over, or another try has begun since this one did. */
+export async function lockOwn(trx: Trx, id: string, began: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('supplierRun')
+    .select(['state', beganAt.as('beganAt')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.state === 'running' && row.beganAt === began
+}
+
 export async function setVersion(
-  db: Database,
+  trx: Trx,
   id: string,
   versions: { version: number; baseVersion: number },
 ): Promise<void> {
-  await db.updateTable('supplierRun').set(versions).where('id', '=', id).execute()
+  await trx.updateTable('supplierRun').set(versions).where('id', '=', id).execute()
 }
 
 export interface RunEnding {

@@ -17,7 +17,7 @@ import { Fingerprint } from '../versions/fingerprint.ts'
 import * as store from '../versions/position-store.ts'
 import { Replacements } from '../versions/replacements.ts'
 import { type DraftedPosition, VersionDraft } from '../versions/version-draft.ts'
-import type { RunOutcome } from './close-run.ts'
+import { RunIsLost, type RunOutcome } from './close-run.ts'
 import type { RunWork } from './process-file.ts'
 import * as runRepository from './run.repository.ts'
 import { describeCounts } from './run-log.ts'
@@ -30,13 +30,12 @@ export interface VersionSource {
 
 /** Reads the table into a version of its own beside the one on sale, compares both, and says whether it may be put there. */
 export async function writeVersion(work: RunWork, source: VersionSource): Promise<RunOutcome> {
-  const { app, run, log, progress } = work
+  const { app, log, progress } = work
   const client = await connectDedicated(app.db)
   try {
     const { priceListId } = source
     await store.lockPriceList(client, priceListId)
-    const { version, baseVersion } = await priceListRepository.takeVersion(app.db, priceListId)
-    await runRepository.setVersion(app.db, run.id, { version, baseVersion })
+    const { version, baseVersion } = await takeVersion(work, priceListId)
     await store.clearUnsold(client, priceListId, baseVersion)
     const prior = await store.readPrior(client, priceListId, baseVersion)
     const { draft, read } = await openDraft(work, source, prior)
@@ -48,6 +47,16 @@ export async function writeVersion(work: RunWork, source: VersionSource): Promis
   } finally {
     await client.end()
   }
+}
+
+/** A try that was taken for dead stops here: the lock is free again, and the one that took over writes next. */
+async function takeVersion(work: RunWork, priceListId: number): Promise<{ version: number; baseVersion: number }> {
+  return work.app.db.transaction().execute(async (trx) => {
+    if (!(await runRepository.lockOwn(trx, work.run.id, work.beganAt))) throw new RunIsLost()
+    const versions = await priceListRepository.takeVersion(trx, priceListId)
+    await runRepository.setVersion(trx, work.run.id, versions)
+    return versions
+  })
 }
 
 /** The rows of the table as a stream of positions to write. */
