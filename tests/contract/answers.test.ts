@@ -156,6 +156,13 @@ const psPost = (name: string, body = {}): Call => ({
   ask: () => shop.visitor().post(`/api/ps/${name}`, body),
 })
 
+async function financingPrint(): Promise<{ id: string }> {
+  return (await askForFinancing()).json()
+}
+function askForFinancing(): Promise<Answer> {
+  const figures = { kind: 'leasing', priceMinor: 1_520_000_000, feeBp: 2_000, months: 36, pattern: 'seasonal' }
+  return shop.visitor().post('/api/financing/pdf', { ...figures, currency: 'RUB' })
+}
 async function psPrint(): Promise<string> {
   return (await shop.visitor().post('/ps/create-pdf', { hash: 'demo' })).json().jobId
 }
@@ -675,6 +682,17 @@ const calls: Record<string, Call> = {
       buyer.get(
         '/api/financing/schedule?kind=leasing&priceMinor=1520000000&feeBp=2000&months=36&pattern=seasonal&currency=RUB',
       ),
+  },
+  'POST /api/financing/pdf': { ask: askForFinancing, status: 202 },
+  'GET /api/financing/pdf/:id': {
+    ask: async () => shop.visitor().get(`/api/financing/pdf/${(await financingPrint()).id}`),
+  },
+  'GET /api/financing/pdf/:id/file': {
+    async ask() {
+      const { id } = await financingPrint()
+      await shop.drainOutbox()
+      return shop.visitor().get(`/api/financing/pdf/${id}/file`)
+    },
   },
   'GET /api/transport-orders/export': {
     ask: async () => (await branchEmployee()).get('/api/transport-orders/export'),

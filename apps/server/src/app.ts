@@ -25,6 +25,7 @@ import { exchangeRoutes } from './modules/exchange/exchange.routes.ts'
 import { expertsRest } from './modules/experts/experts.rest.ts'
 import { registerHealth } from './modules/health/health.rest.ts'
 import { historyRest } from './modules/history/history.rest.ts'
+import { financingRest } from './modules/offers/financing.rest.ts'
 import { offerFilesRest } from './modules/offers/offer-files.rest.ts'
 import { offersRest } from './modules/offers/offers.rest.ts'
 import { deskOrdersRest } from './modules/orders/desk-orders.rest.ts'
@@ -157,6 +158,7 @@ export async function buildApp(app: AppContext, options: ServerOptions): Promise
   registerDrawings(server, app)
   ordersRest(server)
   offersRest(server)
+  financingRest(server)
   offerFilesRest(server)
   transportRest(server)
   orderDocumentsRest(server)

@@ -19,6 +19,7 @@ import { failStaleMessagesHandler } from './jobs/notifications/fail-stale-messag
 import { forgetLettersHandler } from './jobs/notifications/forget-letters.ts'
 import { sendLetterHandler, sendMessageHandler } from './jobs/notifications/send-message.ts'
 import { mailPrintHandler } from './jobs/offers/mail-print.ts'
+import { printFinancingHandler } from './jobs/offers/print-financing.ts'
 import { printOfferHandler } from './jobs/offers/print-offer.ts'
 import { moveOrderFilesHandler } from './jobs/orders/move-files.ts'
 import { releaseExpiredOrdersHandler } from './jobs/orders/release-expired.ts'
@@ -72,6 +73,7 @@ const handlers: JobHandler[] = [
   printDocumentHandler,
   printPsHandler,
   mailPrintHandler,
+  printFinancingHandler,
   printOfferHandler,
   quoteDeliveryHandler,
   importTerminalsHandler,

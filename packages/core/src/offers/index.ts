@@ -1,15 +1,22 @@
 /**
  * Commercial offers: asked for, written in editions of which each that was sent is kept, changed by the client line by line,
  * answered by the manager, accepted into an order or a request for a contract. Spec §2 /offer, §3, §4, §5, §7, §9.
- * Owns tables offer, offer_edition, offer_change, offer_queue, offer_event, offer_print, offer_file, offer_presence. Who may
- * do what is said by offer-policy.ts alone.
+ * Owns tables offer, offer_edition, offer_change, offer_queue, offer_event, offer_print, offer_file, offer_presence,
+ * financing_print. Who may do what is said by offer-policy.ts alone.
  */
 export { acceptOffer } from './accept-offer.ts'
 export { answerOffer } from './answer-offer.ts'
 export { approveOfferDiscount, askOfferDiscount } from './approve-discount.ts'
 export { createOffer } from './create-offer.ts'
 export { renewOffer, revokeOffer, settleOffer } from './end-offer.ts'
-export { exportFinancing } from './export-financing.ts'
+export { exportFinancing } from './financing/export-financing.ts'
+export { printFinancing, printFinancingJob } from './financing/print-financing.ts'
+export {
+  getFinancingPrint,
+  openFinancingPrint,
+  requestFinancingPrint,
+  watchFinancingPrint,
+} from './financing/request-financing-print.ts'
 export { findOfferClients, listClientCart, listOfferPurchases } from './find-client.ts'
 export { getDeskOffer, watchDeskOffer } from './get-desk-offer.ts'
 export { getOfferBrief } from './get-offer-brief.ts'

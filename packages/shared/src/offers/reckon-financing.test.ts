@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reckonFinancing } from './reckon-financing.ts'
+import { nameFinancingPayment, reckonFinancing } from './reckon-financing.ts'
 
 const terms = { kind: 'leasing', priceMinor: 1_520_000_000, feeBp: 2_000, months: 36, pattern: 'even' } as const
 
@@ -27,4 +27,14 @@ it('stays within the bounds of the programme, whatever another one allowed', () 
   expect(feeMinor).toBe(terms.priceMinor * 0.3)
   expect(payments).toHaveLength(6)
   expect(overpaymentMinor).toBe(0)
+})
+
+it.each([
+  [1, 'Платёж в сезон, 1 раз'],
+  [3, 'Платёж в сезон, 3 раза'],
+  [12, 'Платёж в сезон, 12 раз'],
+  [24, 'Платёж в сезон, 24 раза'],
+  [27, 'Платёж в сезон, 27 раз'],
+])('%i payments of a season are counted as one counts in Russian', (count, name) => {
+  expect(nameFinancingPayment('seasonal', count)).toBe(name)
 })

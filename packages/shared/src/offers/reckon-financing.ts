@@ -42,3 +42,11 @@ export function reckonFinancing(terms: FinancingTerms, today: string): Financing
     overpaymentMinor: paidMinor - debtMinor,
   }
 }
+
+/** What a payment of the schedule is called beside its sum: «Платёж в сезон, 27 раз», «…, 22 раза». */
+export function nameFinancingPayment(pattern: FinancePattern, count: number): string {
+  if (pattern === 'declining') return 'Первый платёж, дальше меньше'
+  if (pattern === 'even') return 'Платёж в месяц'
+  const isFew = count % 10 >= 2 && count % 10 <= 4 && Math.floor(count / 10) % 10 !== 1
+  return `Платёж в сезон, ${count} ${isFew ? 'раза' : 'раз'}`
+}

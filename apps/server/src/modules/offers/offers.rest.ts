@@ -1,12 +1,5 @@
+import { getProductOptions, importOffer, priceOfferDelivery, setOfferChange } from '@agromarket/core/offers'
 import {
-  exportFinancing,
-  getProductOptions,
-  importOffer,
-  priceOfferDelivery,
-  setOfferChange,
-} from '@agromarket/core/offers'
-import {
-  financingScheduleSchema,
   importOfferSchema,
   offerDeliveryPriceSchema,
   offerDiffSchema,
@@ -17,9 +10,7 @@ import {
 } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { attachFile } from '../../rest/attach-file.ts'
 import { defineRoute } from '../../rest/define-route.ts'
-import { fileAnswer } from '../../rest/describe-route.ts'
 
 const kind = { tag: 'Коммерческие предложения', access: 'public' } as const
 
@@ -34,19 +25,6 @@ const deliveryItemSchema = z.object({
 
 /** Spec §7 Offers; contract §2. Guests with the link read the offer's own prices, and nothing else of the shop's. */
 export function offersRest(server: FastifyInstance): void {
-  defineRoute(server, {
-    ...kind,
-    method: 'GET',
-    url: '/api/financing/schedule',
-    summary: 'График платежей по расчёту финансирования как книга XLSX',
-    input: financingScheduleSchema,
-    answer: fileAnswer,
-    async handle(ctx, input, { reply }) {
-      const { content, ...file } = exportFinancing(ctx, input)
-      attachFile(reply, file)
-      return content
-    },
-  })
   defineRoute(server, {
     ...kind,
     method: 'GET',

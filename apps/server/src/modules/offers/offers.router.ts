@@ -22,6 +22,7 @@ import {
   priceOfferDelivery,
   publishOffer,
   renewOffer,
+  requestFinancingPrint,
   requestOffer,
   requestOfferPrint,
   resendOffer,
@@ -31,6 +32,7 @@ import {
   setOfferChange,
   settleOffer,
   watchDeskOffer,
+  watchFinancingPrint,
   watchOffer,
   watchOfferPrint,
 } from '@agromarket/core/offers'
@@ -42,6 +44,8 @@ import {
   createOfferSchema,
   deskOfferListSchema,
   draftDeliveryPriceSchema,
+  financingPrintIdSchema,
+  financingPrintSchema,
   findOfferClientsSchema,
   offerDeliveryPriceSchema,
   offerDeskListSchema,
@@ -110,6 +114,10 @@ export const offersRouter = router({
   watchPrint: holding
     .input(offerPrintSchema)
     .subscription(({ ctx, input, signal }) => watchOfferPrint(ctx, input, signal ?? AbortSignal.abort())),
+  printFinancing: holding.input(financingPrintSchema).mutation(({ ctx, input }) => requestFinancingPrint(ctx, input)),
+  watchFinancingPrint: holding
+    .input(financingPrintIdSchema)
+    .subscription(({ ctx, input, signal }) => watchFinancingPrint(ctx, input, signal ?? AbortSignal.abort())),
   renew: holding.input(offerHashSchema).mutation(({ ctx, input }) => renewOffer(ctx, input.hash)),
   list: asking.input(offerDeskListSchema).query(({ ctx, input }) => listOwnOffers(ctx, input)),
   request: asking.input(requestOfferSchema).mutation(({ ctx, input }) => requestOffer(ctx, input)),

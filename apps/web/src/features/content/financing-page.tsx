@@ -8,6 +8,7 @@ import {
   financeProgrammes,
   formatMoney,
   kazakhstanCountryId,
+  nameFinancingPayment,
   reckonFinancing,
 } from '@agromarket/shared'
 import { useEffect, useId, useState } from 'react'
@@ -21,6 +22,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ManagerCard } from '../experts/manager-card.tsx'
 import { useViewer } from '../users/viewer.tsx'
+import { FinancingDownload } from './financing-download.tsx'
 import { FinancingFigure } from './financing-figure.tsx'
 import { type FinancedMachine, FinancingMachine } from './financing-machine.tsx'
 import styles from './financing-page.module.css'
@@ -88,7 +90,7 @@ export function FinancingPage() {
         </div>
         <aside className={styles.side}>
           <section className={styles.summary} aria-label="Расчёт">
-            <p>{paymentName(terms.pattern, result.payments.length)}</p>
+            <p>{nameFinancingPayment(terms.pattern, result.payments.length)}</p>
             <strong className={styles.payment} aria-live="polite">
               {money(result.paymentMinor)}
             </strong>
@@ -103,8 +105,9 @@ export function FinancingPage() {
             <Button isFullWidth onClick={apply}>
               Отправить заявку
             </Button>
-            <Button isFullWidth variant="default" onClick={() => window.print()}>
-              Распечатать расчёт
+            <FinancingDownload terms={terms} machine={machine?.name ?? ''} currency={currency} />
+            <Button isFullWidth variant="subtle" onClick={() => window.print()}>
+              Распечатать
             </Button>
             <p className={styles.note}>Предварительный расчёт, не оферта</p>
           </section>
@@ -206,11 +209,6 @@ const patternNotes: Record<FinancePattern, string> = {
   even: 'Один платёж каждый месяц',
   seasonal: 'Пауза с декабря по февраль',
   declining: 'Долг равными частями, проценты на остаток',
-}
-
-function paymentName(pattern: FinancePattern, count: number): string {
-  if (pattern === 'seasonal') return `Платёж в сезон, ${count} раз`
-  return pattern === 'declining' ? 'Первый платёж, дальше меньше' : 'Платёж в месяц'
 }
 
 function Fact({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {

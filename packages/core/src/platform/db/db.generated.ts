@@ -719,6 +719,15 @@ export interface Favorite {
   userId: string | null;
 }
 
+export interface FinancingPrint {
+  content: Json;
+  contentHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  longJobId: string | null;
+  storedFileId: string | null;
+}
+
 export interface IssuedDocument {
   content: Json;
   createdAt: Generated<Timestamp>;
@@ -2136,6 +2145,7 @@ export interface DB {
   expert: Expert;
   expertCategory: ExpertCategory;
   favorite: Favorite;
+  financingPrint: FinancingPrint;
   issuedDocument: IssuedDocument;
   jobSchedule: JobSchedule;
   knownPlace: KnownPlace;
