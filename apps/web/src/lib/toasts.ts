@@ -7,6 +7,8 @@ export interface Toast {
   /** Milliseconds; false keeps it until it is closed. */
   duration?: number | false
   action?: { label: string; onClick: () => void }
+  /** It is on screen, or its words are already. */
+  onShown?: () => void
 }
 
 let show: ((toast: Toast) => void) | null = null

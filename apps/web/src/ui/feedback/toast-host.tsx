@@ -30,15 +30,22 @@ export function ToastHost() {
   )
 }
 
-/** A toast that is on screen already, by id or by its words, is not shown twice (spec §4). */
+/** A toast that is on screen already or waits for its turn, by id or by its words, is not shown twice (spec §4). */
 function show(toast: Toast): void {
-  const id = toast.id ?? `${toast.title ?? ''}|${toast.message}`
+  const words = `${toast.title ?? ''}|${toast.message}`
+  const id = toast.id ?? words
   const { notifications: shown, queue } = notificationsStore.getState()
-  if ([...shown, ...queue].some((one) => one.id === id)) return
+  const known = [...shown, ...queue]
+  if (known.some((one) => one.id === id || one['data-words'] === words)) {
+    toast.onShown?.()
+    return
+  }
   const tone = toast.tone ?? 'success'
   const Icon = icons[tone]
   notifications.show({
     id,
+    'data-words': words,
+    ...(toast.onShown && { onOpen: toast.onShown }),
     title: toast.title,
     message: <ToastText toast={toast} id={id} />,
     icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
