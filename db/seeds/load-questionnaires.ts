@@ -47,7 +47,22 @@ export async function loadQuestionnaires(db: Database): Promise<void> {
       toResponse(demo, { random, at, id, branchId: branches[at % branches.length]?.id ?? null }),
     )
     await db.insertInto('questionnaireResponse').values(rows).execute()
+    await db
+      .insertInto('questionnaireOpening')
+      .values(
+        toOpenings(
+          id,
+          rows.map(({ startedAt }) => startedAt),
+        ),
+      )
+      .execute()
   }
+}
+
+/** Whoever has answered has opened it, and half as many have only looked. */
+function toOpenings(questionnaireId: number, answered: readonly Date[]) {
+  const looked = answered.filter((_, at) => at % 2 === 0).map((at) => new Date(at.getTime() - 3_600_000))
+  return [...answered, ...looked].map((openedAt, at) => ({ questionnaireId, viewer: `demo:${at}`, openedAt }))
 }
 
 async function loadQuestionnaire(db: Database, { title, content, isOnce }: DemoQuestionnaire): Promise<number> {

@@ -265,6 +265,40 @@ describe('a questionnaire', () => {
     expect(counts).toMatchObject({ finished: 4, words: 2 })
   })
 
+  it('tells how many have opened it, each once, with his account or his browser, its authors left out', async () => {
+    const { id } = await given()
+    const open = (visitor: TestVisitor) => visitor.trpc.questionnaires.opened.mutate({ id })
+    const opened = async () => (await editor.trpc.questionnaires.results.query({ id })).figures.opened
+    const guest = shop.visitor()
+    await open(guest)
+    await open(guest)
+    expect(await opened()).toBe(1)
+
+    // He answers what he has opened, and is nobody else.
+    await send(guest, id, { stops: { chosen: ['parts'] } }, { isFinished: false })
+    expect(await opened()).toBe(1)
+    // Whoever answers without a word of his opening has opened it as well.
+    await send(shop.visitor(), id, whole)
+    expect(await opened()).toBe(2)
+
+    const signedIn = await shop.signedIn(await givenBuyer(shop.db))
+    for (const [name, value] of guest.cookies) if (!signedIn.cookies.has(name)) signedIn.cookies.set(name, value)
+    await open(signedIn)
+    expect(await opened()).toBe(2)
+    const buyer = await shop.signedIn(await givenBuyer(shop.db))
+    await Promise.all([open(buyer), open(buyer)])
+    await open(editor)
+    expect(await opened()).toBe(3)
+
+    await editor.trpc.questionnaires.move.mutate({
+      id,
+      version: (await editor.trpc.questionnaires.get.query({ id })).version,
+      to: 'close',
+    })
+    await open(shop.visitor())
+    expect(await opened()).toBe(3)
+  })
+
   it('is read as figures, rows and a workbook without formulas', async () => {
     const { id } = await given()
     const buyer = await shop.signedIn(await givenBuyer(shop.db, { name: 'Павел', limit: { totalMinor: 1 } }))

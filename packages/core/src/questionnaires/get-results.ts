@@ -9,6 +9,7 @@ import {
 } from '@agromarket/shared'
 import { getPlaces, type Places } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
+import * as openingRepository from './opening.repository.ts'
 import * as questionnaireRepository from './questionnaire.repository.ts'
 import { readQuestions } from './read-questions.ts'
 import * as resultRepository from './result.repository.ts'
@@ -19,8 +20,9 @@ const perPage = 25
 export async function getResults(ctx: RequestContext, { id }: { id: number }): Promise<QuestionnaireResults> {
   const row = await questionnaireRepository.find(ctx.readDb, id)
   if (!row) throw appError('questionnaire_not_found')
-  const [versions, counts, stops, answers, answered, days] = await Promise.all([
+  const [versions, opened, counts, stops, answers, answered, days] = await Promise.all([
     questionnaireRepository.findVersions(ctx.readDb, id),
+    openingRepository.count(ctx.readDb, id),
     resultRepository.countResponses(ctx.readDb, id),
     resultRepository.countStops(ctx.readDb, id),
     resultRepository.countAnswers(ctx.readDb, id),
@@ -35,6 +37,7 @@ export async function getResults(ctx: RequestContext, { id }: { id: number }): P
     state: row.state,
     closesAt: row.closesAt?.toISOString() ?? null,
     figures: {
+      opened,
       started: counts.started,
       finished: counts.finished,
       unfinished: counts.started - counts.finished,

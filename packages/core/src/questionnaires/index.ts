@@ -1,6 +1,6 @@
 /**
  * Questionnaires: built by staff, answered by whoever has the address, read as figures, a table and a workbook. Owns
- * tables questionnaire, questionnaire_version, questionnaire_response. Spec §2 /questionnaire/:id. The way through the
+ * tables questionnaire, questionnaire_version, questionnaire_response, questionnaire_opening. Spec §2 /questionnaire/:id. The way through the
  * questions is a pure rule of shared, which the page and the server follow alike.
  */
 export {
@@ -13,4 +13,5 @@ export {
 export { exportResponses } from './export-responses.ts'
 export { getOwnResponse, getQuestionnairePage, previewQuestionnaire } from './get-questionnaire-page.ts'
 export { getResults, listResponses } from './get-results.ts'
+export { noteOpening } from './note-opening.ts'
 export { saveAnswers } from './save-answers.ts'

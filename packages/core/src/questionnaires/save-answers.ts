@@ -16,6 +16,8 @@ import type { Trx } from '../platform/db/index.ts'
 import { type QuotaRule, spendQuotas } from '../platform/quota/index.ts'
 import { toAddressKey } from '../platform/rate-limit/index.ts'
 import { isOver } from './get-questionnaire-page.ts'
+import { viewerOf } from './note-opening.ts'
+import * as openingRepository from './opening.repository.ts'
 import type { QuestionnaireRow } from './questionnaire.repository.ts'
 import * as questionnaireRepository from './questionnaire.repository.ts'
 import type { Respondent } from './response.repository.ts'
@@ -104,6 +106,8 @@ async function begin(
     { rule: rules.inHour, key },
     { rule: rules.inDay, key },
   ])
+  // Whoever answers has opened it, also where the word of that was lost.
+  await openingRepository.note(trx, row.id, viewerOf(respondent))
   return responseRepository.insert(trx, respondent, {
     questionnaireId: row.id,
     version: row.publishedVersion ?? 0,

@@ -72,6 +72,8 @@ export interface QuestionnaireResults {
   state: QuestionnaireState
   closesAt: string | null
   figures: {
+    /** Persons who have opened it, each counted once. */
+    opened: number
     started: number
     finished: number
     unfinished: number

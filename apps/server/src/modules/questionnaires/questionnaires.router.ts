@@ -7,6 +7,7 @@ import {
   listQuestionnaires,
   listResponses,
   moveQuestionnaire,
+  noteOpening,
   previewQuestionnaire,
   saveAnswers,
   saveQuestionnaire,
@@ -27,6 +28,7 @@ const managing = procedureFor('questionnaires.manage')
 export const questionnairesRouter = router({
   page: publicProcedure.input(questionnaireIdSchema).query(({ ctx, input }) => getQuestionnairePage(ctx, input)),
   own: publicProcedure.input(questionnaireIdSchema).query(({ ctx, input }) => getOwnResponse(ctx, input)),
+  opened: publicProcedure.input(questionnaireIdSchema).mutation(({ ctx, input }) => noteOpening(ctx, input)),
   save: publicProcedure.input(saveAnswersSchema).mutation(({ ctx, input }) => saveAnswers(ctx, input)),
   preview: managing.input(questionnaireIdSchema).query(({ ctx, input }) => previewQuestionnaire(ctx, input)),
   list: managing.query(({ ctx }) => listQuestionnaires(ctx)),

@@ -52,7 +52,13 @@ export function Results({ results, query, onQuery }: ResultsProps) {
       <Figures
         label="Ответы на анкету"
         figures={[
-          { name: 'Начали', value: formatNumber(figures.started) },
+          { name: 'Открыли', value: formatNumber(figures.opened), hint: 'каждый считается один раз' },
+          {
+            name: 'Начали',
+            value: formatNumber(figures.started),
+            // Of a questionnaire that one answers many times there may be more answers than readers.
+            hint: figures.started > figures.opened ? '' : shareOf(figures.started, figures.opened),
+          },
           { name: 'Ответили', value: formatNumber(figures.finished), hint: shareOf(figures.finished, figures.started) },
           {
             name: 'Не закончили',

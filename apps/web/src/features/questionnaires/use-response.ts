@@ -99,7 +99,7 @@ function useResumed({
 }: Pick<ResponseOptions, 'page' | 'isPreview'> & {
   onResume: (found: Progress & { state: OwnResponse['state']; reachedId: string }) => void
 }): boolean {
-  const { questionnaires } = api.useUtils()
+  const { questionnaires, client } = api.useUtils()
   const [isReady, setReady] = useState(isPreview)
   // Every step makes these anew; asked again, he who goes back would be led forward to where he has been.
   const latest = useRef({ page, onResume })
@@ -127,10 +127,12 @@ function useResumed({
       setReady(true)
     }
     void settle()
+    // A figure for its author: nobody waits for it.
+    void client.questionnaires.opened.mutate({ id }).catch(() => undefined)
     return () => {
       isGone = true
     }
-  }, [isPreview, id, questionnaires])
+  }, [isPreview, id, questionnaires, client])
   return isReady
 }
 

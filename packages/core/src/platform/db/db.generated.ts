@@ -1427,6 +1427,12 @@ export interface Questionnaire {
   version: Generated<number>;
 }
 
+export interface QuestionnaireOpening {
+  openedAt: Generated<Timestamp>;
+  questionnaireId: number;
+  viewer: string;
+}
+
 export interface QuestionnaireResponse {
   answers: Generated<Json>;
   branchId: number | null;
@@ -2212,6 +2218,7 @@ export interface DB {
   psUpload: PsUpload;
   psWarmup: PsWarmup;
   questionnaire: Questionnaire;
+  questionnaireOpening: QuestionnaireOpening;
   questionnaireResponse: QuestionnaireResponse;
   questionnaireVersion: QuestionnaireVersion;
   quota: Quota;
