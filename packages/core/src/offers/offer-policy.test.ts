@@ -1,4 +1,4 @@
-import type { AccountRole, OfferState } from '@agromarket/shared'
+import { type AccountRole, accountRoles, type OfferState } from '@agromarket/shared'
 import { describe, expect, it } from 'vitest'
 import type { SessionUser } from '../platform/context/index.ts'
 import { type OfferActor, offerActorOf, offerRightsOf } from './offer-policy.ts'
@@ -53,6 +53,38 @@ it('knows the buyers of the client’s organisation as the client, and an admini
   expect(offerActorOf(colleague, offer)).toBe('client')
   expect(offerActorOf({ ...colleague, organizationId: 'other' }, offer)).toBe('anotherClient')
   expect(offerActorOf(person('admin', 'admin', null), offer)).toBe('branchHead')
+})
+
+/** Of accounts that are neither named in the offer nor of its branch. */
+const actorOfRole: Record<AccountRole, OfferActor> = {
+  organizationBuyer: 'anotherClient',
+  employee: 'employee',
+  branchManager: 'employee',
+  supplier: 'supplier',
+  portalPass: 'supplier',
+  portalAdmin: 'employee',
+  editor: 'employee',
+  contentEditor: 'employee',
+  admin: 'branchHead',
+}
+
+it.each(accountRoles)(
+  'knows whoever is %s elsewhere by his work, and changes of an offer without a name are no work',
+  (role) => {
+    const user = person('elsewhere', role, 2)
+    const actor = offerActorOf(user, { ...named, state: 'sent' })
+    const rights = offerRightsOf(user, { ...unnamed, state: 'sent' }, { isValid: true })
+
+    expect(actor).toBe(actorOfRole[role])
+    expect([rights?.isClient, rights?.canChange, rights?.canAccept]).toEqual(Array(3).fill(actor === 'anotherClient'))
+  },
+)
+
+it('knows an editor as the client of the offer that was made for him, and a supplier who edits as an employee', () => {
+  const editor = person('client', 'editor', null)
+  expect(offerActorOf(editor, { ...named, state: 'sent' })).toBe('client')
+  const both = { ...person('both'), roles: [...person('both', 'supplier').roles, ...editor.roles] }
+  expect(offerActorOf(both, { ...named, state: 'sent' })).toBe('employee')
 })
 
 /** guest, client, another client, manager, another manager, head, employee elsewhere, supplier */

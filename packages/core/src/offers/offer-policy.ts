@@ -1,4 +1,4 @@
-import { type OfferRights, type OfferState, offerStates } from '@agromarket/shared'
+import { type AccountRole, type OfferRights, type OfferState, offerStates } from '@agromarket/shared'
 import { grantsOf } from '../auth/index.ts'
 import type { SessionUser } from '../platform/context/index.ts'
 import type { OfferRow } from './offer.repository.ts'
@@ -14,11 +14,20 @@ export type OfferActor =
   /** Of the branch that has made it. */
   | 'anotherManager'
   | 'branchHead'
-  /** Of another branch. */
+  /** Of another branch, or of the shop without offers in his charge: an editor, whoever leads the suppliers. */
   | 'employee'
   | 'supplier'
 
 type Subject = Pick<OfferRow, 'branchId' | 'managerId' | 'clientUserId' | 'clientOrganizationId' | 'state' | 'edition'>
+
+/** Whose work is the shop's or a supplier's, where no offers are his to manage; whoever else is signed in buys. */
+const workers: Partial<Record<AccountRole, OfferActor>> = {
+  portalAdmin: 'employee',
+  editor: 'employee',
+  contentEditor: 'employee',
+  supplier: 'supplier',
+  portalPass: 'supplier',
+}
 
 /** The client named in the offer comes first: an employee or supplier may buy too. */
 export function offerActorOf(user: SessionUser | null, offer: Subject): OfferActor {
@@ -33,7 +42,8 @@ export function offerActorOf(user: SessionUser | null, offer: Subject): OfferAct
     if (own.some(({ role }) => role === 'employee')) return offer.managerId === user.id ? 'manager' : 'anotherManager'
     return 'employee'
   }
-  return user.roles.some(({ role }) => role === 'supplier' || role === 'portalPass') ? 'supplier' : 'anotherClient'
+  const works = user.roles.map(({ role }) => workers[role])
+  return works.find((actor) => actor === 'employee') ?? works.find((actor) => actor !== undefined) ?? 'anotherClient'
 }
 
 /** Reads what the branch has not sent yet; edits, answers and sends; takes an offer back from the client; gives any discount. */
