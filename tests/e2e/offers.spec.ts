@@ -1,4 +1,4 @@
-import type { OfferContentInput } from '@agromarket/shared'
+import { type OfferContentInput, offerLimits } from '@agromarket/shared'
 import type { BrowserContext } from '@playwright/test'
 import { givenOffer } from '../support/given-offer.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -55,6 +55,8 @@ test('a client changes an offer line by line, the manager answers meanwhile, the
 test('an offer is taken along as a file, and shown on slides that turn by keys', async ({ page, db }) => {
   const { hash } = await givenOffer(db, { content: twoMachines, variant: 'multiTech' })
   await page.goto(`/offer/${hash}`)
+  // Spec §9: 4500 for each machine; its row makes the rows add up to the panel's sum.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Пусконаладка' })).toContainText('4\u00a0500\u00a0руб.')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Скачать PDF' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^Коммерческое предложение № \d+ от .*\.pdf$/)
@@ -68,6 +70,43 @@ test('an offer is taken along as a file, and shown on slides that turn by keys',
   await expect(page.getByText('4 из 4')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`/offer/${hash}`)
+})
+
+test('a queue of more changes than go at once is found again after a reload and sent whole; a day that has passed is told', async ({
+  page,
+  db,
+}) => {
+  const count = offerLimits.queue + 10
+  const ids = Array.from({ length: count }, (_, at) => `p${at}`)
+  const part = { article: 'РВ-1', name: 'Ремень', count: 1, priceMinor: 100_000, defaultPriceMinor: 100_000 }
+  const { hash } = await givenOffer(db, {
+    variant: 'spareParts',
+    content: { machines: [], parts: ids.map((id) => ({ ...part, id })) },
+  })
+  const changes = ids.map((id) => ({ type: 'count', id, count: 2 }))
+  await page.addInitScript(
+    ({ key, kept }) => {
+      if (!sessionStorage.getItem('began')) localStorage.setItem(key, JSON.stringify(kept))
+      sessionStorage.setItem('began', '1')
+    },
+    { key: `offer-queue:${hash}`, kept: { id: crypto.randomUUID(), begunAt: 0, changes } },
+  )
+  await page.goto(`/offer/${hash}`)
+  await expect(page.getByRole('region', { name: 'Изменения' })).toContainText(`Изменения, ${count}`)
+
+  await page.getByLabel('Нужно раньше: дата отгрузки').fill('2020-01-01')
+  const send = page.getByRole('button', { name: 'Отправить изменения' })
+  await expect(page.getByText('Дата отгрузки уже прошла: укажите день не раньше сегодняшнего').first()).toBeVisible()
+  await expect(send).toBeDisabled()
+  await page.getByLabel('Нужно раньше: дата отгрузки').fill('')
+  await send.click()
+  await expect(page.getByText('Изменения отправлены, менеджер ответит')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Изменения отправлены, менеджер ответит')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Изменения' })).toContainText(`Изменения, ${count}`)
+  await expect(page.getByRole('complementary', { name: 'Итого по предложению' })).toContainText(
+    '420\u00a0000\u00a0руб.',
+  )
 })
 
 const twoMachines: Partial<OfferContentInput> = {

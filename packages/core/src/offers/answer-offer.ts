@@ -4,7 +4,9 @@ import {
   applyOfferChange,
   applyOfferChanges,
   calculateOffer,
+  findChangeFault,
   isOfferValid,
+  type OfferContent,
   offerChangeKey,
   offerDayPassed,
   type PricedChange,
@@ -75,7 +77,7 @@ function assertOpenFor(validUntil: string, today: string): void {
 /** Writes down what was said to each change; answers those that go into the new edition, in the order of asking. */
 async function writeVerdicts(
   trx: Trx,
-  { offer, edition }: LoadedOffer,
+  { offer, edition, today }: LoadedOffer,
   verdicts: AnswerOffer['lines'],
 ): Promise<PricedChange[]> {
   const pending = await changeRepository.listPending(trx, offer.id)
@@ -89,10 +91,20 @@ async function writeVerdicts(
     if (counter && (offerChangeKey(counter) !== key || !applyOfferChange(edition.content, counter))) {
       throw appError('validation_error', { issues: [{ path: key, message: 'Встречное условие о другой строке' }] })
     }
-    if (line.verdict !== 'refused') agreed.push(counter ?? change)
+    if (line.verdict !== 'refused') agreed.push(toAgreed(edition.content, { key, change: counter ?? change, today }))
     await changeRepository.answer(trx, id, { verdict: line.verdict, counter, reason: line.reason })
   }
   return agreed
+}
+
+/** A day may have passed since the client has asked for it: it is countered or refused. */
+function toAgreed(
+  content: OfferContent,
+  { key, change, today }: { key: string; change: PricedChange; today: string },
+): PricedChange {
+  const fault = findChangeFault(content, change, today)
+  if (fault) throw appError('validation_error', { issues: [{ path: key, message: fault }] })
+  return change
 }
 
 /**

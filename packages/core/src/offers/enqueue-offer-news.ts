@@ -32,7 +32,9 @@ const toClient: Record<ClientNews, { subject: string; text: string }> = {
   revoked: { subject: 'отозвано', text: 'Предложение отозвано. Менеджер филиала подскажет условия.' },
 }
 
-type Told = Pick<OfferRow, 'id' | 'hash' | 'number' | 'clientName' | 'contactName'>
+type Told = Pick<OfferRow, 'id' | 'hash' | 'number' | 'clientName' | 'contactName'> & Partial<Pick<OfferRow, 'edition'>>
+
+const minuteMs = 60_000
 
 /** Tells the branch what its client has done, in the transaction of the deed. */
 export async function enqueueBranchNews(
@@ -56,7 +58,10 @@ export async function enqueueBranchNews(
     branchName: branch.name,
     branchPhone: branch.phone,
   }
-  const dedupeKey = `offer-branch:${eventId}`
+  // A long queue of changes comes in pieces, one after the other: the letter, which only says that they wait, is one.
+  const about =
+    news === 'changes' ? `changes:${offer.id}:${offer.edition}:${Math.floor(Date.now() / minuteMs)}` : eventId
+  const dedupeKey = `offer-branch:${about}`
   await enqueueMessages(
     trx,
     [{ channel: 'email', template: 'offer-news', to: branch.email, aboutId: offer.id, dedupeKey, data }],

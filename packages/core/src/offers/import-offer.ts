@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import {
   appError,
   calculateOffer,
+  checkOfferDays,
   currencies,
+  dayIn,
   type ImportOffer,
   offerContentSchema,
   vatPercents,
@@ -25,7 +27,8 @@ const triesOfAddress = { name: 'offer-import', points: 600, windowSeconds: 600 }
 
 /**
  * An offer as 1C has written it: sent at once, for whoever holds its link. The same document again is the same offer,
- * whatever has become of it. Throws offer_key_refused, validation_error (branch, content), rate_limited. Contract §2.
+ * whatever has become of it. Throws offer_key_refused, validation_error (branch, content, days that have passed),
+ * rate_limited. Contract §2.
  */
 export async function importOffer(
   ctx: RequestContext,
@@ -66,7 +69,9 @@ export async function importOffer(
       currency: input.currency_code,
       rateMicros: input.rate === undefined ? 1_000_000 : Math.max(1, Math.round(input.rate * 1_000_000)),
     })
+    // The same document is the same offer however late it comes again.
     if (!offer) return (await offerRepository.findBySourceKey(trx, sourceKey))?.hash ?? ''
+    assertNoPassedDay({ content, validUntil: input.valid_date }, dayIn(branch.timeZone, new Date()))
     const totalMinor = calculateOffer(content).totalMinor
     const authorName = input.manager?.name ?? ''
     await offerRepository.saveDraft(trx, {
@@ -93,6 +98,20 @@ export async function importOffer(
     return offer.hash
   })
   return { hash, url: `${ctx.config.publicUrl}/offer/${hash}` }
+}
+
+/** Nobody can agree to an offer of yesterday, or keep a day that it promises. */
+function assertNoPassedDay(offer: Parameters<typeof checkOfferDays>[0], today: string): void {
+  const issues = checkOfferDays(offer, today).map(({ path, message }) => ({ path: toDocumentPath(path), message }))
+  if (issues.length > 0) throw appError('validation_error', { issues })
+}
+
+/** The field as 1C's document names it. */
+function toDocumentPath(path: string): string {
+  return path
+    .replace('content.shipments', 'shipment')
+    .replace('content.payment.steps', 'payments.details')
+    .replace('validUntil', 'valid_date')
 }
 
 /** Compared without telling by its time how much of it was right. */

@@ -3,6 +3,7 @@ import {
   applyOfferChange,
   applyOfferChanges,
   describeChanges,
+  findChangeFault,
   type OfferChange,
   type OfferContent,
   type OfferDiff,
@@ -45,7 +46,7 @@ export async function setOfferChange(ctx: RequestContext, input: SetOfferChange)
     const isNew = input.queueId === undefined || (await changeRepository.takeQueue(trx, offer.id, input.queueId))
     if (!isNew) return toChanged(loaded, offer.version)
     if (offer.version !== input.version) throw appError('offer_changed', { offer: toChanged(loaded, offer.version) })
-    const asked = plan(edition.content, queue)
+    const asked = plan(edition.content, queue, loaded.today)
     const client = byClient(visitor, offer)
     const who = { offerId: offer.id, edition: edition.number, userId: client.actorId, actorName: client.actorName }
     await changeRepository.closePending(trx, offer.id, 'withdrawn', asked.undone)
@@ -73,7 +74,7 @@ function toChanged({ offer, edition, today, pending }: LoadedOffer, version: num
 }
 
 /** What the queue comes to: of several changes of a line the last; what leads back to the offer is no change. */
-function plan(content: OfferContent, queue: readonly PricedChange[]) {
+function plan(content: OfferContent, queue: readonly PricedChange[], today: string) {
   const latest = new Map(queue.map((change) => [offerChangeKey(change), change]))
   const changes: { key: string; change: PricedChange }[] = []
   const undone: string[] = []
@@ -83,6 +84,8 @@ function plan(content: OfferContent, queue: readonly PricedChange[]) {
         issues: [{ path: 'queue', message: `Такой строки в предложении нет: ${key}` }],
       })
     }
+    const fault = findChangeFault(content, change, today)
+    if (fault) throw appError('validation_error', { issues: [{ path: 'queue', message: fault }] })
     const isChange = describeChanges(content, [change], 'RUB').length > 0
     if (isChange) changes.push({ key, change })
     else undone.push(key)

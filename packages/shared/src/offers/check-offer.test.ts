@@ -59,6 +59,12 @@ it('names the field of everything that keeps an offer from going out', () => {
   expect(levelsOf(draft({ machines: [] }))).toEqual(['error content.machines'])
 })
 
+it('names days of delivery and visit that have passed, not today’s', () => {
+  const days = (date: string) => draft({ fastDelivery: date, visit: { date } })
+  expect(levelsOf(days('2026-03-15'))).toEqual(['error content.fastDelivery', 'error content.visit.date'])
+  expect(levelsOf(days(today))).toEqual([])
+})
+
 it('warns of a payment of nothing', () => {
   const steps = [
     { title: 'Аванс', date: today, shareBp: 10_000 },

@@ -73,7 +73,7 @@ function checkLines(content: OfferContent): OfferCheck[] {
 }
 
 function checkTerms(content: OfferContent, today: string): OfferCheck[] {
-  const { delivery, payment, shipments } = content
+  const { delivery, payment } = content
   const isCarried = delivery.method === 'calc'
   return [
     ...(isCarried && delivery.address === ''
@@ -82,11 +82,7 @@ function checkTerms(content: OfferContent, today: string): OfferCheck[] {
     ...(isCarried && delivery.priceMinor === unknownPriceMinor && !delivery.isIncluded
       ? [warn('delivery', 'content.delivery.priceMinor', 'Цена доставки скрыта: клиент её не увидит')]
       : []),
-    ...shipments.flatMap(({ date }, at) =>
-      date !== null && date < today
-        ? [fault('delivery', `content.shipments.${at}.date`, 'Дата отгрузки уже прошла')]
-        : [],
-    ),
+    ...checkDays(content, today),
     ...(isFullyPaid(payment)
       ? []
       : [fault('payment', 'content.payment.steps', 'Доли платежей вместе должны давать сто процентов')]),
@@ -99,6 +95,29 @@ function checkTerms(content: OfferContent, today: string): OfferCheck[] {
         : [],
     ),
   ]
+}
+
+/** Days that the offer promises: nobody keeps one that has passed. */
+function checkDays({ shipments, fastDelivery, visit }: OfferContent, today: string): OfferCheck[] {
+  const isPassed = (date: string | null | undefined) => typeof date === 'string' && date < today
+  return [
+    ...shipments.flatMap(({ date }, at) =>
+      isPassed(date) ? [fault('delivery', `content.shipments.${at}.date`, 'Дата отгрузки уже прошла')] : [],
+    ),
+    ...(isPassed(fastDelivery)
+      ? [fault('delivery', 'content.fastDelivery', 'Дата, к которой нужно клиенту, уже прошла')]
+      : []),
+    ...(isPassed(visit?.date) ? [fault('works', 'content.visit.date', 'Дата выезда уже прошла')] : []),
+  ]
+}
+
+/** Of an offer that another system has written: days that have passed before it came. */
+export function checkOfferDays({ content, validUntil }: Omit<Checked, 'client'>, today: string): OfferCheck[] {
+  const passed = content.payment.steps.flatMap(({ title, date }, at) =>
+    date === null ? [] : checkPaymentDay({ title, date, at }, today),
+  )
+  const isOver = !isOfferValid(validUntil, today)
+  return [...checkDays(content, today), ...passed, ...(isOver ? [fault('terms', 'validUntil', offerDayPassed)] : [])]
 }
 
 function checkPaymentDay({ title, date, at }: { title: string; date: string | null; at: number }, today: string) {

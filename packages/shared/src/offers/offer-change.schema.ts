@@ -56,11 +56,11 @@ export type OfferChangeType = OfferChange['type']
 
 /** A queue as a browser keeps it until it is sent; what carriers have said of a delivery is asked again by the server. */
 export const keptOfferQueueSchema = z.object({
-  /** Names the queue: pressed twice, or sent again after a reload, it is taken once. */
+  /** Names what is sent next of the queue: pressed twice, or sent again after a reload, it is taken once. */
   id: z.uuid(),
   /** The version that its first change was made over. */
   begunAt: z.int().min(0),
-  changes: z.array(offerChangeSchema.and(quote)).min(1).max(offerLimits.queue),
+  changes: z.array(offerChangeSchema.and(quote)).min(1).max(offerLimits.changes),
 })
 export type KeptOfferQueue = z.infer<typeof keptOfferQueueSchema>
 

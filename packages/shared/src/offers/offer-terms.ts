@@ -53,8 +53,10 @@ export const offerLimits = {
   /** A milliard roubles for a piece and a billion for all: sums, and sums in tens of kopecks, stay exact. */
   priceMinor: 100_000_000_000,
   totalMinor: 100_000_000_000_000,
-  /** Changes in one queue. */
+  /** Changes that are sent at once. */
   queue: 200,
+  /** Changes of one offer that nobody has answered: of each part, machine and option, and of each of its terms. */
+  changes: 8_000,
   documents: 50,
   commentLength: 2_000,
   /** Of a letter. */

@@ -138,7 +138,7 @@ export const offerAnswerLineSchema = z
   .refine(({ verdict, reason }) => verdict !== 'refused' || reason !== '', 'Напишите причину: её увидит клиент')
 
 export const answerOfferSchema = seenOffer.extend({
-  lines: z.array(offerAnswerLineSchema).min(1).max(offerLimits.queue),
+  lines: z.array(offerAnswerLineSchema).min(1).max(offerLimits.changes),
   message: textField(offerLimits.commentLength).default(''),
   validUntil: z.iso.date().optional(),
 })

@@ -78,6 +78,7 @@ function DeliveryControls({ offer, title }: { offer: OfferInHand; title: string 
             label="Нужно раньше: дата отгрузки"
             type="date"
             min={offer.page.today}
+            error={offer.faults.get('fast_delivery')}
             value={offer.content.fastDelivery ?? ''}
             disabled={offer.isSaving}
             onChange={({ target }) => offer.change({ type: 'fast_delivery', date: target.value || null })}

@@ -104,7 +104,14 @@ function Steps({ offer }: { offer: OfferInHand }) {
   if (mode === 'change') {
     return (
       <div className={styles.steps}>
-        <Button variant="purchase" size="lg" isFullWidth isPending={isSaving} disabled={!hasQueue} onClick={offer.send}>
+        <Button
+          variant="purchase"
+          size="lg"
+          isFullWidth
+          isPending={isSaving}
+          disabled={!hasQueue || offer.faults.size > 0}
+          onClick={offer.send}
+        >
           Отправить изменения
         </Button>
         <InvoiceButton offer={offer} />

@@ -20,6 +20,7 @@ export function OfferVisit({ offer }: { offer: OfferInHand }) {
             label="Дата выезда"
             type="date"
             min={offer.page.today}
+            error={offer.faults.get('visit')}
             value={visit.date}
             onChange={({ target }) => target.value && offer.change({ type: 'visit', date: target.value })}
           />

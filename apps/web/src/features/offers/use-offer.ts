@@ -2,6 +2,7 @@ import {
   applyOfferChanges,
   type DescribedChange,
   describeChanges,
+  findChangeFault,
   isAllowed,
   type OfferChange,
   type OfferContent,
@@ -12,13 +13,15 @@ import {
   type PricedChange,
   unitStateOf,
 } from '@agromarket/shared'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import { openDialog } from '../../lib/dialogs.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { useViewer } from '../users/viewer.tsx'
-import { useQueue } from './queue/use-queue.ts'
+import { sendPieces } from './queue/send-pieces.ts'
+import { type QueueInHand, useQueue } from './queue/use-queue.ts'
 import { useWatchedOffer } from './use-watched-offer.ts'
 
 /** An offer with what its client is changing of it. Spec §4 change queue. */
@@ -37,6 +40,8 @@ export interface OfferInHand {
   isOvertaken: boolean
   /** The queue was left behind when the page was last closed. */
   isFound: boolean
+  /** Why changes of the queue cannot be sent, in words, by what kind they are of: a day that has passed. */
+  faults: ReadonlyMap<PricedChange['type'], string>
   failure: string | null
   ask: () => void
   change: (change: PricedChange) => void
@@ -68,12 +73,11 @@ export function useOffer(seen: OfferSeen): OfferInHand {
     isValid: page.isValid,
     lastEvent: page.lastEvent,
   }
+  const faults = listFaults(page, queue.changes)
   const accepting = useAccept(page)
-  const sending = useSend(page, {
-    onSent() {
-      queue.clear()
-      setLoaded(false)
-    },
+  const sending = useSend(page, queue, () => {
+    queue.clear()
+    setLoaded(false)
   })
   return {
     page,
@@ -85,7 +89,8 @@ export function useOffer(seen: OfferSeen): OfferInHand {
     isSaving: sending.isPending || accepting.isPending,
     isFound: queue.isFound,
     isOvertaken: queue.isOvertaken,
-    failure: sending.failure ?? accepting.failure,
+    faults,
+    failure: [...faults.values()][0] ?? sending.failure ?? accepting.failure,
     ask: () => setLoaded(true),
     change(change) {
       sending.forgetFailure()
@@ -97,7 +102,7 @@ export function useOffer(seen: OfferSeen): OfferInHand {
       queue.clear()
       setLoaded(false)
     },
-    send: () => sending.send(queue.changes, queue.id),
+    send: sending.send,
     accept: accepting.accept,
   }
 }
@@ -107,13 +112,40 @@ function merge(sent: readonly PricedChange[], queued: readonly PricedChange[]): 
   return [...new Map([...sent, ...queued].map((change) => [offerChangeKey(change), change])).values()]
 }
 
-/** Sends the queue over the version that the client sees; what the manager has changed meanwhile is fetched and shown. */
-function useSend(page: OfferPage, { onSent }: { onSent: () => void }) {
-  const { offers } = api.useUtils()
+function listFaults(
+  { content, today }: OfferPage,
+  changes: readonly PricedChange[],
+): ReadonlyMap<PricedChange['type'], string> {
+  return new Map(
+    changes.flatMap((change) => {
+      const fault = findChangeFault(content, change, today)
+      return fault === undefined ? [] : [[change.type, fault] as const]
+    }),
+  )
+}
+
+/**
+ * Sends the queue over the version that the client sees, in pieces where it is long; what the manager has changed meanwhile
+ * is fetched and shown.
+ */
+function useSend(page: OfferPage, queue: QueueInHand, onSent: () => void) {
+  const { offers, client } = api.useUtils()
   const { hash, version } = page
-  const { mutate, isPending, error, reset } = api.offers.change.useMutation({
-    async onSuccess() {
-      await offers.get.invalidate({ hash })
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: () =>
+      sendPieces({
+        version,
+        next: queue.next,
+        send: ({ id, changes }, over) =>
+          client.offers.change.mutate({ hash, version: over, queueId: id, queue: changes.map(toAsked) }),
+        async taken({ changes }, made) {
+          // The offer shows them before they leave the queue: sums stay as they are.
+          await offers.get.invalidate({ hash })
+          queue.drop(changes, made)
+        },
+      }),
+    onSuccess(isAll) {
+      if (!isAll) return
       onSent()
       showToast({ message: 'Изменения отправлены. Менеджер ответит здесь же и сообщением.', tone: 'success' })
     },
@@ -122,12 +154,10 @@ function useSend(page: OfferPage, { onSent }: { onSent: () => void }) {
       if (code === 'offer_changed' || code === 'offer_expired') void offers.get.invalidate({ hash })
     },
   })
-  const send = (changes: readonly PricedChange[], queueId: string) =>
-    mutate({ hash, version, queueId, queue: changes.map(toAsked) })
   return {
-    send,
+    send: () => mutate(),
     isPending,
-    failure: error ? failureText(error) : null,
+    failure: error ? (toFailure(error).issues[0]?.message ?? failureText(error)) : null,
     forgetFailure: () => {
       if (error) reset()
     },

@@ -1,6 +1,6 @@
 import { type OfferPage, offerContentSchema, type PricedChange } from '@agromarket/shared'
 import { describe, expect, it } from 'vitest'
-import { type ChangeQueue, emptyQueue, isSentAlready, isStillAsked, listLive, putChange } from './change-queue.ts'
+import { type ChangeQueue, emptyQueue, isStillAsked, listLive, putChange, withoutTaken } from './change-queue.ts'
 
 const content = offerContentSchema.parse({
   title: 'Комбайн',
@@ -52,9 +52,19 @@ describe('a queue of changes', () => {
     expect(listLive(queueOf(kit(1), { type: 'option', id: 'gone', count: 1 }), page)).toEqual([kit(1)])
   })
 
-  it('found again is known as sent when the offer has all of it, whatever carriers have said since', () => {
-    const sent = { changes: [delivery('Рославль', 100), kit(2)] }
-    expect(isSentAlready(queueOf(kit(2), delivery('Рославль')), sent)).toBe(true)
-    expect(isSentAlready(queueOf(kit(3), delivery('Рославль')), sent)).toBe(false)
+  it('found again loses what the offer has by now, whatever carriers have said since', () => {
+    const sent = { version: 1, changes: [delivery('Рославль', 100), kit(2)] }
+    expect(withoutTaken(queueOf(kit(2), delivery('Рославль')), sent, 'new')).toEqual(emptyQueue)
+    expect(withoutTaken(queueOf(kit(3), delivery('Рославль')), sent, 'new')).toEqual({
+      id: 'new',
+      begunAt: 1,
+      changes: [kit(3)],
+    })
+    expect(withoutTaken(queueOf(kit(3)), sent, 'new')).toEqual(queueOf(kit(3)))
+  })
+
+  it('that the manager has overtaken stays so when a part of it was taken before', () => {
+    const queue = queueOf(kit(3), delivery('Рославль'))
+    expect(withoutTaken(queue, { version: 2, changes: [kit(3)] }, 'new').begunAt).toBe(0)
   })
 })

@@ -4,6 +4,7 @@ import {
   type KeptOfferQueue,
   type OfferPage,
   offerChangeKey,
+  offerLimits,
   type PricedChange,
 } from '@agromarket/shared'
 
@@ -47,9 +48,32 @@ export function listLive({ changes }: ChangeQueue, { content }: Pick<OfferPage, 
   return changes.filter((change) => applyOfferChange(content, change) !== undefined)
 }
 
-/** It was taken though its answer never came: the page was closed before. */
-export function isSentAlready({ changes }: ChangeQueue, page: Pick<OfferPage, 'changes'>): boolean {
-  return changes.every((change) => page.changes.some((sent) => isSameAsked(change, sent)))
+/**
+ * What goes to the server next: as many as it takes at once, in their order. Of a longer queue the delivery goes last,
+ * since carriers price what is asked for by then.
+ */
+export function nextPiece(changes: readonly PricedChange[]): readonly PricedChange[] {
+  if (changes.length <= offerLimits.queue) return changes
+  return changes.filter(({ type }) => type !== 'delivery').slice(0, offerLimits.queue)
+}
+
+/**
+ * The queue without changes that were taken, also those whose answer never came: the page was closed before. What is left
+ * goes by another name, over the version that they have made; over one that somebody else has made it stays overtaken.
+ */
+export function withoutTaken(
+  queue: ChangeQueue,
+  taken: Pick<OfferPage, 'changes' | 'version'>,
+  newId: string,
+): ChangeQueue {
+  const byKey = new Map(taken.changes.map((change) => [offerChangeKey(change), change]))
+  const changes = queue.changes.filter((change) => {
+    const sent = byKey.get(offerChangeKey(change))
+    return !sent || !isSameAsked(change, sent)
+  })
+  if (changes.length === queue.changes.length) return queue
+  if (changes.length === 0) return emptyQueue
+  return { id: newId, changes, begunAt: taken.version === queue.begunAt + 1 ? taken.version : queue.begunAt }
 }
 
 const quoted: ReadonlySet<string> = new Set(['priceMinor', 'distanceKm', 'carrierName'])

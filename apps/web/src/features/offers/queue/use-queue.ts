@@ -1,11 +1,18 @@
 import type { OfferPage, PricedChange } from '@agromarket/shared'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ChangeQueue, emptyQueue, isSentAlready, isStillAsked, listLive, putChange } from './change-queue.ts'
+import {
+  type ChangeQueue,
+  emptyQueue,
+  isStillAsked,
+  listLive,
+  nextPiece,
+  putChange,
+  withoutTaken,
+} from './change-queue.ts'
 import { keptQueues } from './kept-queue.ts'
 
 export interface QueueInHand {
   changes: readonly PricedChange[]
-  id: string
   /** It was left behind when the page was last closed. */
   isFound: boolean
   /** The offer is another than the one that its first change was made over. */
@@ -13,6 +20,10 @@ export interface QueueInHand {
   put: (change: PricedChange) => void
   /** What carriers answer, unless the client has thought better of it meanwhile. */
   putPriced: (change: PricedChange) => void
+  /** What is to be sent now of the queue as it is by then; empty: nothing. */
+  next: () => { id: string; changes: readonly PricedChange[] }
+  /** These are the offer's by now, which has got this version by them. */
+  drop: (changes: readonly PricedChange[], version: number) => void
   clear: () => void
 }
 
@@ -37,16 +48,18 @@ export function useQueue(page: OfferPage): QueueInHand {
   }
   const read = useEffectEvent(() => {
     const kept = keptQueues.find(hash)
-    if (kept && isSentAlready(kept, page)) return store(emptyQueue)
-    take(kept ?? emptyQueue)
-    setFound(kept !== null)
+    const left = kept ? withoutTaken(kept, page, crypto.randomUUID()) : emptyQueue
+    if (left === kept || kept === null) take(left)
+    else store(left)
+    setFound(left.changes.length > 0)
   })
   useEffect(() => {
     read()
     return keptQueues.watch(hash, () => read())
   }, [hash])
   const settle = useEffectEvent(() => {
-    if (latest.current.changes.length > 0 && isSentAlready(latest.current, page)) store(emptyQueue)
+    const left = withoutTaken(latest.current, page, crypto.randomUUID())
+    if (left !== latest.current) store(left)
   })
   const { version } = page
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken though its answer was lost comes back with the next version
@@ -55,13 +68,15 @@ export function useQueue(page: OfferPage): QueueInHand {
   const changes = rights.canChange ? listLive(queue, page) : []
   return {
     changes,
-    id: queue.id,
     isFound: isFound && changes.length > 0,
     isOvertaken: changes.length > 0 && page.version !== queue.begunAt,
     put,
     putPriced: (change) => {
       if (isStillAsked(latest.current, change)) put(change)
     },
+    next: () => ({ id: latest.current.id, changes: nextPiece(listLive(latest.current, page)) }),
+    drop: (taken, version) =>
+      store(withoutTaken(latest.current, { changes: [...taken], version }, crypto.randomUUID())),
     clear() {
       store(emptyQueue)
       setFound(false)
