@@ -1,4 +1,5 @@
 import { announceCatalogChange } from '@agromarket/core/catalog'
+import type { StoragePort } from '@agromarket/core/integrations/storage'
 import type { Database } from '@agromarket/core/platform/db'
 import { loadAccounts } from './load-accounts.ts'
 import { loadAnnouncements } from './load-announcements.ts'
@@ -36,6 +37,8 @@ export interface SeedOptions {
   withAccounts?: boolean
   /** Orders, price requests and offers of those accounts; they have some unless told otherwise. */
   withTrade?: boolean
+  /** Where the papers of offers go; without it they have none. */
+  storage?: StoragePort
 }
 
 export interface SeedProgress {
@@ -98,7 +101,7 @@ export async function seedDemo(
   options: SeedOptions = {},
   onProgress: (progress: SeedProgress) => void = () => undefined,
 ): Promise<boolean> {
-  const { parts = defaultPartCount, withAccounts = true, withTrade = withAccounts } = options
+  const { parts = defaultPartCount, withAccounts = true, withTrade = withAccounts, storage } = options
   const state = await readSeedState(db)
   let hasLoaded = await seedPlaces(db)
   hasLoaded = (await loadOnce(db, state, 'taxonomy', loadTaxonomy)) || hasLoaded
@@ -130,7 +133,7 @@ export async function seedDemo(
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'orders', loadOrders)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'priceRequests', loadPriceRequests)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'yard', loadYard)) || hasLoaded
-  if (withTrade) hasLoaded = (await loadOnce(db, state, 'offers', loadOffers)) || hasLoaded
+  if (withTrade) hasLoaded = (await loadOnce(db, state, 'offers', () => loadOffers(db, storage))) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'transport', loadTransport)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'applications', loadApplications)) || hasLoaded
   if (withTrade) hasLoaded = (await loadOnce(db, state, 'ps', loadPs)) || hasLoaded

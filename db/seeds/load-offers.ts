@@ -1,26 +1,41 @@
+import { keepFiles } from '@agromarket/core/files'
+import type { StoragePort } from '@agromarket/core/integrations/storage'
 import type { Database, Trx } from '@agromarket/core/platform/db'
 import { calculateOffer, type OfferContent, offerChangeKey, offerContentSchema } from '@agromarket/shared'
 import { type DemoOffer, inDays } from './demo/offers/demo-offer.ts'
 import { machineOffers } from './demo/offers/machine-offers.ts'
 import { partOffers } from './demo/offers/part-offers.ts'
+import { type DemoFiles, storeDemoFiles } from './demo/offers/store-demo-files.ts'
 
 const branchCity = 'Смоленск'
 
-/** Offers of every variant and state at addresses that contract §1 names. Doing it again changes nothing. */
-export async function loadOffers(db: Database): Promise<void> {
+const noFiles: DemoFiles = { documents: [], media: [] }
+
+/**
+ * Offers of every variant and state at addresses that contract §1 names, with their papers where there is a storage. Doing
+ * it again changes nothing.
+ */
+export async function loadOffers(db: Database, storage?: StoragePort): Promise<void> {
   const branch = await db.selectFrom('branch').select('id').where('city', '=', branchCity).executeTakeFirst()
   if (!branch) return
-  for (const offer of [...machineOffers, ...partOffers]) {
-    await db.transaction().execute((trx) => loadOffer(trx, offer, branch.id))
+  for (const demo of [...machineOffers, ...partOffers]) {
+    const known = await db.selectFrom('offer').select('id').where('hash', '=', demo.hash).executeTakeFirst()
+    if (known) continue
+    const files = storage ? await storeDemoFiles({ db, ports: { storage }, log: console }, demo) : noFiles
+    await db.transaction().execute((trx) => loadOffer(trx, demo, { branchId: branch.id, files }))
   }
 }
 
-async function loadOffer(trx: Trx, demo: DemoOffer, branchId: number): Promise<void> {
+async function loadOffer(
+  trx: Trx,
+  demo: DemoOffer,
+  { branchId, files }: { branchId: number; files: DemoFiles },
+): Promise<void> {
   const client = demo.clientEmail ? await findAccount(trx, demo.clientEmail) : undefined
   const isChanged = demo.pending !== undefined
   const isRequest = demo.request !== undefined
   const issuedAt = new Date(Date.now() - demo.issuedDaysAgo * 86_400_000)
-  const content = await linkParts(trx, offerContentSchema.parse(demo.content))
+  const content = await linkParts(trx, offerContentSchema.parse({ ...demo.content, ...files }))
   const offer = await trx
     .insertInto('offer')
     .values({
@@ -46,6 +61,7 @@ async function loadOffer(trx: Trx, demo: DemoOffer, branchId: number): Promise<v
     .returning('id')
     .executeTakeFirst()
   if (!offer) return
+  await keepOfferFiles(trx, offer.id, files)
   await writeEdition(trx, offer.id, { demo, content, issuedAt })
   const changes = demo.pending ?? []
   if (changes.length === 0) return
@@ -61,6 +77,16 @@ async function loadOffer(trx: Trx, demo: DemoOffer, branchId: number): Promise<v
         actorName: demo.contactName,
       })),
     )
+    .execute()
+}
+
+async function keepOfferFiles(trx: Trx, offerId: string, { documents, media }: DemoFiles): Promise<void> {
+  const ids = [...documents, ...media].map(({ id }) => id)
+  if (ids.length === 0) return
+  await keepFiles(trx, ids)
+  await trx
+    .insertInto('offerFile')
+    .values(ids.map((fileId) => ({ offerId, fileId })))
     .execute()
 }
 

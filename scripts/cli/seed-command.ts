@@ -2,6 +2,7 @@ import { migrateToLatest } from '@agromarket/core/platform/db'
 import { type Command, InvalidArgumentError } from 'commander'
 import { defaultPartCount, seedDemo, seedPlaces } from '../../db/seeds/index.ts'
 import { withShop } from './open-shop.ts'
+import { openStorage } from './open-storage.ts'
 import { formatCount, print, startProgress } from './output.ts'
 
 interface SeedCommandOptions {
@@ -24,7 +25,8 @@ export function addSeedCommand(program: Command): void {
       const progress = startProgress('Загрузка', json)
       const hasLoaded = await withShop(async ({ db }) => {
         await migrateToLatest(db)
-        return seedDemo(db, { parts, withAccounts }, ({ share }) => progress.update(Math.round(share * parts), parts))
+        const options = { parts, withAccounts, storage: openStorage() }
+        return seedDemo(db, options, ({ share }) => progress.update(Math.round(share * parts), parts))
       }).finally(() => progress.stop())
       const seconds = Math.round((performance.now() - startedAt) / 100) / 10
       const text = hasLoaded

@@ -36,8 +36,9 @@ export async function prepareDatabase(databaseUrl: string, options: { withDemo: 
 
 /** The demo shop, and the files that its suppliers and its bases of 1C send: the worker finds them waiting. */
 async function loadDemo(db: Database, percent: (share: number) => void): Promise<boolean> {
-  const hasLoaded = await seedDemo(db, {}, ({ share }) => percent(share))
-  const app = { db, ports: { storage: openStorage() }, log: console }
+  const storage = openStorage()
+  const hasLoaded = await seedDemo(db, { storage }, ({ share }) => percent(share))
+  const app = { db, ports: { storage }, log: console }
   const hasFiles = await sendDemoPriceFiles(app)
   const hasDoors = await loadDemoDoors(app)
   const hasLetters = await sendDemoLetters(app)

@@ -8,6 +8,13 @@ export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** A file of folder `files`, and what the client reads of it. */
+export interface DemoFile {
+  file: string
+  title: string
+  type: string
+}
+
 export interface DemoOffer {
   hash: string
   number: number
@@ -20,6 +27,7 @@ export interface DemoOffer {
   issuedDaysAgo: number
   validForDays: number
   content: OfferContentInput
+  files?: { documents?: readonly DemoFile[]; media?: readonly DemoFile[] }
   /** Asked for by the client, and not written yet: his words. */
   request?: string
   /** What the client has sent and nobody has answered. */
@@ -59,6 +67,12 @@ export function threePayments(): OfferContentInput['payment'] {
       { title: 'Остаток', date: inDays(192), shareBp: 3_500 },
     ],
   }
+}
+
+export const supplyContract: DemoFile = {
+  file: 'supply-contract.pdf',
+  title: 'Договор поставки техники, образец',
+  type: 'contract',
 }
 
 export const vatPercent = 22

@@ -1,5 +1,5 @@
 import type { OfferContentInput } from '@agromarket/shared'
-import { type DemoOffer, inDays, people, roubles, threePayments, vatPercent } from './demo-offer.ts'
+import { type DemoOffer, inDays, people, roubles, supplyContract, threePayments, vatPercent } from './demo-offer.ts'
 
 type Machine = NonNullable<OfferContentInput['machines']>[number]
 
@@ -91,7 +91,6 @@ const single: OfferContentInput = {
   shipments: [{ type: 'delivery', subsidiary: 'Филиал Смоленск', term: '18 рабочих дней' }],
   payment: threePayments(),
   people: [people.machines],
-  media: [{ id: 'cover', title: 'Комбайн на площадке', url: '/covers/shop.png', mimeType: 'image/png' }],
   comment: 'Комбайн на складе завода, отгрузим сразу после аванса.',
   vatPercent,
 }
@@ -178,6 +177,14 @@ export const machineOffers: readonly DemoOffer[] = [
     issuedDaysAgo: 4,
     validForDays: 12,
     content: single,
+    files: {
+      documents: [
+        { file: 'specification-4127.pdf', title: 'Спецификация № 4127', type: 'specification' },
+        supplyContract,
+        { file: 'acros-595-brochure.pdf', title: 'Описание ACROS 595 Plus', type: 'brochure' },
+      ],
+      media: [{ file: 'acros-in-yard.webp', title: 'Комбайн на площадке', type: 'picture' }],
+    },
   },
   {
     ...farm,
@@ -187,6 +194,13 @@ export const machineOffers: readonly DemoOffer[] = [
     issuedDaysAgo: 1,
     validForDays: 15,
     content: multi,
+    files: {
+      documents: [supplyContract],
+      media: [
+        { file: 'acros-in-yard.webp', title: 'Комбайн на площадке', type: 'picture' },
+        { file: 'kirovets-in-yard.webp', title: 'Трактор на площадке', type: 'picture' },
+      ],
+    },
   },
   {
     ...farm,
@@ -214,6 +228,10 @@ export const machineOffers: readonly DemoOffer[] = [
       delivery: { method: 'pickup', priceMinor: 0 },
       payment: { kind: 'prepayment' },
       comment: 'Трактор соберём за 30 рабочих дней.',
+    },
+    files: {
+      documents: [supplyContract],
+      media: [{ file: 'kirovets-in-yard.webp', title: 'Трактор на площадке', type: 'picture' }],
     },
     pending: [
       { type: 'option', id: 'tractor-steering', count: 1 },

@@ -171,6 +171,9 @@ export const partOffers: readonly DemoOffer[] = [
     issuedDaysAgo: 3,
     validForDays: 12,
     content: parts,
+    files: {
+      documents: [{ file: 'belt-certificate.pdf', title: 'Сведения о соответствии ремней', type: 'certificate' }],
+    },
   },
   {
     ...farm,
@@ -180,6 +183,12 @@ export const partOffers: readonly DemoOffer[] = [
     issuedDaysAgo: 0,
     validForDays: 7,
     content: engineer,
+    files: {
+      documents: [
+        { file: 'work-order-4157.pdf', title: 'Заказ-наряд № 4157', type: 'order' },
+        { file: 'diagnosis-acros.pdf', title: 'Отчёт диагностики', type: 'report' },
+      ],
+    },
   },
   {
     hash: 'demo-own-parts',
