@@ -45,7 +45,7 @@ function SingleMachine({ offer, machine }: { offer: OfferInHand; machine: OfferM
           </div>
         </div>
       </section>
-      {machine.options.length > 0 && (
+      {(machine.options.length > 0 || machine.commissioningMinor > 0) && (
         <OfferPanel title="Комплектация" note={includedWords(machine)}>
           <OfferOptions offer={offer} machine={machine} />
         </OfferPanel>
@@ -137,6 +137,7 @@ function MachineOwn({ offer, machine }: { offer: OfferInHand; machine: OfferMach
 }
 
 function includedWords({ options }: OfferMachine): ReactNode {
+  if (options.length === 0) return undefined
   return `Включено ${options.filter(({ isIncluded }) => isIncluded).length} из ${options.length}`
 }
 

@@ -9,11 +9,39 @@ import type { OfferInHand } from './use-offer.ts'
 export function OfferOptions({ offer, machine }: { offer: OfferInHand; machine: OfferMachine }) {
   return (
     <ul className={styles.options}>
+      <Commissioning offer={offer} machine={machine} />
       {machine.options.map((option) => (
         <OptionRow key={option.id} offer={offer} machine={machine} option={option} />
       ))}
     </ul>
   )
+}
+
+/** What comes with every machine: no option, and part of its price. */
+function Commissioning({
+  offer,
+  machine: { count, commissioningMinor },
+}: {
+  offer: OfferInHand
+  machine: OfferMachine
+}) {
+  if (commissioningMinor === 0) return null
+  return (
+    <li className={styles.optionRow}>
+      <span className={styles.optionMark}>
+        <Included />
+        <span className={styles.optionName}>Пусконаладка</span>
+      </span>
+      <span className={styles.meta}>{count} шт.</span>
+      <span className={styles.optionSum}>
+        <span className="tnum">{formatOfferMoney(count * commissioningMinor, offer.page.currency)}</span>
+      </span>
+    </li>
+  )
+}
+
+function Included() {
+  return <IconCheck size={18} stroke={2} aria-label="Входит" role="img" />
 }
 
 function OptionRow({ offer, machine, option }: { offer: OfferInHand; machine: OfferMachine; option: OfferOption }) {
@@ -29,7 +57,7 @@ function OptionRow({ offer, machine, option }: { offer: OfferInHand; machine: Of
       <OptionName offer={offer} machine={machine} option={option} />
       <OptionCount offer={offer} option={option} />
       <span className={styles.optionSum}>
-        {changed && <small>{wasWords(offer, option)}</small>}
+        {(changed || !option.isIncluded) && <small>{changed ? wasWords(offer, option) : 'по желанию'}</small>}
         <span className="tnum">{formatOfferMoney(shownMinor, currency)}</span>
       </span>
     </li>
@@ -54,11 +82,7 @@ function OptionName({ offer, machine, option }: { offer: OfferInHand; machine: O
   if (offer.mode === 'view') {
     return (
       <span className={styles.optionMark}>
-        {isIncluded ? (
-          <IconCheck size={18} stroke={2} aria-label="Входит" role="img" />
-        ) : (
-          <span className={styles.absent} role="img" aria-label="Не входит" />
-        )}
+        {isIncluded ? <Included /> : <span className={styles.absent} role="img" aria-label="Не входит" />}
         {words}
       </span>
     )

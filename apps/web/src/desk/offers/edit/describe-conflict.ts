@@ -28,6 +28,10 @@ const fieldNames: Record<string, string> = {
   variant: 'вид предложения',
   isIncluded: 'опцию',
   shipments: 'отгрузку',
+  fastDelivery: 'день, к которому нужно',
+  date: 'дату',
+  visit: 'выезд',
+  subject: 'машину выезда',
 }
 const listNames: Record<string, OfferSection> = {
   machines: 'machines',

@@ -93,10 +93,18 @@ export function DeliveryPanel({ editing }: { editing: Editing }) {
           </div>
         </>
       )}
+      {draft.content.fastDelivery !== null && (
+        <Wanted
+          date={draft.content.fastDelivery}
+          today={offer.page.today}
+          issue={issueOf('content.fastDelivery')}
+          onChange={(fastDelivery) => change((current) => changeContent(current, { fastDelivery }))}
+        />
+      )}
       <Shipment
         shipments={draft.content.shipments}
         today={offer.page.today}
-        issue={issueOf('content.shipments.0.date')}
+        issueOf={issueOf}
         method={delivery.method}
         onChange={(shipments) => change((current) => changeContent(current, { shipments }))}
       />
@@ -135,18 +143,45 @@ function toPlace({ address, coords }: OfferDelivery): DeliveryPlace {
   return { line: address, address: { ...emptyAddress, street: address }, coords, isPointed: false }
 }
 
+/** The day that the client has asked for and was promised; emptied it is promised no longer. */
+function Wanted({
+  date,
+  today,
+  issue,
+  onChange,
+}: {
+  date: string
+  today: string
+  issue: string | null
+  onChange: (date: string | null) => void
+}) {
+  return (
+    <div className={classes.grid}>
+      <TextInput
+        size="sm"
+        type="date"
+        label="Нужно клиенту к"
+        min={today}
+        error={issue}
+        value={date}
+        onChange={({ currentTarget: { value } }) => onChange(value || null)}
+      />
+    </div>
+  )
+}
+
 type Shipments = OfferContent['shipments']
 
 function Shipment({
   shipments,
   today,
-  issue,
+  issueOf,
   method,
   onChange,
 }: {
   shipments: Shipments
   today: string
-  issue: string | null
+  issueOf: Editing['issueOf']
   method: OfferDeliveryMethod
   onChange: (shipments: Shipments) => void
 }) {
@@ -175,10 +210,25 @@ function Shipment({
         type="date"
         label="Дата отгрузки"
         min={today}
-        error={issue}
+        error={issueOf('content.shipments.0.date')}
         value={first.date ?? ''}
         onChange={({ currentTarget: { value } }) => set({ date: value || null })}
       />
+      {rest.map((shipment, index) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: shipments have no names, and none is moved
+          key={index}
+          size="sm"
+          type="date"
+          label={`Отгрузка ${index + 2}${shipment.subsidiary && `, ${shipment.subsidiary}`}`}
+          min={today}
+          error={issueOf(`content.shipments.${index + 1}.date`)}
+          value={shipment.date ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange([first, ...rest.with(index, { ...shipment, date: value || null })])
+          }
+        />
+      ))}
     </div>
   )
 }

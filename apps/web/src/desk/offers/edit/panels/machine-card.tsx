@@ -81,6 +81,17 @@ function withCount(machine: OfferMachine, count: number): Pick<OfferMachine, 'co
   return { count, options }
 }
 
+/** Machines stand in no price list: who says what one costs without a discount, and for how long. */
+function listPriceWords({ page, ...offer }: DeskOffer, id: string): string {
+  if (isFrom1c(page.source)) return 'Цену по прайсу назвала 1С, здесь она не меняется.'
+  if (!wasSent({ page, ...offer }, id)) {
+    return 'Техники в прайс-листе нет: впишите её цену без скидки, от неё считается скидка. После первой отправки её меняет руководитель филиала.'
+  }
+  return page.rights.canApprove
+    ? 'Клиент эту цену по прайсу уже получил: меняете её только вы.'
+    : 'Клиент эту цену по прайсу уже получил: её меняет руководитель филиала.'
+}
+
 /** The client has been told what the machine costs by the list: its branch's head alone says otherwise. */
 function wasSent(offer: DeskOffer, id: string): boolean {
   return sentContentOf(offer)?.machines.some((machine) => machine.id === id) ?? false
@@ -142,6 +153,7 @@ function MachinePrices({ editing, machine }: Omit<MachineCardProps, 'isAlone'>) 
           onChange={(next) => set({ commissioningMinor: next })}
         />
       </div>
+      <p className={classes.hint}>{listPriceWords(offer, id)}</p>
       <Checkbox
         size="sm"
         label="Показать скидку клиенту"

@@ -5,11 +5,12 @@ import { changeContent, changeLine, createLineId, removeLine } from '../draft.ts
 import { type Editing, Panel } from '../editing.tsx'
 import classes from '../editor.module.css'
 import { FigureInput, MoneyInput } from '../fields.tsx'
+import { VisitFields } from './visit-fields.tsx'
 
 const usualRateMinor = 280_000
 const usualKmMinor = 4_500
 
-/** The engineer's hours and rate, and his way there and back. */
+/** The engineer's hours and rate, his way there and back, and when he comes. */
 export function WorksPanel({ editing }: { editing: Editing }) {
   const { draft, change } = editing
   const { works, travel } = draft.content
@@ -53,6 +54,7 @@ export function WorksPanel({ editing }: { editing: Editing }) {
           </Button>
         )}
       </div>
+      <VisitFields editing={editing} />
     </Panel>
   )
 }
