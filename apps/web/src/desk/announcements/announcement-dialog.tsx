@@ -69,14 +69,14 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextInput
               type="datetime-local"
-              label="Показывать с"
+              label="Показывать с, по Москве"
               value={values.startsAt}
               error={issueOf('startsAt')}
               onChange={({ currentTarget }) => form.set({ startsAt: currentTarget.value })}
             />
             <TextInput
               type="datetime-local"
-              label="Показывать до"
+              label="Показывать до, по Москве"
               description="Пусто: пока не остановят"
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={values.endsAt}

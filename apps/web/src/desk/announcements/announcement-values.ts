@@ -1,6 +1,7 @@
 import type { Announcement, AnnouncementAudience, AnnouncementRole, SaveAnnouncement } from '@agromarket/shared'
+import { fromShopTime, toShopTime } from '../../lib/format/shop-time.ts'
 
-/** The form's fields; times as their inputs write them, in the clock of whoever fills them in. */
+/** The form's fields; times as their inputs write them, by the shop's clock. */
 export interface AnnouncementValues {
   viewType: SaveAnnouncement['viewType']
   title: string
@@ -27,14 +28,20 @@ export function toValues(announcement: Announcement | null, now = new Date()): A
     regionIds: audience.kind === 'region' ? audience.regionIds : [],
     role: audience.kind === 'role' ? audience.role : 'buyer',
     email: audience.kind === 'person' ? audience.email : '',
-    startsAt: toLocalTime(announcement ? new Date(announcement.startsAt) : now),
-    endsAt: announcement?.endsAt ? toLocalTime(new Date(announcement.endsAt)) : '',
+    startsAt: toShopTime(announcement ? new Date(announcement.startsAt) : now),
+    endsAt: announcement?.endsAt ? toShopTime(new Date(announcement.endsAt)) : '',
   }
 }
 
 export function toInput(values: AnnouncementValues, id: string | null): SaveAnnouncement {
   const { kind, regionIds, role, email, startsAt, endsAt, ...words } = values
-  return { ...words, id, audience: toAudience(values), startsAt: toIso(startsAt) ?? '', endsAt: toIso(endsAt) }
+  return {
+    ...words,
+    id,
+    audience: toAudience(values),
+    startsAt: fromShopTime(startsAt) ?? '',
+    endsAt: fromShopTime(endsAt),
+  }
 }
 
 function toAudience({ kind, regionIds, role, email }: AnnouncementValues): AnnouncementAudience {
@@ -48,14 +55,4 @@ function toAudience({ kind, regionIds, role, email }: AnnouncementValues): Annou
     case 'all':
       return { kind }
   }
-}
-
-/** «2026-03-16T14:05», as an input of local time has it. */
-function toLocalTime(moment: Date): string {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-function toIso(local: string): string | null {
-  const moment = new Date(local)
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }

@@ -98,6 +98,7 @@ function PostRow({ post }: { post: DeskPostRow }) {
           <Badge variant="light" color={stateColors[post.state]}>
             {stateNames[post.state]}
           </Badge>
+          {post.state === 'scheduled' && post.publishAt && <Text size="sm">на {formatMoment(post.publishAt)}</Text>}
           {post.hasDraft && (
             <Badge variant="light" color="yellow">
               Есть правки

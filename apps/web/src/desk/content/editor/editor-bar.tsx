@@ -3,6 +3,8 @@ import { Badge, Button, Modal, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconClock, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
+import { formatMoment } from '../../../lib/format/format-date.ts'
+import { fromShopTime } from '../../../lib/format/shop-time.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -42,7 +44,10 @@ export function EditorBar({ post, draft, onReload }: EditorBarProps) {
       </Link>
       <h1>Редактор статьи</h1>
       <span className={classes.address}>{draft.content.slug && `/blog/${draft.content.slug}`}</span>
-      <Badge className={classes.state ?? ''}>{stateNames[post.state]}</Badge>
+      <Badge className={classes.state ?? ''}>
+        {stateNames[post.state]}
+        {post.state === 'scheduled' && post.publishAt && ` на ${formatMoment(post.publishAt)}`}
+      </Badge>
       <span className={classes.address} role="status">
         {describe(draft.state)}
       </span>
@@ -108,18 +113,19 @@ interface ScheduleDialogProps {
   onSchedule: (at: string) => void
 }
 
-/** The moment by the clock of the editor's own computer. */
+/** The moment by the shop's clock, by which the list and the bar name it afterwards. */
 function ScheduleDialog({ isOpen, onClose, onSchedule }: ScheduleDialogProps) {
   const [moment, setMoment] = useState('')
+  const at = fromShopTime(moment)
   return (
     <Modal opened={isOpen} onClose={onClose} title="Когда опубликовать" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
       <TextInput
         type="datetime-local"
-        label="Дата и время"
+        label="Дата и время, по Москве"
         value={moment}
         onChange={({ currentTarget: { value } }) => setMoment(value)}
       />
-      <Button mt="md" disabled={moment === ''} onClick={() => onSchedule(new Date(moment).toISOString())}>
+      <Button mt="md" disabled={at === null} onClick={() => at !== null && onSchedule(at)}>
         Запланировать публикацию
       </Button>
     </Modal>
