@@ -1,5 +1,6 @@
 import { startLongJob } from '@agromarket/core/long-jobs'
 import { moveOrderFilesJob } from '@agromarket/core/orders'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
@@ -67,6 +68,25 @@ describe('the list of orders', () => {
     expect(await found(`№ ${two.number}`)).toEqual([two.id])
     expect(await found('re-504%')).toEqual([one.id])
     expect(await found('504_36')).toEqual([])
+  })
+
+  it('narrows to a period, and counts under every filter what lies in it', async () => {
+    const visitor = await shop.signedIn(await givenBuyer(shop.db))
+    const [old, recent] = [await place(visitor), await place(visitor)]
+    await shop.db
+      .updateTable('customerOrder')
+      .set({ createdAt: sql<Date>`now() - interval '100 days'` })
+      .where('id', '=', old.id)
+      .execute()
+    const listed = async (query: string) => {
+      const { items, total, counts } = (await visitor.get(`/api/orders${query}`)).json()
+      return [items.map(({ id }: { id: string }) => id), total, counts.all, counts.active]
+    }
+
+    expect(await listed('?period=90')).toEqual([[recent.id], 1, 1, 1])
+    expect(await listed('?period=365')).toEqual([[recent.id, old.id], 2, 2, 2])
+    expect(await listed('')).toEqual([[recent.id, old.id], 2, 2, 2])
+    expect((await visitor.get('/api/orders?period=1')).statusCode).toBe(422)
   })
 })
 

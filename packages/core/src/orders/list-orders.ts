@@ -9,7 +9,8 @@ const perPage = 10
 
 /** A page of the orders that the buyer may read, newest first, with the counts of every filter. A page past the end is empty. */
 export async function listOrders(ctx: RequestContext, query: OrderListQuery): Promise<OrderList> {
-  const filter = { scope: scopeOf(ctx, 'orders.read'), q: query.q, statuses: statusesOfFilter[query.state] }
+  const { q, period, state } = query
+  const filter = { scope: scopeOf(ctx, 'orders.read'), q, period, statuses: statusesOfFilter[state] }
   const [places, rows, byStatus] = await Promise.all([
     getPlaces(ctx.db),
     orderViewRepository.findPage(ctx.db, filter, { limit: perPage, offset: (query.page - 1) * perPage }),

@@ -1,10 +1,20 @@
-import type { Currency, DeskOrder, OrderedSupply, OrderStatus, OrderView, PaymentMethod } from '@agromarket/shared'
+import type {
+  Currency,
+  DeskOrder,
+  OrderedSupply,
+  OrderListQuery,
+  OrderStatus,
+  OrderView,
+  PaymentMethod,
+} from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Scope } from '../auth/index.ts'
 import { selectInvoiceDay } from '../documents/index.ts'
 import { selectDeferralDays } from '../organizations/index.ts'
-import type { Database } from '../platform/db/index.ts'
+import { type Database, fromNow } from '../platform/db/index.ts'
 import { withinScope } from './within-scope.ts'
+
+const dayMs = 24 * 3_600_000
 
 export interface OrderLineRow {
   id: string
@@ -102,6 +112,7 @@ interface ListFilter {
   statuses: readonly OrderStatus[]
   /** Part of an order number or article, as typed. */
   q: string
+  period: OrderListQuery['period']
 }
 
 /** One page of the orders within the scope, newest first. */
@@ -120,20 +131,25 @@ export async function findPage(
       (select string_agg(l.name, ', ' order by l.line_number) from customer_order_line l
         where l.order_id = o.id and l.line_number <= 3) as contents
     from customer_order o
-    where ${withinScope(filter.scope)} and o.status = any(${filter.statuses}::text[]) and ${matches(filter.q)}
+    where ${withinScope(filter.scope)} and o.status = any(${filter.statuses}::text[]) and ${narrows(filter)}
     order by o.created_at desc, o.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
 
-/** How many of the orders within the scope match the search, by status. */
+/** How many of the orders within the scope match search and period, by status. */
 export async function countByStatus(
   db: Database,
-  filter: Pick<ListFilter, 'scope' | 'q'>,
+  filter: Omit<ListFilter, 'statuses'>,
 ): Promise<{ status: OrderStatus; count: number }[]> {
   const { rows } = await sql<{ status: OrderStatus; count: number }>`
     select o.status, count(*) as count from customer_order o
-    where ${withinScope(filter.scope)} and ${matches(filter.q)} group by o.status`.execute(db)
+    where ${withinScope(filter.scope)} and ${narrows(filter)} group by o.status`.execute(db)
   return rows
+}
+
+function narrows({ q, period }: Pick<ListFilter, 'q' | 'period'>) {
+  const isRecent = period === 'all' ? sql`true` : sql`o.created_at > ${fromNow(-Number(period) * dayMs)}`
+  return sql`${isRecent} and ${matches(q)}`
 }
 
 function matches(q: string) {

@@ -126,9 +126,12 @@ export const orderNoteSchema = z.object({
   isForBuyer: z.boolean().default(false),
 })
 
+/** In days back from now. */
+export const orderPeriods = ['30', '90', '365', 'all'] as const
 export const orderListSchema = z.object({
   state: z.enum(['all', 'active', 'ready', 'done', 'cancelled']).default('all'),
   q: z.string().trim().max(100).default(''),
+  period: z.enum(orderPeriods).default('all'),
   page: wholeNumber({ min: 1, max: 10_000 }).default(1),
 })
 export type OrderListQuery = z.infer<typeof orderListSchema>

@@ -5,11 +5,14 @@ import { readOneOf, readText, readWholeNumber } from '../../lib/read-search.ts'
 export interface OrderSearch {
   state?: OrderListQuery['state']
   q?: string
+  period?: OrderListQuery['period']
   page?: number
   order?: string
 }
 
 const states = ['all', 'active', 'ready', 'done', 'cancelled'] as const satisfies readonly OrderListQuery['state'][]
+/** A year is what the address without a period means. */
+const periods = ['30', '90', 'all'] as const satisfies readonly OrderListQuery['period'][]
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function readOrderSearch(search: Record<string, unknown>): OrderSearch {
@@ -17,12 +20,13 @@ export function readOrderSearch(search: Record<string, unknown>): OrderSearch {
   return {
     state: readOneOf(search.state, states),
     q: readText(search.q, 100),
+    period: readOneOf(search.period, periods),
     page: readWholeNumber(search.page, 2, 10_000),
     order: order && uuidPattern.test(order) ? order : undefined,
   }
 }
 
 /** What the server is asked for. */
-export function toOrderListQuery({ state = 'all', q = '', page = 1 }: OrderSearch): OrderListQuery {
-  return { state, q: q.trim(), page }
+export function toOrderListQuery({ state = 'all', q = '', period = '365', page = 1 }: OrderSearch): OrderListQuery {
+  return { state, q: q.trim(), period, page }
 }

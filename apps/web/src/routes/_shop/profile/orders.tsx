@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrdersPage } from '../../../features/orders/orders-page.tsx'
+import { OrdersPage } from '../../../features/orders/list/orders-page.tsx'
+import { toOrdersPath } from '../../../features/orders/list/to-orders-path.ts'
 import { readOrderSearch, toOrderListQuery } from '../../../features/orders/read-order-search.ts'
 import { ownHead } from '../../../lib/seo.ts'
 import { api } from '../../../lib/trpc.ts'
@@ -8,7 +9,7 @@ import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 
 export const Route = createFileRoute('/_shop/profile/orders')({
   validateSearch: readOrderSearch,
-  loaderDeps: ({ search: { state, q, page } }) => toOrderListQuery({ state, q, page }),
+  loaderDeps: ({ search }) => toOrderListQuery(search),
   loader: ({ context: { utils }, deps }) => utils.orders.list.ensureData(deps),
   head: ownHead('Заказы', '/profile/orders'),
   component: OrdersRoute,
@@ -26,7 +27,7 @@ function OrdersRoute() {
       list={list.data}
       query={query}
       openedId={search.order}
-      onQuery={({ state, q, page }) =>
+      onQuery={({ state, q, period, page }) =>
         navigate({
           replace: true,
           resetScroll: false,
@@ -35,12 +36,13 @@ function OrdersRoute() {
             order: undefined,
             ...(state && { state: state === 'all' ? undefined : state }),
             ...(q !== undefined && { q: q || undefined }),
+            ...(period && { period: period === '365' ? undefined : period }),
             ...(page && { page: page > 1 ? page : undefined }),
           }),
         })
       }
       onOpen={(order) => navigate({ resetScroll: false, search: (previous) => ({ ...previous, order }) })}
-      hrefOfPage={(page) => `/profile/orders?page=${page}`}
+      hrefOfPage={(page) => toOrdersPath(search, page)}
     />
   )
 }
