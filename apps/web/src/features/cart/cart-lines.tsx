@@ -1,6 +1,6 @@
 import type { CartLine, CartView } from '@agromarket/shared'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { useChangeCount, useSetChecked } from '../parts/cart.queries.ts'
@@ -25,18 +25,17 @@ interface CartLinesProps {
 export function CartLines({ cart, isGuest, isReloading }: CartLinesProps) {
   const [isExpanded, setExpanded] = useState(false)
   const selectable = cart.lines.filter((line) => isGuest || isPricedLine(line))
-  const unpriced = cart.lines.filter((line) => !selectable.includes(line))
-  const ordered = [...selectable, ...unpriced]
-  const hidden = ordered.length - linesShownOnPhone
-  const rows = (lines: readonly CartLine[]) => (
+  const unpriced = cart.lines.filter((line) => !isGuest && !isPricedLine(line))
+  const hidden = cart.lines.length - linesShownOnPhone
+  const rows = (lines: readonly CartLine[], linesBefore: number) => (
     <ul>
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <Row
           key={line.id}
           line={line}
-          cart={cart}
+          currency={cart.currency}
           isGuest={isGuest}
-          isHiddenOnPhone={!isExpanded && ordered.indexOf(line) >= linesShownOnPhone}
+          isHiddenOnPhone={!isExpanded && linesBefore + index >= linesShownOnPhone}
         />
       ))}
     </ul>
@@ -45,7 +44,7 @@ export function CartLines({ cart, isGuest, isReloading }: CartLinesProps) {
     <section aria-label="Товары в корзине">
       <Toolbar selectable={selectable} />
       <div className={`${styles.progress} ${isReloading ? styles.progressOn : ''}`} aria-hidden="true" />
-      {selectable.length > 0 && rows(selectable)}
+      {selectable.length > 0 && rows(selectable, 0)}
       {unpriced.length > 0 && (
         <>
           <h2
@@ -53,7 +52,7 @@ export function CartLines({ cart, isGuest, isReloading }: CartLinesProps) {
           >
             Цена по запросу <small>{formatCount(unpriced.length, nouns.item)}, не входят в итог и доставку</small>
           </h2>
-          {rows(unpriced)}
+          {rows(unpriced, selectable.length)}
         </>
       )}
       {hidden > 0 && !isExpanded && (
@@ -98,19 +97,20 @@ function Toolbar({ selectable }: { selectable: readonly CartLine[] }) {
 
 interface RowProps {
   line: CartLine
-  cart: CartView
+  currency: CartView['currency']
   isGuest: boolean
   isHiddenOnPhone: boolean
 }
 
-function Row({ line, cart, isGuest, isHiddenOnPhone }: RowProps) {
+/** A change of one line draws that line: a cart may have five hundred, and the answer keeps what has not changed. */
+const Row = memo(function Row({ line, currency, isGuest, isHiddenOnPhone }: RowProps) {
   const changeCount = useChangeCount()
   const setChecked = useSetChecked()
   const removeLines = useUndoableRemove()
   return (
     <CartLineRow
       line={line}
-      currency={cart.currency}
+      currency={currency}
       isGuest={isGuest}
       className={isHiddenOnPhone ? styles.hiddenOnPhone : undefined}
       onCount={(count) => changeCount.mutateAsync({ id: line.id, count })}
@@ -118,4 +118,4 @@ function Row({ line, cart, isGuest, isHiddenOnPhone }: RowProps) {
       onRemove={() => removeLines([line])}
     />
   )
-}
+})

@@ -6,38 +6,52 @@ import {
   orderTerm,
   supplierCurrencies,
 } from '@agromarket/shared'
+import { useState } from 'react'
+import { formatCount, nouns } from '../../../lib/format/format-count.ts'
 import { PartDrawing } from '../../../ui/drawings/drawing.tsx'
 import { StateDot } from '../../../ui/status/state-dot.tsx'
 import classes from './panel-lines.module.css'
 
 type Line = DeskOrder['lines'][number]
 
+/** Documents and history follow them: of a long order they must not lie a hundred screens below. */
+const shownLines = 20
+
 /** What was ordered, where its pieces lie, and what is free at branches. */
 export function PanelLines({ order }: { order: DeskOrder }) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isFolded = !isUnfolded && order.lines.length > shownLines + 1
   return (
-    <ul className={classes.lines}>
-      {order.lines.map((line) => (
-        <li key={line.id} data-part-id={line.partId}>
-          <span className={classes.picture}>
-            <PartDrawing name={line.icon} size={26} />
-          </span>
-          <div className={classes.name}>
-            <a href={line.url}>{line.article}</a> {line.name}
-            <small>
-              <StateDot state={line.term === null ? 'in_stock' : 'other_branch'} />
-              {whereOf(line, order)}
-            </small>
-            <small>Свободно: {freeOf(line)}</small>
-          </div>
-          <div className={classes.sum}>
-            <strong>{formatMoney(line.totalMinor, order.currency)}</strong>
-            <small>
-              {line.count}&nbsp;{line.unit} × {formatMoney(line.priceMinor, order.currency)}
-            </small>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.lines}>
+        {order.lines.slice(0, isFolded ? shownLines : undefined).map((line) => (
+          <li key={line.id} data-part-id={line.partId}>
+            <span className={classes.picture}>
+              <PartDrawing name={line.icon} size={26} />
+            </span>
+            <div className={classes.name}>
+              <a href={line.url}>{line.article}</a> {line.name}
+              <small>
+                <StateDot state={line.term === null ? 'in_stock' : 'other_branch'} />
+                {whereOf(line, order)}
+              </small>
+              <small>Свободно: {freeOf(line)}</small>
+            </div>
+            <div className={classes.sum}>
+              <strong>{formatMoney(line.totalMinor, order.currency)}</strong>
+              <small>
+                {line.count}&nbsp;{line.unit} × {formatMoney(line.priceMinor, order.currency)}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isFolded && (
+        <button type="button" className={classes.more} onClick={() => setUnfolded(true)}>
+          Показать ещё {formatCount(order.lines.length - shownLines, nouns.item)}
+        </button>
+      )}
+    </>
   )
 }
 
