@@ -6,6 +6,7 @@ import {
   formatMoney,
   type NearestTerminal,
 } from '@agromarket/shared'
+import { IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
 import { belowLg, useMediaQuery } from '../../../lib/use-media-query.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
@@ -55,15 +56,17 @@ export function TerminalsPanel({ delivery, error }: { delivery: Delivery; error:
           />
           <div className={styles.filters}>
             <Companies terminals={near.terminals} company={company} onChoose={setCompany} />
-            <select
-              aria-label="Порядок терминалов"
-              className={styles.order}
-              value={order}
-              onChange={({ currentTarget }) => setOrder(currentTarget.value as TerminalOrder)}
-            >
-              <option value="nearest">Сначала ближние</option>
-              <option value="cheapest">Сначала дешёвые</option>
-            </select>
+            <label className={styles.order}>
+              <IconArrowsSort size={16} stroke={2} aria-hidden="true" />
+              <select
+                aria-label="Порядок терминалов"
+                value={order}
+                onChange={({ currentTarget }) => setOrder(currentTarget.value as TerminalOrder)}
+              >
+                <option value="nearest">Сначала ближние</option>
+                <option value="cheapest">Сначала дешёвые</option>
+              </select>
+            </label>
           </div>
         </div>
         {near.hasFailed ? (
@@ -77,6 +80,7 @@ export function TerminalsPanel({ delivery, error }: { delivery: Delivery; error:
                   key={terminal.id}
                   terminal={terminal}
                   quote={quote}
+                  isSameCity={terminal.city === near.place?.address.city}
                   isChosen={terminal.id === choice.idTerminal}
                   onChoose={() => choose(terminal.id)}
                 />
@@ -133,26 +137,26 @@ function Companies({ terminals, company, onChoose }: CompaniesProps) {
 interface TerminalRowProps {
   terminal: NearestTerminal
   quote: DeliveryQuote | null
+  /** As the address: its name goes without saying. */
+  isSameCity: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function TerminalRow({ terminal, quote, isChosen, onChoose }: TerminalRowProps) {
+function TerminalRow({ terminal, quote, isSameCity, isChosen, onChoose }: TerminalRowProps) {
   const { city, address, carrierName, distance, schedule, refusal, transportCompany } = terminal
   const answer = quote?.quotes.find(({ carrier }) => carrier === transportCompany)
   return (
     <label className={styles.row}>
       <input type="radio" name="terminal" checked={isChosen} disabled={refusal !== null} onChange={onChoose} />
       <span>
-        <strong>
-          {city}, {address}
-        </strong>
+        <strong>{isSameCity ? address : `${city}, ${address}`}</strong>
         <small>
           {carrierName}, {distance.toLocaleString('ru-RU')}&nbsp;км
         </small>
-        <small>{refusal ?? schedule}</small>
       </span>
       {answer && refusal === null && <CompanyPrice answer={answer} currency={quote?.currency ?? 'RUB'} />}
+      <small className={styles.hours}>{refusal ?? schedule}</small>
     </label>
   )
 }

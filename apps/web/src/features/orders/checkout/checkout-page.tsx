@@ -53,7 +53,7 @@ export function CheckoutPage({ cart, info, delivery, totals, items, limit, onPla
       <div className={layout.layout}>
         <div>
           <BuyerSection form={form} info={info} />
-          <div className={styles.section}>
+          <div className={`${styles.section} ${styles.delivery}`}>
             <DeliverySection
               delivery={delivery}
               cart={cart}
