@@ -2,6 +2,7 @@ import type { Database } from '@agromarket/core/platform/db'
 import type { Browser, Page } from '@playwright/test'
 import { makeBuyer, signInAs } from './support/buyer.ts'
 import { orderThroughApi } from './support/order-through-api.ts'
+import { waitForMessage } from './support/outbox.ts'
 import { expect, openTab, test } from './support/test.ts'
 
 /** The branch that the test's orders are handed out at. */
@@ -103,3 +104,57 @@ test('what a buyer cancels while an employee looks at it is cancelled for both',
   expect(complaints).toEqual([])
   await close()
 })
+
+test('an employee cancels with a reason: the pieces are free again, the buyer sees why and has a letter @layout', async ({
+  page,
+  context,
+  browser,
+  db,
+  baseURL,
+  givenParts,
+  givenSignedIn,
+}) => {
+  const [part] = await givenParts(1)
+  await givenSignedIn()
+  const { id, number } = await orderThroughApi(context, part)
+  await page.goto(`/profile/orders?order=${id}`)
+  await expect(page.getByRole('button', { name: 'Отменить заказ' })).toBeVisible()
+  expect(await held(db, id)).toEqual(['held'])
+  const { desk, complaints, close } = await openDesk({ browser, db, baseURL }, page, `/staff/orders/${id}`)
+  const order = desk.getByRole('article', { name: `Заказ № ${number}` })
+  await order.getByRole('button', { name: 'Отменить', exact: true }).click()
+  const dialog = desk.getByRole('dialog', { name: `Отменить заказ № ${number}` })
+  const submit = dialog.getByRole('button', { name: 'Отменить заказ' })
+  await expect(dialog.getByRole('textbox', { name: 'Причина' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Причина' }).fill('   ')
+  await expect(submit).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Причина' }).fill('Деталь оказалась битой')
+
+  await submit.click()
+
+  await expect(order.getByRole('heading', { level: 2 })).toContainText('Отменён')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('list', { name: 'История заказа' })).toContainText('Деталь оказалась битой')
+  await expect(page.getByRole('button', { name: 'Отменить заказ' })).toHaveCount(0)
+  expect(await held(db, id)).toEqual(['released'])
+  const to = `petr-${part?.id}@shop.test`
+  const letter = await waitForMessage(
+    context.request,
+    to,
+    ({ text }) => text.includes(number) && text.includes('Деталь оказалась битой'),
+  )
+  expect(letter.subject).toContain('отменён')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+/** What has become of the pieces that the order put aside. */
+async function held(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stockReservation')
+    .innerJoin('customerOrderLine', 'customerOrderLine.id', 'stockReservation.orderLineId')
+    .select('stockReservation.state')
+    .where('customerOrderLine.orderId', '=', orderId)
+    .execute()
+  return rows.map(({ state }) => state)
+}
