@@ -1,4 +1,6 @@
 import type { PostCard } from '@agromarket/shared'
+import round from '../../ui/status/round-mark.module.css'
+import { initialsOf } from '../users/initials.ts'
 import classes from './post-author.module.css'
 
 /** Who has written it, with his initials; nothing where nobody is named. */
@@ -7,7 +9,7 @@ export function PostAuthor({ post }: { post: Pick<PostCard, 'authorName' | 'auth
   if (!authorName) return null
   return (
     <div className={classes.author}>
-      <span aria-hidden="true" className={classes.initials}>
+      <span aria-hidden="true" className={`${round.mark} ${classes.initials}`}>
         {initialsOf(authorName)}
       </span>
       <p>
@@ -16,9 +18,4 @@ export function PostAuthor({ post }: { post: Pick<PostCard, 'authorName' | 'auth
       </p>
     </div>
   )
-}
-
-function initialsOf(name: string): string {
-  const letters = name.split(/\s+/).map((word) => word[0] ?? '')
-  return letters.slice(0, 2).join('').toUpperCase()
 }

@@ -14,6 +14,7 @@ import { phoneHref } from '../../lib/format/format-phone.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { initialsOf } from '../users/initials.ts'
 import { useViewer } from '../users/viewer.tsx'
 import styles from './offer.module.css'
 import type { OfferInHand } from './use-offer.ts'
@@ -231,10 +232,4 @@ function People({ offer }: { offer: OfferInHand }) {
       )}
     </section>
   ))
-}
-
-/** «Анна Крылова» → «АК» */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).slice(0, 2)
-  return words.map((word) => word.charAt(0).toUpperCase()).join('')
 }

@@ -15,6 +15,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLogout } from '../../features/auth/use-logout.ts'
 import { useActiveOrderCount } from '../../features/orders/orders.queries.ts'
 import { useFavoriteCount } from '../../features/parts/favorites.queries.ts'
+import { initialsOf } from '../../features/users/initials.ts'
 import { useYard } from '../../features/yard/use-yard.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -109,12 +110,4 @@ function useActiveInView(menu: RefObject<HTMLElement | null>, pathname: string):
 
 function Count({ value }: { value: number }) {
   return value > 0 && <span className={styles.count}>{value}</span>
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
 }

@@ -13,6 +13,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { toOfferHref, toSlidesHref } from '../../../features/offers/to-offer-href.ts'
+import { initialsOf } from '../../../features/users/initials.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useCreateOffer } from '../list/use-create-offer.ts'
 import { sectionLabels } from '../offer-texts.ts'
@@ -151,9 +152,4 @@ function Person({ editor: { name, section, isSelf } }: { editor: OfferEditor }) 
       <em>{words}</em>
     </li>
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).slice(0, 2)
-  return words.map((word) => word.charAt(0).toUpperCase()).join('')
 }

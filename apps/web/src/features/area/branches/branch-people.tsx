@@ -1,6 +1,7 @@
 import type { BranchWithDistance } from '@agromarket/shared'
 import { IconPhone } from '@tabler/icons-react'
 import { phoneHref } from '../../../lib/format/format-phone.ts'
+import { initialsOf } from '../../users/initials.ts'
 import classes from './contacts-page.module.css'
 
 /** Who answers in the chosen branch. */
@@ -28,13 +29,4 @@ export function BranchPeople({ branch }: { branch: BranchWithDistance }) {
       </ul>
     </section>
   )
-}
-
-/** «Анна Крылова» → «АК» */
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('')
 }
