@@ -37,12 +37,14 @@ export const componentOverrides: MantineThemeComponents = {
     defaultProps: {
       radius: 'xl',
       centered: false,
+      closeButtonProps: { 'aria-label': 'Закрыть' },
       overlayProps: { color: '#0A1C14', backgroundOpacity: 0.56, blur: 0 },
       transitionProps: { transition: 'fade', duration: 180 },
     },
   },
   Drawer: {
     defaultProps: {
+      closeButtonProps: { 'aria-label': 'Закрыть' },
       overlayProps: { color: '#0A1C14', backgroundOpacity: 0.56, blur: 0 },
       transitionProps: { duration: 250, timingFunction: 'cubic-bezier(.2,0,0,1)' },
     },

@@ -49,13 +49,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const { save, isPending, issueOf } = useSave(onClose)
   const form: FormPart = { values, set: (given) => setValues({ ...values, ...given }), issueOf }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={announcement ? 'Уведомление' : 'Новое уведомление'}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
+    <Modal opened onClose={onClose} size="xl" title={announcement ? 'Уведомление' : 'Новое уведомление'}>
       <form
         noValidate
         onSubmit={(event) => {

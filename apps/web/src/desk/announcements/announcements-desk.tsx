@@ -8,6 +8,7 @@ import { formatMoment } from '../../lib/format/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { ListPages } from '../controls/list-pages.tsx'
+import { TableHead } from '../controls/table-head.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { stateColors, stateLabels, viewLabels } from './announcement-texts.ts'
 
@@ -33,18 +34,10 @@ export function AnnouncementsDesk({ list, onPage }: AnnouncementsDeskProps) {
       ) : (
         <Table.ScrollContainer minWidth={860}>
           <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Уведомление</Table.Th>
-                <Table.Th>Кому</Table.Th>
-                <Table.Th>Показ</Table.Th>
-                <Table.Th>Состояние</Table.Th>
-                <Table.Th ta="right">Увидели</Table.Th>
-                <Table.Th>
-                  <span className="visually-hidden">Действия</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+            <TableHead
+              columns={['Уведомление', 'Кому', 'Показ', 'Состояние', { title: 'Увидели', ta: 'right' }]}
+              actions="Действия"
+            />
             <Table.Tbody>
               {list.items.map((one) => (
                 <AnnouncementRow key={one.id} announcement={one} onEdit={() => setEdited(one)} />

@@ -14,6 +14,7 @@ import { api } from '../../lib/trpc.ts'
 import { FilterChips } from '../controls/filter-chips.tsx'
 import { ListPages } from '../controls/list-pages.tsx'
 import { SearchField } from '../controls/search-field.tsx'
+import { TableHead } from '../controls/table-head.tsx'
 import { stateNames } from './state-names.ts'
 
 const filterNames: Record<DeskPostList['filter'], string> = {
@@ -61,15 +62,7 @@ export function PostsPage({ list, query, onQuery }: PostsPageProps) {
       ) : (
         <Table.ScrollContainer minWidth={700}>
           <Table aria-label="Статьи" highlightOnHover>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Заголовок</Table.Th>
-                <Table.Th>Раздел</Table.Th>
-                <Table.Th>Состояние</Table.Th>
-                <Table.Th>Изменил</Table.Th>
-                <Table.Th>Изменена</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+            <TableHead columns={['Заголовок', 'Раздел', 'Состояние', 'Изменил', 'Изменена']} />
             <Table.Tbody>
               {items.map((post) => (
                 <PostRow key={post.id} post={post} />

@@ -1,6 +1,7 @@
 import { formatMoney, type OrderAnswer } from '@agromarket/shared'
 import { Anchor, Button, Group, List, Table, Text } from '@mantine/core'
 import { formatMoment } from '../../lib/format/format-date.ts'
+import { TableHead } from '../controls/table-head.tsx'
 import type { OpenDecision } from './decision-dialog.tsx'
 
 interface AnswersTableProps {
@@ -15,14 +16,7 @@ export function AnswersTable({ answers, label, onDecide }: AnswersTableProps) {
   return (
     <Table.ScrollContainer minWidth={760}>
       <Table aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Заказ</Table.Th>
-            <Table.Th>Что в 1С</Table.Th>
-            <Table.Th>Пришёл</Table.Th>
-            <Table.Th>Решение</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['Заказ', 'Что в 1С', 'Пришёл', 'Решение']} />
         <Table.Tbody>
           {answers.map((answer) => (
             <AnswerRow key={answer.id} answer={answer} onDecide={onDecide} />

@@ -37,7 +37,6 @@ export function DecisionDialog({ answer, decision, onClose }: OpenDecision & { o
       opened
       onClose={onClose}
       title={`${isAccepted ? 'Принять документ 1С' : 'Не принимать документ 1С'}: заказ № ${answer.order.number}`}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
       <form
         noValidate

@@ -33,7 +33,7 @@ export function AccessDialog({ bases, address, onClose }: AccessDialogProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} size="lg" title="Доступ 1С" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} size="lg" title="Доступ 1С">
       <Stack>
         <Text>
           Адрес обмена: <Code>{address}</Code>

@@ -3,6 +3,7 @@ import { Modal, Table } from '@mantine/core'
 import { api } from '../../lib/trpc.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../ui/status/skeleton.tsx'
+import { TableHead } from '../controls/table-head.tsx'
 
 interface ItemsDialogProps extends ExchangeItemList {
   onClose: () => void
@@ -12,21 +13,14 @@ interface ItemsDialogProps extends ExchangeItemList {
 export function ItemsDialog({ baseId, problem, onClose }: ItemsDialogProps) {
   const { data, error, refetch } = api.exchange.bases.items.useQuery({ baseId, problem })
   return (
-    <Modal opened onClose={onClose} size="xl" title="Позиции" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} size="xl" title="Позиции">
       {error ? (
         <ErrorStrip title="Не удалось загрузить список" error={error} onRetry={() => refetch()} />
       ) : !data ? (
         <SkeletonRows />
       ) : (
         <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Наименование</Table.Th>
-              <Table.Th>Артикул</Table.Th>
-              <Table.Th>Производитель</Table.Th>
-              <Table.Th>Ид</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['Наименование', 'Артикул', 'Производитель', 'Ид']} />
           <Table.Tbody>
             {data.map(({ externalId, name, article, maker }) => (
               <Table.Tr key={externalId}>

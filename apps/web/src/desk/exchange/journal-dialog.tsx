@@ -17,7 +17,7 @@ export function JournalDialog({ runId, onClose }: { runId: string; onClose: () =
   const part = areProblems ? 'problems' : 'all'
   const { data, error, refetch } = api.exchange.runs.report.useQuery({ runId, part })
   return (
-    <Modal opened onClose={onClose} size="xl" title="Журнал обмена" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} size="xl" title="Журнал обмена">
       <SegmentedControl data={parts} value={part} onChange={(value) => setAreProblems(value === 'problems')} />
       {error ? (
         <ErrorStrip title="Не удалось загрузить журнал" error={error} onRetry={() => refetch()} />

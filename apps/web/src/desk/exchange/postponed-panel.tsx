@@ -9,6 +9,7 @@ import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../ui/status/skeleton.tsx'
 import { FilterChips } from '../controls/filter-chips.tsx'
 import { ListPages } from '../controls/list-pages.tsx'
+import { TableHead } from '../controls/table-head.tsx'
 import classes from './exchange.module.css'
 
 /** Positions that 1C has named and the shop does not show: each with the reason, a base after the other. */
@@ -60,13 +61,7 @@ function countReasons({ reasons }: PostponedList): Partial<Record<ExchangeProble
 function PostponedTable({ list: { items, total } }: { list: PostponedList }) {
   return (
     <Table className={classes.postponed} aria-label={`Позиций: ${formatNumber(total)}`}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Позиция в 1С</Table.Th>
-          <Table.Th>Производитель</Table.Th>
-          <Table.Th>Почему не на сайте</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead columns={['Позиция в 1С', 'Производитель', 'Почему не на сайте']} />
       <Table.Tbody>
         {items.map(({ externalId, name, article, maker, reason, advice }) => (
           <Table.Tr key={externalId}>

@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/format/format-count.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { api } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { TableHead } from '../controls/table-head.tsx'
 import { formatSize } from '../suppliers/formats.ts'
 import classes from './exchange.module.css'
 import { RunState } from './run-state.tsx'
@@ -21,19 +22,17 @@ export function Sessions({ runs, onOpen }: SessionsProps) {
   }
   return (
     <Table className={classes.sessions}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Начало</Table.Th>
-          <Table.Th>Сеанс</Table.Th>
-          <Table.Th>Результат</Table.Th>
-          <Table.Th className={classes.number}>Записей</Table.Th>
-          <Table.Th className={classes.number}>Отложено</Table.Th>
-          <Table.Th className={classes.number}>Время</Table.Th>
-          <Table.Th>
-            <span className="visually-hidden">Действие</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead
+        columns={[
+          'Начало',
+          'Сеанс',
+          'Результат',
+          { title: 'Записей', className: classes.number },
+          { title: 'Отложено', className: classes.number },
+          { title: 'Время', className: classes.number },
+        ]}
+        actions="Действие"
+      />
       <Table.Tbody>
         {runs.map((run) => (
           <SessionRow key={run.id} run={run} onOpen={onOpen} />

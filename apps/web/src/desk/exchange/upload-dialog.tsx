@@ -23,7 +23,7 @@ export function UploadDialog({ bases, onClose }: UploadDialogProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title="Загрузить файл вручную" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} title="Загрузить файл вручную">
       <form
         noValidate
         onSubmit={(event) => {

@@ -3,6 +3,7 @@ import { Anchor, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { useViewer } from '../../features/users/viewer.tsx'
 import { api } from '../../lib/trpc.ts'
 import { Link } from '../../ui/navigation/link.tsx'
+import { TableHead } from '../controls/table-head.tsx'
 import { deskSectionOf } from '../frame/desk-sections.ts'
 import { SchedulesPanel } from '../schedules/schedules-panel.tsx'
 import { LongJobRow } from './long-job-row.tsx'
@@ -24,17 +25,7 @@ export function LongJobsPage() {
       ) : (
         <Table.ScrollContainer minWidth={720}>
           <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Задание</Table.Th>
-                <Table.Th>Состояние</Table.Th>
-                <Table.Th>Ход</Table.Th>
-                <Table.Th>Начато</Table.Th>
-                <Table.Th>
-                  <span className="visually-hidden">Действия</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+            <TableHead columns={['Задание', 'Состояние', 'Ход', 'Начато']} actions="Действия" />
             <Table.Tbody>
               {jobs.map((job) => (
                 <LongJobRow key={job.id} job={job} />

@@ -20,7 +20,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
   const { answer, isPending, issueOf } = useAnswer(onClose)
   const priceMinor = toMinor(price)
   return (
-    <Modal opened onClose={onClose} size="lg" title={article} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} size="lg" title={article}>
       <form
         noValidate
         onSubmit={(event) => {

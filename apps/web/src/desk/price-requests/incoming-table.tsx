@@ -3,6 +3,7 @@ import { Button, Table, Text } from '@mantine/core'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { formatPhone, phoneHref } from '../../lib/format/format-phone.ts'
 import { useMinute } from '../../lib/timing/use-minute.ts'
+import { TableHead } from '../controls/table-head.tsx'
 import { isLate, waitedFor } from './waited-for.ts'
 
 interface IncomingTableProps {
@@ -15,17 +16,7 @@ export function IncomingTable({ requests, onAnswer }: IncomingTableProps) {
   return (
     <Table.ScrollContainer minWidth={860}>
       <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Деталь</Table.Th>
-            <Table.Th>Покупатель</Table.Th>
-            <Table.Th>Комментарий</Table.Th>
-            <Table.Th>Пришёл</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">Ответ</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['Деталь', 'Покупатель', 'Комментарий', 'Пришёл']} actions="Ответ" />
         <Table.Tbody>
           {requests.map((request) => (
             <IncomingRow key={request.id} request={request} onAnswer={onAnswer} />

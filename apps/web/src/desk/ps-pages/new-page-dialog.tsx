@@ -27,7 +27,7 @@ export function NewPageDialog({ pages, onClose }: { pages: readonly PsPageRow[];
   const problemOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const hint = targetHints[type]
   return (
-    <Modal opened onClose={onClose} title="Новая страница" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} title="Новая страница">
       <Stack>
         <TextInput
           data-autofocus

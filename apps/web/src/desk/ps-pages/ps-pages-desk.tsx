@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import stacked from '../controls/stacked-table.module.css'
+import { TableHead } from '../controls/table-head.tsx'
 import { NewPageDialog } from './new-page-dialog.tsx'
 
 /** /staff/personal-pages: every page of blocks, clients' own, of mailings and of places of the shop. */
@@ -37,15 +38,7 @@ export function PsPagesDesk({ rows }: { rows: readonly PsPageRow[] }) {
 function PageTable({ rows }: { rows: readonly PsPageRow[] }) {
   return (
     <Table aria-label="Персональные страницы" className={stacked.stacked ?? ''}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Страница</Table.Th>
-          <Table.Th>Где стоит</Table.Th>
-          <Table.Th>Чья</Table.Th>
-          <Table.Th>Состояние</Table.Th>
-          <Table.Th>Изменена</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead columns={['Страница', 'Где стоит', 'Чья', 'Состояние', 'Изменена']} />
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.id}>

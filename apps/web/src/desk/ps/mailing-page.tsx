@@ -4,6 +4,7 @@ import { IconDownload, IconExternalLink, IconLayoutList } from '@tabler/icons-re
 import { formatCount, formatNumber, type NounForms, nounFor } from '../../lib/format/format-count.ts'
 import { formatDate, formatMoment } from '../../lib/format/format-date.ts'
 import stacked from '../controls/stacked-table.module.css'
+import { TableHead } from '../controls/table-head.tsx'
 import { ChartBox } from '../suppliers/charts/chart-box.tsx'
 import { Bars } from '../suppliers/charts/lazy-charts.ts'
 import { Figures } from '../suppliers/parts/figures.tsx'
@@ -99,15 +100,7 @@ function Blocks({ mailing: { blocks, opened } }: Pick<MailingProps, 'mailing'>) 
         <span>показан, когда на экране больше секунды</span>
       </div>
       <Table aria-label="Блоки страницы" className={`${stacked.stacked} ${stacked.pairs}`}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Блок</Table.Th>
-            <Table.Th>Показан</Table.Th>
-            <Table.Th>Досмотрели</Table.Th>
-            <Table.Th>Нажатия</Table.Th>
-            <Table.Th>Отказы</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['Блок', 'Показан', 'Досмотрели', 'Нажатия', 'Отказы']} />
         <Table.Tbody>
           {blocks.map(({ id, title, seen, watched, clicks, rejected }, index) => (
             <Table.Tr key={id}>

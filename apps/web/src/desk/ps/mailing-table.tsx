@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/format/format-count.ts'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import stacked from '../controls/stacked-table.module.css'
+import { TableHead } from '../controls/table-head.tsx'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
 
 /** /staff/ps: which personal pages went out, and what became of them. */
@@ -15,17 +16,9 @@ export function MailingTable({ rows }: { rows: readonly PsMailingRow[] }) {
         <Text>Рассылок с персональными страницами ещё не было.</Text>
       ) : (
         <Table aria-label="Рассылки" className={`${stacked.stacked} ${stacked.pairs}`}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Рассылка</Table.Th>
-              <Table.Th>Отправлена</Table.Th>
-              <Table.Th>Получателей</Table.Th>
-              <Table.Th>Открыли</Table.Th>
-              <Table.Th>Нажимали</Table.Th>
-              <Table.Th>Запросили КП</Table.Th>
-              <Table.Th>Отказались</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead
+            columns={['Рассылка', 'Отправлена', 'Получателей', 'Открыли', 'Нажимали', 'Запросили КП', 'Отказались']}
+          />
           <Table.Tbody>
             {rows.map(({ id, name, sentAt, recipients, opened, clicked, requested, rejected }) => (
               <Table.Tr key={id}>

@@ -12,6 +12,7 @@ import { FilterChips } from '../controls/filter-chips.tsx'
 import { ListPages } from '../controls/list-pages.tsx'
 import { SearchField } from '../controls/search-field.tsx'
 import stacked from '../controls/stacked-table.module.css'
+import { TableHead } from '../controls/table-head.tsx'
 import { DeedIcon } from './deed-icon.tsx'
 import { describeDeed, kindOfDeed } from './describe-deed.ts'
 import classes from './ps-desk.module.css'
@@ -67,19 +68,10 @@ export function RecipientTable({ query, blockCount, onQuery }: RecipientTablePro
         <Text>Таких получателей нет.</Text>
       ) : (
         <Table aria-label="Получатели рассылки" className={`${stacked.stacked} ${stacked.pairs}`}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Получатель</Table.Th>
-              <Table.Th>Последний раз</Table.Th>
-              <Table.Th>Открыл</Table.Th>
-              <Table.Th>Блоки</Table.Th>
-              <Table.Th>Нажатия</Table.Th>
-              <Table.Th>Что сделал</Table.Th>
-              <Table.Th>
-                <span className="visually-hidden">Что дальше</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead
+            columns={['Получатель', 'Последний раз', 'Открыл', 'Блоки', 'Нажатия', 'Что сделал']}
+            actions="Что дальше"
+          />
           <Table.Tbody>
             {items.map((row) => (
               <Row key={row.id} row={row} mailingId={query.mailingId} blockCount={blockCount} />

@@ -77,12 +77,7 @@ interface RemindDialogProps {
 
 function RemindDialog({ isOpen, isPending, children, onClose, onSend }: RemindDialogProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Напомнить о странице"
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
+    <Modal opened={isOpen} onClose={onClose} title="Напомнить о странице">
       <Stack>
         <Text size="sm">{children}</Text>
         <Group justify="flex-end">

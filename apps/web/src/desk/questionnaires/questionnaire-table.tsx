@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { api } from '../../lib/trpc.ts'
 import { Link } from '../../ui/navigation/link.tsx'
+import { TableHead } from '../controls/table-head.tsx'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
 import { tellFailure } from '../vacancies/use-desk-change.ts'
 import { stateNames } from './state-names.ts'
@@ -25,16 +26,7 @@ export function QuestionnaireTable({ rows, onAdded }: QuestionnaireTableProps) {
       ) : (
         <Table.ScrollContainer minWidth={640}>
           <Table aria-label="Анкеты">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Анкета</Table.Th>
-                <Table.Th>Состояние</Table.Th>
-                <Table.Th>Вопросов</Table.Th>
-                <Table.Th>Начали</Table.Th>
-                <Table.Th>Ответили</Table.Th>
-                <Table.Th>Последний ответ</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+            <TableHead columns={['Анкета', 'Состояние', 'Вопросов', 'Начали', 'Ответили', 'Последний ответ']} />
             <Table.Tbody>
               {rows.map(({ id, title, state, questions, started, finished, lastAnswerAt }) => (
                 <Table.Tr key={id}>

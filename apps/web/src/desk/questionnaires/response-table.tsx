@@ -10,6 +10,7 @@ import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { FilterChips } from '../controls/filter-chips.tsx'
 import { ListPages } from '../controls/list-pages.tsx'
 import { SearchField } from '../controls/search-field.tsx'
+import { TableHead } from '../controls/table-head.tsx'
 import { MarkDots } from './mark-dots.tsx'
 import classes from './questionnaires-desk.module.css'
 
@@ -52,20 +53,10 @@ export function ResponseTable({ questions, query, onQuery }: ResponseTableProps)
       ) : (
         <Table.ScrollContainer minWidth={860}>
           <Table aria-label="Ответы на анкету">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Хозяйство</Table.Th>
-                {columns.map(({ question, number }) => (
-                  <Table.Th key={question.id}>
-                    {number}. {question.title}
-                  </Table.Th>
-                ))}
-                <Table.Th>Ответ</Table.Th>
-                <Table.Th>
-                  <span className="visually-hidden">Позвонить</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+            <TableHead
+              columns={['Хозяйство', ...columns.map(({ question, number }) => `${number}. ${question.title}`), 'Ответ']}
+              actions="Позвонить"
+            />
             <Table.Tbody>
               {items.map((row) => (
                 <Row key={row.id} row={row} columns={columns} questions={questions} />

@@ -5,6 +5,7 @@ import { failureText } from '../../lib/api-error.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { TableHead } from '../controls/table-head.tsx'
 import { describePace } from './describe-pace.ts'
 
 type JobSchedule = inferRouterOutputs<AppRouter>['schedules']['list'][number]
@@ -24,16 +25,7 @@ export function SchedulesPanel() {
       {schedules.error && <Text c="red.7">{failureText(schedules.error)}</Text>}
       <Table.ScrollContainer minWidth={640}>
         <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Работа</Table.Th>
-              <Table.Th>Когда</Table.Th>
-              <Table.Th>Последний запуск</Table.Th>
-              <Table.Th>
-                <span className="visually-hidden">Действия</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['Работа', 'Когда', 'Последний запуск']} actions="Действия" />
           <Table.Tbody>
             {schedules.data?.map((schedule) => (
               <ScheduleRow key={schedule.name} schedule={schedule} />

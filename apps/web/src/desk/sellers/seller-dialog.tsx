@@ -34,13 +34,7 @@ export function SellerDialog({ seller, desk, onClose }: SellerDialogProps) {
     .filter((branch) => branch.countryId === countryId)
     .map(({ id, city }) => ({ value: String(id), label: city }))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={seller ? 'Реквизиты продавца' : 'Новый продавец'}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={seller ? 'Реквизиты продавца' : 'Новый продавец'}>
       <form onSubmit={form.onSubmit((values) => save(values, countryId))} noValidate>
         <Stack>
           {!seller && (

@@ -15,6 +15,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { FilterChips } from '../controls/filter-chips.tsx'
 import { ListPages } from '../controls/list-pages.tsx'
+import { TableHead } from '../controls/table-head.tsx'
 
 const chips = [
   ['open', 'Новые'],
@@ -46,17 +47,7 @@ export function ServiceRequestsDesk({ list, query, onQuery }: ServiceRequestsDes
       ) : (
         <Table.ScrollContainer minWidth={860}>
           <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Заявка</Table.Th>
-                <Table.Th>Кто</Table.Th>
-                <Table.Th>О чём</Table.Th>
-                <Table.Th>Состояние</Table.Th>
-                <Table.Th>
-                  <span className="visually-hidden">Действия</span>
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+            <TableHead columns={['Заявка', 'Кто', 'О чём', 'Состояние']} actions="Действия" />
             <Table.Tbody>
               {list.items.map((request) => (
                 <RequestRow key={request.id} request={request} />

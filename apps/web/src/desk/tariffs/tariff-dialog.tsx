@@ -29,13 +29,7 @@ export function TariffDialog({ tariff, countryId, onClose }: TariffDialogProps) 
   const form = useForm<TariffValues>({ initialValues: tariff ? toValues(tariff) : emptyValues })
   const { save, remove, isPending } = useTariffChange({ tariff, form, onDone: onClose })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={tariff ? 'Строка тарифа' : 'Новая строка тарифа'}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
+    <Modal opened onClose={onClose} size="lg" title={tariff ? 'Строка тарифа' : 'Новая строка тарифа'}>
       <form onSubmit={form.onSubmit((values) => save(toFields(values, countryId)))} noValidate>
         <Stack>
           <TariffInputs form={form} sign={tariffCurrency(countryId).sign} />

@@ -1,38 +1,18 @@
 import { carrierNames, type Tariff, type TariffChange } from '@agromarket/shared'
-import { Stack, Table, Text, Title } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { formatDate, formatMoment } from '../../lib/format/format-date.ts'
 import { api } from '../../lib/trpc.ts'
+import { ChangeHistory } from '../controls/change-history.tsx'
 import { methodNames, toDays, toKilograms, toPriceText } from './tariff-texts.ts'
 
-/** Who changed what, and how it was before. */
 export function TariffHistory() {
   const [changes] = api.delivery.tariffChanges.useSuspenseQuery()
   return (
-    <Stack gap="sm">
-      <Title order={2}>История изменений</Title>
-      {changes.length === 0 ? (
-        <Text c="dimmed">Тарифы ещё никто не менял.</Text>
-      ) : (
-        <Table.ScrollContainer minWidth={720}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Когда</Table.Th>
-                <Table.Th>Кто</Table.Th>
-                <Table.Th>Строка</Table.Th>
-                <Table.Th>Было</Table.Th>
-                <Table.Th>Стало</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {changes.map((change) => (
-                <HistoryRow key={change.id} change={change} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-    </Stack>
+    <ChangeHistory columns={['Строка', 'Было', 'Стало']} empty="Тарифы ещё никто не менял.">
+      {changes.map((change) => (
+        <HistoryRow key={change.id} change={change} />
+      ))}
+    </ChangeHistory>
   )
 }
 

@@ -1,5 +1,6 @@
 import { carrierNames, type Tariff } from '@agromarket/shared'
 import { Button, Table } from '@mantine/core'
+import { TableHead } from '../controls/table-head.tsx'
 import { methodNames, toDays, toKilograms, toKilometres, toPriceText } from './tariff-texts.ts'
 
 /** The rows of one country, by carrier, way, distance and weight. */
@@ -7,20 +8,18 @@ export function TariffTable({ tariffs, onEdit }: { tariffs: readonly Tariff[]; o
   return (
     <Table.ScrollContainer minWidth={980}>
       <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Перевозчик</Table.Th>
-            <Table.Th>Куда</Table.Th>
-            <Table.Th>Зона</Table.Th>
-            <Table.Th ta="right">До,&nbsp;км</Table.Th>
-            <Table.Th ta="right">До,&nbsp;кг</Table.Th>
-            <Table.Th>Цена</Table.Th>
-            <Table.Th>Дней</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">Действия</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead
+          columns={[
+            'Перевозчик',
+            'Куда',
+            'Зона',
+            { title: 'До,\u00a0км', ta: 'right' },
+            { title: 'До,\u00a0кг', ta: 'right' },
+            'Цена',
+            'Дней',
+          ]}
+          actions="Действия"
+        />
         <Table.Tbody>
           {tariffs.map((tariff) => (
             <Table.Tr key={tariff.id}>

@@ -11,6 +11,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { FilterChips } from '../controls/filter-chips.tsx'
 import { ListPages } from '../controls/list-pages.tsx'
 import { SearchField } from '../controls/search-field.tsx'
+import { TableHead } from '../controls/table-head.tsx'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
 
@@ -47,15 +48,7 @@ export function ApplicationsDesk({ list, query, openId, hrefOf, onQuery }: Appli
       ) : (
         <Table.ScrollContainer minWidth={720}>
           <Table aria-label="Отклики">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Соискатель</Table.Th>
-                <Table.Th>Вакансия</Table.Th>
-                <Table.Th>О себе</Table.Th>
-                <Table.Th>Пришёл</Table.Th>
-                <Table.Th>Состояние</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+            <TableHead columns={['Соискатель', 'Вакансия', 'О себе', 'Пришёл', 'Состояние']} />
             <Table.Tbody>
               {list.items.map((item) => (
                 <Table.Tr key={item.id}>

@@ -4,6 +4,7 @@ import { useViewer } from '../../features/users/viewer.tsx'
 import { formatDate } from '../../lib/format/format-date.ts'
 import { LinkButton } from '../../ui/buttons/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { TableHead } from '../controls/table-head.tsx'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
 
 export const stateNames: Record<VacancyState, string> = {
@@ -22,15 +23,7 @@ export function VacancyTable({ vacancies }: { vacancies: readonly DeskVacancy[] 
       </PortalHead>
       <Table.ScrollContainer minWidth={720}>
         <Table aria-label="Вакансии">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Вакансия</Table.Th>
-              <Table.Th>Филиал</Table.Th>
-              <Table.Th>Состояние</Table.Th>
-              <Table.Th>Изменена</Table.Th>
-              <Table.Th>Отклики</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['Вакансия', 'Филиал', 'Состояние', 'Изменена', 'Отклики']} />
           <Table.Tbody>
             {vacancies.map(({ id, fields, city, state, updatedAt, applications: { total, fresh } }) => (
               <Table.Tr key={id}>

@@ -24,13 +24,7 @@ export function CompareDialog({ id, number, content, onClose }: CompareDialogPro
   const { data, error } = api.content.desk.edition.useQuery({ id, number })
   const differences = data && compareContents(data, content)
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      title={`Сравнение с версией ${number}`}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
+    <Modal opened size="lg" onClose={onClose} title={`Сравнение с версией ${number}`}>
       {error && <Text c="red.7">{failureText(error)}</Text>}
       {!differences && !error && <Loader aria-label="Загрузка" />}
       {differences?.length === 0 && <Text>Отличий нет.</Text>}

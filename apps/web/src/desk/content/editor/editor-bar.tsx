@@ -118,7 +118,7 @@ function ScheduleDialog({ isOpen, onClose, onSchedule }: ScheduleDialogProps) {
   const [moment, setMoment] = useState('')
   const at = fromShopTime(moment)
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Когда опубликовать" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened={isOpen} onClose={onClose} title="Когда опубликовать">
       <TextInput
         type="datetime-local"
         label="Дата и время, по Москве"

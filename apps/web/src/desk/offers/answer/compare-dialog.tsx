@@ -9,7 +9,7 @@ const mostCompared = 4
 /** The versions side by side, the oldest of the last four first. */
 export function CompareDialog({ offer, onClose }: { offer: DeskOffer; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} size="xl" title="Версии" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} size="xl" title="Версии">
       <VersionsTable versions={toVersions(offer)} />
     </Modal>
   )

@@ -13,7 +13,7 @@ interface CostsDialogProps {
 /** What each line costs the shop: parts come with what suppliers ask, and whatever is typed goes before it. */
 export function CostsDialog({ lines, costs, onChange, onClose }: CostsDialogProps) {
   return (
-    <Modal opened onClose={onClose} title="Закупка по строкам" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} title="Закупка по строкам">
       <p className={classes.hint}>За штуку, в валюте предложения. Клиент этого не видит ни на странице, ни в PDF.</p>
       <ul className={classes.costs}>
         {lines.map(({ id, name, count, costMinor, isTyped }) => (

@@ -18,7 +18,7 @@ export function RevokeDialog({ offer: { page }, onClose }: { offer: DeskOffer; o
     },
   })
   return (
-    <Modal opened onClose={onClose} title="Отозвать предложение" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} title="Отозвать предложение">
       <Stack>
         <Text size="sm">Ссылка перестанет открываться. Версии и история останутся у филиала.</Text>
         <Textarea

@@ -41,7 +41,6 @@ export function SendDialog({ offer, kind, onClose }: SendDialogProps) {
       padding="lg"
       classNames={{ title: classes.sendTitle }}
       title={kind === 'publish' ? 'Отправить предложение' : 'Отправить ещё раз'}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
       <form
         noValidate

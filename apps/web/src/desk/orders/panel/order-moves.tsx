@@ -51,7 +51,7 @@ interface ReasonDialogProps {
 function ReasonDialog({ title, isPending, onClose, onReason }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

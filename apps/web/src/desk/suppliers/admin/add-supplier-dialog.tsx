@@ -35,7 +35,7 @@ export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Modal opened onClose={onClose} size="lg" title="Новый поставщик" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} size="lg" title="Новый поставщик">
       <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
         <Stack>
           <TextInput label="Название" maxLength={200} {...form.getInputProps('name')} />

@@ -11,7 +11,7 @@ import { GuardFields } from '../edit/guard-fields.tsx'
 export function GuardsDialog({ onClose }: { onClose: () => void }) {
   const { data: guards } = api.suppliers.manage.guards.useQuery()
   return (
-    <Modal opened onClose={onClose} title="Общие пороги" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} title="Общие пороги">
       {guards ? <GuardsForm guards={guards} onClose={onClose} /> : <SkeletonRows />}
     </Modal>
   )

@@ -4,6 +4,7 @@ import { failureText } from '../../../lib/api-error.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { TableHead } from '../../controls/table-head.tsx'
 import classes from './queue-table.module.css'
 
 /** How the portal's queues stand; what one has given up can be tried once more. */
@@ -15,20 +16,10 @@ export function QueueTable({ queues }: { queues: readonly SupplierQueue[] }) {
         <span>обновляется раз в секунду</span>
       </div>
       <Table className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Очередь</Table.Th>
-            <Table.Th>Ждут</Table.Th>
-            <Table.Th>В работе</Table.Th>
-            <Table.Th>Отложены</Table.Th>
-            <Table.Th>Среднее время</Table.Th>
-            <Table.Th>95-й процентиль</Table.Th>
-            <Table.Th>Не удались, сутки</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">Действие</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead
+          columns={['Очередь', 'Ждут', 'В работе', 'Отложены', 'Среднее время', '95-й процентиль', 'Не удались, сутки']}
+          actions="Действие"
+        />
         <Table.Tbody>
           {queues.map((queue) => (
             <QueueRow key={queue.queue} row={queue} />

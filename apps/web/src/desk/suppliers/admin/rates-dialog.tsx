@@ -5,6 +5,7 @@ import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { TableHead } from '../../controls/table-head.tsx'
 
 type Foreign = SetCurrencyRate['currency']
 const foreign = supplierCurrencies.filter((currency): currency is Foreign => currency !== 'RUB')
@@ -13,7 +14,7 @@ const foreign = supplierCurrencies.filter((currency): currency is Foreign => cur
 export function RatesDialog({ onClose }: { onClose: () => void }) {
   const { data: rates = [] } = api.suppliers.rates.list.useQuery()
   return (
-    <Modal opened onClose={onClose} size="lg" title="Курсы валют" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} size="lg" title="Курсы валют">
       <Stack>
         <Text size="sm">
           По ним цены поставщиков пересчитываются в рубли и тенге. Без курса предложения в этой валюте не продаются.
@@ -21,14 +22,7 @@ export function RatesDialog({ onClose }: { onClose: () => void }) {
         <RateForm />
         {rates.length > 0 && (
           <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Валюта</Table.Th>
-                <Table.Th>Действует с</Table.Th>
-                <Table.Th>Рублей</Table.Th>
-                <Table.Th>Кто задал</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+            <TableHead columns={['Валюта', 'Действует с', 'Рублей', 'Кто задал']} />
             <Table.Tbody>
               {rates.map(({ id, currency, since, roubles, units, createdByName }) => (
                 <Table.Tr key={id}>

@@ -5,6 +5,7 @@ import { formatCount, formatNumber } from '../../../lib/format/format-count.ts'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { LinkButton } from '../../../ui/buttons/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { TableHead } from '../../controls/table-head.tsx'
 import { portalNouns } from '../formats.ts'
 import { Sparkline } from './sparkline.tsx'
 import classes from './supplier-table.module.css'
@@ -13,18 +14,16 @@ import classes from './supplier-table.module.css'
 export function SupplierTable({ suppliers }: { suppliers: readonly SupplierRow[] }) {
   return (
     <Table className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Поставщик, филиалы</Table.Th>
-          <Table.Th>Свежесть</Table.Th>
-          <Table.Th className={classes.number}>В продаже</Table.Th>
-          <Table.Th className={classes.number}>Ошибки, 7 дней</Table.Th>
-          <Table.Th>Пороги</Table.Th>
-          <Table.Th>
-            <span className="visually-hidden">Действие</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead
+        columns={[
+          'Поставщик, филиалы',
+          'Свежесть',
+          { title: 'В продаже', className: classes.number },
+          { title: 'Ошибки, 7 дней', className: classes.number },
+          'Пороги',
+        ]}
+        actions="Действие"
+      />
       <Table.Tbody>
         {suppliers.map((supplier) => (
           <Row key={supplier.id} supplier={supplier} />

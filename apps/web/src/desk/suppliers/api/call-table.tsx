@@ -3,6 +3,7 @@ import { Table } from '@mantine/core'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { TableHead } from '../../controls/table-head.tsx'
 import { formatSize } from '../formats.ts'
 import classes from './api.module.css'
 
@@ -17,17 +18,7 @@ export function CallTable({ calls }: { calls: readonly SupplierCall[] }) {
         <p>Вызовов ещё не было.</p>
       ) : (
         <Table className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Время</Table.Th>
-              <Table.Th>Метод</Table.Th>
-              <Table.Th>Ключ</Table.Th>
-              <Table.Th>Ответ</Table.Th>
-              <Table.Th>Размер</Table.Th>
-              <Table.Th>мс</Table.Th>
-              <Table.Th>Результат</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['Время', 'Метод', 'Ключ', 'Ответ', 'Размер', 'мс', 'Результат']} />
           <Table.Tbody>
             {calls.map(({ id, at, method, path, tokenName, status, sizeBytes, durationMs, result, fileId }) => (
               <Table.Tr key={id}>

@@ -39,7 +39,7 @@ export function FeedDialog({ supplierId, onClose }: { supplierId: string | undef
   })
   const { authKind, kind } = form.values
   return (
-    <Modal opened onClose={onClose} size="lg" title="Новая ссылка" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} size="lg" title="Новая ссылка">
       <form onSubmit={form.onSubmit((values) => add.mutate({ supplierId, ...toFeed(values) }))} noValidate>
         <Stack>
           <TextInput label="Название" placeholder="Остатки Брянск" {...form.getInputProps('name')} />

@@ -7,6 +7,7 @@ import { formatMoment } from '../../../lib/format/format-date.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { TableHead } from '../../controls/table-head.tsx'
 import stateClasses from '../parts/file-state.module.css'
 import classes from './api.module.css'
 import { FeedDialog } from './feed-dialog.tsx'
@@ -32,17 +33,7 @@ export function FeedSection({ mayChange, supplierId }: { mayChange: boolean; sup
         <p>Ссылок нет. Положите прайс на свой сервер, мы заберём его сами.</p>
       ) : (
         <Table className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Адрес</Table.Th>
-              <Table.Th>Расписание</Table.Th>
-              <Table.Th>Последний раз</Table.Th>
-              <Table.Th>Следующий</Table.Th>
-              <Table.Th>
-                <span className="visually-hidden">Действие</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['Адрес', 'Расписание', 'Последний раз', 'Следующий']} actions="Действие" />
           <Table.Tbody>
             {feeds.map((feed) => (
               <FeedRow key={feed.id} feed={feed} mayChange={mayChange} />

@@ -27,7 +27,7 @@ export function TokenDialog({ supplierId, onClose, onIssued }: TokenDialogProps)
       rights: tokenRights.find((one) => one === rights) ?? 'all',
     })
   return (
-    <Modal opened onClose={onClose} title="Новый ключ" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} title="Новый ключ">
       {lists.length === 0 ? (
         <p>Сначала загрузите первый прайс-лист и подтвердите его столбцы: ключ пишет в прайс-лист.</p>
       ) : (

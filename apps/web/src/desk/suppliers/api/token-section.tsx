@@ -6,6 +6,7 @@ import { failureText } from '../../../lib/api-error.ts'
 import { formatDate, formatMoment } from '../../../lib/format/format-date.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { TableHead } from '../../controls/table-head.tsx'
 import classes from './api.module.css'
 import { CopyButton } from './copy-button.tsx'
 import { TokenDialog } from './token-dialog.tsx'
@@ -46,17 +47,7 @@ export function TokenSection({ tokens, mayIssue, supplierId }: TokenSectionProps
         <p>Ключей нет. С ключом программа присылает позиции и файлы сама.</p>
       ) : (
         <Table className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Название</Table.Th>
-              <Table.Th>Ключ</Table.Th>
-              <Table.Th>Права</Table.Th>
-              <Table.Th>Последний вызов</Table.Th>
-              <Table.Th>
-                <span className="visually-hidden">Действие</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['Название', 'Ключ', 'Права', 'Последний вызов']} actions="Действие" />
           <Table.Tbody>
             {tokens.map((token) => (
               <TokenRow

@@ -58,7 +58,7 @@ function CopyDialog({
   })
   const submit = () => copy.mutate({ priceListId: list.id, name })
   return (
-    <Modal opened onClose={onClose} title="Копировать профиль" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} title="Копировать профиль">
       <Stack>
         <Text size="sm">Появится новый прайс-лист с такими же столбцами. Маску имени файла укажите свою.</Text>
         <TextInput

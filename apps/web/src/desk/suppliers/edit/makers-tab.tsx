@@ -2,6 +2,7 @@ import type { SupplierEditView } from '@agromarket/shared'
 import { Button, Group, Select, Table, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../lib/trpc.ts'
+import { TableHead } from '../../controls/table-head.tsx'
 import classes from './supplier-form.module.css'
 import { useSupplierChange } from './use-supplier-change.ts'
 
@@ -39,13 +40,7 @@ export function MakersTab({ supplier: { id: supplierId, makers, manufacturers } 
       </Group>
       {makers.length > 0 && (
         <Table className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>У поставщика</Table.Th>
-              <Table.Th>Производитель</Table.Th>
-              <Table.Th>Для кого</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['У поставщика', 'Производитель', 'Для кого']} />
           <Table.Tbody>
             {makers.map(({ id, spelling: text, manufacturerId, isForAll }) => (
               <Table.Tr key={id}>

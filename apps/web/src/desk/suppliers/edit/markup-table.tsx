@@ -2,6 +2,7 @@ import { formatAmount, type SupplierEditView, toSalePrice } from '@agromarket/sh
 import { ActionIcon, Button, NativeSelect, NumberInput, Table } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { TableHead } from '../../controls/table-head.tsx'
 import { type MarkupValues, type SupplierValues, toMarkup, toMarkupValues } from './form-values.ts'
 import classes from './supplier-form.module.css'
 import { tellChange } from './tell-change.ts'
@@ -41,19 +42,10 @@ export function MarkupTable({ form, supplier }: MarkupTableProps) {
         <span>к цене поставщика, сверху вниз до первого совпадения</span>
       </div>
       <Table className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Категория</Table.Th>
-            <Table.Th>Производитель</Table.Th>
-            <Table.Th>Наценка, %</Table.Th>
-            <Table.Th>Не меньше</Table.Th>
-            <Table.Th>Округление</Table.Th>
-            <Table.Th>Пример</Table.Th>
-            <Table.Th>
-              <span className="visually-hidden">Порядок</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead
+          columns={['Категория', 'Производитель', 'Наценка, %', 'Не меньше', 'Округление', 'Пример']}
+          actions="Порядок"
+        />
         <Table.Tbody>
           {rules.map(({ key }, index) => (
             <MarkupRow key={key} form={form} supplier={supplier} index={index} isLast={index === last} />

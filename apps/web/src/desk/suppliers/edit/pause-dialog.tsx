@@ -8,7 +8,7 @@ export function PauseDialog({ supplierId, onClose }: { supplierId: string; onClo
   const [reason, setReason] = useState('')
   const pause = api.suppliers.manage.pause.useMutation(useSupplierChange(onClose))
   return (
-    <Modal opened onClose={onClose} title="Приостановить продажу" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} title="Приостановить продажу">
       <form
         onSubmit={(event) => {
           event.preventDefault()

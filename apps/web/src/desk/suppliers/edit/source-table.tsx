@@ -4,6 +4,7 @@ import { IconAlertCircle, IconApi, IconCircleCheck, IconClock, IconLink, IconMai
 import { formatDate, formatMoment } from '../../../lib/format/format-date.ts'
 import { api } from '../../../lib/trpc.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { TableHead } from '../../controls/table-head.tsx'
 import classes from './supplier-form.module.css'
 
 interface Source {
@@ -35,14 +36,7 @@ export function SourceTable({ supplier: { id } }: { supplier: SupplierEditView }
         <p className={classes.hint}>Пока файлы загружают только руками.</p>
       ) : (
         <Table className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Вид</Table.Th>
-              <Table.Th>Откуда</Table.Th>
-              <Table.Th>Когда</Table.Th>
-              <Table.Th>Последний</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['Вид', 'Откуда', 'Когда', 'Последний']} />
           <Table.Tbody>
             {sources.map((source) => (
               <SourceRow key={source.key} source={source} />

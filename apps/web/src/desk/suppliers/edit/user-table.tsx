@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { api } from '../../../lib/trpc.ts'
+import { TableHead } from '../../controls/table-head.tsx'
 import classes from './supplier-form.module.css'
 import { useSupplierChange } from './use-supplier-change.ts'
 
@@ -20,17 +21,7 @@ export function UserTable({ supplier: { id: supplierId, users } }: { supplier: S
       </div>
       {users.length > 0 && (
         <Table className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Имя</Table.Th>
-              <Table.Th>E-mail</Table.Th>
-              <Table.Th>Роль</Table.Th>
-              <Table.Th>Был в портале</Table.Th>
-              <Table.Th>
-                <span className="visually-hidden">Действие</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['Имя', 'E-mail', 'Роль', 'Был в портале']} actions="Действие" />
           <Table.Tbody>
             {users.map(({ id, name, email, role, seenAt, addedAt }) => (
               <Table.Tr key={id}>

@@ -3,6 +3,7 @@ import { Table } from '@mantine/core'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { TableHead } from '../../controls/table-head.tsx'
 import { formatSize } from '../formats.ts'
 import { FileAction } from '../parts/file-action.tsx'
 import { FileSource } from '../parts/file-source.tsx'
@@ -20,19 +21,17 @@ interface FileTableProps {
 export function FileTable({ files, withSupplier }: FileTableProps) {
   return (
     <Table className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Файл</Table.Th>
-          <Table.Th>Источник</Table.Th>
-          <Table.Th>Статус</Table.Th>
-          <Table.Th className={classes.number}>Строк</Table.Th>
-          <Table.Th className={classes.number}>Принято</Table.Th>
-          <Table.Th className={classes.number}>Получен</Table.Th>
-          <Table.Th>
-            <span className="visually-hidden">Действие</span>
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead
+        columns={[
+          'Файл',
+          'Источник',
+          'Статус',
+          { title: 'Строк', className: classes.number },
+          { title: 'Принято', className: classes.number },
+          { title: 'Получен', className: classes.number },
+        ]}
+        actions="Действие"
+      />
       <Table.Tbody>
         {files.map((file) => (
           <FileRow key={file.id} file={file} withSupplier={withSupplier} />

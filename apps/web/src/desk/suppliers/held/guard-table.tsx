@@ -2,6 +2,7 @@ import type { GuardResult } from '@agromarket/shared'
 import { Table } from '@mantine/core'
 import { IconCircleCheck, IconHandStop } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { TableHead } from '../../controls/table-head.tsx'
 import { formatBp } from '../formats.ts'
 import classes from './held.module.css'
 
@@ -15,16 +16,7 @@ const names: Record<GuardResult['guard'], string> = {
 export function GuardTable({ guards }: { guards: readonly GuardResult[] }) {
   return (
     <Table className={classes.guards}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Порог</Table.Th>
-          <Table.Th>Прошлый прайс</Table.Th>
-          <Table.Th>Этот файл</Table.Th>
-          <Table.Th>Изменение</Table.Th>
-          <Table.Th>Граница</Table.Th>
-          <Table.Th>Результат</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead columns={['Порог', 'Прошлый прайс', 'Этот файл', 'Изменение', 'Граница', 'Результат']} />
       <Table.Tbody>
         {guards.map((guard) => (
           <Table.Tr key={guard.guard} data-tripped={guard.isTripped || undefined}>

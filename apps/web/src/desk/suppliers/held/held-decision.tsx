@@ -89,14 +89,7 @@ function DecisionForm({ file, held }: { file: SupplierFile; held: HeldFile }) {
         </Button>
         {buttons}
       </section>
-      <Drawer
-        opened={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
-        position="bottom"
-        size="auto"
-        title="Решение"
-        closeButtonProps={{ 'aria-label': 'Закрыть' }}
-      >
+      <Drawer opened={isSheetOpen} onClose={() => setSheetOpen(false)} position="bottom" size="auto" title="Решение">
         <div className={classes.sheet}>
           {questions}
           {buttons}

@@ -8,6 +8,7 @@ import { useDebounced } from '../../../lib/timing/use-debounced.ts'
 import { api } from '../../../lib/trpc.ts'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
 import { FilterChips } from '../../controls/filter-chips.tsx'
+import { TableHead } from '../../controls/table-head.tsx'
 import { formatBp, formatPrice, portalNouns } from '../formats.ts'
 import classes from './held.module.css'
 
@@ -70,15 +71,7 @@ export function HeldSample({ fileId, held: { counts, findings } }: { fileId: str
       {data && data.items.length === 0 && <p className={classes.nothing}>Таких позиций нет</p>}
       {data && data.items.length > 0 && (
         <Table className={classes.sample}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Артикул</Table.Th>
-              <Table.Th>Наименование</Table.Th>
-              <Table.Th>Цена</Table.Th>
-              <Table.Th>Остаток</Table.Th>
-              <Table.Th>Где заметят</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['Артикул', 'Наименование', 'Цена', 'Остаток', 'Где заметят']} />
           <Table.Tbody>
             {data.items.map((item, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a price list may hold an article twice, and rows never move

@@ -3,6 +3,7 @@ import { Table } from '@mantine/core'
 import { memo } from 'react'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { TableHead } from '../../controls/table-head.tsx'
 import { formatTime } from './format-time.ts'
 import classes from './logs.module.css'
 
@@ -17,15 +18,7 @@ export function LogLines({ lines }: { lines: readonly SupplierLogLine[] }) {
   const withFile = lines.some(({ file }) => file !== undefined)
   return (
     <Table className={classes.lines} stickyHeader>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Время</Table.Th>
-          <Table.Th>Уровень</Table.Th>
-          {withFile && <Table.Th>Файл</Table.Th>}
-          <Table.Th>Строка</Table.Th>
-          <Table.Th>Сообщение</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead columns={['Время', 'Уровень', ...(withFile ? ['Файл'] : []), 'Строка', 'Сообщение']} />
       <Table.Tbody>
         {lines.map((line) => (
           <LogLine key={line.id} line={line} />

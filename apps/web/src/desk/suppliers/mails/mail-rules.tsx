@@ -96,7 +96,7 @@ function RuleDialog({ suppliers, onClose }: { suppliers: MailRulesProps['supplie
     },
   })
   return (
-    <Modal opened onClose={onClose} title="Чьи письма принимаем" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} title="Чьи письма принимаем">
       <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
         <Stack>
           <NativeSelect

@@ -3,6 +3,7 @@ import { Table } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { TableHead } from '../../controls/table-head.tsx'
 import { MailOutcome } from './mail-outcome.tsx'
 import classes from './mails.module.css'
 
@@ -13,15 +14,9 @@ const shownAttachments = 3
 export function MailTable({ mails }: { mails: readonly SupplierMail[] }) {
   return (
     <Table className={classes.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Отправитель</Table.Th>
-          <Table.Th>Тема</Table.Th>
-          <Table.Th>Вложения</Table.Th>
-          <Table.Th>Результат</Table.Th>
-          <Table.Th className={classes.received}>Получено</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead
+        columns={['Отправитель', 'Тема', 'Вложения', 'Результат', { title: 'Получено', className: classes.received }]}
+      />
       <Table.Tbody>
         {mails.map((mail) => (
           <MailRow key={mail.id} mail={mail} />

@@ -12,6 +12,7 @@ import { NativeSelect, Table } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { TableHead } from '../../controls/table-head.tsx'
 import classes from './mapping.module.css'
 import { Transform } from './transform.tsx'
 
@@ -26,15 +27,7 @@ interface ColumnTableProps {
 export function ColumnTable({ preview, profile, confidence, onChange }: ColumnTableProps) {
   return (
     <Table className={classes.columns}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Поле портала</Table.Th>
-          <Table.Th>Столбец файла</Table.Th>
-          <Table.Th>Пример</Table.Th>
-          <Table.Th>Преобразование</Table.Th>
-          <Table.Th>Проверка</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead columns={['Поле портала', 'Столбец файла', 'Пример', 'Преобразование', 'Проверка']} />
       <Table.Tbody>
         {priceFields.map((field) => (
           <ColumnRow

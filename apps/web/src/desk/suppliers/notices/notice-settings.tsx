@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { TableHead } from '../../controls/table-head.tsx'
 import classes from './notices.module.css'
 
 /** Of which events the portal and letters tell; what is changed is saved at once. */
@@ -22,13 +23,7 @@ export function NoticeSettings({ settings }: { settings: Settings }) {
     <aside className={classes.settings} aria-label="Куда присылать">
       <h2>Куда присылать</h2>
       <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Событие</Table.Th>
-            <Table.Th>Портал</Table.Th>
-            <Table.Th>Почта</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['Событие', 'Портал', 'Почта']} />
         <Table.Tbody>
           {noticeKinds.map((kind) => (
             <Table.Tr key={kind}>

@@ -32,7 +32,7 @@ export function LinkDialog({ position: { id, article, maker, name, part }, fileI
   })
   const choose = (partId: number | null) => id !== null && link.mutate({ positionId: id, partId })
   return (
-    <Modal opened onClose={onClose} size="lg" title="Какая это деталь" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Modal opened onClose={onClose} size="lg" title="Какая это деталь">
       <Stack gap="md">
         <Text size="sm">
           {[article, maker, name].filter(Boolean).join(', ')}. Ответ запомнится для всех следующих файлов.

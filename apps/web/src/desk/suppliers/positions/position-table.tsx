@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
+import { TableHead } from '../../controls/table-head.tsx'
 import type { PositionSearch } from './address.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PositionRow } from './position-row.tsx'
@@ -60,18 +61,18 @@ export function PositionTable({ fileId, search, total, perPage, isStale, hrefOf 
         data-stale={isStale || undefined}
       >
         <Table stickyHeader className={classes.table} aria-rowcount={total + 1}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Строка</Table.Th>
-              <Table.Th>Артикул</Table.Th>
-              <Table.Th>Наименование</Table.Th>
-              <Table.Th>Производитель</Table.Th>
-              <Table.Th className={classes.number}>Цена</Table.Th>
-              <Table.Th className={classes.number}>Остаток</Table.Th>
-              <Table.Th>Состояние</Table.Th>
-              <Table.Th>На сайте</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead
+            columns={[
+              'Строка',
+              'Артикул',
+              'Наименование',
+              'Производитель',
+              { title: 'Цена', className: classes.number },
+              { title: 'Остаток', className: classes.number },
+              'Состояние',
+              'На сайте',
+            ]}
+          />
           <Table.Tbody>
             <Spacer height={first?.start ?? 0} />
             {inView.map(({ index, key }) => (

@@ -11,6 +11,7 @@ import {
 import type { CSSProperties } from 'react'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { formatMoment } from '../../../lib/format/format-date.ts'
+import { TableHead } from '../../controls/table-head.tsx'
 import { formatAge, formatTerm } from '../formats.ts'
 import classes from './summary.module.css'
 
@@ -27,15 +28,15 @@ export function Freshness({ lists }: { lists: readonly List[] }) {
         <span>срок ожидания задан в профиле</span>
       </div>
       <Table className={classes.freshness}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Прайс-лист</Table.Th>
-            <Table.Th>Обновлён</Table.Th>
-            <Table.Th>Возраст</Table.Th>
-            <Table.Th className={classes.number}>В продаже</Table.Th>
-            <Table.Th>Состояние</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead
+          columns={[
+            'Прайс-лист',
+            'Обновлён',
+            'Возраст',
+            { title: 'В продаже', className: classes.number },
+            'Состояние',
+          ]}
+        />
         <Table.Tbody>
           {lists.map((list) => (
             <FreshnessRow key={list.id} list={list} />

@@ -16,13 +16,7 @@ export function HousePictures({ onChoose }: { onChoose: (source: Drawing) => voi
         Рисунок магазина
       </Button>
       {isOpen && (
-        <Modal
-          opened
-          size="lg"
-          onClose={() => setOpen(false)}
-          title="Рисунок магазина"
-          closeButtonProps={{ 'aria-label': 'Закрыть' }}
-        >
+        <Modal opened size="lg" onClose={() => setOpen(false)} title="Рисунок магазина">
           <Choice
             onChoose={(source) => {
               onChoose(source)
