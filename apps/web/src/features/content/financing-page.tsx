@@ -84,7 +84,13 @@ export function FinancingPage() {
             bounds={bounds}
             onChange={set}
           />
-          <FinancingSchedule payments={result.payments} feeMinor={result.feeMinor} terms={terms} currency={currency} />
+          <FinancingSchedule
+            payments={result.payments}
+            feeMinor={result.feeMinor}
+            debtMinor={result.debtMinor}
+            terms={terms}
+            currency={currency}
+          />
           <ComparedProgrammes terms={terms} today={today} />
           <Steps />
         </div>

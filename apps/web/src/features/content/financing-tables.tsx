@@ -18,11 +18,13 @@ const shownPayments = 3
 interface FinancingScheduleProps {
   payments: readonly FinancePayment[]
   feeMinor: number
+  /** What is left to finance after the fee. */
+  debtMinor: number
   terms: FinancingTerms
   currency: Currency
 }
 
-export function FinancingSchedule({ payments, feeMinor, terms, currency }: FinancingScheduleProps) {
+export function FinancingSchedule({ payments, feeMinor, debtMinor, terms, currency }: FinancingScheduleProps) {
   const rest = payments.slice(shownPayments)
   return (
     <section aria-label="График платежей">
@@ -46,7 +48,7 @@ export function FinancingSchedule({ payments, feeMinor, terms, currency }: Finan
                 <b>{formatAmount(feeMinor)}</b>
               </td>
               <td>–</td>
-              <td>–</td>
+              <td>{formatAmount(debtMinor)}</td>
             </tr>
           )}
           <Payments payments={payments.slice(0, shownPayments)} from={1} />
