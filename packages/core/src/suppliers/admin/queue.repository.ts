@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
 import type { JobFigures } from '../../platform/outbox/index.ts'
 
+/** SQL: the file `f` could not be read in the last 24 hours. */
+const failedLately = sql`f.state = 'failed' and exists (select from supplier_run r
+  where r.file_id = f.id and r.finished_at > now() - interval '24 hours')`
+
 /** Files that wait, are read or could not be, with the time that runs of the last 24 hours took. */
 export async function readFiles(db: Reader): Promise<JobFigures> {
   const { rows } = await sql<JobFigures>`
@@ -15,8 +19,7 @@ export async function readFiles(db: Reader): Promise<JobFigures> {
     )
     select (select count(*) from pending)::float8 as waiting,
       (select count(*) from supplier_run where state = 'running')::float8 as running, 0::float8 as delayed,
-      (select count(*) from supplier_file f where f.state = 'failed' and exists (select from supplier_run r
-        where r.file_id = f.id and r.finished_at > now() - interval '24 hours'))::float8 as failed,
+      (select count(*) from supplier_file f where ${failedLately})::float8 as failed,
       (select avg(took_ms)::float8 from ended) as mean_ms,
       (select percentile_cont(0.95) within group (order by took_ms)::float8 from ended) as p95_ms,
       coalesce((select extract(epoch from now() - min(since)) * 1000 from pending), 0)::float8 as waited_ms,
@@ -43,8 +46,7 @@ export async function listRunningJobs(db: Reader): Promise<string[]> {
 /** Files that could not be read in the last 24 hours, each with its supplier, the oldest first. */
 export async function listFailedFiles(db: Reader, limit: number): Promise<{ id: string; supplierId: string }[]> {
   const { rows } = await sql<{ id: string; supplierId: string }>`
-    select f.id, f.supplier_id from supplier_file f where f.state = 'failed' and exists (select from supplier_run r
-      where r.file_id = f.id and r.finished_at > now() - interval '24 hours') order by f.supplier_id, f.id limit ${limit}`.execute(
+    select f.id, f.supplier_id from supplier_file f where ${failedLately} order by f.supplier_id, f.id limit ${limit}`.execute(
     db,
   )
   return rows

@@ -9,6 +9,7 @@ import {
 } from '@agromarket/shared'
 import { readCurrency, readDecimal } from '../cells/read-number.ts'
 import type { SourceRow } from '../read/source-row.ts'
+import { joinTitles } from './join-titles.ts'
 import { findTablesBeside } from './tables-beside.ts'
 import { normalizeTitle, readTitle } from './title-words.ts'
 
@@ -70,20 +71,6 @@ function readHeader(row: SourceRow, titles: string[]): Header {
   // A row of data has words and numbers; a header has words alone.
   const numbers = row.cells.filter((cell) => readDecimal(cell) !== null && cell.trim() !== '').length
   return { row, titles, columns, score: score - numbers * 0.5 }
-}
-
-/** A group above («Остатки», «Цена») holds for the columns to its right that it is merged over. */
-function joinTitles(above: SourceRow, row: SourceRow): string[] {
-  let group = ''
-  // The lower row may end before the upper one does, whose last titles are two rows high.
-  const width = Math.max(above.cells.length, row.cells.length)
-  return Array.from({ length: width }, (_, index) => {
-    const cell = row.cells[index] ?? ''
-    const over = above.cells[index]?.trim() ?? ''
-    if (over !== '') group = over
-    if (cell.trim() === '') return over
-    return over === '' && group === '' ? cell : `${over || group} ${cell}`
-  })
 }
 
 function toGuess({ row, titles, columns }: Header, body: readonly SourceRow[], above: readonly string[]): ProfileGuess {

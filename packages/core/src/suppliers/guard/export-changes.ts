@@ -1,8 +1,8 @@
 import { appError, type HeldSampleQuery } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { type Cell, type Column, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
-import type { PortalFile } from '../portal/export-report.ts'
 import { getFile } from '../portal/list-files.ts'
+import { namePortalFile, type PortalFile } from '../portal/portal-file.ts'
 import * as heldRepository from './held.repository.ts'
 
 type Kind = HeldSampleQuery['kind']
@@ -42,7 +42,7 @@ export async function exportChanges(ctx: RequestContext, fileId: string): Promis
   const content = streamWorkbook(
     sheets.map(([kind, name]) => ({ name, columns, rows: readChanges(ctx, { runId, priceListId, version, kind }) })),
   )
-  return { name: `Изменения ${file.name.replace(/\.[^.]*$/, '')}.xlsx`, mimeType: workbookType, content }
+  return { name: namePortalFile('Изменения', file, 'xlsx'), mimeType: workbookType, content }
 }
 
 async function* readChanges(

@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream'
-import { appError, rowCauses, toRowCell } from '@agromarket/shared'
+import { rowCauses, toRowCell } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
-import { readableSuppliers } from '../supplier-access.ts'
 import { csvMark, toCsvLine } from './csv-line.ts'
-import type { PortalFile } from './export-report.ts'
-import { getFile } from './list-files.ts'
 import * as logViewRepository from './log-view.repository.ts'
-import * as positionViewRepository from './position-view.repository.ts'
+import { portalTimeZone } from './portal-clock.ts'
+import { getFileAndRun, namePortalFile, type PortalFile } from './portal-file.ts'
 
 const linesAtOnce = 2_000
 const titles = ['Время', 'Уровень', 'Строка', 'Ячейка', 'Причина', 'Артикул', 'Сообщение']
@@ -17,15 +15,13 @@ const levels = { info: 'Сведения', warning: 'Внимание', error: '
  * `keptProblems` says, so the file has an end. No text of theirs is written as a formula. Throws not_found.
  */
 export async function exportLog(ctx: RequestContext, fileId: string): Promise<PortalFile> {
-  const file = await getFile(ctx, fileId)
-  const run = await positionViewRepository.findRun(ctx.db, await readableSuppliers(ctx), fileId)
-  if (!run) throw appError('not_found')
-  const name = `Журнал ${file.name.replace(/\.[^.]*$/, '')}.csv`
+  const { file, run } = await getFileAndRun(ctx, fileId)
+  const name = namePortalFile('Журнал', file, 'csv')
   return { name, mimeType: 'text/csv; charset=utf-8', content: Readable.from(writeLines(ctx, run.id)) }
 }
 
 async function* writeLines({ db }: RequestContext, runId: string): AsyncGenerator<string> {
-  const times = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Moscow' })
+  const times = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: portalTimeZone })
   yield `${csvMark}${toCsvLine(titles)}`
   for (let after = 0; ; ) {
     const lines = await logViewRepository.listAfter(db, runId, after, linesAtOnce)

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
-import { appError, toRowCell } from '@agromarket/shared'
+import { toRowCell } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
-import { readableSuppliers } from '../supplier-access.ts'
 import { csvMark, toCsvLine } from './csv-line.ts'
-import type { PortalFile } from './export-report.ts'
-import { getFile } from './list-files.ts'
+import { getFileAndRun, namePortalFile, type PortalFile } from './portal-file.ts'
 import * as positionViewRepository from './position-view.repository.ts'
 
 const rowsAtOnce = 5_000
@@ -25,10 +23,8 @@ const titles = [
  * are written. No text of theirs is written as a formula. Throws not_found.
  */
 export async function exportPositions(ctx: RequestContext, fileId: string): Promise<PortalFile> {
-  const file = await getFile(ctx, fileId)
-  const run = await positionViewRepository.findRun(ctx.db, await readableSuppliers(ctx), fileId)
-  if (!run) throw appError('not_found')
-  const name = `Позиции ${file.name.replace(/\.[^.]*$/, '')}.csv`
+  const { file, run } = await getFileAndRun(ctx, fileId)
+  const name = namePortalFile('Позиции', file, 'csv')
   return { name, mimeType: 'text/csv; charset=utf-8', content: Readable.from(writeRows(ctx, run)) }
 }
 

@@ -1,19 +1,11 @@
-import type { Readable } from 'node:stream'
 import { appError, rowCauses, toRowCell } from '@agromarket/shared'
 import { openFile } from '../../files/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
 import * as fileRepository from '../intake/file.repository.ts'
-import { readableSuppliers } from '../supplier-access.ts'
 import { getFile } from './list-files.ts'
 import * as logViewRepository from './log-view.repository.ts'
-import * as positionViewRepository from './position-view.repository.ts'
-
-export interface PortalFile {
-  name: string
-  mimeType: string
-  content: Readable
-}
+import { getFileAndRun, namePortalFile, type PortalFile } from './portal-file.ts'
 
 const rowsAtOnce = 1_000
 
@@ -22,9 +14,7 @@ const rowsAtOnce = 1_000
  * text of theirs is written as a formula. Throws not_found.
  */
 export async function exportReport(ctx: RequestContext, fileId: string): Promise<PortalFile> {
-  const file = await getFile(ctx, fileId)
-  const run = await positionViewRepository.findRun(ctx.db, await readableSuppliers(ctx), fileId)
-  if (!run) throw appError('not_found')
+  const { file, run } = await getFileAndRun(ctx, fileId)
   const content = streamWorkbook([
     {
       name: 'Ошибки',
@@ -42,7 +32,7 @@ export async function exportReport(ctx: RequestContext, fileId: string): Promise
       rows: readErrors(ctx, run.id),
     },
   ])
-  return { name: `Ошибки ${file.name.replace(/\.[^.]*$/, '')}.xlsx`, mimeType: workbookType, content }
+  return { name: namePortalFile('Ошибки', file, 'xlsx'), mimeType: workbookType, content }
 }
 
 /** The column of the report that a cause is about. */

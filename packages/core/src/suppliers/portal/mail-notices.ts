@@ -7,6 +7,7 @@ import { readClock, type Trx } from '../../platform/db/index.ts'
 import { defineJob, enqueueJob } from '../../platform/outbox/index.ts'
 import * as noticeRepository from './notice.repository.ts'
 import * as letterRepository from './notice-letter.repository.ts'
+import { dateOf, hourOf } from './portal-clock.ts'
 
 export const mailNoticeJob = defineJob({
   name: 'suppliers.mail-notice',
@@ -25,6 +26,8 @@ export const mailDaySummariesJob = defineJob({
   attempts: 2,
 })
 
+/** From this hour on the day is summed up. */
+const summaryHour = 18
 /** Letters of one morning that are written at once. */
 const lettersAtOnce = 200
 
@@ -166,21 +169,8 @@ function describeDay({ files, accepted, rejected, held, failed, onSale }: letter
   return parts.filter(Boolean).join(', ')
 }
 
-const summaryHour = 18
-
 /** From 20:00 to 07:00 in Moscow, where the portal is. */
 function isQuietTime(moment: Date): boolean {
   const hour = hourOf(moment)
   return hour >= 20 || hour < 7
-}
-
-const timeZone = 'Europe/Moscow'
-function hourOf(moment: Date): number {
-  return Number(new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(moment))
-}
-/** «23.11.2026» */
-function dateOf(moment: Date): string {
-  return new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
-    moment,
-  )
 }

@@ -1,6 +1,7 @@
 import { type NoticeSettings, noticeSettingsSchema } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Trx } from '../../platform/db/index.ts'
+import { portalTimeZone } from './portal-clock.ts'
 
 export interface NoticeRow {
   id: string
@@ -74,7 +75,7 @@ export interface SupplierDay {
 /** What came of these suppliers since the midnight of the portal's clock. */
 export async function readDay(trx: Trx, supplierIds: readonly string[], at: Date): Promise<SupplierDay[]> {
   const { rows } = await sql<SupplierDay>`
-    with today as (select date_trunc('day', ${at}::timestamptz, 'Europe/Moscow') as begins)
+    with today as (select date_trunc('day', ${at}::timestamptz, ${portalTimeZone}) as begins)
     select s.id as supplier_id, s.name, count(f.id)::integer as files,
       coalesce(sum((r.counts->>'accepted')::integer), 0)::float8 as accepted,
       coalesce(sum((r.counts->>'rejected')::integer), 0)::float8 as rejected,

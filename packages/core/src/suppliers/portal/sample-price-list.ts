@@ -1,5 +1,5 @@
 import { streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
-import type { PortalFile } from './export-report.ts'
+import type { PortalFile } from './portal-file.ts'
 
 /** A price list as the portal reads it without a question, for those who make theirs by hand. */
 export function samplePriceList(): PortalFile {

@@ -1,4 +1,5 @@
 import { type PriceColumn, type PriceProfile, priceFieldLabels } from '@agromarket/shared'
+import { joinTitles } from '../detect/join-titles.ts'
 import { findTablesBeside, type TablesBeside } from '../detect/tables-beside.ts'
 import { normalizeTitle } from '../detect/title-words.ts'
 import { priceFileError } from '../read/price-file-error.ts'
@@ -92,16 +93,7 @@ export function matchAgain(row: SourceRow, { columns }: PriceProfile): Columns |
 function titlesOf(row: SourceRow, above: SourceRow | undefined): string[][] {
   const own = row.cells.map(normalizeTitle)
   if (!above || above.number !== row.number - 1) return [own]
-  let group = ''
-  // The lower row may end before the upper one does, whose last titles are two rows high.
-  const width = Math.max(above.cells.length, row.cells.length)
-  const joined = Array.from({ length: width }, (_, index) => {
-    const cell = row.cells[index] ?? ''
-    const over = above.cells[index]?.trim() ?? ''
-    if (over !== '') group = over
-    return normalizeTitle(cell.trim() === '' ? over : `${over || group} ${cell}`)
-  })
-  return [own, joined]
+  return [own, joinTitles(above, row).map(normalizeTitle)]
 }
 
 function matchHeader(
