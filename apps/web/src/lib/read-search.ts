@@ -14,6 +14,12 @@ export function readOneOf<Option extends string>(value: unknown, options: readon
   return options.find((option) => option === value)
 }
 
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function readUuid(value: unknown): string | undefined {
+  return typeof value === 'string' && uuidPattern.test(value) ? value : undefined
+}
+
 /** A whole number from `min` to `max`; page 1 is the address without a number, so pages start at 2. */
 export function readWholeNumber(value: unknown, min: number, max: number): number | undefined {
   const number = readNumber(value)

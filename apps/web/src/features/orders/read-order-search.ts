@@ -1,5 +1,5 @@
 import type { OrderListQuery } from '@agromarket/shared'
-import { readOneOf, readText, readWholeNumber } from '../../lib/read-search.ts'
+import { readOneOf, readText, readUuid, readWholeNumber } from '../../lib/read-search.ts'
 
 /** The address of the order list: its filters, and the order that is opened in place. */
 export interface OrderSearch {
@@ -13,16 +13,15 @@ export interface OrderSearch {
 const states = ['all', 'active', 'ready', 'done', 'cancelled'] as const satisfies readonly OrderListQuery['state'][]
 /** A year is what the address without a period means. */
 const periods = ['30', '90', 'all'] as const satisfies readonly OrderListQuery['period'][]
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function readOrderSearch(search: Record<string, unknown>): OrderSearch {
-  const order = readText(search.order, 36)
   return {
     state: readOneOf(search.state, states),
     q: readText(search.q, 100),
-    period: readOneOf(search.period, periods),
+    // Addresses bring numbers as numbers.
+    period: readOneOf(String(search.period), periods),
     page: readWholeNumber(search.page, 2, 10_000),
-    order: order && uuidPattern.test(order) ? order : undefined,
+    order: readUuid(search.order),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TransportListQuery } from '@agromarket/shared'
-import { readOneOf, readText, readWholeNumber } from '../../lib/read-search.ts'
+import { readOneOf, readText, readUuid, readWholeNumber } from '../../lib/read-search.ts'
 
 /** The address of the list: its filters, and the order that is opened in place. */
 export interface TransportSearch {
@@ -12,10 +12,8 @@ export interface TransportSearch {
 
 const states = ['waiting', 'scheduled', 'underway', 'delivered', 'cancelled'] as const
 const periods = ['30', '365', 'all'] as const
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function readTransportSearch(search: Record<string, unknown>): TransportSearch {
-  const open = readText(search['open'], 36)
   // Addresses bring numbers as numbers.
   const period = typeof search['period'] === 'number' ? String(search['period']) : search['period']
   return {
@@ -23,7 +21,7 @@ export function readTransportSearch(search: Record<string, unknown>): TransportS
     q: readText(search['q'], 100),
     period: readOneOf(period, periods),
     page: readWholeNumber(search['page'], 2, 10_000),
-    open: open && uuidPattern.test(open) ? open : undefined,
+    open: readUuid(search['open']),
   }
 }
 
