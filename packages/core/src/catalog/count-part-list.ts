@@ -110,14 +110,19 @@ async function readHits(
   if (words && isOfWords(target)) {
     wordCounts.hits += 1
     const { row } = target.words
-    const inRow = row ? await takeSearchTurn(ctx, (db) => findInRow(db, row)) : []
-    const found = findInWords(words, target.words, new Set(inRow.flatMap((id) => partNumber(columns, id) ?? [])))
+    const rows = row ? [...(await takeSearchTurn(ctx, (db) => findInRow(db, row)))] : []
+    const inRow = new Map(rows.flatMap(([id, isWhole]) => toEntry(partNumber(columns, id), isWhole)))
+    const found = findInWords(words, target.words, inRow)
     return { parts: rankFound(columns, found, place), notes: {} }
   }
   wordCounts.misses += 1
   const load = () => takeSearchTurn(ctx, (db) => findAllHits(db, target))
   const hits = await known.read(JSON.stringify(target), { load })
   return { parts: rankFound(columns, toFoundParts(columns, hits), place), notes: hits.notes }
+}
+
+function toEntry(part: number | undefined, isWhole: boolean): [part: number, isWhole: boolean][] {
+  return part === undefined ? [] : [[part, isWhole]]
 }
 
 /** Columns of the tables of the categories that the list shows: those that most of them have, the leftmost first. */

@@ -41,6 +41,9 @@ it.each([
     'топливный насос тнвд',
     { corrected: undefined, dropped: ['тнвд'] },
   ],
+  ['the maker of another’s number is understood', 'w1022 mann', { dropped: [], parts: ['RE504836'] }],
+  ['who gives a part no such number is said', 'w1022 knecht', { dropped: ['knecht'], parts: ['RE504836'] }],
+  ['a thing is not mended into another of nearly its letters', 'балка 12v 55w', { corrected: undefined }],
   ['a size without its word is of nothing', 'шина 18.4 r38', { parts: [] }],
   [
     'of a number nobody builds the machine’s parts are shown, and that is said',

@@ -31,28 +31,27 @@ export async function findEvidence(db: Database, asked: AskedEvidence): Promise<
     ...(asked.numbers.length > 0 ? [numberMasks(asked)] : []),
     ...(asked.areWordsAsked ? [wordMasks(asked)] : []),
   ]
-  const { rows } = await sql<{ id: string; mask: number }>`
-    select distinct id, mask from (${sql.join(parts, sql` union all `)}) masks`.execute(db)
-  const byId = Map.groupBy(rows, ({ id }) => id)
-  const masks = (id: string) => (byId.get(id) ?? []).map(({ mask }) => mask)
-  return { words: masks(''), numbers: new Map([...byId.keys()].map((id) => [id, masks(id)])) }
+  const { rows } = await sql<{ id: string; mask: number; maker: string | null }>`
+    select distinct id, mask, maker from (${sql.join(parts, sql` union all `)}) masks`.execute(db)
+  const numbers = Map.groupBy(rows, ({ id }) => id)
+  return { words: (numbers.get('') ?? []).map(({ mask }) => mask), numbers }
 }
 
 function numberMasks({ numbers, groups }: AskedEvidence): RawBuilder<unknown> {
   return sql`
-    select c.id, ${maskOf(groups)} as mask
+    select c.id, ${maskOf(groups)} as mask, found.maker
     from unnest(${numbers.map(numberId)}::text[], ${numbers.map(({ kind }) => kind)}::text[],
         ${numbers.map(({ key }) => key)}::text[], ${numbers.map(({ key }) => endOf(key))}::text[])
         as c (id, kind, key, key_end)
       cross join lateral (
-        (select p.id from part p
+        (select p.id, null::text as maker from part p
           where c.kind = 'article' and search_key(p.article) = c.key and p.removed_at is null limit ${sql.lit(most.ofNumber)})
         union all
-        (select p.id from part p
+        (select p.id, null from part p
           where c.kind = 'begin' and search_key(p.article) ~>=~ c.key and search_key(p.article) ~<~ c.key_end
             and p.removed_at is null limit ${sql.lit(most.ofNumber)})
         union all
-        (select lead.id from (${selectLeads(sql`c.kind = 'cross' and search_key(c0.number) = c.key`)}) lead
+        (select lead.id, lead.note ->> 'manufacturer' from (${selectLeads(sql`c.kind = 'cross' and search_key(c0.number) = c.key`)}) lead
           limit ${sql.lit(most.ofNumber)})) found
       join part_search s on s.part_id = found.id`
 }
@@ -67,9 +66,9 @@ function wordMasks({ groups, rare }: AskedEvidence): RawBuilder<unknown> {
         select part_id from part_search where words @@ w.query::tsquery limit ${sql.lit(most.ofWord)}) found
     group by found.part_id`
   // Where all words are rare, what the index says of them is all there is to know.
-  if (rare.length === groups.length) return sql`select '' as id, r.mask from (${rareParts}) r`
+  if (rare.length === groups.length) return sql`select '' as id, r.mask, null as maker from (${rareParts}) r`
   return sql`
-    select '' as id, ${maskOf(groups)} as mask from (
+    select '' as id, ${maskOf(groups)} as mask, null as maker from (
       (select r.part_id from (${rareParts}) r order by bit_count(r.mask::bit(32)) desc, r.part_id limit ${sql.lit(mostRead.rare)})
       union
       (select part_id from part_search order by popularity desc, part_id limit ${sql.lit(mostRead.popular)})) found

@@ -1,8 +1,8 @@
 import type { CrossNumber } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
-import { isHolding, isMixed, selectHits } from './search.repository.ts'
-import type { Conditions, SearchTarget } from './search-target.ts'
+import { isHolding, isMixed, isWholeName, selectHits } from './search.repository.ts'
+import type { SearchTarget, WordsTarget } from './search-target.ts'
 
 /** Everything that a target finds, in no order: lists narrow, count and order it in memory (part-index). */
 export interface SearchHits {
@@ -22,11 +22,15 @@ export async function findAllHits(db: Database, target: SearchTarget): Promise<S
   return { ids: Float64Array.from(ids), tiers: Uint8Array.from(tiers), notes }
 }
 
-/** The parts that have a query's words in a row. */
-export async function findInRow(db: Database, row: Conditions): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`
-    select coalesce(json_agg(s.part_id), '[]') as ids from part_search s where ${isHolding(row)}`.execute(db)
-  return rows[0]?.ids ?? []
+/** The parts that have a query's words in a row, and whether those are their whole name. */
+export async function findInRow(
+  db: Database,
+  { holds, size }: NonNullable<WordsTarget['row']>,
+): Promise<ReadonlyMap<number, boolean>> {
+  const { rows } = await sql<{ ids: [id: number, isWhole: boolean][] }>`
+    select coalesce(json_agg(json_build_array(s.part_id, ${isWholeName(size)})), '[]') as ids
+    from part_search s where ${isHolding(holds)}`.execute(db)
+  return new Map(rows[0]?.ids)
 }
 
 function distinctHits(target: SearchTarget): RawBuilder<unknown> {

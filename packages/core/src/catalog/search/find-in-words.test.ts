@@ -27,7 +27,7 @@ function givenIndex() {
 }
 
 const words = { row: null, head: ["'h:вал'"], strong: ["'вал':A"], any: ["('вал' | 'нет')", "('m:7' | 'm:8')"] }
-const found = (index: ReturnType<typeof givenIndex>['index'], inRow = new Set<number>(), asked = words) => {
+const found = (index: ReturnType<typeof givenIndex>['index'], inRow = new Map<number, boolean>(), asked = words) => {
   const { parts, tiers: levels } = findInWords(index, asked, inRow)
   return Object.fromEntries([...parts].map((part, at) => [part, levels[at]]))
 }
@@ -36,16 +36,17 @@ it('finds all that have the words, and tells what they name from what has them i
   const { index } = givenIndex()
 
   expect(found(index)).toEqual({ 0: tiers.head, 200: tiers.strong, 400: tiers.weak })
-  expect(found(index, new Set([200]))).toMatchObject({ 200: tiers.row })
+  expect(found(index, new Map([[200, false]]))).toMatchObject({ 200: tiers.row })
+  expect(found(index, new Map([[200, true]]))).toMatchObject({ 200: tiers.whole })
 })
 
 it('finds what merely begins so, and needs all of several words', () => {
   const { index } = givenIndex()
 
-  expect(found(index, new Set(), { row: null, head: ["'нет'"], strong: ["'нет'"], any: ["'вали':*"] })).toHaveProperty(
+  expect(found(index, new Map(), { row: null, head: ["'нет'"], strong: ["'нет'"], any: ["'вали':*"] })).toHaveProperty(
     '400',
   )
-  expect(Object.keys(found(index, new Set(), { ...words, any: ["(('вал' & 'болт') | 'шкив')"] }))).toEqual([
+  expect(Object.keys(found(index, new Map(), { ...words, any: ["(('вал' & 'болт') | 'шкив')"] }))).toEqual([
     '200',
     '400',
   ])
@@ -58,7 +59,7 @@ it('forgets what a changed document was', () => {
   write(200, "'h:болт' 'болт':1A 'm:7'")
 
   expect(found(index)).toEqual({ 400: tiers.weak })
-  expect(Object.keys(found(index, new Set(), { ...words, any: ["'болт'"] }))).toEqual(['400', '600', '200'].sort())
+  expect(Object.keys(found(index, new Map(), { ...words, any: ["'болт'"] }))).toEqual(['400', '600', '200'].sort())
 })
 
 it.each<[boolean, Partial<SearchTarget>]>([

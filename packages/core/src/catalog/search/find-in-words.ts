@@ -26,12 +26,12 @@ function hasNumber(query: string): boolean {
 
 /**
  * All parts whose documents hold the words, with the tiers that selectHits gives them; those of `inRow` have them in a
- * row besides.
+ * row besides, and some of those nothing else in their names.
  */
 export function findInWords(
   index: WordIndex,
   { head, strong, any }: WordsTarget,
-  inRow: ReadonlySet<number>,
+  inRow: ReadonlyMap<number, boolean>,
 ): FoundParts {
   const found = bitsOf(index, any)
   const named = bitsOf(index, strong)
@@ -43,7 +43,8 @@ export function findInWords(
     const part = index.partOfPlace[place] ?? noPart
     if (part === noPart) return
     parts[length] = part
-    if (inRow.has(part)) levels[length] = tiers.row
+    const isWhole = inRow.get(part)
+    if (isWhole !== undefined) levels[length] = isWhole ? tiers.whole : tiers.row
     else if (hasBit(first, place)) levels[length] = tiers.head
     else levels[length] = hasBit(named, place) ? tiers.strong : tiers.weak
     length += 1

@@ -1,5 +1,6 @@
 import { articleKey } from '../article-key.ts'
 import { cheapestMask, groupsOf, hasAll, maskOf } from './group-mask.ts'
+import { type MakerEvidence, type NumberEvidence, readMakers } from './number-makers.ts'
 import type { NumberRun } from './number-runs.ts'
 import type { QueryGroup } from './read-query.ts'
 import { type Conditions, type SearchTarget, toOneQuery, type WordsTarget } from './search-target.ts'
@@ -30,7 +31,7 @@ export interface Evidence {
   /** Of parts that some of its words lead to. */
   words: readonly number[]
   /** Of parts that a number of it leads to, by numberId. */
-  numbers: ReadonlyMap<string, readonly number[]>
+  numbers: ReadonlyMap<string, readonly NumberEvidence[]>
 }
 
 export interface PlannedQuery {
@@ -128,7 +129,7 @@ function asOneNumber(run: NumberRun, groups: readonly QueryGroup[], known: Known
   const mayBegin = /\d/.test(run.key) && run.key.length >= shortest.beginning
   const isBegun = mayBegin && known.begins.has(run.key)
   if (!known.articles.has(run.key) && !known.crosses.has(run.key) && !isBegun) return []
-  const { target, ...candidate } = ofNumber('article', run, [], groups)
+  const { target, ...candidate } = ofNumber('article', run, groups)
   const words = known.articles.has(run.key) && target.words ? toNamed(target.words) : target.words
   return [certain({ ...candidate, target: { ...target, words, number: { key: run.key, mayBegin, rest: null } } })]
 }
@@ -152,10 +153,11 @@ function withAllWords(kind: NumberKind, run: NumberRun, groups: readonly QueryGr
   return {
     asks,
     isCertain: false,
-    choose: ({ numbers }) =>
-      numbers.get(numberId(asks))?.some((mask) => hasAll(mask, wanted))
-        ? ofNumber(kind, run, run.others, groups)
-        : undefined,
+    choose({ numbers }) {
+      const found = readMakers(numbers.get(numberId(asks)) ?? [], run, groups)
+      const whole = found.find(({ mask, named }) => hasAll(mask | named, wanted))
+      return whole && ofNumber(kind, run, groups, { kept: run.others, crossMaker: whole })
+    },
   }
 }
 
@@ -167,12 +169,13 @@ function withSomeWords(kind: NumberKind, run: NumberRun, groups: readonly QueryG
     asks,
     isCertain: true,
     choose({ numbers }) {
-      const masks = numbers.get(numberId(asks)) ?? []
+      const found = readMakers(numbers.get(numberId(asks)) ?? [], run, groups)
       const kept = cheapestMask(
-        masks.map((mask) => mask & wanted),
+        found.map(({ mask, named }) => (mask | named) & wanted),
         groups,
       )
-      return ofNumber(kind, run, groupsOf(kept, groups), groups)
+      const crossMaker = found.find(({ mask, named }) => ((mask | named) & wanted) === kept)
+      return ofNumber(kind, run, groups, { kept: groupsOf(kept, groups), crossMaker })
     },
   }
 }
@@ -208,14 +211,18 @@ function certain(candidate: PlannedCandidate): Option {
 function ofNumber(
   kind: NumberKind,
   { key, others, corrected }: NumberRun,
-  kept: readonly QueryGroup[],
   groups: readonly QueryGroup[],
+  { kept = [], crossMaker }: { kept?: readonly QueryGroup[]; crossMaker?: MakerEvidence | undefined } = {},
 ): PlannedCandidate {
-  const rest = kept.length > 0 ? toOneQuery(toWords(kept).any) : null
+  const naming = groupsOf(crossMaker?.named ?? 0, groups)
+  const held = kept.filter((group) => !naming.includes(group))
+  const rest = held.length > 0 ? toOneQuery(toWords(held).any) : null
+  const ofMaker = kept.some((group) => naming.includes(group)) ? crossMaker?.maker : null
+  const number = { key, mayBegin: kind === 'begin', rest, ...(ofMaker && { crossMaker: ofMaker }) }
   return {
     dropped: others.filter((group) => !kept.includes(group)),
     corrected,
-    target: { number: { key, mayBegin: kind === 'begin', rest }, words: toWords(groups), piece: null },
+    target: { number, words: toWords(groups), piece: null },
   }
 }
 
@@ -228,12 +235,12 @@ function ofWords(kept: readonly QueryGroup[], groups: readonly QueryGroup[]): Pl
 }
 
 /** «Корпус подшипника» is another thing than «подшипник в корпусе»: neighbours of the query are neighbours there. */
-function toRow(groups: readonly QueryGroup[], strong: Conditions): Conditions | null {
+function toRow(groups: readonly QueryGroup[], strong: Conditions): WordsTarget['row'] {
   const pairs = groups.flatMap((group, index) => {
     const next = groups[index + 1]
     return next && group.words.length > 0 && next.words.length > 0
       ? [`(${anyOf(group.words)} <-> ${anyOf(next.words)})`]
       : []
   })
-  return pairs.length > 0 ? [...strong, ...pairs] : null
+  return pairs.length > 0 ? { holds: [...strong, ...pairs], size: groups.length } : null
 }

@@ -71,7 +71,7 @@ interface Level {
 /** The tiers of words, each without those before it. */
 function toLevels({ row, head, strong, any }: WordsTarget): Level[] {
   const wholes = [
-    ...(row ? [{ name: 'row' as const, holds: row }] : []),
+    ...(row ? [{ name: 'row' as const, holds: row.holds }] : []),
     { name: 'head' as const, holds: head },
     { name: 'strong' as const, holds: strong },
     { name: 'any' as const, holds: any },

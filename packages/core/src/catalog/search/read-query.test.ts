@@ -111,11 +111,13 @@ describe('ways to understand a query', () => {
     /** Groups that parts have together; all of them in one part when nothing is said. */
     together?: string[][]
     ofNumber?: string[][]
+    /** Whose number it is on another maker's part. */
+    maker?: string
   }
 
   function choose(text: string, known: Known) {
     const { groups, query } = read(text)
-    const { articles = [], crosses = [], begins = [], together, ofNumber = [] } = known
+    const { articles = [], crosses = [], begins = [], together, ofNumber = [], maker = null } = known
     const options = planOptions(
       { groups, query, whole: wholeRuns(query), inner: innerRuns(groups) },
       {
@@ -135,13 +137,14 @@ describe('ways to understand a query', () => {
     const asked = options.flatMap(({ asks }) => (asks === null || asks === 'words' ? [] : [numberId(asks)]))
     const evidence = {
       words: toMasks(together ?? []),
-      numbers: new Map(asked.map((id) => [id, toMasks(ofNumber)])),
+      numbers: new Map(asked.map((id) => [id, toMasks(ofNumber).map((mask) => ({ mask, maker }))])),
     }
     const candidate = options.flatMap((option) => option.choose(evidence) ?? [])[0]
     return {
       asks: options.map(({ asks }) => (asks === null || asks === 'words' ? asks : numberId(asks))),
       key: candidate?.target.number?.key ?? null,
       rest: candidate?.target.number?.rest ?? null,
+      crossMaker: candidate?.target.number?.crossMaker,
       dropped: candidate?.dropped.map(({ typed }) => typed).join(' '),
     }
   }
@@ -167,6 +170,22 @@ describe('ways to understand a query', () => {
     expect(choose('180212 2RS ремень', { ...known, ofNumber: [[], ['ремень']] })).toMatchObject({
       dropped: '2RS',
       rest: expect.stringContaining('pemehь'),
+    })
+  })
+
+  it('take the maker of another’s number for understood, and want his alone', () => {
+    const known = { crosses: ['W1022'], together: [], maker: 'MANN-FILTER' }
+
+    const mann = { key: 'W1022', rest: null, dropped: '', crossMaker: 'MANN-FILTER' }
+    expect(choose('w1022 mann', { ...known, ofNumber: [[]] })).toMatchObject(mann)
+    expect(choose('манн w1022', { ...known, ofNumber: [[]] })).toMatchObject(mann)
+    expect(choose('фильтр w1022 mann', { ...known, ofNumber: [['фильтр']] })).toMatchObject({
+      ...mann,
+      rest: expect.stringContaining('фильtp'),
+    })
+    expect(choose('w1022 knecht', { ...known, ofNumber: [[]] })).toMatchObject({
+      dropped: 'knecht',
+      crossMaker: undefined,
     })
   })
 

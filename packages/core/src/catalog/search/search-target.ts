@@ -8,6 +8,8 @@ export interface SearchTarget {
     mayBegin: boolean
     /** What else their documents must hold, as tsquery. */
     rest: string | null
+    /** Whose number another maker's must be, as cross-numbers name him; anybody's where it is left out. */
+    crossMaker?: string
     /** Other makers' and former numbers lead nowhere. */
     isOwnOnly?: true
   } | null
@@ -35,8 +37,8 @@ export type Conditions = readonly string[]
 
 /** Each narrower than the next. */
 export interface WordsTarget {
-  /** The words of a name in a row, as typed; null where there is nothing in a row. */
-  row: Conditions | null
+  /** The words of a name in a row, as typed, and how many they are; null where there is nothing in a row. */
+  row: { holds: Conditions; size: number } | null
   /** One of the words is what the part is. */
   head: Conditions
   /** In name, article, maker or machine. */

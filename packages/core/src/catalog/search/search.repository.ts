@@ -91,10 +91,12 @@ export const tiers = {
   beginning: 1,
   cross: 2,
   crossBeginning: 3,
-  row: 4,
-  head: 5,
-  strong: 6,
-  weak: 7,
+  /** The name is just the words that were typed. */
+  whole: 4,
+  row: 5,
+  head: 6,
+  strong: 7,
+  weak: 8,
 } as const
 
 /**
@@ -115,7 +117,13 @@ export function isMixed({ number, words }: SearchTarget): boolean {
   return number !== null || words === null
 }
 
-function numberHits({ key, mayBegin, rest, isOwnOnly }: NonNullable<SearchTarget['number']>): RawBuilder<unknown>[] {
+function numberHits({
+  key,
+  mayBegin,
+  rest,
+  crossMaker,
+  isOwnOnly,
+}: NonNullable<SearchTarget['number']>): RawBuilder<unknown>[] {
   const isHeld = (id: RawBuilder<unknown>) =>
     rest === null ? sql`true` : sql`(select r.words @@ ${rest}::tsquery from part_search r where r.part_id = ${id})`
   const end = endOf(key)
@@ -129,7 +137,8 @@ function numberHits({ key, mayBegin, rest, isOwnOnly }: NonNullable<SearchTarget
     from part p where search_key(p.article) ~>~ ${key} and search_key(p.article) ~<~ ${end} and p.removed_at is null
       and ${isHeld(sql`p.id`)} ${most})`
   const crossed = sql`(select id, ${sql.lit(tiers.cross)} as tier, note
-    from (${selectLeads(sql`search_key(c0.number) = ${key}`)}) lead where ${isHeld(sql`lead.id`)})`
+    from (${selectLeads(sql`search_key(c0.number) = ${key}`)}) lead
+    where ${isHeld(sql`lead.id`)} ${crossMaker === undefined ? sql`` : sql`and note ->> 'manufacturer' = ${crossMaker}`})`
   const crossBegun = sql`(select id, ${sql.lit(tiers.crossBeginning)} as tier, note
     from (${selectLeads(sql`search_key(c0.number) ~>~ ${key} and search_key(c0.number) ~<~ ${end}`)}) lead
     where ${isHeld(sql`lead.id`)})`
@@ -163,12 +172,21 @@ export function selectLeads(where: RawBuilder<unknown>): RawBuilder<{ id: number
 }
 
 function wordHits({ row, head, strong, any }: WordsTarget): RawBuilder<unknown> {
-  const inRow = row === null ? sql`` : sql`when s.words @@ ${toOneQuery(row)}::tsquery then ${sql.lit(tiers.row)}`
+  const inRow =
+    row === null
+      ? sql``
+      : sql`when s.words @@ ${toOneQuery(row.holds)}::tsquery
+        then case when ${isWholeName(row.size)} then ${sql.lit(tiers.whole)} else ${sql.lit(tiers.row)} end`
   return sql`(select s.part_id as id,
       case ${inRow} when s.words @@ ${toOneQuery(head)}::tsquery then ${sql.lit(tiers.head)}
         when s.words @@ ${toOneQuery(strong)}::tsquery then ${sql.lit(tiers.strong)} else ${sql.lit(tiers.weak)} end as tier,
       null::json as note
     from part_search s where ${isHolding(any)})`
+}
+
+/** SQL: whether the part of document `s` has so many words in its name; a value, for it is asked of few. */
+export function isWholeName(size: number): RawBuilder<boolean> {
+  return sql`coalesce((select regexp_count(btrim(p.name), '\\s+') < ${sql.lit(size)} from part p where p.id = s.part_id), false)`
 }
 
 /** SQL: whether document `s` holds all the words. */

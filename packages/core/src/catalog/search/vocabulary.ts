@@ -1,11 +1,14 @@
 import { editDistance } from './edit-distance.ts'
 import { firstIndex } from './first-index.ts'
+import { isLikelySlip } from './likely-slip.ts'
 import { soundsOf } from './word-sound.ts'
 
 /** More words than these are found as they are typed, without forms and slips: memory stays bounded. */
 const mostWords = 60_000
 /** A shorter word is rather another one: «тнвд» is no «тннд», «нива» no «нова». */
 const shortestMistyped = 5
+/** Of shorter words only such slips are mended as people make: «балка» and «палка», «лампа» and «лапа» are two things. */
+const shortestFreely = 7
 
 /** The words that names in the catalogue are made of; it only grows, as table search_word does. */
 export interface Vocabulary {
@@ -83,14 +86,16 @@ function findNearest(
   byLength: ReadonlyMap<number, readonly { word: string; letters: number }[]>,
 ): string | undefined {
   if (word.length < shortestMistyped) return undefined
-  const allowed = word.length < 7 ? 1 : 2
+  const isShort = word.length < shortestFreely
+  const allowed = isShort ? 1 : 2
   const letters = lettersOf(word)
   let nearest: { word: string | undefined; distance: number } = { word: undefined, distance: allowed + 1 }
   for (let length = word.length - allowed; length <= word.length + allowed; length++) {
     for (const known of byLength.get(length) ?? []) {
       if (countBits(known.letters ^ letters) > allowed * 2) continue
       const distance = editDistance(word, known.word, nearest.distance - 1)
-      if (distance < nearest.distance) nearest = { word: known.word, distance }
+      if (distance >= nearest.distance || (isShort && !isLikelySlip(word, known.word))) continue
+      nearest = { word: known.word, distance }
     }
   }
   return nearest.word
