@@ -32,6 +32,7 @@ it.each([
   ['/catalog/t1/l1', /\/ll$/],
   ['/catalog/tt/ll/l1-1', /\/ll\/ll-one$/],
   ['/parts-catalog', '/zapchasti'],
+  ['/mehdvor', '/profile/mehdvor'],
 ])('%s leads for ever to %s', async (address, there) => {
   const { statusCode, headers } = await shop.visitor().get(address)
 

@@ -5,8 +5,11 @@ import { facetDictionary, type ListNames } from './facet-dictionary.ts'
 import { categoryUrl, movedId, type Taxonomy } from './taxonomy.ts'
 import { modelLineUrl, modelUrl } from './to-model-card.ts'
 
-/** Spec §2 names a second address of some pages. */
-const otherAddresses: Readonly<Record<string, string>> = { '/parts-catalog': '/zapchasti' }
+/** A second address of some pages: spec §2 names one, §1 calls the machinery yard by its own. */
+const otherAddresses: Readonly<Record<string, string>> = {
+  '/parts-catalog': '/zapchasti',
+  '/mehdvor': '/profile/mehdvor',
+}
 
 /**
  * Where a page lives that is not at this address: one with two addresses (spec §2, contract §3), or one whose address
