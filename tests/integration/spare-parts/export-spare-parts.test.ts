@@ -39,6 +39,7 @@ it('writes each table as a sheet, sums as numbers, and nobody’s text as a form
   expect(book.worksheets.map((sheet) => sheet.name)).toEqual([
     'Наличие по филиалам',
     'Прайс-листы',
+    'Предложения поставщиков',
     'Открытые заказы',
     'Кросс-номера',
     'Применяемость',

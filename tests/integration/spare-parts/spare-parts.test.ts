@@ -180,13 +180,13 @@ describe('one part', () => {
     ])
   })
 
-  it('leads to the sheet of the machine that shows it', async () => {
+  it('leads to the sheet of the machine that shows it, with the serial numbers of all lines it stands in', async () => {
     const { modelLineId } = await shop.db
       .selectFrom('model')
       .select('modelLineId')
       .where('name', '=', 'Нива 5')
       .executeTakeFirstOrThrow()
-    const item = { lineNumber: 1, partId: gates.id, name: '', count: 1, serialFrom: null, serialTo: null, note: '' }
+    const item = { partId: gates.id, name: '', count: 1, serialFrom: 500, note: '' }
     await shop.db.transaction().execute((trx) =>
       saveSheets(trx, [
         {
@@ -195,7 +195,10 @@ describe('one part', () => {
           picture: null,
           places: [{ modelLineId, nodePath: ['Молотилка'], number: 3, modelIds: [] }],
           callouts: [],
-          items: [{ ...item, position: 5 }],
+          items: [
+            { ...item, position: 5, lineNumber: 1, serialTo: 720 },
+            { ...item, position: 6, lineNumber: 1, serialFrom: 800, serialTo: null },
+          ],
         },
       ]),
     )
@@ -208,6 +211,8 @@ describe('one part', () => {
         sheet: 3,
         position: 5,
         sheetUrl: expect.stringMatching(/\?model=.+&sheet=3&pos=5$/),
+        serialFrom: 500,
+        serialTo: null,
       },
     ])
   })

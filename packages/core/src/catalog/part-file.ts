@@ -92,6 +92,8 @@ function toFittingModel(
       sheet: place?.number ?? row.sheet,
       position: place?.position ?? row.position,
       sheetUrl: place ? sheetUrl(place, line, taxonomy, model) : null,
+      serialFrom: place?.serialFrom ?? null,
+      serialTo: place?.serialTo ?? null,
     },
   ]
 }

@@ -129,6 +129,9 @@ export interface PartPlaceRow {
   number: number
   /** The models that the sheet is about; none for all of the line. */
   modelIds: number[]
+  /** The machines that have it there, by their serial numbers; null where there is no such bound. */
+  serialFrom: number | null
+  serialTo: number | null
 }
 
 /** Sheets of one part; more machines than this help nobody on one page. */
@@ -137,9 +140,13 @@ const mostPlaces = 300
 /** SQL: the places of the part of the outer query as one JSON list of PartPlaceRow. */
 export function selectPlacesOfPart(partId: RawBuilder<number>, limit = mostPlaces): RawBuilder<PartPlaceRow[]> {
   return sql`(select coalesce(json_agg(place), '[]') from (
-    select s.id as "sheetId", s.title, i.position, p.model_line_id as "modelLineId", p.number,
+    select s.id as "sheetId", s.title, i.position, i.serial_from as "serialFrom", i.serial_to as "serialTo",
+      p.model_line_id as "modelLineId", p.number,
       array(select m.model_id from drawing_place_model m where m.place_id = p.id) as "modelIds"
-    from (select sheet_id, min(position) as position from drawing_item where part_id = ${partId} group by sheet_id) i
+    from (select sheet_id, min(position) as position,
+        case when bool_and(serial_from is not null) then min(serial_from) end as serial_from,
+        case when bool_and(serial_to is not null) then max(serial_to) end as serial_to
+      from drawing_item where part_id = ${partId} group by sheet_id) i
     join drawing_sheet s on s.id = i.sheet_id
     join drawing_place p on p.sheet_id = s.id
     order by p.model_line_id, p.number limit ${sql.lit(limit)}) place)`

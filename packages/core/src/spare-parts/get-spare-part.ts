@@ -20,6 +20,7 @@ import {
 import { countIncoming, listHoldingOrders } from '../orders/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
 import { listEveryPrice } from '../pricing/index.ts'
+import { listSupplierOffers } from '../suppliers/index.ts'
 import { toBranchStock } from './to-branch-stock.ts'
 import { toListedPrices } from './to-listed-prices.ts'
 
@@ -83,12 +84,13 @@ export async function listSparePartModels(ctx: RequestContext, { id }: SparePart
 /** Everything of one part. Throws part_not_found. */
 export async function getSparePartFile(ctx: RequestContext, input: SparePartId): Promise<SparePartFile> {
   const part = await getSparePart(ctx, input)
-  const [stock, { lists }, { orders }, { numbers }, { models }] = await Promise.all([
+  const [stock, { lists }, offers, { orders }, { numbers }, { models }] = await Promise.all([
     getSparePartStock(ctx, input),
     getSparePartPrices(ctx, input),
+    listSupplierOffers(ctx, [input.id]),
     listSparePartOrders(ctx, input),
     listSparePartNumbers(ctx, input),
     listSparePartModels(ctx, input),
   ])
-  return { part, stock, lists, orders, numbers, models }
+  return { part, stock, lists, offers, orders, numbers, models }
 }

@@ -1,4 +1,4 @@
-import { numberRelationLabels, orderStatusLabels, type SparePartFile } from '@agromarket/shared'
+import { formatSerialRange, numberRelationLabels, orderStatusLabels, type SparePartFile } from '@agromarket/shared'
 import type { Cell, Column, Sheet } from '../platform/workbook/index.ts'
 
 const count = (title: string): Column => ({ title, width: 12 })
@@ -8,7 +8,14 @@ const text = (title: string, width: number): Column => ({ title, width })
 /** The tables of one part, a sheet each; times as a clock at `timeZone` shows them. */
 export function partSheets(file: SparePartFile, timeZone: string): Sheet[] {
   const at = (iso: string | null) => (iso === null ? '' : formatMoment(iso, timeZone))
-  return [stockSheet(file, at), pricesSheet(file, at), ordersSheet(file, at), numbersSheet(file), modelsSheet(file)]
+  return [
+    stockSheet(file, at),
+    pricesSheet(file, at),
+    offersSheet(file, at),
+    ordersSheet(file, at),
+    numbersSheet(file),
+    modelsSheet(file),
+  ]
 }
 
 type Clock = (iso: string | null) => string
@@ -45,6 +52,32 @@ function pricesSheet({ lists }: SparePartFile, at: Clock): Sheet {
       name,
       toPrice(priceMinor),
       oldPriceMinor,
+      currency,
+      at(updatedAt),
+    ]),
+  }
+}
+
+function offersSheet({ offers }: SparePartFile, at: Clock): Sheet {
+  return {
+    name: 'Предложения поставщиков',
+    columns: [
+      text('Поставщик', 28),
+      text('Его артикул', 22),
+      text('Производитель', 22),
+      count('Остаток'),
+      count('Дней'),
+      money('Цена клиенту'),
+      text('Валюта', 10),
+      text('Прайс', 18),
+    ],
+    rows: offers.map(({ supplierName, article, maker, quantity, days, priceMinor, currency, updatedAt }) => [
+      supplierName,
+      article,
+      maker,
+      quantity,
+      days,
+      priceMinor,
       currency,
       at(updatedAt),
     ]),
@@ -105,14 +138,16 @@ function modelsSheet({ models }: SparePartFile): Sheet {
       text('Узел', 32),
       count('Лист'),
       count('Позиция'),
+      text('Серийные №', 18),
     ],
-    rows: models.map(({ manufacturer, model, years, node, sheet, position }) => [
+    rows: models.map(({ manufacturer, model, years, node, sheet, position, ...serials }) => [
       manufacturer,
       model.name,
       years,
       node,
       sheet,
       position,
+      formatSerialRange(serials),
     ]),
   }
 }

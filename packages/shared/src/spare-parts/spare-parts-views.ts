@@ -2,6 +2,7 @@ import { resolvedLineSchema } from '../catalog/article-list.ts'
 import { facetValueSchema, partCardSchema, partDetailsSchema, searchReadingSchema } from '../catalog/catalog-views.ts'
 import { currencySchema } from '../money/money-views.ts'
 import { orderStatuses } from '../orders/order.schema.ts'
+import { supplierOfferSchema } from '../suppliers/portal-views.ts'
 import { z } from '../validation/zod.ts'
 
 /** What one price list says of a part. */
@@ -155,6 +156,9 @@ const fittingModelSchema = z.object({
   position: z.int().nullable(),
   /** Null where the sheet is known by its number alone. */
   sheetUrl: z.string().nullable(),
+  /** The machines whose sheet shows the part, by serial numbers; null where there is no such bound. */
+  serialFrom: z.int().nullable(),
+  serialTo: z.int().nullable(),
 })
 export type FittingModel = z.infer<typeof fittingModelSchema>
 
@@ -170,6 +174,8 @@ export const sparePartFileSchema = z.object({
   part: sparePartSchema,
   stock: sparePartStockSchema,
   ...sparePartPricesSchema.shape,
+  /** What suppliers sell of it to order, the cheapest first. */
+  offers: z.array(supplierOfferSchema),
   ...sparePartOrdersSchema.pick({ orders: true }).shape,
   ...sparePartNumbersSchema.shape,
   ...sparePartModelsSchema.pick({ models: true }).shape,

@@ -2,13 +2,16 @@ import {
   type BranchStock,
   type FittingModel,
   formatMoney,
+  formatSerialRange,
   type HoldingOrder,
   kazakhstanCountryId,
   type ListedPrice,
   numberRelationLabels,
   orderStatusLabels,
+  orderTerm,
   type RelatedNumber,
   russiaCountryId,
+  type SupplierOffer,
 } from '@agromarket/shared'
 import { Price } from '../../../features/pricing/price.tsx'
 import { formatNumber } from '../../../lib/format/format-count.ts'
@@ -77,6 +80,51 @@ export const priceColumns: readonly DataColumn<ListedPrice>[] = [
   },
 ]
 
+/** What suppliers sell to order, marked up by their rules. */
+export const offerColumns: readonly DataColumn<SupplierOffer>[] = [
+  { title: 'Поставщик', cell: ({ supplierName }) => supplierName },
+  {
+    title: 'Его артикул',
+    cell: ({ article, maker }) => (
+      <>
+        <CopyNumber number={article} />
+        {maker !== '' && <small>{maker}</small>}
+      </>
+    ),
+  },
+  {
+    title: 'Остаток',
+    isNumber: true,
+    cell: ({ stockKind, quantity }) => {
+      if (stockKind !== 'exact' && stockKind !== 'atLeast' && stockKind !== 'about') return 'есть'
+      return `${stockKind === 'atLeast' ? '>' : ''}${formatNumber(quantity)}`
+    },
+  },
+  {
+    title: 'Срок',
+    cell: ({ days }) => (
+      <span className={classes.dotted}>
+        <StateDot state="on_order" />
+        под заказ, {orderTerm(days)}
+      </span>
+    ),
+  },
+  {
+    title: 'Цена клиенту',
+    isNumber: true,
+    cell: ({ priceMinor, currency }) => <Money {...{ priceMinor, currency }} />,
+  },
+  {
+    title: 'Прайс',
+    cell: ({ updatedAt, multiplicity }) => (
+      <>
+        <span className={classes.meta}>{formatMoment(updatedAt)}</span>
+        {multiplicity > 1 && <small>Кратность {formatNumber(multiplicity)}</small>}
+      </>
+    ),
+  },
+]
+
 export const orderColumns: readonly DataColumn<HoldingOrder>[] = [
   { title: 'Заказ', cell: ({ number }) => <CopyNumber number={number} /> },
   { title: 'Дата', cell: ({ createdAt, timeZone }) => formatMoment(createdAt, timeZone) },
@@ -129,6 +177,13 @@ export const modelColumns: readonly DataColumn<FittingModel>[] = [
     title: 'Чертёж',
     cell: ({ sheet, position, sheetUrl }) =>
       sheetUrl ? <a href={sheetUrl}>{placeOf(sheet, position)}</a> : placeOf(sheet, position),
+  },
+  {
+    title: 'Серийные №',
+    isNumber: true,
+    cell: ({ sheetUrl, serialFrom, serialTo }) => (
+      <span className={classes.meta}>{sheetUrl ? formatSerialRange({ serialFrom, serialTo }) || 'все' : none}</span>
+    ),
   },
 ]
 

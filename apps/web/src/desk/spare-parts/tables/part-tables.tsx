@@ -2,7 +2,7 @@ import { formatMoney, type SparePartId } from '@agromarket/shared'
 import { useState } from 'react'
 import { formatCount, formatNumber, nouns } from '../../../lib/format/format-count.ts'
 import { api } from '../../../lib/trpc.ts'
-import { modelColumns, numberColumns, orderColumns, priceColumns, stockColumns } from './columns.tsx'
+import { modelColumns, numberColumns, offerColumns, orderColumns, priceColumns, stockColumns } from './columns.tsx'
 import { DataTable } from './data-table.tsx'
 import classes from './part-tables.module.css'
 import { TableSection } from './table-section.tsx'
@@ -17,6 +17,9 @@ export function PartTables({ id, hrefOfPart }: { id: number; hrefOfPart: (id: nu
       </div>
       <div className={classes.prices}>
         <PricesTable input={input} />
+      </div>
+      <div className={classes.whole}>
+        <OffersTable id={id} />
       </div>
       <div className={classes.whole}>
         <OrdersTable input={input} />
@@ -94,6 +97,29 @@ function PricesTable({ input }: TableProps) {
     </TableSection>
   )
 }
+
+function OffersTable({ id }: { id: number }) {
+  const loaded = api.suppliers.offers.useQuery({ partIds: [id] })
+  return (
+    <TableSection
+      title="Предложения поставщиков"
+      loaded={loaded}
+      note={(offers) => offers.length > 0 && formatCount(offers.length, offerForms)}
+      empty={(offers) => (offers.length === 0 ? 'Поставщики эту деталь сейчас не предлагают.' : undefined)}
+    >
+      {(offers) => (
+        <DataTable
+          label="Предложения поставщиков"
+          columns={offerColumns}
+          rows={offers}
+          keyOf={({ positionId }) => positionId}
+        />
+      )}
+    </TableSection>
+  )
+}
+
+const offerForms = ['предложение', 'предложения', 'предложений'] as const
 
 function OrdersTable({ input }: TableProps) {
   const loaded = api.spareParts.orders.useQuery(input)
