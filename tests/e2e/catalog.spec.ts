@@ -149,6 +149,20 @@ test('the paper of a part and of a list has nothing on it to press', async ({ pa
   }
 })
 
+test('the paper of a part names every machine and every sheet that the screen folds away', async ({ page }) => {
+  await page.goto('/zapchasti/6201471-gates')
+  const fits = page.getByRole('region', { name: 'Подходит к машинам' })
+  const said = Number.parseInt((await fits.getByText(/^\d+ машин/).textContent()) ?? '', 10)
+  expect(said).toBeGreaterThan(8)
+  await expect(fits.getByRole('button', { name: /^Показать все/ })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(fits.locator('tbody tr').filter({ visible: true })).toHaveCount(said)
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/zapchasti/6201471-gates?to_print=1')
+  await expect(fits.locator('tbody tr').filter({ visible: true })).toHaveCount(said)
+})
+
 test('the paper of branches, a request and orders has no fields, buttons and menus', async ({
   page,
   givenSignedIn,

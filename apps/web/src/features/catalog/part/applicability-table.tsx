@@ -1,6 +1,7 @@
 import type { Applicability } from '@agromarket/shared'
 import { useState } from 'react'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
+import { useOnPaper } from '../../../lib/use-on-paper.ts'
 import { Badge } from '../../../ui/buttons/chip.tsx'
 import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -16,7 +17,8 @@ const shownOnPhones = 3
 
 /** «Подходит к машинам» */
 export function ApplicabilityTable({ fits }: { fits: readonly Applicability[] }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isOpen = useOnPaper() || isAsked
   const own = new Set(useYard()?.map(({ model }) => model.slug))
   if (fits.length === 0) return null
   const ordered = ownFirst(fits, own)
@@ -60,7 +62,7 @@ export function ApplicabilityTable({ fits }: { fits: readonly Applicability[] })
           type="button"
           className={`${classes.more} no-print`}
           data-narrow={hiddenCount === 0 || undefined}
-          onClick={() => setOpen(true)}
+          onClick={() => setAsked(true)}
         >
           Показать все {formatCount(fits.length, nouns.machine)}
         </button>

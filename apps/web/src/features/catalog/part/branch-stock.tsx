@@ -1,6 +1,7 @@
 import type { BranchOffer } from '@agromarket/shared'
 import { useState } from 'react'
 import { capitalize } from '../../../lib/format/capitalize.ts'
+import { useOnPaper } from '../../../lib/use-on-paper.ts'
 import { usePickupWords } from '../../area/branches/use-branch-time.ts'
 import { StockDot } from '../../parts/stock-dot.tsx'
 import { useViewer } from '../../users/viewer.tsx'
@@ -10,7 +11,8 @@ const shownAtFirst = 5
 
 /** Stock by branch: the visitor's own first, then those that have the part, nearest first. */
 export function BranchStock({ offers }: { offers: readonly BranchOffer[] }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isOpen = useOnPaper() || isAsked
   const sorted = [...offers].sort((a, b) => rank(a) - rank(b))
   const shown = isOpen ? sorted : sorted.slice(0, shownAtFirst)
   return (
@@ -18,7 +20,7 @@ export function BranchStock({ offers }: { offers: readonly BranchOffer[] }) {
       <header>
         <h2 id="part-stock">Наличие</h2>
         {sorted.length > shownAtFirst && (
-          <button type="button" className="no-print" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button type="button" className="no-print" aria-expanded={isOpen} onClick={() => setAsked(!isAsked)}>
             {isOpen ? 'Свернуть' : `Все филиалы, ${sorted.length}`}
           </button>
         )}

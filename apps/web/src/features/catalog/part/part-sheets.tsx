@@ -1,6 +1,7 @@
 import type { PartPage } from '@agromarket/shared'
 import { useState } from 'react'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
+import { useOnPaper } from '../../../lib/use-on-paper.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import part from '../../parts/part-line.module.css'
 import page from './part-page.module.css'
@@ -10,7 +11,8 @@ const shownAtFirst = 6
 
 /** «На чертежах»: every sheet that the part stands on, each a way to it with the position chosen. */
 export function PartSheets({ drawings }: Pick<PartPage, 'drawings'>) {
-  const [isOpen, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isOpen = useOnPaper() || isAsked
   if (drawings.length === 0) return null
   const shown = isOpen ? drawings : drawings.slice(0, shownAtFirst)
   return (
@@ -35,7 +37,7 @@ export function PartSheets({ drawings }: Pick<PartPage, 'drawings'>) {
         ))}
       </ul>
       {shown.length < drawings.length && (
-        <button type="button" className={classes.more} onClick={() => setOpen(true)}>
+        <button type="button" className={classes.more} onClick={() => setAsked(true)}>
           Показать все {formatCount(drawings.length, nouns.sheet)}
         </button>
       )}
