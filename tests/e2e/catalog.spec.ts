@@ -152,7 +152,7 @@ test('the paper of a part and of a list has nothing on it to press', async ({ pa
 test('the paper of a part names every machine and every sheet that the screen folds away', async ({ page }) => {
   await page.goto('/zapchasti/6201471-gates')
   const fits = page.getByRole('region', { name: 'Подходит к машинам' })
-  const said = Number.parseInt((await fits.getByText(/^\d+ машин/).textContent()) ?? '', 10)
+  const said = Number.parseInt((await fits.getByText(/^\d+\sмашин/).textContent()) ?? '', 10)
   expect(said).toBeGreaterThan(8)
   await expect(fits.getByRole('button', { name: /^Показать все/ })).toBeVisible()
 
