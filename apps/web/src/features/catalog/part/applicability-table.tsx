@@ -1,7 +1,7 @@
 import type { Applicability } from '@agromarket/shared'
 import { useState } from 'react'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
-import { useOnPaper } from '../../../lib/use-on-paper.ts'
+import { useOnPaper } from '../../../lib/navigation/use-on-paper.ts'
 import { Badge } from '../../../ui/buttons/chip.tsx'
 import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'

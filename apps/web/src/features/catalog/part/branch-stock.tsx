@@ -1,7 +1,7 @@
 import type { BranchOffer } from '@agromarket/shared'
 import { useState } from 'react'
 import { capitalize } from '../../../lib/format/capitalize.ts'
-import { useOnPaper } from '../../../lib/use-on-paper.ts'
+import { useOnPaper } from '../../../lib/navigation/use-on-paper.ts'
 import { usePickupWords } from '../../area/branches/use-branch-time.ts'
 import { StockDot } from '../../parts/stock-dot.tsx'
 import { useViewer } from '../../users/viewer.tsx'

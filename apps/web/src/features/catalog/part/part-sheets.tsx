@@ -1,7 +1,7 @@
 import type { PartPage } from '@agromarket/shared'
 import { useState } from 'react'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
-import { useOnPaper } from '../../../lib/use-on-paper.ts'
+import { useOnPaper } from '../../../lib/navigation/use-on-paper.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import part from '../../parts/part-line.module.css'
 import page from './part-page.module.css'
