@@ -1,6 +1,7 @@
 import { formatMoney, type OrderAnswer } from '@agromarket/shared'
 import { Anchor, Button, Group, List, Table, Text } from '@mantine/core'
 import { formatMoment } from '../../lib/format/format-date.ts'
+import stacked from '../controls/stacked-table.module.css'
 import { TableHead } from '../controls/table-head.tsx'
 import type { OpenDecision } from './decision-dialog.tsx'
 
@@ -14,16 +15,14 @@ interface AnswersTableProps {
 /** Which order, what 1C says, what would become of it. */
 export function AnswersTable({ answers, label, onDecide }: AnswersTableProps) {
   return (
-    <Table.ScrollContainer minWidth={760}>
-      <Table aria-label={label}>
-        <TableHead columns={['Заказ', 'Что в 1С', 'Пришёл', 'Решение']} />
-        <Table.Tbody>
-          {answers.map((answer) => (
-            <AnswerRow key={answer.id} answer={answer} onDecide={onDecide} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Table aria-label={label} className={stacked.stacked}>
+      <TableHead columns={['Заказ', 'Что в 1С', 'Пришёл', 'Решение']} />
+      <Table.Tbody>
+        {answers.map((answer) => (
+          <AnswerRow key={answer.id} answer={answer} onDecide={onDecide} />
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 

@@ -1,6 +1,6 @@
-import { type CartView, formatMoney, installmentMonths, planInstallment } from '@agromarket/shared'
+import { type CartView, dayIn, formatMoney, installmentMonths, planInstallment } from '@agromarket/shared'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
-import { formatDate } from '../../lib/format/format-date.ts'
+import { formatDate, shopTimeZone } from '../../lib/format/format-date.ts'
 import { useMinute } from '../../lib/timing/use-minute.ts'
 import { Switch } from '../../ui/form/switch.tsx'
 import { useSetInstallment } from '../parts/cart.queries.ts'
@@ -31,7 +31,7 @@ export function Installment({ cart, totalMinor }: { cart: CartView; totalMinor: 
 function Schedule({ totalMinor, cart }: { totalMinor: number; cart: CartView }) {
   const now = useMinute()
   if (!now) return null
-  const payments = planInstallment(totalMinor, now.toISOString().slice(0, 10))
+  const payments = planInstallment(totalMinor, dayIn(shopTimeZone, now))
   return (
     <details className={styles.schedule}>
       <summary>График платежей</summary>

@@ -1,7 +1,7 @@
 import { formatNumber } from './format-count.ts'
 
 /** Dates are stored in UTC and shown in the branch's or the shop's zone, the same on server and client. */
-const shopTimeZone = 'Europe/Moscow'
+export const shopTimeZone = 'Europe/Moscow'
 
 /** «16.03.2026» */
 export function formatDate(iso: string, timeZone: string = shopTimeZone): string {

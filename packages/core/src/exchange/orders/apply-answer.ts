@@ -75,7 +75,7 @@ export async function applyAnswer({
 }: Applied): Promise<OrderStatus[]> {
   const { lines, deliveryPriceMinor, words } = wish.changes
   if (words.length > 0) {
-    await changeAnsweredLines(trx, order, { lines, deliveryPriceMinor, words: words.join('. '), changer }, around)
+    await changeAnsweredLines(trx, order, { lines, deliveryPriceMinor, words: words.join('; '), changer }, around)
   }
   const { to, reason } = wish.target
   // Its sums may be others now: a limit gets back what the order holds at last.

@@ -6,7 +6,7 @@ import { goodsIdOf } from './to-order-document.ts'
 
 /** What a document wants of the order's lines and sums. */
 export interface LineChanges {
-  /** In words, a sentence each; none: the document says what the order says. */
+  /** In words, without a full stop; none: the document says what the order says. */
   words: string[]
   /** The lines as the document has them. */
   lines: { partId: number; count: number; priceMinor: number }[]

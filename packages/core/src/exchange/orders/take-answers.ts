@@ -77,13 +77,13 @@ async function answerOrder(trx: Trx, orderId: string, { base, document, filename
   if (await answerRepository.isRepeated(trx, answer)) return { outcome: 'repeated', why: '' }
   const wish = await readWish(trx, base.id, order, document)
   if (wish.changes.words.length > 0) {
-    const why = wish.changes.words.join('. ')
+    const why = wish.changes.words.join('; ')
     await answerRepository.insert(trx, { ...answer, state: 'waiting', why })
     return { outcome: 'waiting', why: `ждёт решения на сайте. ${why}` }
   }
   const changer = { kind: 'system', id: null, name: `1С: ${base.name}` } as const
   await applyAnswer({ trx, baseId: base.id, order, document, wish, changer, around })
-  const why = wish.target.unread.join('. ')
+  const why = wish.target.unread.join('; ')
   await answerRepository.insert(trx, { ...answer, state: 'applied', why })
   return { outcome: 'applied', why }
 }
