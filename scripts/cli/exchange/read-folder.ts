@@ -23,25 +23,24 @@ export async function readFolder(folder: string, { mayBeEmpty = false } = {}): P
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new Error(`Папка ${folder} не открывается`, { cause })
   })
-  const files = await Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const path = join(entry.parentPath, entry.name)
-        const name = path.slice(join(folder, '/').length).split(sep).join(posix.sep)
-        return { name, bytes: await readFile(path) }
-      }),
-  )
-  const documents = files.filter(({ name }) => name.toLowerCase().endsWith('.xml'))
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const names = paths.map((path) => path.slice(join(folder, '/').length).split(sep).join(posix.sep))
+  // What lies beside it is not read: somebody's whole disk may.
+  const sent = names.filter((name) => isDocument(name) || isAttachment(name))
+  const files = await Promise.all(sent.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })))
+  const documents = files.filter(({ name }) => isDocument(name))
   const answers = documents.filter(isAboutOrders)
   const catalog = documents.filter((file) => !answers.includes(file)).sort(byImportOrder)
   if (documents.length === 0 && !mayBeEmpty) throw new Error(`В папке ${folder} нет файлов XML`)
   return {
     catalog,
-    attachments: files.filter(({ name }) => name.startsWith('import_files/')),
+    attachments: files.filter(({ name }) => isAttachment(name)),
     answers: answers.sort(byName),
   }
 }
+
+const isDocument = (name: string) => name.toLowerCase().endsWith('.xml')
+const isAttachment = (name: string) => name.startsWith('import_files/')
 
 /** By what stands in it, as the shop does it too; names of files differ from base to base. */
 function isAboutOrders({ bytes }: SentFile): boolean {
