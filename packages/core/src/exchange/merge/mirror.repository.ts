@@ -127,6 +127,10 @@ insert into ${changedTable}
 select i.external_id, true from ${changedTable} c join exchange_item i on i.goods_id = c.external_id
 where i.base_id = $1 and i.external_id <> i.goods_id and c.is_goods`
 
+/** SQL: `g`, the goods of the characteristic `i`. Of all others the key is null, and nothing is looked up for them. */
+export const joinGoods =
+  'left join exchange_item g on g.base_id = i.base_id and g.external_id = nullif(i.goods_id, i.external_id)'
+
 /** SQL: whether `i` is off sale by the word of its base; `g` is its goods, where it is a characteristic. */
 export const isGone =
   '(i.is_deleted or not i.is_named or coalesce(g.is_deleted, false) or not coalesce(g.is_named, true))'
@@ -163,7 +167,7 @@ export async function readFigures(
          where u.quantity > 0 and u.id = any($2::text[]))))::int as in_stock
      from exchange_item i
      left join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id
-     left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id and i.goods_id <> i.external_id
+     ${joinGoods}
      where i.base_id = $1 and i.part_id is not null and not ${isGone}`,
     [baseId, warehouseIds],
   )

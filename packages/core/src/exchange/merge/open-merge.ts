@@ -96,6 +96,8 @@ export async function projectChanges(
   const values = await mappingRepository.readValues(client, work.baseId)
   const meaning = toMeaning(mapping, await readDictionaries(client), values)
   const goods = await projectGoods(client, { ...work, meaning })
+  // Offers follow at once: to a planner that knows of no parts each position would be looked up by itself.
+  if (goodsCount > worthBulk) await client.query('analyze exchange_item (part_id)')
   if (!work.isPublished) return { goods, parts: 0, unpriced: 0 }
   work.signal.throwIfAborted()
   const [places, rates] = await Promise.all([readPlaces(app), readRates(app.db)])

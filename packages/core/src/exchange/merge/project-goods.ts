@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { findPartCodes, importRecordsInto, linkParts } from '../../catalog/import/index.ts'
 import type { ItemFacts } from '../read/package-record.ts'
 import { changedTable } from './changed-table.ts'
-import { isGone, isSoldApart } from './mirror.repository.ts'
+import { isGone, isSoldApart, joinGoods } from './mirror.repository.ts'
 import { type Meaning, type ResolvedItem, resolveItem } from './resolve-item.ts'
 
 const batchSize = 10_000
@@ -70,7 +70,7 @@ select i.external_id, i.facts, g.facts as goods, i.part_id::float8 as part_id, i
   ${isSoldApart} as is_sold_apart
 from (select distinct external_id from ${changedTable} where is_goods) c
 join exchange_item i on i.base_id = $1 and i.external_id = c.external_id
-left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id and i.goods_id <> i.external_id
+${joinGoods}
 order by i.external_id`
 
 /** Positions that the shop has already are known by the code of 1C, else by article and maker; each part once a base. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { createFeed, feedTables, mergeFeed } from '../../catalog/import/index.ts'
 import type { MappingRow } from '../mapping/mapping.repository.ts'
 import { changedTable } from './changed-table.ts'
-import { isGone, isSoldApart, type MappedIds } from './mirror.repository.ts'
+import { isGone, isSoldApart, joinGoods, type MappedIds } from './mirror.repository.ts'
 import { knownCurrencies, toCurrency } from './to-currency.ts'
 
 /** Changed positions that are parts of the shop, each part once. */
@@ -123,7 +123,7 @@ select distinct on (i.part_id) i.part_id, i.external_id, p.is_gone, o.price_type
 from (select distinct external_id from ${changedTable}) c
 join exchange_item i on i.base_id = $1 and i.external_id = c.external_id
 left join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id
-left join exchange_item g on g.base_id = i.base_id and g.external_id = i.goods_id and i.goods_id <> i.external_id
+${joinGoods}
 cross join lateral (select ${isGone} or ${isSoldApart} as is_gone) p
 where i.part_id is not null order by i.part_id, i.external_id`
 

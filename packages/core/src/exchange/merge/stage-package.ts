@@ -229,6 +229,6 @@ class Stager {
 
 function encodeArray(values: readonly string[] | undefined): string {
   if (!values) return '\\N'
-  const quoted = values.map((value) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`)
+  const quoted = values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`)
   return encodeText(`{${quoted.join(',')}}`)
 }
