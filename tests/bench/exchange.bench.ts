@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import type { Database } from '@agromarket/core/platform/db'
 import { exchangeBaseSettingsSchema } from '@agromarket/shared'
+import { howToRun } from '../../scripts/lib/node-settings.ts'
 import type { Bench, BenchResult } from './bench.ts'
 import { startBenchShop } from './support/bench-shop.ts'
 import { readShop, readShopWhile } from './support/visitors.ts'
@@ -105,18 +106,16 @@ async function processInChild(work: {
 }): Promise<Run> {
   const script = join(import.meta.dirname, 'support/process-exchange-file.ts')
   const name = work.file.split('/').at(-1) ?? ''
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--max-semi-space-size=8', script, work.file, work.baseId, name],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: work.databaseUrl,
-        STORAGE_DIR: join(work.folder, 'storage'),
-        APP_SECRET: 'a'.repeat(64),
-      },
+  const { flags, environment } = howToRun('worker')
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, script, work.file, work.baseId, name], {
+    env: {
+      ...process.env,
+      ...environment,
+      DATABASE_URL: work.databaseUrl,
+      STORAGE_DIR: join(work.folder, 'storage'),
+      APP_SECRET: 'a'.repeat(64),
     },
-  )
+  })
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }
 
