@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
+import { givenBuyer } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import { givenBase, mapBase } from './given-base.ts'
 import { playExchange } from './play-exchange.ts'
+import { answerOf } from './said-by-1c.ts'
+import { openSaleSession } from './sale-session.ts'
 import { writeGoods, writeOffers } from './write-package.ts'
 
 const shop = useTestShop()
@@ -117,6 +120,18 @@ it('publishes nothing of a base that is only analysed', async () => {
 
   expect(answer).toMatch(/^success\nПервый обмен/)
   expect(await inShop()).toEqual([])
+})
+
+it('does not take what 1C says of orders for the analysis without which nothing is published', async () => {
+  await shop.db.updateTable('exchangeBase').set({ publishedAt: null }).execute()
+  const admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'] }))
+  const publish = () => admin.trpc.exchange.bases.publish.mutate({ baseId: base.id })
+  await (await openSaleSession(shop, base)).send(answerOf({ id: crypto.randomUUID(), number: '1' }, {}))
+
+  await expect(publish()).rejects.toThrow('Публиковать рано, не выполнено: «Анализ закончен»')
+
+  await (await playExchange(shop, base.login)).send('import.xml', writeGoods(goods))
+  await expect(publish()).resolves.not.toThrow()
 })
 
 it('changes nothing for words that mean nothing yet', async () => {

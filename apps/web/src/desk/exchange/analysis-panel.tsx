@@ -141,7 +141,7 @@ function Publish({ baseId, analysis: { conditions, publishable } }: { baseId: st
       >
         Опубликовать {formatCount(publishable, publishedPositions)}
       </Button>
-      {missing.length > 0 && <small>Сначала сопоставьте типы цен, склады и валюты</small>}
+      {missing.length > 0 && <small>Публиковать рано: выполнено не всё</small>}
     </div>
   )
 }

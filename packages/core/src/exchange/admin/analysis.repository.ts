@@ -63,7 +63,7 @@ export async function listItems(db: Reader, { baseId, problem }: ExchangeItemLis
   return rows
 }
 
-/** Files of the base that have been merged, and those still under way. */
+/** Files of goods, prices and stock of the base that have been merged, and those still under way; answers about orders are none. */
 export async function countFiles(
   db: Reader,
   baseId: string,
@@ -72,7 +72,8 @@ export async function countFiles(
     select count(*) filter (where f.state = 'done')::int as done,
       count(*) filter (where f.state in ('queued', 'running'))::int as under_way,
       coalesce(max((f.counts ->> 'pictures')::int), 0)::int as pictures
-    from exchange_file f join exchange_run r on r.id = f.run_id where r.base_id = ${baseId}`.execute(db)
+    from exchange_file f join exchange_run r on r.id = f.run_id
+    where r.base_id = ${baseId} and r.kind = 'catalog'`.execute(db)
   return rows[0] ?? { done: 0, underWay: 0, pictures: 0 }
 }
 

@@ -131,7 +131,8 @@ export async function publishBase(ctx: RequestContext, baseId: string): Promise<
   if (!base) throw appError('not_found')
   const missing = conditions.filter(({ isMet }) => !isMet)
   if (base.publishedAt || missing.length > 0) {
-    const message = base.publishedAt ? 'База уже опубликована' : 'Сначала сопоставьте типы цен, склады и валюты'
+    const open = missing.map(({ name }) => `«${name}»`).join(', ')
+    const message = base.publishedAt ? 'База уже опубликована' : `Публиковать рано, не выполнено: ${open}`
     throw appError('exchange_refused', { message })
   }
   await ctx.db
