@@ -33,6 +33,7 @@ import { forgetServiceRequestsHandler } from './jobs/service-requests/forget-ser
 import { collectFeedsHandler, fetchFeedHandler } from './jobs/suppliers/fetch-feeds.ts'
 import { mailDaySummariesHandler, mailMorningNoticesHandler, mailNoticeHandler } from './jobs/suppliers/mail-notices.ts'
 import {
+  checkFileHandler,
   keepHouseHandler,
   processFileHandler,
   refreshOffersHandler,
@@ -82,6 +83,7 @@ const handlers: JobHandler[] = [
   mailNoticeHandler,
   mailMorningNoticesHandler,
   refreshOffersHandler,
+  checkFileHandler,
   processFileHandler,
   refreshTerminalsHandler,
   releaseExpiredOrdersHandler,

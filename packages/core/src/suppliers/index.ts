@@ -14,6 +14,7 @@ export {
   changeSupplierUser,
   getCommonGuards,
   getSupplier,
+  listAudit,
   listSuppliers,
   pauseSupplier,
   saveCommonGuards,
@@ -41,6 +42,7 @@ export { linkPosition } from './match/link-position.ts'
 export { nameMaker } from './match/name-makers.ts'
 export { findPurchases, listPurchaseCosts } from './offers/find-purchases.ts'
 export { listSupplierOffers } from './offers/list-offers.ts'
+export { previewMarkups } from './offers/preview-markups.ts'
 export { refreshOffers, refreshOffersJob } from './offers/refresh-offers.ts'
 export { exportLog } from './portal/export-log.ts'
 export { exportPositions } from './portal/export-positions.ts'
@@ -60,6 +62,7 @@ export {
 export { getPortalViewer, listNotices, readNotices, saveNoticeSettings } from './portal/notices.ts'
 export { followLog, followPortalLog, readLog, readPortalLog } from './portal/read-log.ts'
 export { samplePriceList } from './portal/sample-price-list.ts'
+export { checkFile, checkFileJob, startFileCheck } from './profile/check-file.ts'
 export { copyProfile } from './profile/copy-profile.ts'
 export { listProfiles } from './profile/list-profiles.ts'
 export { previewProfile } from './profile/preview-profile.ts'

@@ -70,6 +70,34 @@ export const supplierAdminViewSchema = z.object({
 })
 export type SupplierAdminView = z.infer<typeof supplierAdminViewSchema>
 
+/** What other markups would do to positions on sale; money in the currency of the price list that they are sold from. */
+export const markupChangeSchema = z.object({
+  moved: z.int(),
+  up: z.int(),
+  down: z.int(),
+  /** The largest moves. */
+  examples: z.array(
+    z.object({
+      positionId: z.int(),
+      article: z.string(),
+      maker: z.string(),
+      name: z.string(),
+      currency: z.string(),
+      /** Null: not sold by the markups that are saved. */
+      wasMinor: z.int().nullable(),
+      priceMinor: z.int(),
+    }),
+  ),
+  /** In the order of the markups: what each would sell. */
+  rules: z.array(
+    z.object({ offers: z.int(), example: z.object({ costMinor: z.int(), priceMinor: z.int() }).nullable() }),
+  ),
+})
+export type MarkupChange = z.infer<typeof markupChangeSchema>
+
+export const auditPageSchema = z.object({ supplierId: z.uuid(), cursor: z.uuid().optional() })
+export type AuditQuery = z.infer<typeof auditPageSchema>
+
 export const auditLineSchema = z.object({
   id: z.uuid(),
   userName: z.string(),
@@ -134,7 +162,9 @@ export const supplierEditViewSchema = z.object({
   priceLists: z.array(priceListViewSchema),
   markups: z.array(markupSchema),
   makers: z.array(z.object({ id: z.uuid(), spelling: z.string(), manufacturerId: z.int(), isForAll: z.boolean() })),
+  /** The newest; all of them are asked for by pages. */
   audit: z.array(auditLineSchema),
+  auditTotal: z.int(),
   /** To choose from. */
   branches: z.array(z.object({ id: z.int(), city: z.string() })),
   categories: z.array(z.object({ id: z.int(), name: z.string() })),

@@ -1,3 +1,5 @@
+import type { PriceField } from './price-profile.ts'
+
 /** Why a row or a cell is not as it should be: counted, named and looked for by these. */
 export const rowCauses = {
   articleMissing: 'Нет артикула',
@@ -22,4 +24,33 @@ export const rowCauses = {
   cellTooLong: 'Слишком длинная ячейка',
 } as const
 export type RowCause = keyof typeof rowCauses
+/** The field of a row in which a cause shows, of those that show in one. */
+export const causeFields: Partial<Record<RowCause, PriceField>> = {
+  articleMissing: 'article',
+  articleIsDate: 'article',
+  articleIsExponent: 'article',
+  articleTooLong: 'article',
+  unreadable: 'article',
+  rowRepeated: 'article',
+  makerUnknown: 'maker',
+  priceMissing: 'price',
+  priceOnRequest: 'price',
+  priceNotNumber: 'price',
+  priceNegative: 'price',
+  priceTooLarge: 'price',
+  currencyUnknown: 'currency',
+  stockNotNumber: 'stock',
+  stockNegative: 'stock',
+  stockWord: 'stock',
+  multiplicityNotNumber: 'multiplicity',
+  daysNotNumber: 'days',
+}
+/** Causes that say how a row was read, not why it was not. */
+export const mildCauses: readonly RowCause[] = [
+  'makerUnknown',
+  'stockWord',
+  'multiplicityNotNumber',
+  'daysNotNumber',
+  'rowRepeated',
+]
 export const rowCauseNames = Object.keys(rowCauses) as RowCause[]

@@ -98,6 +98,8 @@ export const supplierPositionListSchema = z.object({
 export type SupplierPositionQuery = z.infer<typeof supplierPositionListSchema>
 
 export const previewSchema = z.object({ fileId: uuid, profile: priceProfileSchema.optional() })
+export const checkFileSchema = z.object({ fileId: uuid, profile: priceProfileSchema })
+export type CheckFile = z.infer<typeof checkFileSchema>
 export const confirmProfileSchema = z.object({
   fileId: uuid,
   /** Absent makes a new price list of this name. */
@@ -199,6 +201,10 @@ const isInOrder = ({ daysMin, daysMax }: { daysMin: number; daysMax: number }) =
 const outOfOrder = { path: ['daysMax'], message: 'Не меньше первого срока' }
 export const addSupplierSchema = z.object(supplierFields).refine(isInOrder, outOfOrder)
 export type AddSupplier = z.infer<typeof addSupplierSchema>
+/** From the top; the last one is for everything else and names neither category nor maker. */
+const markups = z.array(markupSchema).min(1).max(100)
+export const previewMarkupsSchema = z.object({ supplierId: uuid, markups })
+export type PreviewMarkups = z.infer<typeof previewMarkupsSchema>
 export const saveSupplierSchema = z
   .object({
     ...supplierFields,
@@ -207,8 +213,7 @@ export const saveSupplierSchema = z
     /** False: the guards that all share count, whatever `guards` says. */
     hasOwnGuards: z.boolean().default(true),
     guards: supplierGuardsSchema,
-    /** From the top; the last one is for everything else and names neither category nor maker. */
-    markups: z.array(markupSchema).min(1).max(100),
+    markups,
   })
   .refine(isInOrder, outOfOrder)
   .refine(({ markups }) => markups.at(-1)?.categoryId === null && markups.at(-1)?.manufacturerId === null, {

@@ -11,7 +11,7 @@ import {
   supplierGuardsSchema,
 } from '@agromarket/shared'
 import { sql } from 'kysely'
-import { type Database, now, type Reader, type Trx } from '../../platform/db/index.ts'
+import { now, type Reader, type Trx } from '../../platform/db/index.ts'
 
 export interface SupplierFields extends AddSupplier {
   id: string
@@ -153,15 +153,29 @@ export async function listUsers(
   return rows.map((row) => ({ ...row, role: row.role as SupplierRole }))
 }
 
-export async function listAudit(db: Reader, supplierId: string, limit: number): Promise<AuditLine[]> {
-  const rows = await db
+/** The newest first, those before the line `before`. */
+export async function listAudit(
+  db: Reader,
+  supplierId: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<AuditLine[]> {
+  const newest = db
     .selectFrom('supplierAudit')
     .select(['id', 'userName', 'content', 'at'])
     .where('supplierId', '=', supplierId)
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute()
+  const rows = await (before === undefined ? newest : newest.where('id', '<', before)).execute()
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+export async function countAudit(db: Reader, supplierId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('supplierAudit')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('supplierId', '=', supplierId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export async function listMakers(db: Reader, supplierId: string): Promise<SupplierEditView['makers']> {
@@ -175,11 +189,11 @@ export async function listMakers(db: Reader, supplierId: string): Promise<Suppli
 }
 
 export async function saveMaker(
-  db: Database,
+  trx: Trx,
   maker: { supplierId: string; spelling: string; makerKey: string; manufacturerId: number },
 ): Promise<void> {
   const { manufacturerId, spelling } = maker
-  await db
+  await trx
     .insertInto('supplierMaker')
     .values(maker)
     .onConflict((conflict) => conflict.columns(['supplierId', 'makerKey']).doUpdateSet({ manufacturerId, spelling }))

@@ -1,5 +1,7 @@
 import {
   type AddSupplier,
+  type AuditLine,
+  type AuditQuery,
   appError,
   type PauseSupplier,
   type SaveSupplier,
@@ -25,6 +27,8 @@ import { describeChanges, describeGuards } from './describe-changes.ts'
 import * as queueRepository from './queue.repository.ts'
 import { readQueues } from './queues.ts'
 
+/** Beside the form; the others are asked for by pages. */
+const firstAuditLines = 7
 const auditLines = 50
 /** 25 per cent, to the next ten roubles. */
 const firstMarkup = {
@@ -101,15 +105,15 @@ export async function getSupplier(ctx: RequestContext, supplierId: string): Prom
   requirePermission(ctx, 'suppliers.manage')
   const supplier = await adminRepository.find(ctx.db, supplierId)
   if (!supplier) throw appError('not_found')
-  const [users, lists, markups, makers, audit, places, categories, manufacturers, commonGuards] = await Promise.all([
+  const [users, lists, markups, makers, audit, auditTotal, places, sections, commonGuards] = await Promise.all([
     listUsers(ctx, supplierId),
     listPriceLists(ctx, supplierId),
     adminRepository.listMarkups(ctx.db, supplierId),
     adminRepository.listMakers(ctx.db, supplierId),
-    adminRepository.listAudit(ctx.db, supplierId, auditLines),
+    adminRepository.listAudit(ctx.db, supplierId, { limit: firstAuditLines }),
+    adminRepository.countAudit(ctx.db, supplierId),
     getPlaces(ctx.db),
     listPartSections(ctx.db),
-    listMakers(ctx.db),
     adminRepository.findCommonGuards(ctx.db),
   ])
   return {
@@ -122,10 +126,17 @@ export async function getSupplier(ctx: RequestContext, supplierId: string): Prom
     markups: markups.length > 0 ? markups : [firstMarkup],
     makers,
     audit,
+    auditTotal,
     branches: places.branches.map(({ id, city }) => ({ id, city })),
-    categories,
-    manufacturers,
+    categories: sections,
+    manufacturers: await listMakers(ctx.db),
   }
+}
+
+/** Who has changed what, the newest first, fifty at a time. Administrators alone. */
+export async function listAudit(ctx: RequestContext, { supplierId, cursor }: AuditQuery): Promise<AuditLine[]> {
+  requirePermission(ctx, 'suppliers.manage')
+  return adminRepository.listAudit(ctx.db, supplierId, { before: cursor, limit: auditLines })
 }
 
 async function listUsers(ctx: RequestContext, supplierId: string): Promise<SupplierEditView['users']> {

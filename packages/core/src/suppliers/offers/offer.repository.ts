@@ -1,4 +1,4 @@
-import { cartLimits } from '@agromarket/shared'
+import { cartLimits, type Markup, type MarkupChange } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
 import { selectSaleLists } from '../../area/index.ts'
 import { selectPlacedParts, selectSections } from '../../catalog/index.ts'
@@ -22,24 +22,12 @@ export interface OfferRow {
 const isFresh = sql`(s.guards->>'hideAfterDays' is null
   or l.applied_at + make_interval(hours => l.term_hours, days => (s.guards->>'hideAfterDays')::integer) > now())`
 
-/**
- * SQL: every offer of the parts in the relation `wanted`, for each price list of a country that the supplier serves: marked
- * up by the first rule of its supplier that fits, in the list's currency. Suppliers that are paused sell nothing, nor do
- * those without a rule, nor price lists that have been overdue for longer than their guard allows; what can be neither
- * priced for want of a rate nor put into a cart for its multiplicity is left out.
- */
-const selectOffers: RawBuilder<unknown> = sql`
-  with rate as materialized (${selectRates}),
+const facts = sql`rate as materialized (${selectRates}),
   section as materialized (${selectSections}),
-  sale as materialized (${selectSaleLists})
-  select sale.price_list_id, part.part_id, to_sale_price(cost.minor, rule.share_bp, rule.minimum_minor, rule.round_to_minor)
-      as price_minor,
-    greatest(coalesce(p.days, s.days_max), s.days_min)::smallint as days, pack.size as multiplicity,
-    case when p.stock_kind in ('exact', 'about') then floor(p.quantity)::integer end as available,
-    coalesce(${convertMinor(sql`s.minimum_order_minor`, { from: sql`s.currency`, to: sql`sale.currency` })}, 0)
-      as minimum_minor,
-    s.id as supplier_id, p.id as position_id, s.site_name, p.article, p.maker, p.quantity, p.stock_kind, l.applied_at
-  from wanted
+  sale as materialized (${selectSaleLists})`
+
+/** SQL: positions on sale of the parts in the relation `wanted`, with what each costs in each price list that it is sold in. */
+const sellable = sql`wanted
   join supplier_match m on m.part_id = wanted.part_id
   join supplier_position p on p.id = m.position_id and p.price_minor > 0 and p.stock_kind <> 'none'
   join supplier_price_list l on l.id = p.price_list_id and p.from_version <= l.current_version
@@ -50,14 +38,33 @@ const selectOffers: RawBuilder<unknown> = sql`
   join sale on cardinality(s.branch_ids) = 0 or s.branch_ids && sale.branch_ids
   cross join lateral (select lcm(part.package_size::bigint, p.multiplicity::bigint)::integer as size) pack
   cross join lateral (
-    select ${convertMinor(sql`p.price_minor`, { from: sql`p.currency`, to: sql`sale.currency` })} as minor) cost
+    select ${convertMinor(sql`p.price_minor`, { from: sql`p.currency`, to: sql`sale.currency` })} as minor) cost`
+const isSellable = sql`cost.minor > 0 and pack.size <= ${sql.lit(cartLimits.maxCount)}
+    and (p.stock_kind not in ('exact', 'about') or p.quantity >= pack.size)`
+/** SQL: whether the markup `k` is one for the part. */
+const isRuleOfPart = sql`(k.category_id is null or k.category_id = any(section.category_ids))
+    and (k.manufacturer_id is null or k.manufacturer_id = part.manufacturer_id)`
+
+/**
+ * SQL: every offer of the parts in the relation `wanted`, for each price list of a country that the supplier serves: marked
+ * up by the first rule of its supplier that fits, in the list's currency. Suppliers that are paused sell nothing, nor do
+ * those without a rule, nor price lists that have been overdue for longer than their guard allows; what can be neither
+ * priced for want of a rate nor put into a cart for its multiplicity is left out.
+ */
+const selectOffers: RawBuilder<unknown> = sql`
+  with ${facts}
+  select sale.price_list_id, part.part_id, to_sale_price(cost.minor, rule.share_bp, rule.minimum_minor, rule.round_to_minor)
+      as price_minor,
+    greatest(coalesce(p.days, s.days_max), s.days_min)::smallint as days, pack.size as multiplicity,
+    case when p.stock_kind in ('exact', 'about') then floor(p.quantity)::integer end as available,
+    coalesce(${convertMinor(sql`s.minimum_order_minor`, { from: sql`s.currency`, to: sql`sale.currency` })}, 0)
+      as minimum_minor,
+    s.id as supplier_id, p.id as position_id, s.site_name, p.article, p.maker, p.quantity, p.stock_kind, l.applied_at
+  from ${sellable}
   join lateral (
     select k.share_bp, k.minimum_minor, k.round_to_minor from supplier_markup k
-    where k.supplier_id = s.id and (k.category_id is null or k.category_id = any(section.category_ids))
-      and (k.manufacturer_id is null or k.manufacturer_id = part.manufacturer_id)
-    order by k.place limit 1) rule on true
-  where cost.minor > 0 and pack.size <= ${sql.lit(cartLimits.maxCount)}
-    and (p.stock_kind not in ('exact', 'about') or p.quantity >= pack.size)`
+    where k.supplier_id = s.id and ${isRuleOfPart} order by k.place limit 1) rule on true
+  where ${isSellable}`
 
 /** Offers of these parts to who buys from the scope's price list. */
 export async function listOffers(
@@ -126,4 +133,56 @@ export async function refreshParts(trx: Trx, partIds: readonly number[]): Promis
     partIds: sql`select unnest(${partIds}::bigint[]) as part_id`,
     offers: selectOffers,
   })
+}
+
+const shownMoves = 6
+
+/**
+ * What `markups` would make of a supplier's positions on sale instead of those that are saved. Of a position that is sold in
+ * several countries one price list counts, one where the price moves if there is any.
+ */
+export async function compareMarkups(
+  db: Reader,
+  supplierId: string,
+  markups: readonly Markup[],
+): Promise<Omit<MarkupChange, 'rules'> & { rules: (MarkupChange['rules'][number] & { place: number })[] }> {
+  const typed = markups.map(({ categoryId, manufacturerId, ...money }, place) => ({
+    ...{ place, category_id: categoryId, manufacturer_id: manufacturerId, share_bp: money.shareBp },
+    ...{ minimum_minor: money.minimumMinor, round_to_minor: money.roundToMinor },
+  }))
+  const { rows } = await sql<Awaited<ReturnType<typeof compareMarkups>>>`
+    with wanted as materialized (
+      select distinct m.part_id from supplier_price_list l join supplier_position p on p.price_list_id = l.id
+      join supplier_match m on m.position_id = p.id where l.supplier_id = ${supplierId}),
+    ${facts},
+    typed as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as k (place integer, category_id integer,
+        manufacturer_id integer, share_bp integer, minimum_minor bigint, round_to_minor bigint)),
+    priced as (
+      select p.id as position_id, p.article, p.maker, p.name, sale.price_list_id, sale.currency, rule.place, cost.minor as cost,
+        to_sale_price(cost.minor, saved.share_bp, saved.minimum_minor, saved.round_to_minor) as was,
+        to_sale_price(cost.minor, rule.share_bp, rule.minimum_minor, rule.round_to_minor) as becomes
+      from ${sellable}
+      left join lateral (
+        select k.share_bp, k.minimum_minor, k.round_to_minor from supplier_markup k
+        where k.supplier_id = s.id and ${isRuleOfPart} order by k.place limit 1) saved on true
+      join lateral (select k.* from typed k where ${isRuleOfPart} order by k.place limit 1) rule on true
+      where ${isSellable} and s.id = ${supplierId}),
+    one as materialized (
+      select distinct on (position_id) * from priced
+      order by position_id, (was is distinct from becomes) desc, price_list_id),
+    moves as materialized (
+      select * from one where was is distinct from becomes
+      order by abs(becomes::float8 / was - 1) desc nulls first, position_id)
+    select (select count(*)::integer from moves) as moved,
+      (select count(*)::integer from moves where becomes > was) as up,
+      (select count(*)::integer from moves where becomes < was) as down,
+      coalesce((select json_agg(json_build_object('positionId', position_id, 'article', article, 'maker', maker,
+        'name', name, 'currency', currency, 'wasMinor', was, 'priceMinor', becomes))
+        from (select * from moves limit ${sql.lit(shownMoves)}) first_moves), '[]') as examples,
+      coalesce((select json_agg(json_build_object('place', place, 'offers', offers, 'example', example)) from (
+        select place, count(*) as offers,
+          (array_agg(json_build_object('costMinor', cost, 'priceMinor', becomes) order by position_id))[1] as example
+        from one group by place) by_rule), '[]') as rules`.execute(db)
+  return rows[0] ?? { moved: 0, up: 0, down: 0, examples: [], rules: [] }
 }

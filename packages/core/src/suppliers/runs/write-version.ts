@@ -1,22 +1,23 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { supplierLimits } from '@agromarket/shared'
 import type pg from 'pg'
-import { articleKey, listMakers } from '../../catalog/index.ts'
+import { articleKey } from '../../catalog/index.ts'
 import { connectDedicated } from '../../platform/db/index.ts'
 import { checkGuards } from '../guard/check-guards.ts'
-import { type Columns, matchAgain } from '../profile/find-columns.ts'
 import { openSheets } from '../profile/open-sheets.ts'
 import type { ProfileRow } from '../profile/price-list.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
-import { groupMakerBelow, type RowReader, type RowReading, readRow } from '../profile/read-row.ts'
+import { readMakers } from '../profile/read-makers.ts'
+import type { RowReader, RowReading } from '../profile/read-row.ts'
 import { priceFileError } from '../read/price-file-error.ts'
 import type { SourceRow, SourceTable } from '../read/source-row.ts'
 import * as supplierRepository from '../supplier.repository.ts'
 import { encodeChunks } from '../versions/encode-positions.ts'
 import { Fingerprint } from '../versions/fingerprint.ts'
 import * as store from '../versions/position-store.ts'
+import { readColumns } from '../versions/read-columns.ts'
 import { Replacements } from '../versions/replacements.ts'
-import { type DraftedPosition, VersionDraft } from '../versions/version-draft.ts'
+import { takeRow } from '../versions/take-row.ts'
+import { assertNotTooLong, type DraftedPosition, VersionDraft } from '../versions/version-draft.ts'
 import { RunIsLost, type RunOutcome } from './close-run.ts'
 import type { RunWork } from './process-file.ts'
 import * as runRepository from './run.repository.ts'
@@ -65,7 +66,7 @@ async function openDraft(
   { profile: { id, settings: profile }, table }: VersionSource,
   prior: Awaited<ReturnType<typeof store.readPrior>>,
 ): Promise<{ draft: VersionDraft; read: () => AsyncGenerator<DraftedPosition[]> }> {
-  const { makers, names } = await readMakers(work)
+  const { makers, names } = await readMakers(work.app.db, work.run.supplierId)
   const replacements = new Replacements()
   const dropsMissing = work.file.mode === 'full' && profile.missing === 'remove'
   const draft = new VersionDraft({ prior, salt: toSalt(id, makers), dropsMissing })
@@ -96,29 +97,13 @@ async function* readBatch(
 ): AsyncGenerator<DraftedPosition[]> {
   const written: DraftedPosition[] = []
   for (const row of rows) {
-    if (draft.takeUnchanged(row)) continue
-    const reading = readRow(row, reader)
-    if (reading.kind === 'nothing') {
-      reader.groupMaker = groupMakerBelow(row, reader)
-      draft.readUnder(reader.groupMaker)
-    }
-    if (reading.kind === 'error') {
-      const columns = matchAgain(row, reader.profile)
-      if (columns) {
-        reader.columns = columns
-        draft.readFrom(readColumns(columns))
-        continue
-      }
-    }
-    const position = draft.take(reading, (problem) => log.problem(problem, row, reader.columns))
-    if (!position) continue
-    if (reading.kind === 'position') countReplacements(reading, names, replacements)
-    written.push(position)
-    log.position(position)
+    const taken = takeRow(row, { draft, reader }, (problem) => log.problem(problem, row, reader.columns))
+    if (!taken) continue
+    countReplacements(taken.reading, names, replacements)
+    written.push(taken.position)
+    log.position(taken.position)
   }
-  if (draft.counts.rows > supplierLimits.rowsPerFile) {
-    throw priceFileError(`В файле больше ${supplierLimits.rowsPerFile.toLocaleString('ru-RU')} строк. Разделите его.`)
-  }
+  assertNotTooLong(draft.counts)
   progress.signal.throwIfAborted()
   const { rows: read, accepted, rejected, added, changed } = draft.counts
   progress.report({
@@ -185,25 +170,6 @@ async function judge(
   const findings = { guards, ...draft.changes.toFindings(), onSaleBefore, onSaleAfter: onSale }
   const isHeld = guards.some(({ isTripped }) => isTripped)
   return { state: isHeld ? 'held' : 'applied', counts, findings, priceListId, version, baseVersion }
-}
-
-/** Makers by the key of every spelling; what this supplier calls them counts first. */
-async function readMakers({
-  app: { db },
-  run,
-}: RunWork): Promise<{ makers: ReadonlyMap<string, number>; names: ReadonlyMap<number, string> }> {
-  const [makers, spellings] = await Promise.all([
-    listMakers(db),
-    supplierRepository.listMakerSpellings(db, run.supplierId),
-  ])
-  return {
-    makers: new Map([...makers.map(({ id, name }): [string, number] => [articleKey(name), id]), ...spellings]),
-    names: new Map(makers.map(({ id, name }) => [id, name])),
-  }
-}
-
-function readColumns({ stock, ...columns }: Columns): number[] {
-  return [...Object.values(columns), ...stock].filter((column): column is number => column >= 0)
 }
 
 function toSalt(profileId: string, makers: ReadonlyMap<string, number>): number {

@@ -1,5 +1,6 @@
-import type { RunCounts } from '@agromarket/shared'
+import { type RunCounts, supplierLimits } from '@agromarket/shared'
 import type { PositionDraft, RowProblem, RowReading } from '../profile/read-row.ts'
+import { priceFileError } from '../read/price-file-error.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import { Fingerprint } from './fingerprint.ts'
 import { HashIndex } from './hash-index.ts'
@@ -196,6 +197,12 @@ export class VersionDraft {
     if (problem.level === 'warning') this.counts.warnings += 1
     note(problem)
   }
+}
+
+/** Throws price_file_refused for a file of more rows than the portal reads. */
+export function assertNotTooLong({ rows }: RunCounts): void {
+  if (rows <= supplierLimits.rowsPerFile) return
+  throw priceFileError(`В файле больше ${supplierLimits.rowsPerFile.toLocaleString('ru-RU')} строк. Разделите его.`)
 }
 
 /** Puts them in order on the way. */
