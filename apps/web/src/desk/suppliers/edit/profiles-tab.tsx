@@ -1,17 +1,19 @@
 import type { PriceListView, PriceProfile, SupplierEditView } from '@agromarket/shared'
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { failureText } from '../../../lib/api-error.ts'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
-import { ColumnTable } from '../mapping/column-table.tsx'
+import { ColumnTable, checkedOf } from '../mapping/column-table.tsx'
 import { PreviewTable } from '../mapping/preview-table.tsx'
 import { ProfileSettings } from '../mapping/profile-settings.tsx'
+import { useFileCheck } from '../mapping/use-file-check.ts'
 import { CopyButton } from './copy-profile.tsx'
+import { HeadButtons } from './head-buttons.tsx'
 import classes from './profiles-tab.module.css'
 import { useSupplierChange } from './use-supplier-change.ts'
 
@@ -115,6 +117,8 @@ interface ProfileTrialProps {
 
 function ProfileTrial({ supplierId, list, fileId, profile, isChanged, onProfile, onCopied }: ProfileTrialProps) {
   const preview = api.suppliers.files.preview.useQuery({ fileId, profile }, { placeholderData: keepPreviousData })
+  const check = useFileCheck(fileId, profile)
+  const formId = useId()
   const [name, setName] = useState(list.name)
   const [termHours, setTermHours] = useState<number | string>(list.termHours)
   const change = useSupplierChange(() => {
@@ -127,14 +131,20 @@ function ProfileTrial({ supplierId, list, fileId, profile, isChanged, onProfile,
       <ErrorStrip title="Файл не прочитать этим профилем" error={preview.error} onRetry={() => preview.refetch()} />
     ) : null
   }
+  const button = { form: formId, loading: save.isPending, disabled: name.trim() === '' || preview.error !== null }
   const part = (changed: Partial<PriceProfile>) => onProfile({ ...profile, ...changed })
   return (
     <form
+      id={formId}
       onSubmit={(event) => {
         event.preventDefault()
         save.mutate({ priceListId: list.id, name, termHours: Number(termHours), profile })
       }}
     >
+      <HeadButtons>
+        <CopyButton list={list} isChanged={isChanged} onCopied={onCopied} />
+        <SaveButton {...button} className={classes.above} />
+      </HeadButtons>
       <div className={classes.choices}>
         <TextInput
           size="sm"
@@ -168,14 +178,17 @@ function ProfileTrial({ supplierId, list, fileId, profile, isChanged, onProfile,
         onList={() => undefined}
         onChange={part}
       />
-      <ColumnTable preview={preview.data} profile={profile} confidence={{}} onChange={part} />
+      <ColumnTable
+        preview={preview.data}
+        profile={profile}
+        confidence={{}}
+        checked={checkedOf(check)}
+        onChange={part}
+      />
       {preview.error && <ErrorStrip title="С этими столбцами файл не прочитать" text={failureText(preview.error)} />}
-      <PreviewTable preview={preview.data} profile={profile} isStale={preview.isPlaceholderData} />
+      <PreviewTable preview={preview.data} profile={profile} isStale={preview.isPlaceholderData} check={check} />
       <div className={classes.choices}>
-        <Button type="submit" loading={save.isPending} disabled={name.trim() === '' || preview.error !== null}>
-          Сохранить профиль
-        </Button>
-        <CopyButton list={list} isChanged={isChanged} onCopied={onCopied} />
+        <SaveButton {...button} className={classes.below} />
         {isChanged && (
           <Button variant="default" onClick={() => onProfile(null)}>
             Отменить изменения
@@ -183,5 +196,14 @@ function ProfileTrial({ supplierId, list, fileId, profile, isChanged, onProfile,
         )}
       </div>
     </form>
+  )
+}
+
+/** In the head of the page; on a phone, where the head is screens away, under the preview. */
+function SaveButton(props: { form: string; loading: boolean; disabled: boolean; className: string | undefined }) {
+  return (
+    <Button type="submit" {...props}>
+      Сохранить профиль
+    </Button>
   )
 }

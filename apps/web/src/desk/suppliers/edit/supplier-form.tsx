@@ -2,13 +2,15 @@ import { type SupplierEditView, type SupplierGuards, supplierCurrencies } from '
 import { Button, MultiSelect, NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useBlocker } from '@tanstack/react-router'
+import { useId } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { AuditList } from './audit-list.tsx'
 import { type SupplierValues, toSaved, toSupplierValues } from './form-values.ts'
 import { GuardFields } from './guard-fields.tsx'
-import { MarkupTable } from './markup-table.tsx'
+import { HeadButtons } from './head-buttons.tsx'
+import { MarkupTable } from './markups/markup-table.tsx'
 import { SourceTable } from './source-table.tsx'
 import classes from './supplier-form.module.css'
 import { tellChange } from './tell-change.ts'
@@ -34,35 +36,48 @@ export function SupplierForm({ supplier }: { supplier: SupplierEditView }) {
     },
   })
   const isDirty = form.isDirty()
+  const formId = useId()
+  const button = { form: formId, loading: save.isPending, disabled: !isDirty }
   useBlocker({
     shouldBlockFn: () => isDirty && !window.confirm('Уйти без сохранения?'),
     enableBeforeUnload: () => isDirty,
   })
   return (
     <form
+      id={formId}
       className={classes.form}
       onSubmit={form.onSubmit((values) =>
         save.mutate(toSaved(values, { supplierId: supplier.id, version: supplier.version })),
       )}
       noValidate
     >
+      <HeadButtons>
+        <SaveButton {...button} className={classes.saveAbove} />
+      </HeadButtons>
       <div className={classes.main}>
         <Facts form={form} supplier={supplier} />
         <UserTable supplier={supplier} />
         <SourceTable supplier={supplier} />
         <MarkupTable form={form} supplier={supplier} />
         <div className={classes.save}>
-          <Button type="submit" loading={save.isPending} disabled={!isDirty}>
-            Сохранить поставщика
-          </Button>
+          <SaveButton {...button} />
           {isDirty && <span>Есть несохранённые изменения</span>}
         </div>
       </div>
       <aside className={classes.side}>
         <Guards form={form} supplier={supplier} />
-        <AuditList lines={supplier.audit} />
+        <AuditList supplier={supplier} />
       </aside>
     </form>
+  )
+}
+
+/** In the head of the page; on a phone, where the head is screens away, under the form. */
+function SaveButton(props: { form: string; loading: boolean; disabled: boolean; className?: string | undefined }) {
+  return (
+    <Button type="submit" {...props}>
+      Сохранить поставщика
+    </Button>
   )
 }
 

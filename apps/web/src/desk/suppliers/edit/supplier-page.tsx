@@ -10,9 +10,11 @@ import { FilterChips } from '../../controls/filter-chips.tsx'
 import { portalNouns } from '../formats.ts'
 import { PortalHead } from '../parts/portal-head.tsx'
 import { AccessTab } from './access-tab.tsx'
+import { HeadPlace } from './head-buttons.tsx'
 import { MakersTab } from './makers-tab.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { ProfilesTab } from './profiles-tab.tsx'
+import classes from './supplier-form.module.css'
 import { SupplierForm } from './supplier-form.tsx'
 import { useSupplierChange } from './use-supplier-change.ts'
 
@@ -39,6 +41,7 @@ interface SupplierPageProps {
 /** /suppliers/admin/edit/:id: what one supplier is, how its files are read and by which doors they come. */
 export function SupplierPage({ supplierId, tab, onTab }: SupplierPageProps) {
   const { data: supplier, error, refetch } = api.suppliers.manage.get.useQuery({ supplierId })
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   if (!supplier) {
     return error ? (
       <ErrorStrip title="Не удалось загрузить поставщика" error={error} onRetry={() => refetch()} />
@@ -47,20 +50,21 @@ export function SupplierPage({ supplierId, tab, onTab }: SupplierPageProps) {
     )
   }
   return (
-    <>
+    <HeadPlace value={place}>
       <PortalHead
         back={{ href: '/suppliers/admin', label: 'Поставщики' }}
         title={supplier.name}
         text={describe(supplier)}
       >
         <PauseButton supplier={supplier} />
+        <span ref={setPlace} className={classes.headPlace} />
       </PortalHead>
       <FilterChips legend="Раздел" options={tabs} value={tab} onChange={onTab} />
       {tab === 'supplier' && <SupplierForm key={supplier.version} supplier={supplier} />}
       {tab === 'profiles' && <ProfilesTab supplier={supplier} />}
       {tab === 'access' && <AccessTab supplier={supplier} />}
       {tab === 'makers' && <MakersTab supplier={supplier} />}
-    </>
+    </HeadPlace>
   )
 }
 

@@ -1,4 +1,7 @@
 import {
+  causeFields,
+  type LongJob,
+  mildCauses,
   mostStockColumns,
   type PriceColumn,
   type PriceField,
@@ -7,6 +10,7 @@ import {
   priceFieldLabels,
   priceFields,
   requiredPriceFields,
+  rowCauseNames,
 } from '@agromarket/shared'
 import { NativeSelect, Table } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
@@ -15,16 +19,23 @@ import { formatNumber } from '../../../lib/format/format-count.ts'
 import { TableHead } from '../../controls/table-head.tsx'
 import classes from './mapping.module.css'
 import { Transform } from './transform.tsx'
+import type { FileCheck } from './use-file-check.ts'
 
 interface ColumnTableProps {
   preview: PricePreview
   profile: PriceProfile
   confidence: PricePreview['confidence']
+  /** Counts by cause of the whole file, once it has been checked. */
+  checked: LongJob['counts'] | undefined
   onChange: (part: Partial<PriceProfile>) => void
 }
 
+export function checkedOf({ job }: FileCheck): LongJob['counts'] | undefined {
+  return job?.state === 'done' ? job.counts : undefined
+}
+
 /** A field of the portal ← a column of the file, with an example and how sure the guess is. */
-export function ColumnTable({ preview, profile, confidence, onChange }: ColumnTableProps) {
+export function ColumnTable({ preview, profile, confidence, checked, onChange }: ColumnTableProps) {
   return (
     <Table className={classes.columns}>
       <TableHead columns={['Поле портала', 'Столбец файла', 'Пример', 'Преобразование', 'Проверка']} />
@@ -36,6 +47,7 @@ export function ColumnTable({ preview, profile, confidence, onChange }: ColumnTa
             preview={preview}
             chosen={columnsOf(profile, field)}
             share={confidence[field]}
+            checked={checked}
             onChoose={(chosen) => onChange({ columns: withColumns(profile.columns, field, chosen) })}
             transform={<Transform field={field} profile={profile} onChange={onChange} />}
           />
@@ -51,11 +63,12 @@ interface ColumnRowProps {
   chosen: readonly PriceColumn[]
   /** From 0 to 1; absent for what nobody has guessed. */
   share: number | undefined
+  checked: LongJob['counts'] | undefined
   onChoose: (chosen: PriceColumn[]) => void
   transform: ReactNode
 }
 
-function ColumnRow({ field, preview, chosen, share, onChoose, transform }: ColumnRowProps) {
+function ColumnRow({ field, preview, chosen, share, checked, onChoose, transform }: ColumnRowProps) {
   const isRequired = requiredPriceFields.some((required) => required === field)
   const label = `Столбец для поля «${priceFieldLabels[field]}»`
   const examples = chosen.map((one) => preview.columns.find(({ index }) => index === one.index)?.example || '–')
@@ -91,7 +104,12 @@ function ColumnRow({ field, preview, chosen, share, onChoose, transform }: Colum
       <Table.Td className={classes.example}>{examples.join(' + ') || '–'}</Table.Td>
       <Table.Td data-label="Преобразование">{transform}</Table.Td>
       <Table.Td>
-        <Check isChosen={chosen.length > 0} share={share} tally={tallyOf(preview, chosen)} />
+        <Check
+          isChosen={chosen.length > 0}
+          share={share}
+          isWhole={checked !== undefined}
+          tally={checked ? tallyOfAll(checked, field) : tallyOf(preview, chosen)}
+        />
       </Table.Td>
     </Table.Tr>
   )
@@ -144,7 +162,24 @@ function tallyOf({ rows, headerRow }: PricePreview, chosen: readonly PriceColumn
   return { rows: below.length, errors: withLevel('error'), warnings: withLevel('warning') }
 }
 
-function Check({ isChosen, share, tally }: { isChosen: boolean; share: number | undefined; tally: Tally }) {
+/** The same of the whole file. */
+function tallyOfAll(counts: LongJob['counts'], field: PriceField): Tally {
+  const sumOf = (isMild: boolean) =>
+    rowCauseNames
+      .filter((cause) => causeFields[cause] === field && mildCauses.includes(cause) === isMild)
+      .reduce((sum, cause) => sum + (counts[cause] ?? 0), 0)
+  return { rows: counts['rows'] ?? 0, errors: sumOf(false), warnings: sumOf(true) }
+}
+
+interface CheckProps {
+  isChosen: boolean
+  share: number | undefined
+  /** Counted over the whole file, not over the first rows. */
+  isWhole: boolean
+  tally: Tally
+}
+
+function Check({ isChosen, share, isWhole, tally }: CheckProps) {
   if (!isChosen) return <span className={classes.skipped}>Пропускается</span>
   const { rows, errors, warnings } = tally
   if (errors > 0) {
@@ -160,6 +195,14 @@ function Check({ isChosen, share, tally }: { isChosen: boolean; share: number | 
       <span className={classes.unsure}>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
         {formatNumber(warnings)} из {formatNumber(rows)} под вопросом
+      </span>
+    )
+  }
+  if (isWhole) {
+    return (
+      <span className={classes.sure}>
+        <IconCircleCheck size={16} stroke={1.75} aria-hidden="true" />
+        Читается весь файл
       </span>
     )
   }

@@ -7,10 +7,11 @@ import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
-import { ColumnTable } from './column-table.tsx'
+import { ColumnTable, checkedOf } from './column-table.tsx'
 import classes from './mapping.module.css'
 import { PreviewTable } from './preview-table.tsx'
 import { type ListChoice, ProfileSettings } from './profile-settings.tsx'
+import { useFileCheck } from './use-file-check.ts'
 
 /** A person says once what stands in which column; the first rows show what the portal makes of it. */
 export function MappingForm({ file }: { file: SupplierFile }) {
@@ -28,6 +29,7 @@ export function MappingForm({ file }: { file: SupplierFile }) {
       showToast({ tone: 'error', message: toFailure(error).issues[0]?.message ?? failureText(error) }),
     onSettled: () => utils.suppliers.invalidate(),
   })
+  const check = useFileCheck(file.id, profile ?? preview.data?.profile)
   if (!preview.data) {
     return preview.error ? (
       <ErrorStrip title="Файл не удалось показать" error={preview.error} onRetry={() => preview.refetch()} />
@@ -57,9 +59,15 @@ export function MappingForm({ file }: { file: SupplierFile }) {
         onList={setList}
         onChange={change}
       />
-      <ColumnTable preview={preview.data} profile={shown} confidence={guess.data?.confidence ?? {}} onChange={change} />
+      <ColumnTable
+        preview={preview.data}
+        profile={shown}
+        confidence={guess.data?.confidence ?? {}}
+        checked={checkedOf(check)}
+        onChange={change}
+      />
       {preview.error && <ErrorStrip title="С этими столбцами файл не прочитать" text={failureText(preview.error)} />}
-      <PreviewTable preview={preview.data} profile={shown} isStale={preview.isPlaceholderData} />
+      <PreviewTable preview={preview.data} profile={shown} isStale={preview.isPlaceholderData} check={check} />
       <div className={classes.confirm}>
         <Button type="submit" loading={confirm.isPending} disabled={list.name.trim() === ''}>
           Подтвердить и обработать

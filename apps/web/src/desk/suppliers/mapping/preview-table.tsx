@@ -1,18 +1,21 @@
 import { type PricePreview, type PriceProfile, priceFieldLabels, priceFields } from '@agromarket/shared'
 import { Table } from '@mantine/core'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { CheckHead } from './check-head.tsx'
 import { columnsOf } from './column-table.tsx'
 import classes from './mapping.module.css'
+import type { FileCheck } from './use-file-check.ts'
 
 interface PreviewTableProps {
   preview: PricePreview
   profile: PriceProfile
   /** Still of the columns before. */
   isStale: boolean
+  check: FileCheck
 }
 
 /** The first rows of the file: columns that mean something are tinted, cells that are wrong say why. */
-export function PreviewTable({ preview: { columns, rows, headerRow }, profile, isStale }: PreviewTableProps) {
+export function PreviewTable({ preview: { columns, rows, headerRow }, profile, isStale, check }: PreviewTableProps) {
   const meaning = new Map(
     priceFields.flatMap((field) =>
       columnsOf(profile, field).map((column) => [column.index, priceFieldLabels[field]] as const),
@@ -22,12 +25,7 @@ export function PreviewTable({ preview: { columns, rows, headerRow }, profile, i
   const good = rows.filter(({ reading }) => reading !== null).length
   return (
     <section aria-label="Предпросмотр">
-      <div className={classes.previewHead}>
-        <h2>Предпросмотр</h2>
-        <p role="status">
-          Первые строки: будет принято <b>{formatNumber(good)}</b>, с ошибками <b data-bad="">{formatNumber(bad)}</b>
-        </p>
-      </div>
+      <CheckHead check={check} shown={{ good, bad }} />
       <section
         className={classes.preview}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled from the keyboard too.

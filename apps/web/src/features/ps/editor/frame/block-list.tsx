@@ -11,11 +11,11 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { dragWords } from '../../../../ui/drag/drag-words.ts'
 import { moveBlock } from '../draft/change-blocks.ts'
 import type { DraftInHand } from '../draft/use-ps-draft.ts'
 import classes from '../ps-editor.module.css'
 import { BlockFrame } from './block-frame.tsx'
-import { dragWords } from './drag-words.ts'
 import type { Previews } from './use-preview.ts'
 
 interface BlockListProps {

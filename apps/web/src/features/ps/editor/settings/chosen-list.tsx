@@ -10,7 +10,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { IconGripVertical, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { dragWords } from '../frame/drag-words.ts'
+import { dragWords } from '../../../../ui/drag/drag-words.ts'
 import classes from './chosen-list.module.css'
 
 export interface ChosenItem<Id extends number | string> {
