@@ -31,7 +31,9 @@ export function FilePage({ fileId }: { fileId: string }) {
       <PortalHead title={file.name} text={describeOrigin(file)} back={{ href: '/suppliers/files', label: 'Файлы' }}>
         <FileButtons file={file} />
       </PortalHead>
-      {file.state !== 'held' && <FileStrip file={file} />}
+      {file.state !== 'held' && (
+        <FileStrip file={file} link={{ href: `/suppliers/processing-logs/${file.id}`, label: 'Журнал обработки' }} />
+      )}
       <FileBody key={file.state} file={file} />
     </>
   )

@@ -16,14 +16,14 @@ const advice: Partial<Record<SupplierFile['state'], string>> = {
   unpacked: 'Прайс-листы из архива стали отдельными файлами.',
 }
 
-/** Where the file is now: its progress while it is worked on, else the outcome in words. */
-export function FileStrip({ file }: { file: SupplierFile }) {
+/** Where the file is now: its progress while it is worked on, else the outcome in words; `link` is its other page. */
+export function FileStrip({ file, link }: { file: SupplierFile; link: { href: string; label: string } }) {
   return (
     <section className={classes.strip} data-state={file.state} aria-label="Состояние">
       <div className={classes.line}>
         <FileState file={file} />
         {file.state === 'running' && <Pace file={file} />}
-        <Link href={`/suppliers/processing-logs/${file.id}`}>Журнал обработки</Link>
+        <Link href={link.href}>{link.label}</Link>
       </div>
       {file.state === 'running' && <Running file={file} />}
       {advice[file.state] && <p>{advice[file.state]}</p>}

@@ -1,9 +1,8 @@
 import type { GuardResult } from '@agromarket/shared'
 import { Table } from '@mantine/core'
 import { IconCircleCheck, IconHandStop } from '@tabler/icons-react'
-import { formatNumber } from '../../../lib/format/format-count.ts'
-import { TableHead } from '../../controls/table-head.tsx'
-import { formatBp } from '../formats.ts'
+import { formatCount, formatNumber } from '../../../lib/format/format-count.ts'
+import { formatBp, portalNouns } from '../formats.ts'
 import classes from './held.module.css'
 
 const names: Record<GuardResult['guard'], string> = {
@@ -13,10 +12,19 @@ const names: Record<GuardResult['guard'], string> = {
 }
 
 /** Each guard with what was, what is, and how far it may go. */
-export function GuardTable({ guards }: { guards: readonly GuardResult[] }) {
+export function GuardTable({ guards, rejected }: { guards: readonly GuardResult[]; rejected: number }) {
   return (
     <Table className={classes.guards}>
-      <TableHead columns={['Порог', 'Прошлый прайс', 'Этот файл', 'Изменение', 'Граница', 'Результат']} />
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Порог</Table.Th>
+          <Table.Th>Прошлый прайс</Table.Th>
+          <Table.Th>Этот файл</Table.Th>
+          <Table.Th>Изменение</Table.Th>
+          <Table.Th>Граница</Table.Th>
+          <Table.Th>Результат</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
       <Table.Tbody>
         {guards.map((guard) => (
           <Table.Tr key={guard.guard} data-tripped={guard.isTripped || undefined}>
@@ -24,7 +32,7 @@ export function GuardTable({ guards }: { guards: readonly GuardResult[] }) {
             <Table.Td data-label="Было">{guard.before === null ? '–' : show(guard, guard.before)}</Table.Td>
             <Table.Td data-label="Стало">{show(guard, guard.now)}</Table.Td>
             <Table.Td data-label="Изменение">
-              <b>{guard.guard === 'errors' ? '' : formatBp(guard.changeBp)}</b>
+              <b>{guard.guard === 'errors' ? formatCount(rejected, portalNouns.row) : formatBp(guard.changeBp)}</b>
             </Table.Td>
             <Table.Td data-label="Граница">{limitOf(guard)}</Table.Td>
             <Table.Td>

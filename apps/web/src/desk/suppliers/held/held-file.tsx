@@ -30,7 +30,7 @@ export function HeldFile({ file }: { file: SupplierFile }) {
       <HeldStrip held={held} />
       <div className={classes.columns}>
         <div>
-          <GuardTable guards={held.findings.guards} />
+          <GuardTable guards={held.findings.guards} rejected={held.counts.rejected} />
           <Changes held={held} />
           <HeldCharts held={held} />
         </div>

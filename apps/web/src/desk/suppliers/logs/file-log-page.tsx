@@ -44,7 +44,7 @@ export function FileLogPage({ fileId, search, onSearch }: FileLogPageProps) {
         )}
         {file && <FileAction file={file} />}
       </PortalHead>
-      {file && <FileStrip file={file} />}
+      {file && <FileStrip file={file} link={{ href: `/suppliers/files/${fileId}`, label: 'К файлу' }} />}
       <LogPanel
         path={`/suppliers/processing-logs/${fileId}`}
         search={search}

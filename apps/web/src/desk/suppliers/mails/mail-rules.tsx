@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import stacked from '../../controls/stacked-table.module.css'
 import classes from './mails.module.css'
 
 interface MailRulesProps {
@@ -46,7 +47,7 @@ function RuleTable({ rules, isAdmin }: { rules: readonly MailRule[]; isAdmin: bo
     onSettled: () => utils.suppliers.mails.rules.invalidate(),
   })
   return (
-    <Table className={classes.ruleTable}>
+    <Table className={`${classes.ruleTable} ${stacked.stacked}`}>
       <Table.Tbody>
         {rules.map(({ id, sender, fileMask, supplierName, priceListName, needsProof }) => (
           <Table.Tr key={id}>
