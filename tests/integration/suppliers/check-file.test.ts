@@ -39,6 +39,21 @@ it('the whole file is read before its profile is saved: as many rows are taken a
   expect(job.counts).toMatchObject({ rows: 66, rejected: 4, priceOnRequest: 1, articleMissing: 1, rowRepeated: 1 })
 })
 
+it('a check of columns that the file has not is refused in words', async () => {
+  const { profile } = await preview()
+  const price = { index: 7, title: 'Оптовая' }
+  const { jobId } = await supplier.trpc.suppliers.files.check.mutate({
+    fileId,
+    profile: { ...profile, columns: { ...profile.columns, price } },
+  })
+  await expect(shop.drainOutbox()).rejects.toThrow('Нет столбца «Оптовая»')
+
+  expect(await supplier.trpc.longJobs.get.query({ id: jobId })).toMatchObject({
+    state: 'failed',
+    error: 'Нет столбца «Оптовая»',
+  })
+})
+
 it('nobody else checks the file, nor sees what came of it; who only looks does not check', async () => {
   const { profile } = await preview()
   const { jobId } = await supplier.trpc.suppliers.files.check.mutate({ fileId, profile })
