@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultPartCount } from '../index.ts'
 import type { DemoPart } from './demo-part.ts'
 import { generateParts } from './generate-parts.ts'
+import { clutchDiametersOf, figuresOf, suits } from './machine-figures.ts'
 import { traitsOf } from './machine-traits.ts'
 import { manufacturers } from './manufacturers.ts'
 import { modelLines } from './model-lines/index.ts'
@@ -207,7 +208,9 @@ describe('weights and prices', () => {
       svet: [60, 2_500],
     }
     const odd = parts.filter((part) => {
-      const [from = 0, to = 0] = grams[part.category.split('/')[0] ?? ''] ?? []
+      // A bulb is lighter than any lamp that it sits in.
+      const isBulb = part.name.startsWith('Лампа ')
+      const [from = 0, to = 0] = isBulb ? [5, 40] : (grams[part.category.split('/')[0] ?? ''] ?? [])
       return part.weightGrams < from || part.weightGrams > to
     })
 
@@ -223,7 +226,70 @@ describe('weights and prices', () => {
   })
 })
 
+describe('electrics', () => {
+  it('have of each kind that the category promises', () => {
+    const wiring = ofCategory('elektrika/provodka-i-rele')
+    const lights = ofCategory('svet/')
+
+    for (const word of ['Жгут', 'Реле', 'Блок предохранителей', 'Выключатель']) {
+      expect(wiring.filter(({ name }) => name.startsWith(word)).length, word).toBeGreaterThan(10)
+    }
+    for (const word of ['Фара', 'Фонарь', 'Маяк', 'Лампа']) {
+      expect(lights.filter(({ name }) => name.startsWith(word)).length, word).toBeGreaterThan(10)
+    }
+  })
+
+  it('of sensors have the wires that what they measure needs', () => {
+    const sensors = ofCategory('elektrika/datchiki').filter(({ name }) => /\d конт\./.test(name))
+    const isGauge = ({ name }: DemoPart) => /температуры|давления/.test(name)
+    const odd = sensors.filter((part) =>
+      isGauge(part) ? figure(part, 'contacts') > 2 : figure(part, 'contacts') !== 3,
+    )
+
+    expect(sensors.length).toBeGreaterThan(150)
+    expect(odd.map(show)).toEqual([])
+  })
+
+  it('of relays have five contacts at most, and of bulbs the watts of their socket', () => {
+    const relays = parts.filter(({ name }) => name.startsWith('Реле '))
+    const bulbs = parts.filter(({ name }) => name.startsWith('Лампа H'))
+
+    expect(relays.filter((part) => ![4, 5].includes(figure(part, 'contacts'))).map(show)).toEqual([])
+    expect(bulbs.filter((part) => !/^(55|60\/55|70|75\/70) Вт$/.test(text(part, 'power'))).map(show)).toEqual([])
+  })
+})
+
 describe('machines', () => {
+  it('have the voltage of their electrics, and the clutch of their engine', () => {
+    const wrong = parts.flatMap((part) => {
+      if (part.popularity > 600) return []
+      const unsuited = part.appliesTo.filter(({ model }) => {
+        const line = machines.get(model)?.line
+        const own = line?.models.find(({ slug }) => slug === model)
+        return line && own && !suits(part.category, part.specifications, line, own)
+      })
+      return unsuited.map(({ model }) => `${show(part)} ${model}`)
+    })
+    const clutches = ofCategory('sceplenie/diski-scepleniya').filter(({ name }) => name.startsWith('Диск'))
+
+    expect(wrong).toEqual([])
+    expect(clutches.length).toBeGreaterThan(30)
+    expect(clutches.every((part) => figure(part, 'diameter') >= 310)).toBe(true)
+  })
+
+  it('of more power have no smaller clutch, and heavy ones 24 volts', () => {
+    const rising = [60, 100, 101, 160, 161, 300].map((power) => clutchDiametersOf({ power, voltage: 12 })[0] ?? 0)
+    const voltageOf = (slug: string) => {
+      const line = machines.get(slug)?.line
+      const model = line?.models.find((one) => one.slug === slug)
+      return line && model && figuresOf(line, model).voltage
+    }
+
+    expect(rising).toEqual(rising.toSorted((left, right) => left - right))
+    expect([voltageOf('mtz-82-1'), voltageOf('john-deere-8310r')]).toEqual([12, 12])
+    expect([voltageOf('kirovets-k-744r1'), voltageOf('rostselmash-acros-530')]).toEqual([24, 24])
+  })
+
   /** Words of a name, and the machines that can have such a part. */
   const rules: readonly (readonly [words: RegExp, fits: (slug: string) => boolean])[] = [
     [/клавиш/, (slug) => hasTrait(slug, 'walkers')],

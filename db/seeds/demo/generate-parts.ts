@@ -38,7 +38,8 @@ function toPart(n: number): DemoPart {
   if (!slot) throw new Error('The turn has no slots')
   const standard = slot.range?.parts[slot.range.first + turn * slot.range.step]
   const template = findTemplate(slot, turn, standard)
-  const original = describeOriginal(n, turn * slot.ofTemplate + slot.rank, slot.category, template)
+  const index = turn * slot.ofTemplate + slot.rank
+  const original = describeOriginal(n, index, slot.category, template, standard?.shape)
   return standard ? toStandard(n, original, standard) : toOriginal(n, original)
 }
 

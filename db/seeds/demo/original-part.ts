@@ -1,12 +1,13 @@
 import { toArticle } from './article-formats.ts'
 import type { DemoApplicability } from './demo-part.ts'
+import { figuresOf, type MachineFigures, suits } from './machine-figures.ts'
 import { traitsOf } from './machine-traits.ts'
 import { manufacturers } from './manufacturers.ts'
 import { type ModelLineWithModels, type ModelSeed, modelLines } from './model-lines/index.ts'
 import type { PartCategorySeed, PartTemplate } from './parts/index.ts'
 import { createRandom, type Random, scatter } from './random.ts'
 import type { PartShape } from './shapes/shape.ts'
-import { createVariant } from './variant.ts'
+import { countVariants, createVariant } from './variant.ts'
 
 /** What a machine maker's own part number `n` is: everything but its price and stock. A pure function of `n`. */
 export interface OriginalPart {
@@ -32,31 +33,39 @@ const linesOfTemplate = new Map<PartTemplate, readonly FittingLine[]>()
 
 /**
  * `n` counts all parts of the shop, so that the numbers of one maker never meet; `index` counts those of the template, so
- * that sizes are gone through one after another and no maker has the same part twice.
+ * that sizes are gone through one after another and no maker has the same part twice. `wanted` are the sizes of the part
+ * that takes its place: only machines that they suit are looked at.
  */
 export function describeOriginal(
   n: number,
   index: number,
   category: PartCategorySeed,
   template: PartTemplate,
+  wanted?: PartShape,
 ): OriginalPart {
-  const lines = findLines(template)
+  const lines = linesFor(findLines(template), category, wanted)
   const fitting = lines[index % lines.length]
   if (!fitting) throw new Error(`Нет машин для детали ${template.name}`)
   const { line, rank, sisterCount } = fitting
   const round = Math.floor(index / lines.length)
   const ofMaker = template.isNamedByLine ? round : round * sisterCount + rank
   // Every maker goes through the sizes from a place of its own.
-  const place = (ofMaker + firstPlaceOf(template.isNamedByLine ? line.slug : line.manufacturer)) % template.variantCount
-  const shape = template.shapeOf(createVariant(scatter(place, template.variantCount)))
+  const machine = fitting.models.slice(0, 1).map((model) => figuresOf(line, model))[0]
+  const variantCount = countFor(template, machine)
+  const place = (ofMaker + firstPlaceOf(template.isNamedByLine ? line.slug : line.manufacturer)) % variantCount
+  const shape = template.shapeOf(createVariant(scatter(place, variantCount)), machine)
+  const { specifications } = wanted ?? shape
   return {
     article: toArticle(line, n),
-    name: toName(template, line, shape, Math.floor(ofMaker / template.variantCount)),
+    name: toName(template, line, shape, Math.floor(ofMaker / variantCount)),
     manufacturer: { slug: line.manufacturer, name: manufacturerNames.get(line.manufacturer) ?? line.manufacturer },
     category,
     template,
     shape,
-    appliesTo: pickModels(fitting, lines, template, createRandom(n * 2 + 1)),
+    appliesTo: pickModels(fitting, lines, template, {
+      random: createRandom(n * 2 + 1),
+      isSuited: (own, model) => suits(category.path, specifications, own, model),
+    }),
   }
 }
 
@@ -66,8 +75,36 @@ function toName(template: PartTemplate, line: ModelLineWithModels, { size }: Par
   return `${template.name} ${machine}${size}${version > 0 ? `, исп. ${version + 1}` : ''}`
 }
 
+const countsOfMachines = new WeakMap<PartTemplate, Map<string, number>>()
+
+/** How many sizes of the kind a machine can have. */
+function countFor(template: PartTemplate, machine: MachineFigures | undefined): number {
+  const counts = countsOfMachines.get(template) ?? new Map<string, number>()
+  countsOfMachines.set(template, counts)
+  const key = `${machine?.power} ${machine?.voltage}`
+  const known = counts.get(key)
+  if (known !== undefined) return known
+  const count = countVariants((variant) => template.shapeOf(variant, machine))
+  counts.set(key, count)
+  return count
+}
+
 function firstPlaceOf(slug: string): number {
   return [...slug].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+}
+
+/** The lines with machines that sizes suit; all of them where nothing is wanted, or nobody builds such a machine. */
+function linesFor(
+  lines: readonly FittingLine[],
+  { path }: PartCategorySeed,
+  wanted: PartShape | undefined,
+): readonly FittingLine[] {
+  if (!wanted) return lines
+  const suited = lines.flatMap((one) => {
+    const models = one.models.filter((model) => suits(path, wanted.specifications, one.line, model))
+    return models.length > 0 ? [{ ...one, models }] : []
+  })
+  return suited.length > 0 ? suited : lines
 }
 
 /** Model lines with machines that have the part's node. */
@@ -96,7 +133,7 @@ function pickModels(
   { line, models }: FittingLine,
   lines: readonly FittingLine[],
   template: PartTemplate,
-  random: Random,
+  { random, isSuited }: { random: Random; isSuited: (line: ModelLineWithModels, model: ModelSeed) => boolean },
 ): DemoApplicability[] {
   const sisters = template.isNamedByLine
     ? []
@@ -104,9 +141,11 @@ function pickModels(
         (other) =>
           other.line !== line && other.line.manufacturer === line.manufacturer && other.line.category === line.category,
       )
-  const shared = sisters.length > 0 && random.chance(0.35) ? random.pick(sisters).models : []
-  const own = models.filter(() => random.chance(0.75))
-  return [...(own.length > 0 ? own : models.slice(0, 1)), ...shared].map((model) => ({
+  const sister = sisters.length > 0 && random.chance(0.35) ? random.pick(sisters) : undefined
+  const shared = sister ? sister.models.filter((model) => isSuited(sister.line, model)) : []
+  const own = models.filter((model) => random.chance(0.75) && isSuited(line, model))
+  const first = models.find((model) => isSuited(line, model)) ?? models[0]
+  return [...(own.length > 0 || !first ? own : [first]), ...shared].map((model) => ({
     model: model.slug,
     node: template.node,
   }))

@@ -1,9 +1,14 @@
 import {
   batteryCables,
+  bulbs,
+  endsOfGauge,
+  endsOfSwitch,
+  fuseBoxes,
   generators,
   lamp,
   looms,
   massSwitches,
+  relays,
   sensors,
   starters,
   switches,
@@ -134,20 +139,37 @@ export const serviceGroups = [
       templates: [
         part(
           'Датчик оборотов барабана | Барабан молотильный | c',
-          sensors('Выход', 'output', ['PNP', 'NPN', 'Холла'], 2_400),
+          sensors(['Выход', 'output'], ['PNP', 'NPN', 'Холла'], endsOfSwitch, 2_400),
           ofLine,
         ),
-        part('Датчик заполнения бункера | Бункер | c', sensors('Выход', 'output', ['PNP', 'NPN'], 2_100), ofLine),
+        part(
+          'Датчик заполнения бункера | Бункер | c',
+          sensors(['Выход', 'output'], ['PNP', 'NPN'], endsOfSwitch, 2_100),
+          ofLine,
+        ),
         part(
           'Датчик давления масла | Двигатель | ctfl',
-          sensors('Предел', 'range', ['6 бар', '10 бар', '16 бар', '25 бар'], 980),
+          sensors(['Предел', 'range'], ['6 бар', '10 бар', '16 бар', '25 бар'], endsOfGauge, 980),
         ),
         part(
           'Датчик температуры охлаждающей жидкости | Система охлаждения | ctfl',
-          sensors('Сопротивление при 25 °C', 'resistance', ['2,2 кОм', '2,5 кОм', '4,7 кОм', '10 кОм'], 720),
+          sensors(
+            ['Сопротивление при 25 °C', 'resistance'],
+            ['2,2 кОм', '2,5 кОм', '4,7 кОм', '10 кОм'],
+            endsOfGauge,
+            720,
+          ),
         ),
-        part('Датчик высева | Семяпровод | d', sensors('Принцип', 'principle', ['оптический', 'пьезо'], 4_600), ofLine),
-        part('Датчик положения навески | Навеска | t', sensors('Ход', 'range', ['60°', '90°', '120°'], 5_900), ofLine),
+        part(
+          'Датчик высева | Семяпровод | d',
+          sensors(['Принцип', 'principle'], ['оптический', 'пьезо'], endsOfSwitch, 4_600),
+          ofLine,
+        ),
+        part(
+          'Датчик положения навески | Навеска | t',
+          sensors(['Ход', 'range'], ['60°', '90°', '120°'], endsOfSwitch, 5_900),
+          ofLine,
+        ),
       ],
     },
     {
@@ -169,6 +191,8 @@ export const serviceGroups = [
         part('Жгут проводов кабины | Кабина | ctfl', looms(range(1_200, 5_200, 200), 340, 9_800), ofLine),
         part('Жгут проводов двигателя | Двигатель | ctfl', looms(range(1_400, 4_800, 200), 420, 12_500), ofLine),
         part('Кабель секции штанги | Штанга | s', looms(range(2_000, 14_000, 500), 95, 2_600), ofLine),
+        part('Реле электромагнитное | Электрооборудование | ctfls', relays, { needs: ['engine'], icon: 'switch' }),
+        part('Блок предохранителей и реле | Электрооборудование | ctfl', fuseBoxes, { ...ofLine, needs: ['engine'] }),
         part('Выключатель стоп-сигнала | Тормоза | tl', switches, { ...ofLine, icon: 'switch' }),
       ],
     },
@@ -207,7 +231,7 @@ export const serviceGroups = [
       name: 'Фонари и маяки',
       icon: 'beacon',
       weight: 1,
-      description: 'Задние и габаритные фонари, проблесковые маяки.',
+      description: 'Задние и габаритные фонари, проблесковые маяки, лампы.',
       templates: [
         part(
           'Фонарь задний | Электрооборудование | ctleb',
@@ -220,6 +244,7 @@ export const serviceGroups = [
           lamp(['белый', 'оранжевый', 'красный'], 90, 190),
           ofLine,
         ),
+        part('Лампа | Электрооборудование | ctfls', bulbs, { needs: ['engine'] }),
       ],
     },
   ]),

@@ -1,12 +1,11 @@
+import { clutchDiameters, clutchDiametersOf } from '../machine-figures.ts'
 import { range } from '../variant.ts'
 import { count, disc, mm, num, type PartShape, type ShapeOf, shape, steel } from './shape.ts'
 
-export const clutchDiameters = [280, 310, 325, 340, 350, 380, 400, 430] as const
-
 /** Weight and price follow from the diameter. */
 export function clutchDiscs(gramsPerSquare: number, price: number): ShapeOf {
-  return (variant) => {
-    const diameter = variant.pick(clutchDiameters)
+  return (variant, machine) => {
+    const diameter = variant.pick(machine ? clutchDiametersOf(machine) : clutchDiameters)
     const splines = variant.pick([10, 14, 18, 20, 24])
     const damper = variant.pick(['с демпфером', 'жёсткий'])
     const grams = diameter ** 2 * gramsPerSquare * (damper === 'жёсткий' ? 0.88 : 1)
@@ -19,8 +18,8 @@ export function clutchDiscs(gramsPerSquare: number, price: number): ShapeOf {
   }
 }
 
-export const pressurePlates: ShapeOf = (variant) => {
-  const diameter = variant.pick(clutchDiameters)
+export const pressurePlates: ShapeOf = (variant, machine) => {
+  const diameter = variant.pick(machine ? clutchDiametersOf(machine) : clutchDiameters)
   const levers = variant.pick([3, 4, 6])
   const grams = diameter ** 2 * 0.148 + levers * 90
   return shape(

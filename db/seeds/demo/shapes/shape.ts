@@ -1,4 +1,5 @@
 import type { DemoSpecification } from '../demo-part.ts'
+import type { MachineFigures } from '../machine-figures.ts'
 import type { Variant } from '../variant.ts'
 
 /** What the sizes of a part make of it. */
@@ -12,7 +13,8 @@ export interface PartShape {
   priceRub: number
 }
 
-export type ShapeOf = (variant: Variant) => PartShape
+/** Whatever the machine, and whether one is given: what it decides leaves as many sizes for each. */
+export type ShapeOf = (variant: Variant, machine?: MachineFigures) => PartShape
 
 /** Grams a cubic millimetre. */
 export const steel = 0.00785

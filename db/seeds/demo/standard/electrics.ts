@@ -72,6 +72,7 @@ export function electricsOf(): [string, StandardPart[]][] {
           18,
           (n) => `2RL 0${10 + (n % 4)} ${979 - Math.floor(n / 4)}-0${(n % 8) + 1}1`,
         ),
+        variantsOf('hella', [lamps, 'Лампа'], 24, (n) => `8GH 00${2 + (n % 7)} ${three(89 + n * 31)}-1${n % 7}1`),
       ]),
     ],
     [
