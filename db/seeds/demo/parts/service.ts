@@ -162,12 +162,12 @@ export const serviceGroups = [
         ),
         part(
           'Датчик высева | Семяпровод | d',
-          sensors(['Принцип', 'principle'], ['оптический', 'пьезо'], endsOfSwitch, 4_600),
+          sensors(['Принцип', 'principle'], ['оптический', 'пьезо'], endsOfSwitch, 3_800),
           ofLine,
         ),
         part(
           'Датчик положения навески | Навеска | t',
-          sensors(['Ход', 'range'], ['60°', '90°', '120°'], endsOfSwitch, 5_900),
+          sensors(['Ход', 'range'], ['60°', '90°', '120°'], endsOfSwitch, 4_000),
           ofLine,
         ),
       ],
