@@ -11,7 +11,8 @@ import { type ReactNode, useState } from 'react'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import styles from './offer.module.css'
+import pageStyles from './offer.module.css'
+import styles from './offer-machines.module.css'
 import { OfferOptions } from './offer-options.tsx'
 import { OfferPanel } from './offer-panel.tsx'
 import type { OfferInHand } from './use-offer.ts'
@@ -33,9 +34,9 @@ function SingleMachine({ offer, machine }: { offer: OfferInHand; machine: OfferM
   const facts = shipment ? [...machine.facts, { name: 'Отгрузка', value: shipment }] : machine.facts
   return (
     <>
-      <section className={styles.panel} aria-label={machine.name}>
-        <div className={styles.product}>
-          <figure className={styles.portrait}>
+      <section className={pageStyles.panel} aria-label={machine.name}>
+        <div className={pageStyles.product}>
+          <figure className={pageStyles.portrait}>
             <MachineDrawing name={machine.icon} width={260} />
           </figure>
           <div>
@@ -64,7 +65,7 @@ function MachinePrice({ offer, machine }: { offer: OfferInHand; machine: OfferMa
         {machine.defaultPriceMinor > machine.priceMinor && (
           <span className={styles.old}>
             <del>{formatAmount(machine.defaultPriceMinor * machine.count)}</del>
-            {badge !== null && <b className={styles.badge}>−{badge} %</b>}
+            {badge !== null && <b className={pageStyles.badge}>−{badge} %</b>}
           </span>
         )}
         <strong className="tnum">{formatOfferMoney(machine.priceMinor * machine.count, currency)}</strong>
@@ -74,7 +75,7 @@ function MachinePrice({ offer, machine }: { offer: OfferInHand; machine: OfferMa
 }
 
 function MachineCount({ offer, machine }: { offer: OfferInHand; machine: OfferMachine }) {
-  if (offer.mode === 'view') return <span className={styles.meta}>{machine.count} шт.</span>
+  if (offer.mode === 'view') return <span className={pageStyles.meta}>{machine.count} шт.</span>
   return (
     <QuantityStepper
       label={`Количество, ${machine.name}`}
@@ -92,7 +93,7 @@ function MachinePanel({ offer, machine, isFirst }: { offer: OfferInHand; machine
   const { hash, currency } = offer.page
   const panelId = `machine-${machine.id}`
   return (
-    <section className={styles.panel}>
+    <section className={pageStyles.panel}>
       <h2 className={styles.fold}>
         <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>
           <MachineDrawing name={machine.icon} width={108} className={styles.foldPicture} />
@@ -100,7 +101,7 @@ function MachinePanel({ offer, machine, isFirst }: { offer: OfferInHand; machine
             {machine.name}
             <small>{machine.note}</small>
           </span>
-          <span className={`${styles.meta} ${styles.foldCount}`}>{machine.count} шт.</span>
+          <span className={`${pageStyles.meta} ${styles.foldCount}`}>{machine.count} шт.</span>
           <strong className={`tnum ${styles.foldSum}`}>{formatOfferMoney(machineAmount(machine), currency)}</strong>
           <IconChevronDown className={styles.foldSign} size={20} stroke={1.75} aria-hidden="true" />
         </button>
@@ -110,7 +111,7 @@ function MachinePanel({ offer, machine, isFirst }: { offer: OfferInHand; machine
         <OfferOptions offer={offer} machine={machine} />
         <p className={styles.foldFoot}>
           <Link href={`/offer/${hash}/${machine.id}`}>Открыть как отдельное предложение</Link>
-          <span className={styles.meta}>{includedWords(machine)}</span>
+          <span className={pageStyles.meta}>{includedWords(machine)}</span>
         </p>
       </div>
     </section>
@@ -128,7 +129,7 @@ function MachineOwn({ offer, machine }: { offer: OfferInHand; machine: OfferMach
             , <del>{formatAmount(machine.defaultPriceMinor)}</del>
           </>
         )}
-        {badge !== null && <b className={styles.badge}>−{badge} %</b>}
+        {badge !== null && <b className={pageStyles.badge}>−{badge} %</b>}
       </p>
       <MachineCount offer={offer} machine={machine} />
       <strong className="tnum">{formatOfferMoney(machine.priceMinor * machine.count, offer.page.currency)}</strong>
@@ -143,7 +144,7 @@ function includedWords({ options }: OfferMachine): ReactNode {
 
 export function FactRows({ facts }: { facts: readonly { name: string; value: string }[] }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={pageStyles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -2,7 +2,8 @@ import { formatOfferMoney, type OfferMachine, type OfferOption, offerLimits, opt
 import { IconCheck } from '@tabler/icons-react'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
-import styles from './offer.module.css'
+import pageStyles from './offer.module.css'
+import styles from './offer-machines.module.css'
 import type { OfferInHand } from './use-offer.ts'
 
 /** Options with what each costs; in change mode the same rows have their controls, and nothing moves. */
@@ -32,7 +33,7 @@ function Commissioning({
         <Included />
         <span className={styles.optionName}>Пусконаладка</span>
       </span>
-      <span className={styles.meta}>{count} шт.</span>
+      <span className={pageStyles.meta}>{count} шт.</span>
       <span className={styles.optionSum}>
         <span className="tnum">{formatOfferMoney(count * commissioningMinor, offer.page.currency)}</span>
       </span>
@@ -103,7 +104,7 @@ function OptionName({ offer, machine, option }: { offer: OfferInHand; machine: O
 
 function OptionCount({ offer, option }: { offer: OfferInHand; option: OfferOption }) {
   const { id, title, count, isIncluded, isFixed } = option
-  if (offer.mode === 'view' || !isIncluded || isFixed) return <span className={styles.meta}>{count} шт.</span>
+  if (offer.mode === 'view' || !isIncluded || isFixed) return <span className={pageStyles.meta}>{count} шт.</span>
   return (
     <QuantityStepper
       label={`Количество, ${title}`}

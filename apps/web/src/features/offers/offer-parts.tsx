@@ -12,8 +12,9 @@ import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { StateDot } from '../../ui/status/state-dot.tsx'
-import styles from './offer.module.css'
+import pageStyles from './offer.module.css'
 import { OfferPanel } from './offer-panel.tsx'
+import styles from './offer-table.module.css'
 import type { OfferInHand } from './use-offer.ts'
 
 /** Parts with their terms; of an engineer's offer those that he brings along. */
@@ -51,7 +52,7 @@ export function OfferParts({ offer }: { offer: OfferInHand }) {
         </table>
       </div>
       {isForWork && (
-        <p className={styles.foot}>
+        <p className={pageStyles.foot}>
           Инженер привезёт детали с собой. Неиспользованные вернёт на склад, сумма уменьшится по акту.
         </p>
       )}
@@ -106,7 +107,8 @@ function PartRow({ offer, part }: { offer: OfferInHand; part: OfferPart }) {
       <td data-end data-label="Цена">
         {defaultPriceMinor > priceMinor && (
           <small className={styles.was}>
-            <del>{formatAmount(defaultPriceMinor)}</del> {badge !== null && <b className={styles.badge}>−{badge} %</b>}
+            <del>{formatAmount(defaultPriceMinor)}</del>{' '}
+            {badge !== null && <b className={pageStyles.badge}>−{badge} %</b>}
           </small>
         )}
         {formatAmount(priceMinor)}

@@ -15,8 +15,9 @@ import { SelectField } from '../../ui/form/field.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { FinancingTerms } from './financing-terms.tsx'
-import styles from './offer.module.css'
+import pageStyles from './offer.module.css'
 import { OfferPanel } from './offer-panel.tsx'
+import styles from './offer-table.module.css'
 import type { OfferInHand } from './use-offer.ts'
 
 /** So many payments are shown; the rest opens. */
@@ -40,10 +41,10 @@ export function OfferPayment({ offer }: { offer: OfferInHand }) {
       title="Оплата"
       note={
         <>
-          <div className={styles.wideOnly}>
+          <div className={pageStyles.wideOnly}>
             <Segmented label="Вид оплаты" size="sm" value={payment.kind} options={options} onChange={setKind} />
           </div>
-          <div className={styles.narrowOnly}>
+          <div className={pageStyles.narrowOnly}>
             <SelectField
               label="Вид оплаты"
               isLabelHidden
@@ -89,7 +90,7 @@ function Schedule({ offer, isChanged }: { offer: OfferInHand; isChanged: boolean
   const rest = plan.payments.slice(shownPayments)
   const { payment } = offer.content
   return (
-    <div data-changed={isChanged || undefined} className={styles.changeBox}>
+    <div data-changed={isChanged || undefined} className={pageStyles.changeBox}>
       <PaymentTable offer={offer} payments={shown} label="График платежей" />
       {rest.length > 0 && (
         <details className={styles.rest}>
@@ -98,13 +99,13 @@ function Schedule({ offer, isChanged }: { offer: OfferInHand; isChanged: boolean
         </details>
       )}
       {plan.overpaymentMinor > 0 && (
-        <p className={styles.foot}>
+        <p className={pageStyles.foot}>
           Предварительный расчёт, не оферта: всего {formatOfferMoney(plan.payableMinor, currency)}, переплата{' '}
           {formatOfferMoney(plan.overpaymentMinor, currency)}
         </p>
       )}
       {isFinanced(payment.kind) && (
-        <p className={`${styles.foot} no-print`}>
+        <p className={`${pageStyles.foot} no-print`}>
           <Link href={toFinancingHref(offer, payment.kind)}>Сравнить программы финансирования</Link>
         </p>
       )}

@@ -16,7 +16,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { initialsOf } from '../users/initials.ts'
 import { useViewer } from '../users/viewer.tsx'
-import styles from './offer.module.css'
+import styles from './offer-summary.module.css'
 import type { OfferInHand } from './use-offer.ts'
 
 /** Sums, what has been changed, the next step, and whom to ask. Below LG it lies at the window's lower edge. */

@@ -1,9 +1,10 @@
 import { currencySigns, formatAmount, formatOfferMoney, toHours, workAmount } from '@agromarket/shared'
 import { formatCount } from '../../lib/format/format-count.ts'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
-import styles from './offer.module.css'
+import pageStyles from './offer.module.css'
 import { FactRows } from './offer-machines.tsx'
 import { OfferPanel } from './offer-panel.tsx'
+import styles from './offer-table.module.css'
 import type { OfferInHand } from './use-offer.ts'
 
 const hourNouns = ['час', 'часа', 'часов'] as const
@@ -15,9 +16,9 @@ export function OfferWorks({ offer }: { offer: OfferInHand }) {
   return (
     <>
       {subject && (
-        <section className={styles.panel} aria-label="Машина">
-          <div className={styles.product}>
-            <figure className={styles.portrait}>
+        <section className={pageStyles.panel} aria-label="Машина">
+          <div className={pageStyles.product}>
+            <figure className={pageStyles.portrait}>
               <MachineDrawing name={subject.icon} width={180} />
             </figure>
             <FactRows facts={subject.facts} />

@@ -14,9 +14,11 @@ import { formatMoment } from '../../../lib/format/format-date.ts'
 import { useMinute } from '../../../lib/timing/use-minute.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { waitedFor } from '../../price-requests/waited-for.ts'
-import editor from '../edit/editor.module.css'
+import editorClasses from '../edit/editor.module.css'
 import { Events } from '../edit/editor-side.tsx'
 import { PdfButton } from '../edit/pdf-button.tsx'
+import barClasses from '../frame/bar.module.css'
+import cardClasses from '../frame/card.module.css'
 import classes from './answer.module.css'
 import { ChangeRow } from './change-row.tsx'
 import { type AnswerInHand, useAnswer } from './use-answer.ts'
@@ -30,23 +32,23 @@ export function OfferAnswer({ offer, onEdit }: { offer: DeskOffer; onEdit: () =>
   const hand = useAnswer(offer)
   const { page, client } = offer
   return (
-    <div className={editor.editor}>
-      <header className={editor.bar}>
-        <Link href="/staff/offers" className={editor.barBack} aria-label="К списку предложений">
+    <div className={editorClasses.editor}>
+      <header className={barClasses.bar}>
+        <Link href="/staff/offers" className={barClasses.barBack} aria-label="К списку предложений">
           <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
         </Link>
-        <p className={editor.barTitle}>
+        <p className={barClasses.barTitle}>
           <strong>Ответ клиенту</strong>
           <span>{[`№ ${page.number}`, client.name || client.contactName].filter(Boolean).join(', ')}</span>
         </p>
         <span className={classes.badge}>Клиент изменил {formatCount(page.changes.length, rowWords)}</span>
-        <div className={editor.barButtons}>
+        <div className={barClasses.barButtons}>
           <Button
             component="a"
             href={`/offer/${page.hash}`}
             target="_blank"
             variant="default"
-            className={`${editor.barButton} ${editor.barIconic}`}
+            className={`${barClasses.barButton} ${barClasses.barIconic}`}
             leftSection={<IconExternalLink size={18} stroke={1.75} aria-hidden="true" />}
           >
             Страница клиента
@@ -54,7 +56,7 @@ export function OfferAnswer({ offer, onEdit }: { offer: DeskOffer; onEdit: () =>
           <PdfButton hash={page.hash} />
           <Button
             variant="default"
-            className={`${editor.barButton} ${editor.barIconic}`}
+            className={`${barClasses.barButton} ${barClasses.barIconic}`}
             leftSection={<IconEdit size={18} stroke={1.75} aria-hidden="true" />}
             onClick={onEdit}
           >
@@ -63,7 +65,7 @@ export function OfferAnswer({ offer, onEdit }: { offer: DeskOffer; onEdit: () =>
         </div>
       </header>
       {hand.news > 0 && (
-        <p className={editor.strip} role="status">
+        <p className={cardClasses.strip} role="status">
           Клиент изменил ещё {formatCount(hand.news, rowWords)}. Ваши ответы на месте.
         </p>
       )}
@@ -71,12 +73,12 @@ export function OfferAnswer({ offer, onEdit }: { offer: DeskOffer; onEdit: () =>
       <div className={classes.layout}>
         <div>
           <Changes offer={offer} hand={hand} />
-          <section className={editor.panel} aria-labelledby="answer-versions">
+          <section className={cardClasses.panel} aria-labelledby="answer-versions">
             <h2 id="answer-versions">Версии</h2>
             <VersionsTable versions={toVersions(offer, hand)} />
           </section>
         </div>
-        <aside className={editor.side} aria-label="Ответ">
+        <aside className={cardClasses.side} aria-label="Ответ">
           <AnswerForm offer={offer} hand={hand} />
           <Events offer={offer} />
         </aside>
@@ -111,10 +113,10 @@ function Changes({ offer: { page }, hand }: { offer: DeskOffer; hand: AnswerInHa
   const described = inPanelOrder(describeChanges(page.content, page.changes, page.currency))
   const sayAll = (verdict: OfferVerdict) => hand.sayAll({ verdict })
   return (
-    <section className={editor.panel} aria-labelledby="answer-changes">
-      <div className={editor.panelHead}>
+    <section className={cardClasses.panel} aria-labelledby="answer-changes">
+      <div className={cardClasses.panelHead}>
         <h2 id="answer-changes">Изменения клиента</h2>
-        <div className={editor.buttons}>
+        <div className={cardClasses.buttons}>
           <Button size="compact-md" variant="light" onClick={() => sayAll('accepted')}>
             Принять все
           </Button>
@@ -148,8 +150,8 @@ function AnswerForm({ offer: { page, editions }, hand }: { offer: DeskOffer; han
   const money = (minor: number) => formatOfferMoney(minor, page.currency)
   const isDrafted = editions[0]?.isSent === false
   return (
-    <section className={editor.card} aria-label="Сумма и сообщение">
-      <dl className={editor.totals}>
+    <section className={cardClasses.card} aria-label="Сумма и сообщение">
+      <dl className={cardClasses.totals}>
         <div>
           <dt>Было, версия {page.edition}</dt>
           <dd>{money(wasMinor)}</dd>
@@ -159,7 +161,7 @@ function AnswerForm({ offer: { page, editions }, hand }: { offer: DeskOffer; han
           <dd>{money(askedMinor)}</dd>
         </div>
       </dl>
-      <p className={editor.total}>
+      <p className={cardClasses.total}>
         <span>Итого в ответе</span>
         <strong>{money(answeredMinor)}</strong>
       </p>
@@ -180,9 +182,11 @@ function AnswerForm({ offer: { page, editions }, hand }: { offer: DeskOffer; han
         value={hand.validUntil}
         onChange={({ currentTarget: { value } }) => value && hand.setValidUntil(value)}
       />
-      {isDrafted && <p className={editor.hint}>Неотправленный черновик останется черновиком, ответ войдёт и в него.</p>}
+      {isDrafted && (
+        <p className={cardClasses.hint}>Неотправленный черновик останется черновиком, ответ войдёт и в него.</p>
+      )}
       {hand.failure && (
-        <p className={editor.issue} role="alert">
+        <p className={cardClasses.issue} role="alert">
           {hand.failure}
         </p>
       )}
@@ -191,7 +195,7 @@ function AnswerForm({ offer: { page, editions }, hand }: { offer: DeskOffer; han
           ? `Ответьте на ${formatCount(hand.unanswered.length, rowWords)}`
           : 'Отправить ответ'}
       </Button>
-      <p className={editor.hint}>Клиент увидит новые условия рядом со своими</p>
+      <p className={cardClasses.hint}>Клиент увидит новые условия рядом со своими</p>
     </section>
   )
 }

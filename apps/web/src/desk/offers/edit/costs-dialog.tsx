@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
+import classes from '../frame/card.module.css'
 import type { CostLine } from './earnings.ts'
-import classes from './editor.module.css'
+import editorClasses from './editor.module.css'
 import { MoneyInput } from './fields.tsx'
 
 interface CostsDialogProps {
@@ -15,7 +16,7 @@ export function CostsDialog({ lines, costs, onChange, onClose }: CostsDialogProp
   return (
     <Modal opened onClose={onClose} title="Закупка по строкам">
       <p className={classes.hint}>За штуку, в валюте предложения. Клиент этого не видит ни на странице, ни в PDF.</p>
-      <ul className={classes.costs}>
+      <ul className={editorClasses.costs}>
         {lines.map(({ id, name, count, costMinor, isTyped }) => (
           <li key={id}>
             <span>

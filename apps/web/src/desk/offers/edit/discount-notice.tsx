@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { failureText } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import classes from '../frame/card.module.css'
 import { type Draft, sentContentOf } from './draft.ts'
-import classes from './editor.module.css'
 
 /** What the draft takes off, beside what its writer may give by himself; hundredths of a per cent. */
 export interface DiscountState {

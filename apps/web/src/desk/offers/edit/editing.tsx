@@ -1,8 +1,9 @@
 import type { DeskOffer, OfferCheck, OfferSection } from '@agromarket/shared'
 import type { ReactNode } from 'react'
+import classes from '../frame/card.module.css'
 import { sectionLabels } from '../offer-texts.ts'
 import type { ChangeDraft, Draft } from './draft.ts'
-import classes from './editor.module.css'
+import editorClasses from './editor.module.css'
 import type { PastedInHand } from './panels/use-pasted.ts'
 
 /** All that a panel of the editor works with. */
@@ -42,7 +43,7 @@ export function Panel({ editing, section, action, children }: PanelProps) {
       onInput={() => editing.enter(section)}
     >
       {other !== null && <span className={classes.other}>{other}</span>}
-      <fieldset disabled={isLocked} className={classes.fields}>
+      <fieldset disabled={isLocked} className={editorClasses.fields}>
         <div className={classes.panelHead}>
           <h2 id={`offer-${section}-title`}>{title}</h2>
           {action}

@@ -15,10 +15,10 @@ import {
 import { toOfferHref, toSlidesHref } from '../../../features/offers/to-offer-href.ts'
 import { initialsOf } from '../../../features/users/initials.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import classes from '../frame/bar.module.css'
 import { useCreateOffer } from '../list/use-create-offer.ts'
 import { sectionLabels } from '../offer-texts.ts'
 import { SendButton, type SendButtonProps } from '../send/send-button.tsx'
-import classes from './editor.module.css'
 import { PdfButton } from './pdf-button.tsx'
 import type { SaveState } from './use-draft.ts'
 

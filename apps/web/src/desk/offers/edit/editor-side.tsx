@@ -9,11 +9,12 @@ import {
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { formatMoment } from '../../../lib/format/format-date.ts'
+import classes from '../frame/card.module.css'
+import rowClasses from '../frame/rows.module.css'
 import { eventLabels } from '../offer-texts.ts'
 import { OfferLetters } from '../send/offer-letters.tsx'
 import { SendButton, type SendButtonProps } from '../send/send-button.tsx'
 import type { Editing } from './editing.tsx'
-import classes from './editor.module.css'
 import { StaffCard } from './staff-card.tsx'
 
 interface EditorSideProps {
@@ -97,7 +98,7 @@ function Checks({ checks, onGo }: Pick<EditorSideProps, 'checks' | 'onGo'>) {
   return (
     <section className={classes.card} aria-labelledby="offer-checks">
       <h2 id="offer-checks">Проверка перед отправкой</h2>
-      <ul className={classes.checks}>
+      <ul className={rowClasses.checks}>
         {checks.length === 0 && (
           <li data-level="ok">
             <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" /> Можно отправлять
@@ -132,7 +133,7 @@ function Versions({ offer, onCompare }: { offer: DeskOffer; onCompare: () => voi
           </Button>
         )}
       </h2>
-      <ul className={classes.versions}>
+      <ul className={rowClasses.versions}>
         {editions.map(({ number, isSent, at, authorName, totalMinor }) => (
           <li key={number}>
             <strong>{isSent ? `Версия ${number}` : 'Черновик'}</strong>
@@ -151,7 +152,7 @@ export function Events({ offer: { events, timeZone } }: { offer: DeskOffer }) {
   return (
     <section className={classes.card} aria-labelledby="offer-events">
       <h2 id="offer-events">События</h2>
-      <ol className={classes.events}>
+      <ol className={rowClasses.events}>
         {events.map(({ id, kind, actorName, note, at }) => (
           <li key={id}>
             <strong>{eventLabels[kind]}</strong>

@@ -5,7 +5,7 @@ import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
-import classes from './editor.module.css'
+import classes from '../frame/card.module.css'
 
 /** What the offer waits for, in one line under the bar, with the way to do it. */
 export function OfferNotice({ offer, onAnswer }: { offer: DeskOffer; onAnswer: () => void }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useOfferDownload } from '../../../features/offers/use-offer-download.ts'
-import classes from './editor.module.css'
+import classes from '../frame/bar.module.css'
 
 /** What the client would print: the version that he has, or the draft as it would go out. */
 export function PdfButton(printed: { hash: string; isDraft?: boolean }) {

@@ -4,11 +4,11 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCount } from '../../../lib/format/format-count.ts'
 import { api } from '../../../lib/trpc.ts'
+import classes from '../frame/card.module.css'
 import { CostsDialog } from './costs-dialog.tsx'
 import { sentContentOf } from './draft.ts'
 import { toEarnings } from './earnings.ts'
 import type { Editing } from './editing.tsx'
-import classes from './editor.module.css'
 
 const lineWords = ['строки', 'строк', 'строк'] as const
 

@@ -6,7 +6,8 @@ import { formatMoment } from '../../../lib/format/format-date.ts'
 import { formatPhone } from '../../../lib/format/format-phone.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
-import classes from '../edit/editor.module.css'
+import classes from '../frame/card.module.css'
+import rowClasses from '../frame/rows.module.css'
 import { SendDialog } from './send-dialog.tsx'
 
 const outcomes: Record<SentOfferLetter['status'], string> = {
@@ -36,7 +37,7 @@ export function OfferLetters({ offer }: { offer: DeskOffer }) {
           </Button>
         )}
       </h2>
-      <ul className={classes.letters}>
+      <ul className={rowClasses.letters}>
         {offer.letters.map((letter) => (
           <li key={letter.id} data-status={letter.status}>
             <strong>{letter.channel === 'email' ? letter.to : formatPhone(letter.to)}</strong>

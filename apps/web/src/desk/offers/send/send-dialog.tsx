@@ -13,8 +13,9 @@ import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { formatPhone } from '../../../lib/format/format-phone.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
-import classes from '../edit/editor.module.css'
+import cardClasses from '../frame/card.module.css'
 import { sectionLabels } from '../offer-texts.ts'
+import classes from './send.module.css'
 
 interface SendDialogProps {
   offer: DeskOffer
@@ -207,7 +208,7 @@ function OthersNotice({ offer: { editors } }: { offer: DeskOffer }) {
   const others = editors.filter(({ isSelf, section }) => !isSelf && section !== '')
   if (others.length === 0) return null
   return (
-    <div className={classes.notice} role="status">
+    <div className={cardClasses.notice} role="status">
       {others.map(({ userId, name, section }) => (
         <p key={userId}>
           {name} сейчас правит «{section && sectionLabels[section]}». Сохранённое войдёт в эту версию.

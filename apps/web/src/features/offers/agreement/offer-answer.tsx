@@ -1,8 +1,8 @@
 import type { AnsweredChange, OfferVerdict } from '@agromarket/shared'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import styles from '../offer.module.css'
 import { OfferPanel } from '../offer-panel.tsx'
 import type { OfferInHand } from '../use-offer.ts'
+import styles from './agreement.module.css'
 
 const verdicts: Record<OfferVerdict, string> = { accepted: 'Принято', countered: 'Встречное', refused: 'Отклонено' }
 

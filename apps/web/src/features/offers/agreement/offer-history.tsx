@@ -4,8 +4,9 @@ import { failureText } from '../../../lib/api-error.ts'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { api } from '../../../lib/trpc.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import styles from '../offer.module.css'
+import pageStyles from '../offer.module.css'
 import type { OfferInHand } from '../use-offer.ts'
+import styles from './agreement.module.css'
 import { AnswerLines } from './offer-answer.tsx'
 
 const deeds: Partial<Record<OfferEventKind, string>> = {
@@ -25,7 +26,7 @@ export function OfferHistory({ offer: { page } }: { offer: OfferInHand }) {
   const { isClient, canManage } = page.rights
   if (page.isDraft || !(isClient || canManage)) return null
   return (
-    <details className={styles.panel} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={pageStyles.panel} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.historyHead}>История предложения</summary>
       {isOpen && <HistoryRows hash={page.hash} version={page.version} />}
     </details>
@@ -39,7 +40,7 @@ function HistoryRows({ hash, version }: { hash: string; version: number }) {
     void refetch({ cancelRefetch: false })
   }, [version, refetch])
   if (error) return <Alert tone="error">{failureText(error)}</Alert>
-  if (!data) return <p className={styles.foot}>Загружаем историю</p>
+  if (!data) return <p className={pageStyles.foot}>Загружаем историю</p>
   return (
     <ol className={styles.history}>
       {data.map((item) => (

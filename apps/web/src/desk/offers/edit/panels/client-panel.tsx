@@ -5,9 +5,9 @@ import { PhoneInput } from '../../../../ui/form/phone-input.tsx'
 import { variantLabels } from '../../offer-texts.ts'
 import type { Draft } from '../draft.ts'
 import { type Editing, Panel } from '../editing.tsx'
-import classes from '../editor.module.css'
 import { FigureInput } from '../fields.tsx'
 import { AccountField } from './account-field.tsx'
+import classes from './panels.module.css'
 
 const currencyLabels: Record<OfferCurrency, string> = {
   RUB: 'RUB, руб.',

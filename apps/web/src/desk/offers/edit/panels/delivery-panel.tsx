@@ -14,10 +14,11 @@ import { useState } from 'react'
 import { AddressField } from '../../../../features/delivery/address/address-field.tsx'
 import { api } from '../../../../lib/trpc.ts'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
+import cardClasses from '../../frame/card.module.css'
 import { changeContent } from '../draft.ts'
 import { type Editing, Panel } from '../editing.tsx'
-import classes from '../editor.module.css'
 import { MoneyInput } from '../fields.tsx'
+import classes from './panels.module.css'
 
 /** How the goods are got: what carriers ask and what is offered stand apart; a hidden price is the manager's to name. */
 export function DeliveryPanel({ editing }: { editing: Editing }) {
@@ -48,7 +49,7 @@ export function DeliveryPanel({ editing }: { editing: Editing }) {
             onChange={(place) => void choose(place)}
           />
           {issueOf('content.delivery.address') && (
-            <p className={classes.issue}>{issueOf('content.delivery.address')}</p>
+            <p className={cardClasses.issue}>{issueOf('content.delivery.address')}</p>
           )}
           <div className={classes.prices}>
             <p className={classes.priced} aria-live="polite">
@@ -75,7 +76,7 @@ export function DeliveryPanel({ editing }: { editing: Editing }) {
               onChange={({ currentTarget: { value } }) => set({ note: value })}
             />
           </div>
-          <div className={classes.buttons}>
+          <div className={cardClasses.buttons}>
             <Checkbox
               size="sm"
               label="Входит в цену"

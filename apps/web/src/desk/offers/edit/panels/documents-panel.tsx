@@ -4,9 +4,10 @@ import { IconDownload, IconPhoto, IconPlus, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { showToast } from '../../../../lib/toasts.ts'
 import { xsrfHeaders } from '../../../../lib/trpc.ts'
+import classes from '../../frame/card.module.css'
 import { changeContent, changeLine, removeLine } from '../draft.ts'
 import { type Editing, Panel } from '../editing.tsx'
-import classes from '../editor.module.css'
+import panelClasses from './panels.module.css'
 
 const accepted = offerFileLimits.types.flatMap((type) => fileTypes[type].extensions.map((one) => `.${one}`)).join()
 
@@ -49,7 +50,7 @@ export function DocumentsPanel({ editing }: { editing: Editing }) {
         }}
       />
       {issueOf('content.documents') && <p className={classes.issue}>{issueOf('content.documents')}</p>}
-      <ul className={classes.documents}>
+      <ul className={panelClasses.documents}>
         {(['documents', 'media'] as const).flatMap((list) =>
           draft.content[list].map((file) => <FileLine key={file.id} editing={editing} list={list} file={file} />),
         )}

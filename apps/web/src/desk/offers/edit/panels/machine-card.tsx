@@ -4,9 +4,9 @@ import { IconChevronDown, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { MachineDrawing } from '../../../../ui/drawings/drawing.tsx'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
+import cardClasses from '../../frame/card.module.css'
 import { changeLine, removeLine, sentContentOf } from '../draft.ts'
 import type { Editing } from '../editing.tsx'
-import classes from '../editor.module.css'
 import { FigureInput, MoneyInput } from '../fields.tsx'
 import {
   discountOf,
@@ -16,8 +16,11 @@ import {
   withDiscountPercent,
   withListPrice,
 } from '../prices.ts'
+import lineClasses from './lines.module.css'
 import { MachineOptions } from './machine-options.tsx'
 import { MachineUses } from './machine-uses.tsx'
+import classes from './machines.module.css'
+import panelClasses from './panels.module.css'
 
 interface MachineCardProps {
   editing: Editing
@@ -45,7 +48,7 @@ export function MachineCard({ editing, machine, isAlone }: MachineCardProps) {
           max={999}
           onChange={(next) => change((current) => changeLine(current, 'machines', { id, ...withCount(machine, next) }))}
         />
-        <strong className={classes.amount}>{formatOfferMoney(machineAmount(machine), draft.currency)}</strong>
+        <strong className={lineClasses.amount}>{formatOfferMoney(machineAmount(machine), draft.currency)}</strong>
         <ActionIcon
           variant="subtle"
           size="lg"
@@ -105,7 +108,7 @@ function MachinePrices({ editing, machine }: Omit<MachineCardProps, 'isAlone'>) 
   const path = `content.machines.${id}`
   return (
     <>
-      <div className={classes.grid}>
+      <div className={panelClasses.grid}>
         <TextInput
           size="sm"
           label="Название"
@@ -122,7 +125,7 @@ function MachinePrices({ editing, machine }: Omit<MachineCardProps, 'isAlone'>) 
           onChange={({ currentTarget: { value } }) => set({ note: value })}
         />
       </div>
-      <div className={classes.prices}>
+      <div className={panelClasses.prices}>
         <MoneyInput
           label="Цена по прайсу"
           disabled={isFrom1c(offer.page.source) || (!offer.page.rights.canApprove && wasSent(offer, id))}
@@ -153,7 +156,7 @@ function MachinePrices({ editing, machine }: Omit<MachineCardProps, 'isAlone'>) 
           onChange={(next) => set({ commissioningMinor: next })}
         />
       </div>
-      <p className={classes.hint}>{listPriceWords(offer, id)}</p>
+      <p className={cardClasses.hint}>{listPriceWords(offer, id)}</p>
       <Checkbox
         size="sm"
         label="Показать скидку клиенту"

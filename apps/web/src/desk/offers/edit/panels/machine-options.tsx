@@ -3,8 +3,9 @@ import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { changeLine, createLineId } from '../draft.ts'
 import type { Editing } from '../editing.tsx'
-import classes from '../editor.module.css'
 import { FigureInput, MoneyInput } from '../fields.tsx'
+import classes from './lines.module.css'
+import machineClasses from './machines.module.css'
 
 interface OptionsProps {
   editing: Editing
@@ -32,7 +33,7 @@ export function MachineOptions({ editing, machine }: OptionsProps) {
     ])
   return (
     <div className={classes.lines}>
-      <p className={classes.label}>Комплектация</p>
+      <p className={machineClasses.label}>Комплектация</p>
       {options.map((option) => (
         <Option
           key={option.id}

@@ -4,7 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { changeLine, createLineId } from '../draft.ts'
 import type { Editing } from '../editing.tsx'
-import classes from '../editor.module.css'
+import classes from './machines.module.css'
 
 const marks = ['5', '4', '3', '2', '1']
 /** What is asked most; others are typed in. */

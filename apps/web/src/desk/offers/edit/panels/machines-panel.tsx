@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useDebounced } from '../../../../lib/timing/use-debounced.ts'
 import { api } from '../../../../lib/trpc.ts'
 import { MachineDrawing } from '../../../../ui/drawings/drawing.tsx'
+import cardClasses from '../../frame/card.module.css'
 import { changeContent, createLineId } from '../draft.ts'
 import { type Editing, Panel } from '../editing.tsx'
-import classes from '../editor.module.css'
 import { MachineCard } from './machine-card.tsx'
+import classes from './machines.module.css'
 
 /** Machines of the offer, taken from the catalogue by name or typed in. */
 export function MachinesPanel({ editing }: { editing: Editing }) {
@@ -43,7 +44,7 @@ export function MachinesPanel({ editing }: { editing: Editing }) {
       {machines.map((machine) => (
         <MachineCard key={machine.id} editing={editing} machine={machine} isAlone={machines.length === 1} />
       ))}
-      {machines.length === 0 && !isAdding && <p className={classes.hint}>Машин в предложении нет.</p>}
+      {machines.length === 0 && !isAdding && <p className={cardClasses.hint}>Машин в предложении нет.</p>}
     </Panel>
   )
 }

@@ -3,11 +3,12 @@ import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { formatCount, formatNumber, nouns } from '../../../../lib/format/format-count.ts'
 import { QuantityStepper } from '../../../../ui/form/quantity-stepper.tsx'
+import cardClasses from '../../frame/card.module.css'
 import { changeContent, changeLine, removeLine, sentContentOf } from '../draft.ts'
 import { type Editing, Panel } from '../editing.tsx'
-import classes from '../editor.module.css'
 import { FigureInput, MoneyInput } from '../fields.tsx'
 import { discountOf, discountPercentOf, withDiscountPercent } from '../prices.ts'
+import classes from './lines.module.css'
 import { PastedParts } from './pasted-parts.tsx'
 
 const partHeads = ['Артикул, наименование', 'Срок', 'Кол-во', 'Цена', 'Скидка', 'Сумма'] as const
@@ -22,7 +23,7 @@ export function PartsPanel({ editing }: { editing: Editing }) {
       section="parts"
       action={
         parts.length > 0 && (
-          <span className={classes.hint}>
+          <span className={cardClasses.hint}>
             {formatCount(parts.length, nouns.item)}, {formatNumber(pieces)}&nbsp;шт.
           </span>
         )

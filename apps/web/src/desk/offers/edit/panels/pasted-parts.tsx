@@ -14,8 +14,9 @@ import { failureText } from '../../../../lib/api-error.ts'
 import { formatCount } from '../../../../lib/format/format-count.ts'
 import { showToast } from '../../../../lib/toasts.ts'
 import { api, xsrfHeaders } from '../../../../lib/trpc.ts'
+import classes from '../../frame/card.module.css'
 import { createLineId, type Draft } from '../draft.ts'
-import classes from '../editor.module.css'
+import panelClasses from './panels.module.css'
 import type { PastedInHand } from './use-pasted.ts'
 
 const lineWords = ['строку', 'строки', 'строк'] as const
@@ -50,7 +51,7 @@ export function PastedParts({ hash, hasClient, money, pasted, onAdd }: PastedPar
     pasted.set({ unclear: unclear.filter((one) => one !== row) })
   }
   return (
-    <div className={classes.pasted}>
+    <div className={panelClasses.pasted}>
       <div>
         <Textarea
           size="sm"
@@ -71,7 +72,7 @@ export function PastedParts({ hash, hasClient, money, pasted, onAdd }: PastedPar
           {lines.length === 0 ? 'Добавить строки' : `Добавить ${formatCount(lines.length, lineWords)}`}
         </Button>
       </div>
-      <div className={classes.unclear}>
+      <div className={panelClasses.unclear}>
         {unclear.map((row, index) => (
           <UnclearLine
             // biome-ignore lint/suspicious/noArrayIndexKey: the same article may be pasted twice

@@ -16,10 +16,12 @@ import {
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
+import cardClasses from '../../frame/card.module.css'
 import { changeContent } from '../draft.ts'
 import { type Editing, Panel } from '../editing.tsx'
-import classes from '../editor.module.css'
 import { FigureInput } from '../fields.tsx'
+import classes from './lines.module.css'
+import panelClasses from './panels.module.css'
 
 /** By shares, or by a programme's fee and months; the sums are the client's own. */
 export function PaymentPanel({ editing }: { editing: Editing }) {
@@ -44,7 +46,7 @@ export function PaymentPanel({ editing }: { editing: Editing }) {
         >
           {payment.steps.length === 0 ? 'Разбить на платежи' : 'Добавить платёж'}
         </Button>
-        <span className={isFullyPaid(payment) ? classes.hint : classes.issue} role="status">
+        <span className={isFullyPaid(payment) ? cardClasses.hint : cardClasses.issue} role="status">
           {payment.steps.length > 0 && `${sharesOf(payment.steps)} %, `}суммы округлены до 10
           {!isFullyPaid(payment) && `. ${issueOf('content.payment.steps') ?? 'Вместе должно быть 100 %'}`}
         </span>
@@ -111,7 +113,7 @@ interface ProgrammeProps {
 
 function Programme({ payment, onChange }: ProgrammeProps) {
   return (
-    <div className={classes.grid}>
+    <div className={panelClasses.grid}>
       <FigureInput
         label="Аванс, %"
         decimals={2}

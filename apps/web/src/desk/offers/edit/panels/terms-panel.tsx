@@ -2,7 +2,7 @@ import { offerLimits } from '@agromarket/shared'
 import { Textarea, TextInput } from '@mantine/core'
 import { changeContent } from '../draft.ts'
 import { type Editing, Panel } from '../editing.tsx'
-import classes from '../editor.module.css'
+import classes from './panels.module.css'
 
 /** What the offer is called, how long it holds, and the manager's words. */
 export function TermsPanel({ editing }: { editing: Editing }) {

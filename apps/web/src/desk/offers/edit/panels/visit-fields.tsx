@@ -2,7 +2,7 @@ import type { OfferContent, OfferFact } from '@agromarket/shared'
 import { Button, TextInput } from '@mantine/core'
 import { changeContent } from '../draft.ts'
 import type { Editing } from '../editing.tsx'
-import classes from '../editor.module.css'
+import classes from './panels.module.css'
 
 /** What the client reads of the machine that the engineer comes for, and of his visit. */
 const subjectFacts = ['Машина', 'Номер', 'Наработка', 'Причина'] as const

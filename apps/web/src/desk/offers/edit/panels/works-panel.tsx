@@ -3,8 +3,8 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { changeContent, changeLine, createLineId, removeLine } from '../draft.ts'
 import { type Editing, Panel } from '../editing.tsx'
-import classes from '../editor.module.css'
 import { FigureInput, MoneyInput } from '../fields.tsx'
+import classes from './lines.module.css'
 import { VisitFields } from './visit-fields.tsx'
 
 const usualRateMinor = 280_000
