@@ -139,7 +139,7 @@ async function supplierWithFile() {
   const { fileId } = (await upload(visitor, 'price.csv', `Артикул;Цена\n${crypto.randomUUID()};дорого\n`)).json()
   const authorization = `Bearer ${key}`
   const byKey = (url: string) => shop.server.inject({ url, headers: { authorization } }) as Promise<Answer>
-  return { visitor, fileId, authorization, byKey }
+  return { supplierId, visitor, fileId, authorization, byKey }
 }
 
 const employee = async () => shop.signedIn(await givenBuyer(shop.db, { roles: ['employee'] }))
@@ -155,6 +155,22 @@ const psPost = (name: string, body = {}): Call => ({
   mayBeEmpty: psCodes,
   ask: () => shop.visitor().post(`/api/ps/${name}`, body),
 })
+
+/** A supplier has the part on sale, for a quarter more than it costs him. */
+async function sellBySupplier({ id, article }: { id: number; article: string }) {
+  const { supplierId, authorization } = await supplierWithFile()
+  const markup = { supplierId, place: 0, shareBp: 2_500, minimumMinor: 0, roundToMinor: 100 }
+  await shop.db.insertInto('supplierMarkup').values(markup).execute()
+  const { manufacturer } = await shop.db
+    .selectFrom('part')
+    .innerJoin('manufacturer', 'manufacturer.id', 'part.manufacturerId')
+    .select('manufacturer.name as manufacturer')
+    .where('part.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const payload = { mode: 'full', positions: [{ article, manufacturer, price: 1_000, stock: 8, currency: 'RUB' }] }
+  await shop.server.inject({ method: 'POST', url: '/api/suppliers/positions', headers: { authorization }, payload })
+  await shop.drainOutbox()
+}
 
 async function financingPrint(): Promise<{ id: string }> {
   return (await askForFinancing()).json()
@@ -591,7 +607,12 @@ const calls: Record<string, Call> = {
   'POST /api/spare-parts/resolve-list': {
     ask: async () => (await employee()).post('/api/spare-parts/resolve-list', { lines: [{ article: part.article }] }),
   },
-  'GET /api/spare-parts/:id': { ask: async () => (await employee()).get(`/api/spare-parts/${part.id}`) },
+  'GET /api/spare-parts/:id': {
+    async ask() {
+      await sellBySupplier(part)
+      return (await employee()).get(`/api/spare-parts/${part.id}`)
+    },
+  },
   'GET /api/spare-parts/export': {
     ask: async () => (await employee()).get(`/api/spare-parts/export?q=${encodeURIComponent(part.article)}`),
   },
