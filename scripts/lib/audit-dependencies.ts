@@ -46,7 +46,14 @@ function capture(command: string, args: string[]): Promise<{ stdout: string; std
   })
   const said = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (data) => (said[name] += String(data)))
-  const end = () => (isWindows || child.pid === undefined ? child.kill() : process.kill(-child.pid, 'SIGKILL'))
+  const end = () => {
+    if (isWindows || child.pid === undefined) return child.kill()
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended in the same moment.
+    }
+  }
   const timer = setTimeout(end, patienceMs)
   return new Promise((resolve) => {
     const finish = () => {
