@@ -1,6 +1,7 @@
 import { Table, type TableThProps } from '@mantine/core'
 
-type Column = string | ({ title: string } & Pick<TableThProps, 'className' | 'ta'>)
+/** A hidden title is heard alone: its column holds handles or buttons, which say for themselves what they are. */
+type Column = string | ({ title: string; isHidden?: boolean } & Pick<TableThProps, 'className' | 'ta'>)
 
 interface TableHeadProps {
   columns: readonly Column[]
@@ -10,22 +11,22 @@ interface TableHeadProps {
 
 /** The head of a table: a title a column. */
 export function TableHead({ columns, actions }: TableHeadProps) {
+  const all: readonly Column[] = actions === undefined ? columns : [...columns, { title: actions, isHidden: true }]
   return (
     <Table.Thead>
       <Table.Tr>
-        {columns.map((column) => {
-          const { title, ...look } = typeof column === 'string' ? { title: column } : column
+        {all.map((column) => {
+          const {
+            title,
+            isHidden = false,
+            ...look
+          }: Exclude<Column, string> = typeof column === 'string' ? { title: column } : column
           return (
             <Table.Th key={title} {...look}>
-              {title}
+              {isHidden ? <span className="visually-hidden">{title}</span> : title}
             </Table.Th>
           )
         })}
-        {actions !== undefined && (
-          <Table.Th>
-            <span className="visually-hidden">{actions}</span>
-          </Table.Th>
-        )}
       </Table.Tr>
     </Table.Thead>
   )

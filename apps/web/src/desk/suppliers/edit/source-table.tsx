@@ -2,6 +2,7 @@ import type { SupplierEditView } from '@agromarket/shared'
 import { Table } from '@mantine/core'
 import { IconAlertCircle, IconApi, IconCircleCheck, IconClock, IconLink, IconMail } from '@tabler/icons-react'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { TableHead } from '../../controls/table-head.tsx'
 import { SourceMenu } from './source-menu.tsx'
 import classes from './supplier-form.module.css'
 import { type Source, useSources } from './use-sources.ts'
@@ -26,17 +27,7 @@ export function SourceTable({ supplier: { id } }: { supplier: SupplierEditView }
         <p className={classes.hint}>Пока файлы загружают только руками.</p>
       ) : (
         <Table className={`${classes.table} ${classes.sources}`}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Вид</Table.Th>
-              <Table.Th>Откуда</Table.Th>
-              <Table.Th>Когда</Table.Th>
-              <Table.Th>Последний</Table.Th>
-              <Table.Th>
-                <span className="visually-hidden">Действия</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['Вид', 'Откуда', 'Когда', 'Последний']} actions="Действия" />
           <Table.Tbody>
             {sources.map((source) => (
               <SourceRow key={source.id} supplierId={id} source={source} />

@@ -5,6 +5,7 @@ import { Button, Table } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { dragWords } from '../../../../ui/drag/drag-words.ts'
+import { TableHead } from '../../../controls/table-head.tsx'
 import { type SupplierValues, toMarkupValues } from '../form-values.ts'
 import formClasses from '../supplier-form.module.css'
 import { MarkupChange } from './markup-change.tsx'
@@ -50,21 +51,13 @@ export function MarkupTable({ form, supplier }: MarkupTableProps) {
         }}
       >
         <Table className={classes.table}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>
-                <span className="visually-hidden">Порядок</span>
-              </Table.Th>
-              <Table.Th>Категория, производитель</Table.Th>
-              <Table.Th>Наценка</Table.Th>
-              <Table.Th>Не меньше</Table.Th>
-              <Table.Th>Округление</Table.Th>
-              <Table.Th>Пример</Table.Th>
-              <Table.Th>
-                <span className="visually-hidden">Действия</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead
+            columns={[
+              { title: 'Порядок', isHidden: true },
+              ...['Категория, производитель', 'Наценка', 'Не меньше', 'Округление', 'Пример'],
+            ]}
+            actions="Действия"
+          />
           <Table.Tbody>
             <SortableContext items={movable} strategy={verticalListSortingStrategy}>
               {rules.map((rule, index) => (
