@@ -26,7 +26,7 @@ export function SourceTable({ supplier: { id } }: { supplier: SupplierEditView }
       {sources.length === 0 ? (
         <p className={classes.hint}>Пока файлы загружают только руками.</p>
       ) : (
-        <Table className={`${classes.table} ${classes.sources}`}>
+        <Table className={`${classes.table} ${classes.buttonAbove}`}>
           <TableHead columns={['Вид', 'Откуда', 'Когда', 'Последний']} actions="Действия" />
           <Table.Tbody>
             {sources.map((source) => (

@@ -20,12 +20,12 @@ export function UserTable({ supplier: { id: supplierId, users } }: { supplier: S
         <h2 id="supplier-users">Пользователи</h2>
       </div>
       {users.length > 0 && (
-        <Table className={classes.table}>
+        <Table className={`${classes.table} ${classes.buttonAbove}`}>
           <TableHead columns={['Имя', 'E-mail', 'Роль', 'Был в портале']} actions="Действие" />
           <Table.Tbody>
             {users.map(({ id, name, email, role, seenAt, addedAt }) => (
               <Table.Tr key={id}>
-                <Table.Td data-wide="">
+                <Table.Td>
                   <b>{name}</b>
                 </Table.Td>
                 <Table.Td data-wide="">{email}</Table.Td>
