@@ -17,11 +17,12 @@ const position = (article: string, price: number) => ({
 let supplier: TestVisitor
 let admin: TestVisitor
 let stranger: TestVisitor
+let supplierId: string
 let fileId: string
 let offerNumber: number
 
 beforeAll(async () => {
-  const supplierId = await givenSupplier(shop.db)
+  supplierId = await givenSupplier(shop.db)
   supplier = await shop.signedIn(await givenSupplierUser(shop.db, supplierId))
   admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'] }))
   stranger = await shop.signedIn(await givenSupplierUser(shop.db, await givenSupplier(shop.db, 'ТОО «Чужой»')))
@@ -103,4 +104,14 @@ it('all changes are a workbook, a sheet for each kind, without formulas of their
   expect([1, 4, 5, 7].map((cell) => dear?.getCell(cell).value)).toEqual(['H-DEAR', 100, 900, 800])
   expect(book.worksheets[1]?.getRow(2).getCell(1).value).toBe("'=H-GONE")
   expect((await stranger.get(url)).statusCode).toBe(404)
+})
+
+it('the log of changes says that the portal held the file, and for which guards', async () => {
+  const { audit } = await admin.trpc.suppliers.manage.get.query({ supplierId })
+  const { name } = await admin.trpc.suppliers.files.get.query({ fileId })
+
+  expect(audit[0]).toMatchObject({
+    userName: 'Портал',
+    content: `Файл ${name} задержан порогом «Медианная цена»`,
+  })
 })

@@ -80,6 +80,12 @@ const guardResultSchema = z.object({
 })
 export type GuardResult = z.infer<typeof guardResultSchema>
 
+export const guardTitles: Readonly<Record<GuardResult['guard'], string>> = {
+  rows: 'Число строк',
+  median: 'Медианная цена',
+  errors: 'Доля строк с ошибками',
+}
+
 /** What a run found when it compared its version with the one on sale. */
 export const runFindingsSchema = z.object({
   guards: z.array(guardResultSchema),

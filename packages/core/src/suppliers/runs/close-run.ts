@@ -1,8 +1,9 @@
-import { AppError, type RunCounts, type RunFindings } from '@agromarket/shared'
+import { AppError, guardTitles, type RunCounts, type RunFindings } from '@agromarket/shared'
 import type { Trx } from '../../platform/db/index.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { putOnSale } from '../offers/put-on-sale.ts'
 import { notifyOfRun } from '../portal/notify-of-run.ts'
+import * as supplierRepository from '../supplier.repository.ts'
 import type { RunWork } from './process-file.ts'
 import * as runRepository from './run.repository.ts'
 import { startNextRun } from './start-next-run.ts'
@@ -80,11 +81,21 @@ async function placeVersion(
   await fileRepository.setStates(trx, await runRepository.replaceHeld(trx, priceListId, run.id), 'replaced')
   const state = outcome.state === 'held' ? 'held' : 'done'
   await fileRepository.setState(trx, file.id, { state, priceListId })
-  if (outcome.state === 'held') return
+  if (outcome.state === 'held') {
+    const content = `Файл ${file.name} ${describeHold(findings)}`
+    await supplierRepository.remember(trx, { supplierId: run.supplierId, userId: null, userName: 'Портал', content })
+    return
+  }
   const isPlaced = await putOnSale(trx, priceListId, {
     version,
     baseVersion,
     positions: findings.onSaleAfter,
   })
   if (!isPlaced) throw new Error(`Version ${baseVersion} of price list ${priceListId} is no longer on sale`)
+}
+
+/** «задержан порогом «Число строк»», or by several. */
+function describeHold({ guards }: RunFindings): string {
+  const tripped = guards.filter(({ isTripped }) => isTripped).map(({ guard }) => `«${guardTitles[guard]}»`)
+  return `задержан ${tripped.length > 1 ? 'порогами' : 'порогом'} ${tripped.join(', ')}`
 }

@@ -1,34 +1,20 @@
-import type { GuardResult } from '@agromarket/shared'
+import { type GuardResult, guardTitles } from '@agromarket/shared'
 import { Table } from '@mantine/core'
 import { IconCircleCheck, IconHandStop } from '@tabler/icons-react'
 import { formatCount, formatNumber } from '../../../lib/format/format-count.ts'
+import { TableHead } from '../../controls/table-head.tsx'
 import { formatBp, portalNouns } from '../formats.ts'
 import classes from './held.module.css'
-
-const names: Record<GuardResult['guard'], string> = {
-  rows: 'Число строк',
-  median: 'Медианная цена',
-  errors: 'Доля строк с ошибками',
-}
 
 /** Each guard with what was, what is, and how far it may go. */
 export function GuardTable({ guards, rejected }: { guards: readonly GuardResult[]; rejected: number }) {
   return (
     <Table className={classes.guards}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Порог</Table.Th>
-          <Table.Th>Прошлый прайс</Table.Th>
-          <Table.Th>Этот файл</Table.Th>
-          <Table.Th>Изменение</Table.Th>
-          <Table.Th>Граница</Table.Th>
-          <Table.Th>Результат</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead columns={['Порог', 'Прошлый прайс', 'Этот файл', 'Изменение', 'Граница', 'Результат']} />
       <Table.Tbody>
         {guards.map((guard) => (
           <Table.Tr key={guard.guard} data-tripped={guard.isTripped || undefined}>
-            <Table.Th scope="row">{names[guard.guard]}</Table.Th>
+            <Table.Th scope="row">{guardTitles[guard.guard]}</Table.Th>
             <Table.Td data-label="Было">{guard.before === null ? '–' : show(guard, guard.before)}</Table.Td>
             <Table.Td data-label="Стало">{show(guard, guard.now)}</Table.Td>
             <Table.Td data-label="Изменение">
