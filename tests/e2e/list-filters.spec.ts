@@ -27,6 +27,20 @@ test('filters rewrite the address, keep place and focus, and go back with the br
   await expect(optibelt).not.toBeChecked()
 })
 
+test('a filter that is taken away leaves the focus on the next one, the last on the page', async ({ page }) => {
+  await page.goto('/fp/remni?techniqueMaker=rostselmash,john-deere,claas', { waitUntil: 'networkidle' })
+  const chip = (name: string) => page.getByRole('button', { name: `Убрать фильтр ${name}` })
+
+  await chip('Ростсельмаш').press('Enter')
+  await expect(chip('John Deere')).toBeFocused()
+  await chip('CLAAS').press('Enter')
+  await expect(chip('John Deere')).toBeFocused()
+  await chip('John Deere').press('Enter')
+
+  await expect(page).toHaveURL(/\/fp\/remni$/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('filters that leave nothing are reset in one click', async ({ page, givenSignedIn }) => {
   await givenSignedIn()
   await page.goto('/fp/remni?manufacturer=net-takogo')

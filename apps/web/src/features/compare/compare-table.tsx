@@ -1,7 +1,8 @@
 import type { ProductCode } from '@agromarket/shared'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import iconButton from '../../ui/buttons/icon-button.module.css'
+import { useFocusAfterRemoval } from '../../ui/buttons/use-focus-after-removal.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import type { CompareRow } from './compare-rows.ts'
 import { toCompareSections } from './compare-rows.ts'
@@ -36,7 +37,7 @@ interface CompareTableProps {
 /** Names with prices and the column of specifications stay in view; phones scroll it inside its own frame. */
 export function CompareTable({ label, columns, rows, corner, onRemove }: CompareTableProps) {
   const { ref, isStuck } = useHeadStuck()
-  const removed = useFocusAfterRemoval(ref, columns.length)
+  const markRemoved = useFocusAfterRemoval(ref, columns.length)
   return (
     <section className={classes.frame} aria-label="Таблица сравнения">
       <table className={classes.table} aria-label={label} data-count={columns.length}>
@@ -51,7 +52,7 @@ export function CompareTable({ label, columns, rows, corner, onRemove }: Compare
                   className={`${iconButton.button} ${classes.remove} no-print`}
                   aria-label={`Убрать из сравнения, ${title}`}
                   onClick={() => {
-                    removed.current = index
+                    markRemoved(index)
                     onRemove(code)
                   }}
                 >
@@ -100,20 +101,4 @@ export function CompareTable({ label, columns, rows, corner, onRemove }: Compare
       </table>
     </section>
   )
-}
-
-/** The cross that was pressed goes with its column: the next one takes the focus, of the last column the one before. */
-function useFocusAfterRemoval(row: RefObject<HTMLTableRowElement | null>, count: number) {
-  const removed = useRef<number | null>(null)
-  const before = useRef(count)
-  useEffect(() => {
-    const index = removed.current
-    if (index !== null && count < before.current) {
-      removed.current = null
-      const crosses = row.current?.querySelectorAll('button')
-      crosses?.item(Math.min(index, count - 1))?.focus({ preventScroll: true })
-    }
-    before.current = count
-  }, [row, count])
-  return removed
 }
