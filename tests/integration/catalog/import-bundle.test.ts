@@ -121,7 +121,12 @@ describe('a bundle', () => {
 
   it.each([
     ['models.ndjson', '{"name":"X"', 1, 'не JSON'],
-    ['prices.csv', 'code1c;currency;prize\nЛ-001;RUB;1', 1, 'неизвестные столбцы в заголовке: prize'],
+    [
+      'prices.csv',
+      'code1c;currency;prize\nЛ-001;RUB;1',
+      1,
+      'заголовке: prize; возможны: code1c, article, manufacturer, currency, price,',
+    ],
     ['stock.csv', 'code1c;branch;quantity\nЛ-001;smolensk', 2, 'в строке 2 столбцов'],
     ['stock.csv', 'code1c;branch;quantity\nЛ-001;mars;4', 2, 'Филиала «mars» нет'],
     ['drawings.csv', `${sheetHeader}\nH7;Головка;away.svg;ponsse-scorpion;Головка;1;1;Л-001`, 2, 'away.svg нет рядом'],

@@ -289,7 +289,7 @@ describe('a bad file', () => {
       'an unknown column',
       'code1c;article;name;manufacturer;category;constructor\n',
       'parts.csv',
-      'неизвестные столбцы',
+      'неизвестные столбцы в заголовке: constructor; возможны: code1c, article, name,',
     ],
     [
       'a row with too many cells',

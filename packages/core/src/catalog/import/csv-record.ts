@@ -32,30 +32,35 @@ const priceColumn = /^(price|old_price|is_sale|is_super_price|promoted_until)_(r
  */
 const listColumns = ['stock', 'cross_numbers', 'applies_to', 'specifications']
 
+const partColumns = [
+  ...Object.keys(plainColumns),
+  ...['rub', 'kzt'].flatMap((currency) => Object.keys(priceColumns).map((name) => `${name}_${currency}`)),
+  ...listColumns,
+]
+
 /** How the cells of a table become the fields of a record. */
 export interface CsvReading<Fields> {
   required: readonly string[]
-  isKnown(column: string): boolean
+  known: readonly string[]
   toRecord(header: readonly string[], cells: readonly string[]): Fields
 }
 
 /** The header in lower case. Throws CatalogFileError when a column is missing, unknown or doubled. */
 export function checkHeader(
   cells: readonly string[],
-  { required, isKnown }: Pick<CsvReading<unknown>, 'required' | 'isKnown'>,
+  { required, known }: Pick<CsvReading<unknown>, 'required' | 'known'>,
 ): string[] {
   const header = cells.map((cell) => cell.toLowerCase())
   const missing = required.filter((name) => !header.includes(name))
   if (missing.length > 0) throw new CatalogFileError(1, `в заголовке нет столбцов: ${missing.join(', ')}`)
-  const unknown = header.filter((name) => !isKnown(name))
-  if (unknown.length > 0) throw new CatalogFileError(1, `неизвестные столбцы в заголовке: ${unknown.join(', ')}`)
+  const unknown = header.filter((name) => !known.includes(name))
+  if (unknown.length > 0) {
+    const said = `неизвестные столбцы в заголовке: ${unknown.join(', ')}; возможны: ${known.join(', ')}`
+    throw new CatalogFileError(1, said)
+  }
   const doubled = header.find((name, index) => header.indexOf(name) !== index)
   if (doubled) throw new CatalogFileError(1, `столбец ${doubled} стоит в заголовке дважды`)
   return header
-}
-
-function isKnown(name: string): boolean {
-  return Object.hasOwn(plainColumns, name) || priceColumn.test(name) || listColumns.includes(name)
 }
 
 /** An empty cell says nothing about its field: the shop keeps what it has. */
@@ -108,6 +113,6 @@ export function toSpecifications(cell: string): Record<string, string | number>[
 /** A table of parts. */
 export const partTable: CsvReading<CatalogRecord> = {
   required: ['code1c', 'article', 'name', 'manufacturer', 'category'],
-  isKnown,
+  known: partColumns,
   toRecord,
 }

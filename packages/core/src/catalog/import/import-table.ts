@@ -121,7 +121,7 @@ function encodeValue(value: StagedValue): string {
 function toReading({ csv }: TableKind): CsvReading<FileRecord> {
   return {
     required: csv.required,
-    isKnown: (column) => Object.hasOwn(csv.columns, column),
+    known: Object.keys(csv.columns),
     toRecord: (header, cells) =>
       Object.fromEntries(
         header.flatMap((column, index) => {

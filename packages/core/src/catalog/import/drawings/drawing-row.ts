@@ -51,7 +51,7 @@ const columns = Object.keys(drawingRowSchema.shape)
 
 export const drawingTable: CsvReading<Record<string, unknown>> = {
   required: ['sheet'],
-  isKnown: (column) => columns.includes(column),
+  known: columns,
   toRecord: (header, cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])),
 }
 
