@@ -23,6 +23,8 @@ test('parts picked on their pages stand side by side at an address that others c
   const table = page.getByRole('table', { name: /^Сравнение: / })
   await expect(table.getByRole('columnheader')).toHaveCount(2)
   await expect(table).toContainText('Войдите, чтобы увидеть цену')
+  const lock = table.getByRole('button', { name: 'Войдите, чтобы увидеть цену' }).first().locator('svg')
+  expect((await lock.boundingBox())?.width).toBe(16)
 
   const [note] = await page.getByText(/^Одинаковых строк: \d+ из \d+$/).allTextContents()
   const [same = 0, total = 0] = (note?.match(/\d+/g) ?? []).map(Number)
