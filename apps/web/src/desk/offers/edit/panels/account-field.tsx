@@ -13,13 +13,15 @@ export function AccountField({ editing: { draft, change, offer, issueOf } }: { e
   const [q, setQuery] = useState('')
   const { userId } = draft.client
   const [chosen, setChosen] = useState<OfferAccount | null>(null)
+  const known = chosen?.userId === userId ? chosen.name : offer.client.accountName
   const asked = q.trim()
   const { data: found = [], isFetching } = api.offers.desk.findClients.useQuery(
     { q: asked },
-    { enabled: asked.length >= leastTyped && asked !== chosen?.name, placeholderData: (before) => before },
+    { enabled: asked.length >= leastTyped && asked !== known, placeholderData: (before) => before },
   )
-  const known = chosen?.userId === userId ? chosen.name : offer.client.accountName
-  const own = userId === null || found.some((one) => one.userId === userId) ? [] : [{ value: userId, label: known }]
+  // Its words stay the same whatever is found: the field repeats them as what is asked for, and would ask without end.
+  const own = userId === null ? [] : [{ value: userId, label: known }]
+  const others = found.filter((one) => one.userId !== userId)
   const choose = (value: string | null) => {
     const account = found.find((one) => one.userId === value) ?? null
     setChosen(account)
@@ -36,7 +38,7 @@ export function AccountField({ editing: { draft, change, offer, issueOf } }: { e
       nothingFoundMessage={nothingFound(asked, isFetching)}
       // The server has found them by more than what their label says.
       filter={({ options }) => options}
-      data={[...own, ...found.map((one) => ({ value: one.userId, label: describe(one) }))]}
+      data={[...own, ...others.map((one) => ({ value: one.userId, label: describe(one) }))]}
       value={userId}
       error={issueOf('client.userId')}
       onSearchChange={setQuery}
