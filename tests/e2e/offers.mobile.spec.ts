@@ -24,5 +24,6 @@ test('on a phone the bar holds sum, list and button; the list folds, the change 
   await expect(page.getByRole('button', { name: 'Изменить условия' })).toBeVisible()
 
   await page.reload()
+  await expect(page.getByText('Изменения отправлены, менеджер ответит')).toBeVisible()
   await expect(changes).toContainText('Комплект фильтров добавлено')
 })

@@ -151,6 +151,7 @@ function ViewSteps({ offer }: { offer: OfferInHand }) {
       {page.variant === 'engineer' ? 'Подтвердить выезд' : 'Согласиться'}
     </Button>
   )
+  const news = newsOf(page)
   return (
     <div className={styles.steps}>
       {isAnswered && acceptButton}
@@ -164,7 +165,9 @@ function ViewSteps({ offer }: { offer: OfferInHand }) {
         {isAnswered ? 'Изменить ещё раз' : 'Изменить условия'}
       </Button>
       {!isAnswered && acceptButton}
-      <p className={styles.hint}>{hintOf(offer)}</p>
+      <p className={styles.hint} data-news={news ? true : undefined}>
+        {news ?? hintOf(page)}
+      </p>
       {accepted !== null && <AcceptDialog offer={offer} version={accepted} onClose={() => setAccepted(null)} />}
     </div>
   )
@@ -174,9 +177,13 @@ function askToSignIn(hash: string): void {
   openDialog({ kind: 'auth', redirectUrl: `/offer/${hash}` })
 }
 
-function hintOf({ page }: OfferInHand): string {
-  if (page.lastEvent === 'invoice-request') return 'Счёт запрошен, менеджер его пришлёт'
-  if (page.changes.length > 0) return 'Изменения отправлены, менеджер ответит'
+/** What the offer waits for: told on a phone too, where a mere hint has no room. */
+function newsOf({ lastEvent, changes }: OfferPage): string | undefined {
+  if (lastEvent === 'invoice-request') return 'Счёт запрошен, менеджер его пришлёт'
+  return changes.length > 0 ? 'Изменения отправлены, менеджер ответит' : undefined
+}
+
+function hintOf(page: OfferPage): string {
   return page.variant === 'engineer' ? 'Окончательная сумма по акту, не выше на 10 %' : 'Изменения увидит ваш менеджер'
 }
 
