@@ -200,6 +200,35 @@ describe('the manager’s answer', () => {
     await expect(tampering).rejects.toThrow('never changes')
   })
 
+  it('sells as many kits as the counter-offer says, and takes one kit for two machines as a change', async () => {
+    const { hash, id } = await givenOffer(shop.db)
+    const machines = { type: 'count' as const, id: 'm1', count: 2 }
+    const header = { type: 'option' as const, id: 'header', count: 1 }
+    const { version } = await client.trpc.offers.change.mutate({ hash, version: 0, queue: [kit(2), machines, header] })
+    await manager.trpc.offers.desk.answer.mutate({
+      id,
+      version,
+      lines: [
+        { key: 'count:m1', verdict: 'accepted' },
+        { key: 'option:header', verdict: 'accepted' },
+        { key: 'option:kit', verdict: 'countered', counter: kit(1), priceMinor: 3_500_000 },
+      ],
+    })
+    const { content, answered } = await client.trpc.offers.get.query({ hash })
+    expect(content.machines[0]).toMatchObject({
+      count: 2,
+      options: [
+        { id: 'header', count: 1 },
+        { id: 'kit', count: 1, priceMinor: 3_500_000 },
+      ],
+    })
+    expect(answered.map(({ key, now, offered }) => [key, now, offered])).toEqual([
+      ['option:kit', '2 шт., 77\u00a0200', '1 шт., 35\u00a0000'],
+      ['count:m1', '2', ''],
+      ['option:header', '1 шт., 200\u00a0000', ''],
+    ])
+  })
+
   it('stands on the page once it is accepted, and in the history with its words; strangers with the link have none', async () => {
     const { hash, id } = await givenOffer(shop.db, { clientUserId: clientUser.id })
     const queue = [kit(2), { type: 'comment' as const, text: 'Нужен к уборке' }]

@@ -5,7 +5,6 @@ import {
   describeChanges,
   findChangeFault,
   type OfferChange,
-  type OfferContent,
   type OfferDiff,
   offerChangeKey,
   type PricedChange,
@@ -46,7 +45,7 @@ export async function setOfferChange(ctx: RequestContext, input: SetOfferChange)
     const isNew = input.queueId === undefined || (await changeRepository.takeQueue(trx, offer.id, input.queueId))
     if (!isNew) return toChanged(loaded, offer.version)
     if (offer.version !== input.version) throw appError('offer_changed', { offer: toChanged(loaded, offer.version) })
-    const asked = plan(edition.content, queue, loaded.today)
+    const asked = plan(loaded, queue)
     const client = byClient(visitor, offer)
     const who = { offerId: offer.id, edition: edition.number, userId: client.actorId, actorName: client.actorName }
     await changeRepository.closePending(trx, offer.id, 'withdrawn', asked.undone)
@@ -73,11 +72,12 @@ function toChanged({ offer, edition, today, pending }: LoadedOffer, version: num
   return { diff: toOfferDiff(edition.content, pending, { currency: offer.currency, from: today }), version }
 }
 
-/** What the queue comes to: of several changes of a line the last; what leads back to the offer is no change. */
-function plan(content: OfferContent, queue: readonly PricedChange[], today: string) {
+/**
+ * What the queue comes to beside what was sent before: of several changes of a line the last; what leads back to the offer
+ * is no change. One kit for two machines is a change even where the offer has one kit for one.
+ */
+function plan({ edition: { content }, pending, today }: LoadedOffer, queue: readonly PricedChange[]) {
   const latest = new Map(queue.map((change) => [offerChangeKey(change), change]))
-  const changes: { key: string; change: PricedChange }[] = []
-  const undone: string[] = []
   for (const [key, change] of latest) {
     if (!applyOfferChange(content, change)) {
       throw appError('validation_error', {
@@ -86,11 +86,13 @@ function plan(content: OfferContent, queue: readonly PricedChange[], today: stri
     }
     const fault = findChangeFault(content, change, today)
     if (fault) throw appError('validation_error', { issues: [{ path: 'queue', message: fault }] })
-    const isChange = describeChanges(content, [change], 'RUB').length > 0
-    if (isChange) changes.push({ key, change })
-    else undone.push(key)
   }
-  return { changes, undone }
+  const all = new Map([...pending.map((change) => [offerChangeKey(change), change] as const), ...latest])
+  const changed = new Set(describeChanges(content, [...all.values()], 'RUB').map(({ key }) => key))
+  return {
+    changes: [...latest].flatMap(([key, change]) => (changed.has(key) ? [{ key, change }] : [])),
+    undone: [...all.keys()].filter((key) => !changed.has(key)),
+  }
 }
 
 /** The last change of each line; the first machine where a count names none; a delivery gets the price of the carriers. */

@@ -59,6 +59,20 @@ describe('changes of an offer', () => {
     expect(total([{ type: 'count', count: 2 }])).toBe(2 * (21_489_600 - 164_000) + 164_000)
   })
 
+  it('count machines before their options, whichever was asked for first: a named option has the count that is asked', () => {
+    const two: PricedChange = { type: 'count', id: 'm1', count: 2 }
+    const oneKit: PricedChange = { type: 'option', id: 'filters', count: 1 }
+    const asked = 2 * (21_489_600 - 164_000) + 164_000 - 38_600
+    expect(total([two, oneKit])).toBe(asked)
+    expect(total([oneKit, two])).toBe(asked)
+    const words = describeChanges(content, [oneKit, two], 'RUB')
+    expect(words.map(({ title, was, now }) => [title, was, now])).toEqual([
+      ['filters', '2 шт., 77 200', '1 шт., 38 600'],
+      ['ACROS', '1', '2'],
+    ])
+    expect(words.reduce((sum, { effectMinor }) => sum + effectMinor / 100, 21_489_600)).toBe(asked)
+  })
+
   it('know no line that is not there, and leave what goes with every machine', () => {
     expect(applyOfferChange(content, { type: 'option', id: 'other', count: 1 })).toBeUndefined()
     const [machine] = content.machines

@@ -36,9 +36,17 @@ export function applyOfferChange(content: OfferContent, change: PricedChange): O
   }
 }
 
-/** All that apply, in order; what names a line that has gone since is passed over. */
+/** All that apply; what names a line that has gone since is passed over. */
 export function applyOfferChanges(content: OfferContent, changes: readonly PricedChange[]): OfferContent {
-  return changes.reduce((changed, change) => applyOfferChange(changed, change) ?? changed, content)
+  return countsFirst(changes).reduce((changed, change) => applyOfferChange(changed, change) ?? changed, content)
+}
+
+/**
+ * Machines before their options, whichever was asked for first: an option that is named has the count that is asked or
+ * countered, only the others follow their machine.
+ */
+export function countsFirst(changes: readonly PricedChange[]): PricedChange[] {
+  return [...changes].sort((one, other) => Number(one.type !== 'count') - Number(other.type !== 'count'))
 }
 
 /** Options count for all machines of their line: of as many as there were machines there stay as many. */

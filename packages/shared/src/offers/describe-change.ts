@@ -1,5 +1,5 @@
 import { currencySigns, formatAmount } from '../money/money.ts'
-import { applyOfferChange, type PricedChange } from './apply-changes.ts'
+import { applyOfferChange, countsFirst, type PricedChange } from './apply-changes.ts'
 import { calculateOffer, deliveryAmount, optionAmount } from './offer-calculator.ts'
 import { offerChangeKey } from './offer-change-key.ts'
 import type { OfferContent, OfferOption } from './offer-content.schema.ts'
@@ -33,21 +33,26 @@ export function toRussianDate(date: string): string {
   return date.split('-').reverse().join('.')
 }
 
-/** Each of the changes against the offer as the ones before it have left it; what changes nothing is left out. */
+/**
+ * Each of the changes, in their order, against the offer as those that count before it have left it; what changes nothing
+ * beside the others is left out.
+ */
 export function describeChanges(
   content: OfferContent,
   changes: readonly PricedChange[],
   currency: OfferCurrency,
 ): DescribedChange[] {
+  const described = new Map<PricedChange, DescribedChange>()
   let before = content
-  return changes.flatMap((change) => {
+  for (const change of countsFirst(changes)) {
     const after = applyOfferChange(before, change)
-    if (!after) return []
+    if (!after) continue
     const words = describe(before, after, { change, currency })
     const effectMinor = calculateOffer(after).totalMinor - calculateOffer(before).totalMinor
     before = after
-    return words && words.was !== words.now ? [{ key: offerChangeKey(change), effectMinor, ...words }] : []
-  })
+    if (words && words.was !== words.now) described.set(change, { key: offerChangeKey(change), effectMinor, ...words })
+  }
+  return changes.flatMap((change) => described.get(change) ?? [])
 }
 
 type Words = Omit<DescribedChange, 'key' | 'effectMinor'>

@@ -9,7 +9,6 @@ import {
   type OfferPage,
   type OfferSeen,
   type OfferUnitState,
-  offerChangeKey,
   type PricedChange,
   unitStateOf,
 } from '@agromarket/shared'
@@ -20,6 +19,7 @@ import { openDialog } from '../../lib/dialogs.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { useViewer } from '../users/viewer.tsx'
+import { laterOf } from './queue/change-queue.ts'
 import { sendPieces } from './queue/send-pieces.ts'
 import { type QueueInHand, useQueue } from './queue/use-queue.ts'
 import { useWatchedOffer } from './use-watched-offer.ts'
@@ -63,7 +63,7 @@ export function useOffer(seen: OfferSeen): OfferInHand {
   useWatchedOffer(seen)
   const [isLoaded, setLoaded] = useState(false)
   const queue = useQueue(page)
-  const all = merge(page.changes, queue.changes)
+  const all = laterOf(page.changes, queue.changes)
   const changes = describeChanges(page.content, all, page.currency)
   const { canChange } = page.rights
   // What was found again shows its controls, as it did when it was left.
@@ -105,11 +105,6 @@ export function useOffer(seen: OfferSeen): OfferInHand {
     send: sending.send,
     accept: accepting.accept,
   }
-}
-
-/** The later of two changes about the same counts. */
-function merge(sent: readonly PricedChange[], queued: readonly PricedChange[]): PricedChange[] {
-  return [...new Map([...sent, ...queued].map((change) => [offerChangeKey(change), change])).values()]
 }
 
 function listFaults(

@@ -37,6 +37,26 @@ describe('a queue of changes', () => {
     expect(putChange(second, kit(0), { page, newId: 'three' }).changes).toEqual([])
   })
 
+  it('takes changed options along with their machine while there are as many, also those sent before', () => {
+    const machines = (count: number): PricedChange => ({ type: 'count', id: 'm1', count })
+    const two = putChange(queueOf(kit(1)), machines(2), { page, newId: 'one' })
+    expect(two.changes).toEqual([kit(2), machines(2)])
+    const three = putChange(emptyQueue, machines(3), { page: { ...page, changes: two.changes }, newId: 'two' })
+    expect(three.changes).toEqual([kit(3), machines(3)])
+    expect(putChange(queueOf(kit(5)), machines(2), { page, newId: 'one' }).changes).toEqual([kit(5), machines(2)])
+  })
+
+  it('has one kit for two machines where the offer has one for one', () => {
+    const included = content.machines.map((machine) => ({
+      ...machine,
+      options: machine.options.map((option) => ({ ...option, isIncluded: true })),
+    }))
+    const offered = { ...page, content: { ...content, machines: included } }
+    const two: PricedChange = { type: 'count', id: 'm1', count: 2 }
+    expect(putChange(queueOf(two), kit(1), { page: offered, newId: 'one' }).changes).toEqual([two, kit(1)])
+    expect(putChange(emptyQueue, kit(1), { page: offered, newId: 'one' }).changes).toEqual([])
+  })
+
   it('takes back what was sent before by a change of its own', () => {
     const sent = { ...page, changes: [kit(2)] }
     expect(putChange(emptyQueue, kit(0), { page: sent, newId: 'one' }).changes).toEqual([kit(0)])

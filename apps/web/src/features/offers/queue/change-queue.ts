@@ -1,7 +1,9 @@
 import {
   applyOfferChange,
+  applyOfferChanges,
   describeChanges,
   type KeptOfferQueue,
+  type OfferContent,
   type OfferPage,
   offerChangeKey,
   offerLimits,
@@ -19,7 +21,8 @@ type Queued = Pick<OfferPage, 'content' | 'changes' | 'currency' | 'version'>
 
 /**
  * The queue with one change more; of several about the same the last counts, and one that leads back to what the offer
- * says leaves it (spec §5), unless it takes back what was sent. `newId` names the queue that comes of it.
+ * says leaves it (spec §5), unless it takes back what was sent. Options that were changed go along with their machine while
+ * there are as many. `newId` names the queue that comes of it.
  */
 export function putChange(
   queue: ChangeQueue,
@@ -28,13 +31,36 @@ export function putChange(
 ): ChangeQueue {
   const key = offerChangeKey(change)
   const isSent = page.changes.some((one) => offerChangeKey(one) === key)
-  const isChange = isSent || describeChanges(page.content, [change], page.currency).length > 0
+  const asked = laterOf(page.changes, queue.changes)
+  const others = asked.filter((one) => offerChangeKey(one) !== key)
+  const isChange =
+    isSent || describeChanges(page.content, [...others, change], page.currency).some((one) => one.key === key)
   const rest = queue.changes.filter((one) => offerChangeKey(one) !== key)
+  const along = change.type === 'count' ? listAlong(page.content, asked, change) : []
   return {
     id: newId,
-    changes: isChange ? [...rest, change] : rest,
+    changes: [...laterOf(rest, along), ...(isChange ? [change] : [])],
     begunAt: queue.changes.length === 0 ? page.version : queue.begunAt,
   }
+}
+
+/** The later of two changes about the same counts. */
+export function laterOf(before: readonly PricedChange[], later: readonly PricedChange[]): PricedChange[] {
+  return [...new Map([...before, ...later].map((change) => [offerChangeKey(change), change])).values()]
+}
+
+/** The changed options of which there are as many as machines of their line, for as many machines as there will be. */
+function listAlong(
+  content: OfferContent,
+  asked: readonly PricedChange[],
+  { id, count }: Extract<PricedChange, { type: 'count' }>,
+): PricedChange[] {
+  const { machines } = applyOfferChanges(content, asked)
+  const machine = id === undefined ? machines[0] : machines.find((one) => one.id === id)
+  return asked.flatMap((one) => {
+    if (one.type !== 'option' || one.count !== machine?.count) return []
+    return machine.options.some((option) => option.id === one.id) ? [{ ...one, count }] : []
+  })
 }
 
 /** Carriers answer late: what they say belongs to the delivery that they were asked about, if it is still wanted. */
