@@ -1,4 +1,5 @@
 import { z } from '../validation/zod.ts'
+import { guardResultSchema } from './guard-result.ts'
 import { priceFields, priceProfileSchema } from './price-profile.ts'
 import { heldSampleKinds } from './supplier.schema.ts'
 import { rowCauseNames } from './supplier-causes.ts'
@@ -65,26 +66,6 @@ export const runCountsSchema = z.object({
   replacements: z.array(replacementSchema).default([]),
 })
 export type RunCounts = z.infer<typeof runCountsSchema>
-
-export const guardNames = ['rows', 'median', 'errors'] as const
-const guardResultSchema = z.object({
-  guard: z.enum(guardNames),
-  /** Rows, minor units of the price, or hundredths of a per cent. */
-  before: z.number().nullable(),
-  now: z.number(),
-  /** Hundredths of a per cent. */
-  changeBp: z.int(),
-  /** Per cent; null: the guard is off. */
-  limitPercent: z.int().nullable(),
-  isTripped: z.boolean(),
-})
-export type GuardResult = z.infer<typeof guardResultSchema>
-
-export const guardTitles: Readonly<Record<GuardResult['guard'], string>> = {
-  rows: 'Число строк',
-  median: 'Медианная цена',
-  errors: 'Доля строк с ошибками',
-}
 
 /** What a run found when it compared its version with the one on sale. */
 export const runFindingsSchema = z.object({

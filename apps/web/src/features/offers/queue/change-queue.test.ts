@@ -41,7 +41,7 @@ describe('a queue of changes', () => {
     const machines = (count: number): PricedChange => ({ type: 'count', id: 'm1', count })
     const two = putChange(queueOf(kit(1)), machines(2), { page, newId: 'one' })
     expect(two.changes).toEqual([kit(2), machines(2)])
-    const three = putChange(emptyQueue, machines(3), { page: { ...page, changes: two.changes }, newId: 'two' })
+    const three = putChange(emptyQueue, machines(3), { page: { ...page, changes: [...two.changes] }, newId: 'two' })
     expect(three.changes).toEqual([kit(3), machines(3)])
     expect(putChange(queueOf(kit(5)), machines(2), { page, newId: 'one' }).changes).toEqual([kit(5), machines(2)])
   })
