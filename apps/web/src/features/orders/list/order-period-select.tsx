@@ -14,7 +14,7 @@ const periods = ['30', '90', '365', 'all'] as const satisfies readonly Period[]
 
 export function OrderPeriodSelect({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
   return (
-    <label className={styles.period}>
+    <label className={`${styles.period} no-print`}>
       <IconCalendar size={18} stroke={1.75} aria-hidden="true" />
       <span className="visually-hidden">Период</span>
       <select value={value} onChange={(event) => onChange(event.currentTarget.value as Period)}>
