@@ -30,7 +30,7 @@ function listSuites(): Suite[] {
     },
     {
       title: 'Модульные и интеграционные тесты',
-      budgetSeconds: 45,
+      budgetSeconds: 35,
       tool: 'vitest',
       args: (report) => [
         'run',
@@ -52,7 +52,7 @@ function listSuites(): Suite[] {
     },
     {
       title: 'Тесты в браузере',
-      budgetSeconds: 45,
+      budgetSeconds: 60,
       tool: 'playwright',
       args: () => ['test', `/(${specs.join('|')})(\\.mobile)?\\.spec\\.ts$`, '--reporter=list,json'],
       read: readPlaywrightReport,

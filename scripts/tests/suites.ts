@@ -27,14 +27,14 @@ export function listSuites({ isFull }: { isFull: boolean }): Suite[] {
 
 const stores: Suite = {
   title: 'Очередь, пределы и сеансы в Redis',
-  budgetSeconds: 120,
+  budgetSeconds: 135,
   ...vitest('stores'),
   onRedis: true,
 }
 const faults: Suite = { title: 'Испытания отказами', budgetSeconds: 210, ...vitest('faults', 'faults-alone') }
 
 const dailySuites: Suite[] = [
-  { title: 'Модульные тесты', budgetSeconds: 30, ...vitest('unit') },
+  { title: 'Модульные тесты', budgetSeconds: 35, ...vitest('unit') },
   { title: 'Интеграционные тесты', budgetSeconds: 540, ...vitest('integration', 'isolated') },
   stores,
   faults,
