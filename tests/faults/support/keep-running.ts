@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RunningProcess } from '../../support/start-process.ts'
 
 /** What systemd or a container engine does: a process that dies is started again. */
@@ -13,15 +14,29 @@ export interface KeptProcess {
   stop(): Promise<void>
 }
 
+/** A process that falls into a moment without its stores says so and ends; it is started again this often. */
+const mostStarts = 5
+const betweenStartsMs = 500
+
 export function keepRunning(start: () => Promise<RunningProcess>): KeptProcess {
   const lives: RunningProcess[] = []
   let isStopping = false
   let current = begin()
 
   function begin(): Promise<RunningProcess> {
-    const life = start()
+    const life = comeUp(1)
     life.then((running) => lives.push(running)).catch(() => undefined)
     return life
+  }
+
+  async function comeUp(starts: number): Promise<RunningProcess> {
+    try {
+      return await start()
+    } catch (error) {
+      if (isStopping || starts === mostStarts) throw error
+      await pause(betweenStartsMs)
+      return comeUp(starts + 1)
+    }
   }
 
   return {
