@@ -1,4 +1,5 @@
 import { type RunCounts, supplierLimits } from '@agromarket/shared'
+import quickselect from 'quickselect'
 import type { PositionDraft, RowProblem, RowReading } from '../profile/read-row.ts'
 import { priceFileError } from '../read/price-file-error.ts'
 import type { SourceRow } from '../read/source-row.ts'
@@ -205,7 +206,11 @@ export function assertNotTooLong({ rows }: RunCounts): void {
   throw priceFileError(`В файле больше ${supplierLimits.rowsPerFile.toLocaleString('ru-RU')} строк. Разделите его.`)
 }
 
-/** Puts them in order on the way. */
+/** Moves them about on the way. A million prices in full order would take a third of a second. */
 function medianOf(prices: Float64Array): number | null {
-  return prices.sort()[Math.floor((prices.length - 1) / 2)] ?? null
+  const middle = Math.floor((prices.length - 1) / 2)
+  // It asks for an array and only reads and writes by index.
+  const indexed: ArrayLike<number> = prices
+  quickselect(indexed as number[], middle)
+  return prices[middle] ?? null
 }
