@@ -2,8 +2,11 @@ import { ConfigError } from '@agromarket/core/platform/config'
 import { startTracing } from '@agromarket/core/platform/tracing'
 import closeWithGrace from 'close-with-grace'
 import { readWorkerConfig } from './config.ts'
+import { giveWayToShop } from './give-way.ts'
 import { startWorker } from './start-worker.ts'
 
+// Before any thread or browser is started, which take it over.
+giveWayToShop()
 const { worker, tracing } = await startOrExit()
 const { log } = worker.context
 closeWithGrace({ delay: 30_000, logger: log }, async ({ err }) => {

@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { importFile, takeFiles } from '@agromarket/core/exchange'
 import { createAppContext, readCoreSettings } from '@agromarket/core/platform/config'
+import { giveWayToShop } from '@agromarket/worker/give-way'
 import { pino } from 'pino'
 
 /**
  * Takes a file of 1C and works on it to its end, in a process of its own, as the worker does: what it says of its time and
  * memory is that work's alone; the clock starts when the last byte is in. Arguments: the file, the base, its name.
  */
+giveWayToShop()
 const [file = '', baseId = '', name = ''] = process.argv.slice(2)
 const running = await createAppContext(readCoreSettings(process.env), { log: pino({ level: 'error' }) })
 const app = running.context
