@@ -27,6 +27,28 @@ test('the search finds a part by its article and opens it by Enter', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(part?.article ?? '')
 })
 
+test('Enter after words shows all that was found; an arrow chooses one of it first', async ({ page }) => {
+  const search = page.getByRole('dialog', { name: 'Поиск' })
+  const ask = async () => {
+    await page.goto('/contacts')
+    await expect(page.getByRole('region', { name: 'Подсказка региона' })).toBeVisible()
+    await page.keyboard.press('/')
+    await search.getByRole('combobox').fill('ремень')
+    await expect(search.getByRole('option').first()).toBeVisible()
+  }
+  await ask()
+  await expect(search.getByRole('option', { selected: true })).toHaveCount(0)
+
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/fp\?q=/)
+
+  await ask()
+  await page.keyboard.press('ArrowDown')
+  await expect(search.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/zapchasti\//)
+})
+
 test('the first Tab offers the way past the header', async ({ page }) => {
   await page.goto('/contacts')
   await page.keyboard.press('Tab')

@@ -32,7 +32,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(request.query ?? '')
-  const [activeIndex, setActiveIndex] = useState(0)
+  const [chosenIndex, setChosenIndex] = useState<number | null>(null)
   const isNarrow = useMediaQuery(belowLg)
   const query = useDebounced(text.trim(), debounceMs)
   // What fits the machine in use comes first.
@@ -45,7 +45,8 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
   )
   const isAsking = text.trim() !== ''
   const options = isAsking && search.data ? toSearchOptions(search.data, own) : []
-  const active = Math.min(activeIndex, options.length - 1)
+  // Enter opens the very article; of other finds the visitor chooses one himself, or sees them all.
+  const active = Math.min(chosenIndex ?? (options[0]?.kind === 'exact' ? 0 : -1), options.length - 1)
 
   const follow = (url: string) => {
     rememberQuery(text)
@@ -56,7 +57,8 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (options.length === 0) return
-      setActiveIndex((active + (event.key === 'ArrowDown' ? 1 : options.length - 1)) % options.length)
+      const next = event.key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1
+      setChosenIndex((next + options.length) % options.length)
     }
     if (event.key === 'Enter' && isAsking) {
       event.preventDefault()
@@ -66,7 +68,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
   }
   const change = (next: string) => {
     setText(next)
-    setActiveIndex(0)
+    setChosenIndex(null)
   }
 
   return (
@@ -90,7 +92,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={options.length > 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
           placeholder={isNarrow ? 'Артикул или название' : 'Артикул, наименование или модель'}
           autoComplete="off"
           autoCapitalize="none"
@@ -140,7 +142,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
             options={options}
             activeIndex={active}
             isStale={search.isPlaceholderData}
-            onHover={setActiveIndex}
+            onHover={setChosenIndex}
             onFollow={follow}
           />
           {options.length === 0 && !search.isPlaceholderData && <NothingFound query={query} />}
