@@ -31,6 +31,8 @@ it.each([
   ['/catalog/t1', '/catalog/tt'],
   ['/catalog/t1/l1', /\/ll$/],
   ['/catalog/tt/ll/l1-1', /\/ll\/ll-one$/],
+  ['/fp/A/XX?inStock=1', '/fp/a/xx?inStock=1'],
+  ['/catalog/TT', '/catalog/tt'],
   ['/parts-catalog', '/zapchasti'],
   ['/mehdvor', '/profile/mehdvor'],
 ])('%s leads for ever to %s', async (address, there) => {

@@ -76,7 +76,7 @@ describe('what a visitor compares', () => {
 })
 
 describe('an address with codes', () => {
-  it('shows anybody its products by kind, six of each, and a guest no price', async () => {
+  it('shows anybody its products by kind, six of each and how many are left out, and a guest no price', async () => {
     const belts = await parts(7, 'remni')
     const [filter = ''] = await parts(1, 'filtry')
     const model = await givenModel(shop.db)
@@ -84,10 +84,12 @@ describe('an address with codes', () => {
 
     const { kinds } = await shop.visitor().trpc.compare.page.query({ codes })
 
-    expect(kinds.map(({ path, parts: items, models }) => [path, items.length, models.length])).toEqual([
-      ['filtry', 1, 0],
-      [model.categoryPath, 0, 1],
-      ['remni', compareLimits.maxOfKind, 0],
+    expect(
+      kinds.map(({ path, parts: cards, models, leftOutCount }) => [path, cards.length, models.length, leftOutCount]),
+    ).toEqual([
+      ['filtry', 1, 0, 0],
+      [model.categoryPath, 0, 1, 0],
+      ['remni', compareLimits.maxOfKind, 0, 1],
     ])
     expect(kinds.flatMap((kind) => kind.parts).map(({ price }) => price)).toEqual(Array(7).fill(null))
     const buyer = await shop.signedIn(await givenBuyer(shop.db))

@@ -13,8 +13,8 @@ const otherAddresses: Readonly<Record<string, string>> = {
 
 /**
  * Where a page lives that is not at this address: one with two addresses (spec §2, contract §3), or one whose address
- * names a category, a maker, a model line or a model by a former slug, in the path or among the filters of a list. Null
- * where there is no such page. Parts look after themselves.
+ * names a category, a maker, a model line or a model by a former slug or in capitals, in the path or among the filters of
+ * a list. Null where there is no such page. Parts look after themselves.
  */
 export async function findMovedPage(ctx: RequestContext, url: string): Promise<string | null> {
   const names = await getListNames(ctx)
@@ -22,9 +22,11 @@ export async function findMovedPage(ctx: RequestContext, url: string): Promise<s
   const [path = '', query = ''] = url.split('?')
   const other = otherAddresses[path]
   if (other !== undefined) return other
-  const segments = path.split('/').filter(Boolean).map(decode)
+  // Slugs have no capitals; people and programs that copy addresses put them there.
+  const given = path.split('/').filter(Boolean).map(decode)
+  const segments = given.map((segment) => segment.toLowerCase())
   const [first = '', ...rest] = segments
-  if (first === 'fp') return findList(rest, query, names)
+  if (first === 'fp') return findList(rest, query, { names, given: given.slice(1).join('/') })
   const found =
     path === '/model-lines/view'
       ? findLineById(new URLSearchParams(query).get('id'), taxonomy)
@@ -37,7 +39,11 @@ function findLineById(id: string | null, taxonomy: Taxonomy): string | null {
   return line ? modelLineUrl(line, taxonomy) : null
 }
 
-function findList(segments: readonly string[], query: string, names: ListNames): string | null {
+function findList(
+  segments: readonly string[],
+  query: string,
+  { names, given }: { names: ListNames; given: string },
+): string | null {
   const { taxonomy } = names
   const path = segments.join('/')
   const category =
@@ -47,7 +53,7 @@ function findList(segments: readonly string[], query: string, names: ListNames):
   const moved = Object.fromEntries(
     Object.entries(search).map(([name, text]) => [name, isListFacet(name) ? movedValues(name, text, names) : text]),
   )
-  const isMoved = (category?.path ?? '') !== path || Object.keys(search).some((name) => moved[name] !== search[name])
+  const isMoved = (category?.path ?? '') !== given || Object.keys(search).some((name) => moved[name] !== search[name])
   return isMoved ? `${encodeURI(category ? categoryUrl(category) : '/fp')}${stringifySearch(moved)}` : null
 }
 

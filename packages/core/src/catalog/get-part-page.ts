@@ -20,14 +20,14 @@ import { type CardContext, toPartCard } from './to-part-card.ts'
 import { findPlaceOf, sheetUrl, toPartDrawing } from './to-part-drawing.ts'
 
 /**
- * Everything of one part's page, in one SQL statement. A slug the part had before answers the part with its present
- * slug: the caller redirects. Throws part_not_found, part_removed. Contract §2, §3.
+ * Everything of one part's page, in one SQL statement. A slug the part had before, or one in capitals, answers the
+ * part with its present slug: the caller redirects. Throws part_not_found, part_removed. Contract §2, §3.
  */
 export async function getPartPage(ctx: RequestContext, input: { slug: string }): Promise<PartPage> {
   const [taxonomy, places] = await Promise.all([getTaxonomy(ctx), getPlaces(ctx.db)])
   const supply = supplyBranches(places, ctx.place.branch)
   const context: CardContext = { taxonomy, scope: priceScope(ctx), supply }
-  const row = await partPageRepository.findBySlug(ctx.readDb, input.slug, context.scope)
+  const row = await partPageRepository.findBySlug(ctx.readDb, input.slug.toLowerCase(), context.scope)
   if (!row) throw appError('part_not_found')
   if (row.removed) throw appError('part_removed', { articles: [row.card.article] })
   return {

@@ -6,6 +6,8 @@ export interface ComparedKind {
   name: string
   parts: PartCard[]
   models: ModelCard[]
+  /** Products of the kind that the address names beyond those that fit side by side. */
+  leftOutCount: number
 }
 
 export interface ComparePage {

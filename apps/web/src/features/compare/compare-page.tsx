@@ -1,6 +1,6 @@
 import { type ComparedKind, compareLimits, type ProductCode } from '@agromarket/shared'
 import { IconLink, IconPrinter } from '@tabler/icons-react'
-import { formatCount } from '../../lib/format/format-count.ts'
+import { formatCount, formatNumber } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -88,13 +88,28 @@ function KindTable({ kind, isOnlyDifferent, onToggleDifferent, onRemove }: KindT
         }
         onRemove={onRemove}
       />
+      <CompareNotes kind={kind} shownCount={columns.length} />
+    </>
+  )
+}
+
+function CompareNotes({ kind, shownCount }: { kind: ComparedKind; shownCount: number }) {
+  const isOfMachines = kind.models.length > 0
+  return (
+    <div className={classes.notes}>
+      {kind.leftOutCount > 0 && (
+        <p>
+          Рядом помещаются {formatCount(shownCount, compared[isOfMachines ? 'model' : 'part'])}, в ссылке их больше: ещё{' '}
+          {formatNumber(kind.leftOutCount)}. Уберите лишнее, и на его место встанет следующее.
+        </p>
+      )}
       {isOfMachines && (
-        <p className={classes.note}>
+        <p>
           Жирным выделено лучшее значение там, где больше значит лучше. Данные производителей, уточняйте комплектацию у
           менеджера.
         </p>
       )}
-    </>
+    </div>
   )
 }
 
