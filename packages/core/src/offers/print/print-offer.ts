@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
 import { hideListPrices, type OfferPage, type PrintedOffer, toOfferPaper } from '@agromarket/shared'
 import { z } from 'zod'
 import { getPlaces } from '../../area/index.ts'
-import { discardFiles, keepFiles, storeFile } from '../../files/index.ts'
-import { defineLongJob, type LongJobProgress } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import { PermanentJobError } from '../../platform/outbox/index.ts'
+import { definePrintJob, type PrintProgress, printToFile } from '../../printing/index.ts'
 import { toIssueDay, toOfferBranch } from '../get-offer-page.ts'
 import { hideDestination } from '../hide-destination.ts'
 import * as offerRepository from '../offer.repository.ts'
@@ -20,51 +18,36 @@ const payload = z.object({
   draftVersion: z.int().default(printRepository.sentVersion),
 })
 
-/** Browsers and processes may die for reasons of their own; none of them loses a file. */
-export const printOfferJob = defineLongJob({
-  name: 'offers.print',
-  queue: 'pdf',
-  payload,
-  attempts: 8,
-  backoffMs: 500,
-  isListed: false,
-})
-
-const largestBytes = 50 * 1024 * 1024
+export const printOfferJob = definePrintJob('offers.print', payload)
 
 /** Prints an edition of an offer and stores the file, once: a second run finds it there. */
 export async function printOffer(
   app: AppContext,
   key: printRepository.PrintKey,
-  progress: Pick<LongJobProgress, 'report'>,
+  progress: PrintProgress,
 ): Promise<{ sizeBytes: number } | undefined> {
   const row = await printRepository.find(app.db, key)
   if (!row) throw new PermanentJobError(`No print of offer ${key.offerId} is asked for`)
   if (row.storedFileId !== null) return undefined
-  progress.report({ step: 'Готовим страницы', percent: 10 })
+  return printToFile(
+    app,
+    {
+      toSheet: () => layOut(app, key),
+      setFile: (trx, fileId) => printRepository.setFile(trx, key, fileId),
+      // A draft's file is wanted today alone.
+      isKept: key.draftVersion === printRepository.sentVersion,
+    },
+    progress,
+  )
+}
+
+async function layOut(app: AppContext, key: printRepository.PrintKey) {
   const { offer, publishedAt } = await readPrinted(app, key)
   const paper = toOfferPaper(offer, key.lineId || undefined)
   if (!paper) throw new PermanentJobError(`Offer ${key.offerId} has no line ${key.lineId}`)
   const path = key.lineId === '' ? offer.hash : `${offer.hash}/${key.lineId}`
   const html = await toOfferSheet(paper, { branch: offer.branch, url: `${app.config.publicUrl}/offer/${path}` })
-  progress.report({ step: 'Печатаем', percent: 30 })
-  const content = await app.ports.pdf.print({ html, createdAt: publishedAt, author: paper.author?.name })
-  progress.report({ step: 'Сохраняем', percent: 90 })
-  const file = await storeFile(app, {
-    name: `${paper.title}.pdf`,
-    content: Readable.from([content]),
-    maxBytes: largestBytes,
-    accept: ['pdf'],
-    uploadedBy: null,
-  })
-  const isFirst = await app.db.transaction().execute(async (trx) => {
-    const isOurs = await printRepository.setFile(trx, key, file.id)
-    // A draft's file is wanted today alone: housekeeping takes it.
-    if (isOurs && key.draftVersion === printRepository.sentVersion) await keepFiles(trx, [file.id])
-    return isOurs
-  })
-  if (!isFirst) await discardFiles(app, [file.id])
-  return { sizeBytes: file.sizeBytes }
+  return { title: paper.title, html, createdAt: publishedAt, author: paper.author?.name }
 }
 
 async function readPrinted(

@@ -1,28 +1,17 @@
-import { Readable } from 'node:stream'
 import type { PsBlockType, PsBlockView } from '@agromarket/shared'
 import { z } from 'zod'
 import { getPlaces } from '../../area/index.ts'
 import { toSheet } from '../../documents/index.ts'
-import { discardFiles, keepFiles, storeFile } from '../../files/index.ts'
-import { defineLongJob, type LongJobProgress } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import { type Html, html } from '../../platform/html/index.ts'
 import { PermanentJobError } from '../../platform/outbox/index.ts'
+import { definePrintJob, type PrintProgress, printToFile } from '../../printing/index.ts'
 import type { PsBlockLogic } from '../blocks/define-logic.ts'
 import { psBlockLogic } from '../ps-logic.generated.ts'
 import * as printRepository from './print.repository.ts'
 
-/** Browsers and processes may die for reasons of their own; none of them loses a print. */
-export const printPsJob = defineLongJob({
-  name: 'ps.print',
-  queue: 'pdf',
-  payload: z.object({ printId: z.uuid() }),
-  attempts: 8,
-  backoffMs: 500,
-  isListed: false,
-})
+export const printPsJob = definePrintJob('ps.print', z.object({ printId: z.uuid() }))
 
-const largestBytes = 50 * 1024 * 1024
 const styles = `
 h2 { margin: 6mm 0 2mm; font-size: 12pt; font-weight: 600; color: #15181a }
 h3 { font-size: 10pt; font-weight: 600 }
@@ -35,33 +24,26 @@ section { break-inside: avoid-page }
 export async function printPs(
   app: AppContext,
   { printId }: { printId: string },
-  progress: LongJobProgress,
+  progress: PrintProgress,
 ): Promise<{ sizeBytes: number } | undefined> {
   const print = await printRepository.find(app.db, printId)
   if (!print) throw new PermanentJobError(`No print ${printId} is asked for`)
   if (print.storedFileId !== null) return undefined
-  progress.report({ step: 'Готовим страницы', percent: 10 })
-  const { branches, defaultBranch } = await getPlaces(app.db)
-  const branch = branches.find(({ id }) => id === print.content.branchId) ?? defaultBranch
-  const body = html`${print.content.blocks.map(printBlock)}`
-  const sheet = toSheet({ title: print.title, foot: print.title, branch, body, styles })
-  progress.report({ step: 'Печатаем', percent: 30 })
-  const content = await app.ports.pdf.print({ html: sheet, createdAt: print.createdAt })
-  progress.report({ step: 'Сохраняем', percent: 90 })
-  const file = await storeFile(app, {
-    name: `${print.title}.pdf`,
-    content: Readable.from([content]),
-    maxBytes: largestBytes,
-    accept: ['pdf'],
-    uploadedBy: null,
-  })
-  const isKept = await app.db.transaction().execute(async (trx) => {
-    const isFirst = await printRepository.setFile(trx, printId, file.id)
-    if (isFirst) await keepFiles(trx, [file.id])
-    return isFirst
-  })
-  if (!isKept) await discardFiles(app, [file.id])
-  return { sizeBytes: file.sizeBytes }
+  const { title, content, createdAt } = print
+  return printToFile(
+    app,
+    {
+      toSheet: async () => {
+        const { branches, defaultBranch } = await getPlaces(app.db)
+        const branch = branches.find(({ id }) => id === content.branchId) ?? defaultBranch
+        const body = html`${content.blocks.map(printBlock)}`
+        return { title, html: toSheet({ title, foot: title, branch, body, styles }), createdAt }
+      },
+      setFile: (trx, fileId) => printRepository.setFile(trx, printId, fileId),
+      isKept: true,
+    },
+    progress,
+  )
 }
 
 /** What a kind that is never printed leaves of itself: nothing. */
