@@ -1,10 +1,10 @@
 import { type DeskOrderList, type DeskOrderRow, formatMoney } from '@agromarket/shared'
-import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
+import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { useMinute } from '../../lib/timing/use-minute.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { ListFoot } from '../../ui/navigation/list-foot.tsx'
 import { type DeskOrderSearch, deskHref } from './address.ts'
 import classes from './order-rows.module.css'
 import { describeWait } from './order-state.ts'
@@ -49,16 +49,7 @@ export function OrderRows({ list, search, openId, isStale, onOpen }: OrderRowsPr
           <OrderRow key={order.id} order={order} href={deskHref(search, order.id)} isOpen={order.id === openId} />
         ))}
       </div>
-      <div className={classes.shown}>
-        <span>
-          Показаны {list.items.length} из {formatNumber(list.total)}
-        </span>
-        <Pagination
-          page={list.page}
-          pageCount={Math.ceil(list.total / list.perPage)}
-          hrefOf={(page) => deskHref({ ...search, page })}
-        />
-      </div>
+      <ListFoot shownCount={list.items.length} list={list} hrefOf={(page) => deskHref({ ...search, page })} />
     </>
   )
 }

@@ -5,10 +5,11 @@ import { formatNumber } from '../../lib/format/format-count.ts'
 import { lazyDialog } from '../../lib/lazy-dialog.tsx'
 import { AnchorButton, Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ChoiceChips } from '../../ui/form/choice-chips.tsx'
 import { SelectField, TextField } from '../../ui/form/field.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
-import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { ListFoot } from '../../ui/navigation/list-foot.tsx'
 import { CatalogButton } from '../parts/catalog-button.tsx'
 import { type TransportSearch, toTransportQuery } from './read-transport-search.ts'
 import styles from './transport-page.module.css'
@@ -17,7 +18,7 @@ import { useWatchedList } from './use-watched-transport.ts'
 
 const NewTransportDialog = lazyDialog(async () => (await import('./new-transport-dialog.tsx')).NewTransportDialog)
 
-const chips = [
+const states = [
   ['all', 'Все'],
   ['waiting', 'Ждут даты'],
   ['scheduled', 'Назначены'],
@@ -74,20 +75,13 @@ export function TransportPage({ list, search, onSearch }: TransportPageProps) {
         }
       />
       <div className={styles.tools}>
-        <fieldset className={styles.chips}>
-          <legend className="visually-hidden">Состояние заявки</legend>
-          {chips.map(([state, label]) => (
-            <button
-              key={state}
-              type="button"
-              className={styles.chip}
-              aria-pressed={query.state === state}
-              onClick={() => filter({ state: state === 'all' ? undefined : state })}
-            >
-              {label} <span>{list.counts[state]}</span>
-            </button>
-          ))}
-        </fieldset>
+        <ChoiceChips
+          legend="Состояние заявки"
+          options={states}
+          counts={list.counts}
+          value={query.state}
+          onChange={(state) => filter({ state: state === 'all' ? undefined : state })}
+        />
         <div className={styles.filters}>
           <SelectField
             label="Период"
@@ -155,16 +149,11 @@ function Orders({ list, search, onSearch }: TransportPageProps) {
           onOpen={(open) => onSearch({ ...search, open })}
         />
       ))}
-      <div className={styles.shown}>
-        <span>
-          Показаны {list.items.length} из {formatNumber(list.total)}
-        </span>
-        <Pagination
-          page={list.page}
-          pageCount={Math.ceil(list.total / list.perPage)}
-          hrefOf={(page) => `/transportation-orders/${queryText({ ...search, open: undefined, page })}`}
-        />
-      </div>
+      <ListFoot
+        shownCount={list.items.length}
+        list={list}
+        hrefOf={(page) => `/transportation-orders/${queryText({ ...search, open: undefined, page })}`}
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '@agromarket/shared'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { Pagination } from '../../../ui/navigation/pagination.tsx'
+import { ListFoot } from '../../../ui/navigation/list-foot.tsx'
 import { CatalogButton } from '../../parts/catalog-button.tsx'
 import styles from './offer-list.module.css'
 
@@ -28,8 +28,8 @@ interface OfferListProps {
 }
 
 /** The visitor's offers, those changed last first. */
-export function OfferList({ list: { items, total, page, perPage }, hrefOf, hrefOfPage }: OfferListProps) {
-  if (items.length === 0) {
+export function OfferList({ list, hrefOf, hrefOfPage }: OfferListProps) {
+  if (list.items.length === 0) {
     return (
       <EmptyState
         machine="seeder"
@@ -43,18 +43,13 @@ export function OfferList({ list: { items, total, page, perPage }, hrefOf, hrefO
   return (
     <>
       <ul>
-        {items.map((offer) => (
+        {list.items.map((offer) => (
           <li key={offer.id}>
             <OfferRow offer={offer} href={hrefOf(offer)} />
           </li>
         ))}
       </ul>
-      <div className={styles.shown}>
-        <span>
-          Показаны {items.length} из {total}
-        </span>
-        <Pagination page={page} pageCount={Math.ceil(total / perPage)} hrefOf={hrefOfPage} />
-      </div>
+      <ListFoot shownCount={list.items.length} list={list} hrefOf={hrefOfPage} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { OrderList, OrderListQuery } from '@agromarket/shared'
 import { IconSearch } from '@tabler/icons-react'
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx'
 import { TextField } from '../../../ui/form/field.tsx'
-import { Pagination } from '../../../ui/navigation/pagination.tsx'
+import { ListFoot } from '../../../ui/navigation/list-foot.tsx'
 import part from '../../parts/part-line.module.css'
 import { NoOrders } from './no-orders.tsx'
 import { OrderElsewhere } from './order-elsewhere.tsx'
@@ -45,20 +46,13 @@ export function OrdersPage({ list, query, openedId, onQuery, onOpen, hrefOfPage 
         </div>
       </div>
       <div className={styles.narrowing}>
-        <fieldset className={styles.chips}>
-          <legend className="visually-hidden">Состояние заказа</legend>
-          {states.map(([state, label]) => (
-            <button
-              key={state}
-              type="button"
-              className={styles.chip}
-              aria-pressed={query.state === state}
-              onClick={() => onQuery({ state, page: 1 })}
-            >
-              {label} <span>{list.counts[state]}</span>
-            </button>
-          ))}
-        </fieldset>
+        <ChoiceChips
+          legend="Состояние заказа"
+          options={states}
+          counts={list.counts}
+          value={query.state}
+          onChange={(state) => onQuery({ state, page: 1 })}
+        />
         <OrderPeriodSelect value={query.period} onChange={(period) => onQuery({ period, page: 1 })} />
       </div>
       {openedId !== undefined && !list.items.some(({ id }) => id === openedId) && (
@@ -77,12 +71,7 @@ export function OrdersPage({ list, query, openedId, onQuery, onOpen, hrefOfPage 
           {list.items.map((order) => (
             <OrderRow key={order.id} order={order} isOpened={order.id === openedId} onOpen={onOpen} />
           ))}
-          <div className={styles.shown}>
-            <span>
-              Показаны {list.items.length} из {list.total}
-            </span>
-            <Pagination page={list.page} pageCount={Math.ceil(list.total / list.perPage)} hrefOf={hrefOfPage} />
-          </div>
+          <ListFoot shownCount={list.items.length} list={list} hrefOf={hrefOfPage} />
         </>
       )}
     </>
