@@ -17,6 +17,8 @@ export interface GivenOffer {
   branchId?: number
   validUntil?: string
   contactEmail?: string
+  /** When it was sent; now, unless told otherwise. */
+  publishedAt?: Date
 }
 
 /** A combine of 1 000 000 ₽ with a header in its price and a kit beside it, sent, until 2099, unless told otherwise. */
@@ -49,7 +51,7 @@ export async function givenOffer(db: Database, given: GivenOffer = {}): Promise<
       content: JSON.stringify(content),
       validUntil,
       totalMinor: calculateOffer(content).totalMinor,
-      publishedAt: state === 'draft' ? null : new Date(),
+      publishedAt: state === 'draft' ? null : (given.publishedAt ?? new Date()),
     })
     .execute()
   return { id, hash }

@@ -1,4 +1,4 @@
-import type { PsOffer } from '@agromarket/shared'
+import { dayIn, isOfferValid, type PsOffer } from '@agromarket/shared'
 import { getOfferBrief, listOwnOffers } from '../../core/src/offers/index.ts'
 import type { RequestContext } from '../../core/src/platform/context/index.ts'
 import { type PsLoad, someItems } from '../../core/src/ps/blocks/define-logic.ts'
@@ -17,13 +17,13 @@ async function findByHash(ctx: RequestContext, hash: string): Promise<PsOffer> {
 
 async function listOwn(ctx: RequestContext): Promise<PsOffer[]> {
   const { items } = await listOwnOffers(ctx, { state: 'all', q: '', page: 1 })
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(ctx.place.branch.timeZone, new Date())
   return items.slice(0, shown).map(({ hash, number, title, validUntil }) => ({
     hash,
     number,
     title,
     validUntil,
-    isValid: validUntil >= today,
+    isValid: isOfferValid(validUntil, today),
     url: `/offer/${hash}`,
   }))
 }

@@ -103,3 +103,9 @@ describe('a day that has passed', () => {
     expect((await send(passed)).json()).toMatchObject({ hash })
   })
 })
+
+it('an offer that is sent at night is of the day that the branch has', async () => {
+  const { hash } = await givenOffer(shop.db, { publishedAt: new Date('2026-03-28T22:30:00Z') })
+
+  expect((await shop.visitor().trpc.offers.get.query({ hash })).issuedOn).toBe('2026-03-29')
+})

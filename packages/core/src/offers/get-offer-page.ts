@@ -1,4 +1,11 @@
-import { type Branch, hideListPrices, type OfferPage, type OfferSeen, type PricedChange } from '@agromarket/shared'
+import {
+  type Branch,
+  dayIn,
+  hideListPrices,
+  type OfferPage,
+  type OfferSeen,
+  type PricedChange,
+} from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import { type RequestContext, visitorOf } from '../platform/context/index.ts'
 import { describeAnswers } from './describe-answers.ts'
@@ -56,7 +63,7 @@ export async function toOfferPage(ctx: RequestContext, loaded: LoadedOffer): Pro
     lastEvent,
     currency,
     rateMicros,
-    issuedOn: toIssueDay(edition),
+    issuedOn: toIssueDay(edition, branch.timeZone),
     today,
     validUntil: edition.validUntil,
     isValid,
@@ -82,9 +89,12 @@ function isImpersonal({ type }: PricedChange): boolean {
   return type !== 'delivery' && type !== 'comment'
 }
 
-/** The day that an edition was sent, or begun. */
-export function toIssueDay({ publishedAt, createdAt }: Pick<EditionRow, 'publishedAt' | 'createdAt'>): string {
-  return (publishedAt ?? createdAt).toISOString().slice(0, 10)
+/** The day that an edition was sent, or begun, by its branch's clock. */
+export function toIssueDay(
+  { publishedAt, createdAt }: Pick<EditionRow, 'publishedAt' | 'createdAt'>,
+  timeZone: string,
+): string {
+  return dayIn(timeZone, publishedAt ?? createdAt)
 }
 
 /** What everybody with the link may know of the branch. */

@@ -1,9 +1,9 @@
-/** Readers are told the day by the shop's clock, the same on server and client. */
-const shopTimeZone = 'Europe/Moscow'
+import { shopTimeZone } from '../../lib/format/format-date.ts'
+
 let days: Intl.DateTimeFormat | undefined
 let daysOfYears: Intl.DateTimeFormat | undefined
 
-/** «12 марта» of this year, «12 марта 2025» of another. */
+/** «12 марта» of this year, «12 марта 2025» of another, by the shop's clock: the same on server and client. */
 export function formatDay(iso: string, now: Date = new Date()): string {
   days ??= new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: shopTimeZone })
   daysOfYears ??= new Intl.DateTimeFormat('ru-RU', {

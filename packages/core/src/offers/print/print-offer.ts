@@ -1,4 +1,4 @@
-import { hideListPrices, type OfferPage, type PrintedOffer, toOfferPaper } from '@agromarket/shared'
+import { hideListPrices, type PrintedOffer, toOfferPaper } from '@agromarket/shared'
 import { z } from 'zod'
 import { getPlaces } from '../../area/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
@@ -63,7 +63,7 @@ async function readPrinted(
     throw new PermanentJobError(`Edition ${number} of offer ${offerId} was not sent`)
   }
   const { branches, defaultBranch } = await getPlaces(app.db)
-  const branch: OfferPage['branch'] = toOfferBranch(branches.find(({ id }) => id === offer.branchId) ?? defaultBranch)
+  const branch = branches.find(({ id }) => id === offer.branchId) ?? defaultBranch
   return {
     publishedAt: edition.publishedAt ?? edition.createdAt,
     offer: {
@@ -71,11 +71,11 @@ async function readPrinted(
       number: offer.number,
       variant: offer.variant,
       currency: offer.currency,
-      issuedOn: toIssueDay(edition),
+      issuedOn: toIssueDay(edition, branch.timeZone),
       validUntil: edition.validUntil,
       clientName: isNamed ? offer.clientName : '',
       content: hideListPrices(isNamed ? edition.content : hideDestination(edition.content)),
-      branch,
+      branch: toOfferBranch(branch),
       isDraft,
     },
   }
