@@ -58,6 +58,8 @@ export async function stagePackage(
   const stager = new Stager(hooks)
   const copy = client.query(copyFrom(`copy ${stageTable} (${columns}) from stdin`))
   await pipeline(stager.encode(content), copy, { signal: hooks.signal })
+  // To a planner that has not heard of a base's rows yet they are one, and it would go through all of the file for each.
+  await client.query(`create index if not exists ${stageTable}_external_id_idx on ${stageTable} (external_id)`)
   await client.query(`analyze ${stageTable} (is_goods, external_id, goods_id)`)
   return stager.toPackage()
 }
