@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pickupDays } from '@agromarket/shared'
 import { describe, expect, it } from 'vitest'
 import { defaultBranchId, givenBuyer, givenPart } from '../../support/factories.ts'
 import { readPdfText, readQrOfPdf } from '../../support/read-pdf.ts'
@@ -16,6 +17,14 @@ async function placeOrder(visitor: TestVisitor, changes: { branchId?: number; [f
   const part = await givenPart(shop.db, { name, priceMinor, tengeMinor: priceMinor, stock })
   const order = { ...orderInputOf([{ part, count: 2 }]), ...changes, idempotencyKey: crypto.randomUUID() }
   return { part, ...(await visitor.trpc.orders.create.mutate(order)) }
+}
+
+async function lastPickupDay(visitor: TestVisitor): Promise<string> {
+  const { branches } = await visitor.trpc.orders.checkoutInfo.query()
+  const branch = branches.find(({ id }) => id === defaultBranchId)
+  const day = branch && pickupDays(branch, new Date()).at(-1)
+  if (!day) throw new Error('The default branch hands nothing out')
+  return day.date
 }
 
 async function print(visitor: TestVisitor, id: string, kind: 'invoice' | 'orderPrint' | 'packingList') {
@@ -180,7 +189,8 @@ describe('documents of an order', () => {
   it('the packing list is the warehouse’s, without prices; an order for print carries the comment', async () => {
     const visitor = await shop.signedIn(await givenBuyer(shop.db))
     const manager = await shop.signedIn(await givenBuyer(shop.db, { roles: ['branchManager'], branchId: 1 }))
-    const order = await placeOrder(visitor, { comment: 'Позвоните за час' })
+    const chosenPickupDate = await lastPickupDay(visitor)
+    const order = await placeOrder(visitor, { comment: 'Позвоните за час', chosenPickupDate })
 
     const list = await print(manager, order.id, 'packingList')
     const paper = await print(visitor, order.id, 'orderPrint')
@@ -188,7 +198,9 @@ describe('documents of an order', () => {
     const { text } = await readPdfText(list.pdf)
     expect(text).toContain(`Упаковочный лист к заказу № ${order.number}`)
     expect(text).not.toMatch(/14 860|руб\./)
-    expect((await readPdfText(paper.pdf)).text).toContain('Комментарий: Позвоните за час')
+    const printed = (await readPdfText(paper.pdf)).text
+    expect(printed).toContain('Комментарий: Позвоните за час')
+    expect(printed).toContain(`Покупатель заберёт ${chosenPickupDate.split('-').reverse().join('.')}`)
     expect((await visitor.get(list.document?.url ?? '')).statusCode).toBe(404)
     const elsewhere = await givenBuyer(shop.db, { roles: ['branchManager'], branchId: 2 })
     const ownOrder = await placeOrder(await shop.signedIn(elsewhere))

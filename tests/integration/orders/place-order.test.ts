@@ -1,4 +1,5 @@
 import { listOutbox, sendMessage } from '@agromarket/core/notifications'
+import { chosenDayRefusal, pickupDays } from '@agromarket/shared'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { defaultBranchId, givenBuyer, givenPart, rublePriceListId } from '../../support/factories.ts'
@@ -161,6 +162,37 @@ describe('placing an order', () => {
     ])
     const [line] = (await visitor.trpc.orders.get.query({ id: order.id })).lines
     expect(line).toMatchObject({ count: 4, countAtBranch: 2, term: expect.stringMatching(/^\d+–\d+ (дня|дней)$/) })
+  })
+
+  it('keeps the day on which the buyer comes, tells buyer and branch, and refuses one on which the branch rests', async () => {
+    const part = await givenPart(shop.db)
+    const visitor = await shop.signedIn(await givenBuyer(shop.db))
+    const { branches } = await visitor.trpc.orders.checkoutInfo.query()
+    const branch = branches.find(({ id }) => id === defaultBranchId)
+    if (!branch) throw new Error('The default branch is not among those to order at')
+    const chosenPickupDate = pickupDays(branch, new Date()).at(-1)?.date
+    const ask = (changes: object) => visitor.post('/api/order/create', orderOf([{ part, count: 1 }], changes), keyed())
+
+    const placed = (await ask({ chosenPickupDate })).json().order
+    for (const day of ['2020-01-10', '2099-01-09']) {
+      const refused = await ask({ chosenPickupDate: day })
+      expect(refused.statusCode).toBe(422)
+      expect(refused.json().issues).toEqual([{ path: 'chosenPickupDate', message: chosenDayRefusal }])
+    }
+    const without = (await ask({ chosenPickupDate: '' })).json().order
+
+    const view = await visitor.trpc.orders.get.query({ id: placed.id })
+    expect(view).toMatchObject({ chosenPickupDate, pickupDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+    expect(view.pickupDate).not.toBe(chosenPickupDate)
+    expect(await visitor.trpc.orders.get.query({ id: without.id })).toMatchObject({ chosenPickupDate: null })
+    await shop.drainOutbox()
+    const letters = await shop.db
+      .selectFrom('message')
+      .select('bodyText')
+      .where('dedupeKey', 'like', `%${placed.id}`)
+      .execute()
+    expect(letters).toHaveLength(2)
+    for (const { bodyText } of letters) expect(bodyText).toContain('выбрана при оформлении')
   })
 
   it('leaves lines without a price out and refuses when nothing is left', async () => {

@@ -32,7 +32,14 @@ export const orderFactsSchema = z.object({
     customerNumber: z.string(),
   }),
   lines: z.array(lineSchema).min(1),
-  delivery: z.object({ method: z.enum(deliveryKinds), priceMinor: z.int(), place: z.string(), readyOn: z.iso.date() }),
+  delivery: z.object({
+    method: z.enum(deliveryKinds),
+    priceMinor: z.int(),
+    place: z.string(),
+    readyOn: z.iso.date(),
+    /** When the buyer means to fetch it; absent when he has not said. */
+    chosenOn: z.iso.date().optional(),
+  }),
   payment: z.object({ method: z.enum(paymentMethods), deferralDays: z.int() }),
   comment: z.string(),
 })

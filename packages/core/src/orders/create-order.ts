@@ -25,7 +25,7 @@ import { listPurchases } from './list-purchases.ts'
 import * as orderRepository from './order.repository.ts'
 import { digestRequest, toWantedParts } from './order-request.ts'
 import { reserveTimeOf } from './order-transitions.ts'
-import { planSupply, type SupplyPlan } from './plan-supply.ts'
+import { planSupply, readChosenDay, type SupplyPlan } from './plan-supply.ts'
 
 /** Without a key, the same body within this time and with nothing of it left in the cart is the same order. */
 const keylessRepeatMs = 24 * 60 * 60 * 1000
@@ -122,6 +122,7 @@ async function findRepeat(trx: Trx, request: Request, cartId: string): Promise<O
 
 async function place(trx: Trx, request: Request, cartId: string): Promise<OrderReceipt> {
   const { visitor, input, wanted } = request
+  const chosenPickupDate = readChosenDay(input, request.branch)
   await admit(trx, request)
   const branchIds = request.branches.map(({ branch }) => branch.id)
   const partIds = wanted.map((part) => part.partId)
@@ -149,6 +150,7 @@ async function place(trx: Trx, request: Request, cartId: string): Promise<OrderR
     totalMinor,
     takes: allocation.takes,
     supply,
+    chosenPickupDate,
     organizationAddress,
   })
   await reserveStock(trx, allocation.takes)
@@ -162,6 +164,7 @@ async function place(trx: Trx, request: Request, cartId: string): Promise<OrderR
     lines: supply.lines.map((line) => ({ ...line, manufacturer: line.manufacturerName })),
     branch: request.branch,
     pickupDate: supply.pickupDate,
+    chosenPickupDate,
     delivery,
     input,
     publicUrl: visitor.config.publicUrl,
@@ -206,13 +209,14 @@ interface Placed {
   totalMinor: number
   takes: Allocation['takes']
   supply: SupplyPlan
+  chosenPickupDate: string | null
   purchases: ReadonlyMap<number, OrderedSupply>
   organizationAddress: string
 }
 
 async function insertOrder(trx: Trx, request: Request, placed: Placed): Promise<OrderReceipt> {
   const { visitor, user, input, digest } = request
-  const { draft, delivery, totalMinor, takes, supply, purchases, organizationAddress } = placed
+  const { draft, delivery, totalMinor, takes, supply, chosenPickupDate, purchases, organizationAddress } = placed
   const order = await orderRepository.insert(trx, {
     order: {
       userId: user.id,
@@ -228,6 +232,7 @@ async function insertOrder(trx: Trx, request: Request, placed: Placed): Promise<
       invoiceWay: input.invoiceWay,
       paymentMethod: input.payment,
       pickupDate: supply.pickupDate,
+      chosenPickupDate,
       buyerKind: input.buyerKind,
       organizationName: input.organization,
       taxId: input.taxId,

@@ -22,6 +22,8 @@ export async function enqueueOrderMessages(
     branch: Branch
     /** YYYY-MM-DD */
     pickupDate: string
+    /** When the buyer means to come; null when he has not said. */
+    chosenPickupDate: string | null
     /** Null: the buyer fetches the goods. */
     delivery: OrderDelivery | null
     input: CreateOrder
@@ -57,6 +59,7 @@ function toMessageData({
   lines,
   branch,
   pickupDate,
+  chosenPickupDate,
   delivery,
   input,
   publicUrl,
@@ -69,6 +72,13 @@ function toMessageData({
     branchPhone: branch.phone,
     pickupDate: formatDate(pickupDate),
     pickupHours: hoursOn(branch, pickupDate),
+    ...(chosenPickupDate && {
+      chosenPickup: {
+        date: formatDate(chosenPickupDate),
+        hours: hoursOn(branch, chosenPickupDate),
+        isWholeByThen: pickupDate <= chosenPickupDate,
+      },
+    }),
     delivery: delivery && {
       label: deliveryLabels[delivery.method],
       to: delivery.addressText,
@@ -99,9 +109,8 @@ function toMessageData({
 
 function toSmsText(data: OrderMessageData): string {
   const { delivery } = data
-  const where = delivery
-    ? `${delivery.label}: ${delivery.to}`
-    : `Самовывоз: ${data.branchAddress}, с ${data.pickupDate}`
+  const day = data.chosenPickup?.date ?? `с ${data.pickupDate}`
+  const where = delivery ? `${delivery.label}: ${delivery.to}` : `Самовывоз: ${data.branchAddress}, ${day}`
   return `Агромаркет: заказ № ${data.number} принят. ${where}. Телефон: ${data.branchPhone}.`
 }
 

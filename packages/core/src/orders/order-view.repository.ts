@@ -49,6 +49,7 @@ export interface OrderRow {
   invoiceWay: OrderView['invoiceWay']
   paymentMethod: PaymentMethod
   pickupDate: string
+  chosenPickupDate: string | null
   weightGrams: number
   buyerKind: OrderView['buyerKind']
   organizationName: string
@@ -73,7 +74,7 @@ export async function find(db: Database, id: string, scope: Scope): Promise<Orde
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.total_minor, o.currency, o.status, o.created_at, o.branch_id, o.delivery_method, o.delivery_price_minor,
       o.delivery, o.invoice_way,
-      o.payment_method, o.pickup_date, o.weight_grams, o.buyer_kind, o.organization_name, o.tax_id, o.contact_name,
+      o.payment_method, o.pickup_date, o.chosen_pickup_date, o.weight_grams, o.buyer_kind, o.organization_name, o.tax_id, o.contact_name,
       o.contact_phone, o.contact_email, o.customer_number, o.comment, o.reserved_until,
       ${selectInvoiceDay(sql`o.id`)} as invoiced_on, ${selectDeferralDays(sql`o.organization_id`)} as deferral_days,
       (select json_agg(json_build_object('id', l.id, 'article', l.article, 'name', l.name,

@@ -65,6 +65,7 @@ export async function placeOfferedOrder(trx: Trx, offered: OfferedOrder): Promis
     lines: supply.lines.map((line) => ({ ...line, manufacturer: line.manufacturerName })),
     branch,
     pickupDate: supply.pickupDate,
+    chosenPickupDate: null,
     delivery,
     input,
     publicUrl: visitor.config.publicUrl,

@@ -1,4 +1,12 @@
-import { type BranchHours, orderTerm, pickupAt } from '@agromarket/shared'
+import {
+  appError,
+  type BranchHours,
+  type CreateOrder,
+  chosenDayRefusal,
+  orderTerm,
+  pickupAt,
+  pickupDays,
+} from '@agromarket/shared'
 import { farthestSource, type StockTake, type SupplyBranch, transferDays } from '../catalog/index.ts'
 import type { Allocation } from './allocate-stock.ts'
 import type { DraftLine } from './draft-order.ts'
@@ -43,6 +51,19 @@ export function planSupply(
 /** «под заказ, 5 дней»: of a line that a supplier sends. */
 export function onOrderTerm(days: number): string {
   return `под заказ, ${orderTerm(days)}`
+}
+
+/**
+ * The day on which the buyer means to fetch his order; null when he has not said, and for what is brought to him.
+ * Throws validation_error for a day on which the branch hands nothing out.
+ */
+export function readChosenDay(
+  { chosenPickupDate, delivery }: Pick<CreateOrder, 'chosenPickupDate' | 'delivery'>,
+  branch: BranchHours,
+): string | null {
+  if (chosenPickupDate === undefined || delivery.method !== 'pickup') return null
+  if (pickupDays(branch, new Date()).some(({ date }) => date === chosenPickupDate)) return chosenPickupDate
+  throw appError('validation_error', { issues: [{ path: 'chosenPickupDate', message: chosenDayRefusal }] })
 }
 
 function sourcesOf(takes: readonly StockTake[]): number[] {

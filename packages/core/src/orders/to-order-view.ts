@@ -31,6 +31,7 @@ export function toOrderView(order: OrderRow, places: Places): OrderView {
     payment: order.paymentMethod,
     payBefore: toPayBefore(order, branch),
     pickupDate: order.pickupDate,
+    chosenPickupDate: order.chosenPickupDate,
     weightGrams: order.weightGrams,
     buyerKind: order.buyerKind,
     organization: order.organizationName,

@@ -13,6 +13,7 @@ export const checkoutDraftSchema = z.object({
   taxReasonCode: line.default(''),
   organizationAddress: line.default(''),
   contacts: z.object({ name: line, phone: line, email: line }),
+  chosenPickupDate: z.string().max(10).default(''),
   customerNumber: line,
   comment: z.string().max(2000),
 })

@@ -93,7 +93,10 @@ export const orderViewSchema = orderReceiptSchema.extend({
   payment: z.enum(paymentMethods),
   /** The last day to pay; null where a schedule is agreed on. */
   payBefore: z.iso.date().nullable(),
+  /** From then on the whole order can be fetched. */
   pickupDate: z.iso.date(),
+  /** When the buyer means to fetch it; null when he has not said. */
+  chosenPickupDate: z.iso.date().nullable(),
   weightGrams: z.int(),
   buyerKind: z.enum(buyerKinds),
   organization: z.string(),

@@ -72,6 +72,8 @@ function toDelivery(method: OrderedDelivery['method']): OrderedDelivery {
   return { method, line: '', isPointed: false, transportCompany: undefined }
 }
 
+export const chosenDayRefusal = 'В этот день филиал заказ не выдаст, выберите другой'
+
 export const createOrderSchema = z.object({
   /** The lines to order: they must be what the buyer saw, part and count, else price_changed or stock_insufficient. */
   products: z
@@ -84,6 +86,8 @@ export const createOrderSchema = z.object({
   delivery: z
     .union([z.enum(deliveryKinds).transform(toDelivery), orderedDeliverySchema], 'Укажите способ получения')
     .default(toDelivery('pickup')),
+  /** When the buyer means to fetch his order: one of pickupDays of the branch. Of a delivery it says nothing. */
+  chosenPickupDate: z.union([z.literal('').transform(() => undefined), z.iso.date()], chosenDayRefusal).optional(),
   invoiceWay: z.enum(invoiceWays).default('email'),
   payment: z.enum(paymentMethods).default('invoice'),
   buyerKind: z.enum(buyerKinds).default('person'),

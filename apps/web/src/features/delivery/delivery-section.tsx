@@ -1,4 +1,5 @@
 import { type CartView, type DeliveryMethod, deliveryLabels, deliveryMethods, formatMoney } from '@agromarket/shared'
+import type { ReactNode } from 'react'
 import { RadioPanel } from '../../ui/form/checkbox.tsx'
 import { CalcPanel } from './calc-panel.tsx'
 import styles from './delivery.module.css'
@@ -12,10 +13,12 @@ interface DeliverySectionProps {
   heading: string
   /** Words beside what is missing of the address or terminal. */
   error?: string | null
+  /** Chooses the day of pickup, beside the branch. */
+  pickupDay?: ReactNode
 }
 
 /** «Получение»: three ways, and what belongs to the chosen one (spec §3, §4; mockups cart-delivery, cart-terminals). */
-export function DeliverySection({ delivery, cart, heading, error = null }: DeliverySectionProps) {
+export function DeliverySection({ delivery, cart, heading, error = null, pickupDay }: DeliverySectionProps) {
   const { choice, change } = delivery
   return (
     <section className={styles.section} aria-labelledby="delivery-heading">
@@ -34,7 +37,7 @@ export function DeliverySection({ delivery, cart, heading, error = null }: Deliv
           />
         ))}
       </fieldset>
-      {choice.method === 'pickup' && <PickupBody delivery={delivery} cart={cart} />}
+      {choice.method === 'pickup' && <PickupBody delivery={delivery} cart={cart} day={pickupDay} />}
       {choice.method === 'calc' && <CalcPanel delivery={delivery} error={error} />}
       {choice.method === 'terminals' && <TerminalsPanel delivery={delivery} error={error} />}
     </section>

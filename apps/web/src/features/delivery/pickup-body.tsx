@@ -1,12 +1,13 @@
 import type { CartView } from '@agromarket/shared'
 import { IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { SelectField } from '../../ui/form/field.tsx'
 import { PickupPanel } from '../area/branches/pickup-panel.tsx'
 import { useViewer } from '../users/viewer.tsx'
 import type { Delivery } from './use-delivery.ts'
 
 /** Which branch hands the goods over, and where it is. */
-export function PickupBody({ delivery, cart }: { delivery: Delivery; cart: CartView }) {
+export function PickupBody({ delivery, cart, day }: { delivery: Delivery; cart: CartView; day?: ReactNode }) {
   const { branches, branch, change } = delivery
   const chosen = cart.lines.filter((line) => line.isChecked)
   const isAllHere = chosen.every(({ stock, count }) => stock.state === 'in_stock' && count <= stock.quantity)
@@ -28,6 +29,7 @@ export function PickupBody({ delivery, cart }: { delivery: Delivery; cart: CartV
           </option>
         ))}
       </SelectField>
+      {day}
     </PickupPanel>
   )
 }

@@ -30,9 +30,8 @@ export function DeliveryFacts({ order }: { order: OrderView }) {
   )
 }
 
-function PickupFacts({ order: { branch, pickupDate } }: { order: OrderView }) {
+function PickupFacts({ order: { branch, pickupDate, chosenPickupDate } }: { order: OrderView }) {
   const [lat, long] = branch.coords
-  const hours = hoursOn(branch, pickupDate)
   return (
     <>
       <p>
@@ -41,11 +40,23 @@ function PickupFacts({ order: { branch, pickupDate } }: { order: OrderView }) {
         {branch.schedule}
         <br />
         Будет готов {formatDate(pickupDate)}
-        {hours && `, выдача ${hours}`}
+        {chosenPickupDate === null && toHours(branch, pickupDate)}
+        {chosenPickupDate !== null && (
+          <>
+            <br />
+            Вы заберёте {formatDate(chosenPickupDate)}
+            {toHours(branch, chosenPickupDate)}
+          </>
+        )}
       </p>
       <a href={`https://yandex.ru/maps/?rtext=~${lat},${long}`} target="_blank" rel="noreferrer">
         <IconRoute size={18} stroke={1.75} aria-hidden="true" /> Как проехать
       </a>
     </>
   )
+}
+
+function toHours(branch: OrderView['branch'], date: string): string {
+  const hours = hoursOn(branch, date)
+  return hours && `, выдача ${hours}`
 }

@@ -47,7 +47,8 @@ export function shipment({ facts, issuer }: OrderPaper): Html {
   const { branch, manager } = issuer
   return html`<div class="pair">
 <section><h2>Отгрузка</h2><p>${deliveryWords(facts.delivery, branch)}</p>
-<p>Готов к выдаче ${writeDate(facts.delivery.readyOn)}</p></section>
+<p>Готов к выдаче ${writeDate(facts.delivery.readyOn)}</p>
+${facts.delivery.chosenOn ? html`<p>Покупатель заберёт ${writeDate(facts.delivery.chosenOn)}</p>` : ''}</section>
 <section><h2>Менеджер</h2>${manager && html`<p>${manager.name}, ${manager.position.toLowerCase()}</p>`}<p>${branch.email}</p></section>
 </div>`
 }

@@ -15,6 +15,7 @@ export const requisites = {
   terminal: 'Терминал',
   branch: 'Филиал',
   readyOn: 'Дата готовности',
+  chosenOn: 'Дата самовывоза',
   customerNumber: 'Номер по данным клиента',
 } as const
 

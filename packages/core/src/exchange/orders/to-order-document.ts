@@ -86,6 +86,7 @@ function toRequisites(order: ExchangedOrder, branch: { name: string; timeZone: s
     [requisites.terminal, order.delivery?.terminalId ?? ''],
     [requisites.branch, branch.name],
     [requisites.readyOn, order.pickupDate],
+    [requisites.chosenOn, order.chosenPickupDate ?? ''],
     [requisites.customerNumber, order.customerNumber],
   ]
 }

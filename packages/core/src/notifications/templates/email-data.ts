@@ -12,6 +12,8 @@ export interface OrderMessageData {
   pickupDate: string
   /** «8:00–17:00», when the branch works that day. */
   pickupHours: string
+  /** The day on which the buyer means to fetch the goods; absent when he has not said. */
+  chosenPickup?: { date: string; hours: string; isWholeByThen: boolean }
   /** Null: the buyer fetches the goods. A price of 0 is the manager's to name. */
   delivery: { label: string; to: string; carrierName: string; priceMinor: number } | null
   paymentLabel: string

@@ -91,10 +91,7 @@ export function renderOrderNews(news: OrderNewsData): Letter {
 function wayOf(order: OrderMessageData): [string, string][] {
   const { delivery } = order
   if (!delivery) {
-    return [
-      ['Самовывоз', `${order.branchName}, ${order.branchAddress}`],
-      ['Дата самовывоза', pickupDayOf(order)],
-    ]
+    return [['Самовывоз', `${order.branchName}, ${order.branchAddress}`], ...pickupDaysOf(order)]
   }
   const { label, to, carrierName, priceMinor } = delivery
   const price = priceMinor > 0 ? formatMoney(priceMinor, order.currency) : 'рассчитает менеджер'
@@ -104,8 +101,13 @@ function wayOf(order: OrderMessageData): [string, string][] {
   ]
 }
 
-function pickupDayOf({ pickupDate, pickupHours }: OrderMessageData): string {
-  return pickupHours ? `${pickupDate}, ${pickupHours}` : pickupDate
+/** The day that the buyer has chosen; before all of it is there, or without a day of his own, the branch's. */
+function pickupDaysOf({ pickupDate, pickupHours, chosenPickup }: OrderMessageData): [string, string][] {
+  const ready = pickupHours ? `${pickupDate}, ${pickupHours}` : pickupDate
+  if (!chosenPickup) return [['Дата самовывоза', ready]]
+  const { date, hours, isWholeByThen } = chosenPickup
+  const chosen: [string, string] = ['Дата самовывоза', `${date}, ${hours}, выбрана при оформлении`]
+  return isWholeByThen ? [chosen] : [chosen, ['Целиком будет готов', ready]]
 }
 
 function linesOf(order: OrderMessageData): Block {

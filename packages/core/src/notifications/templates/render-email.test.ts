@@ -54,6 +54,18 @@ describe('e-mails', () => {
     expect(bodyText).toContain(order.url)
   })
 
+  it('tell the day that the buyer has chosen, and when all of the order is there if that is later', () => {
+    const chosenPickup = { date: '23 ноября 2026', hours: '9:00–13:00', isWholeByThen: false }
+    for (const template of ['order-placed', 'order-received'] as const) {
+      const { bodyText } = renderEmail(template, { ...order, chosenPickup })
+      expect(bodyText).toContain('Дата самовывоза: 23 ноября 2026, 9:00–13:00, выбрана при оформлении')
+      expect(bodyText).toContain('Целиком будет готов: 24 ноября 2026, 8:00–17:00')
+
+      const whole = renderEmail(template, { ...order, chosenPickup: { ...chosenPickup, isWholeByThen: true } })
+      expect(whole.bodyText).not.toContain('24 ноября')
+    }
+  })
+
   it('tell the branch whom to call and which pieces come from elsewhere', () => {
     const { bodyText } = renderEmail('order-received', order)
 

@@ -10,6 +10,7 @@ export interface OrderFactsRow {
   currency: Currency
   createdAt: Date
   pickupDate: string
+  chosenPickupDate: string | null
   deliveryMethod: OrderView['delivery']
   deliveryPriceMinor: number
   delivery: OrderView['deliveryDetails']
@@ -39,7 +40,8 @@ export interface OrderFactsRow {
 /** What papers say of an order; whether the reader may have it, is for the caller to know. */
 export async function find(db: Reader, id: string): Promise<OrderFactsRow | undefined> {
   const { rows } = await sql<OrderFactsRow>`
-    select o.number, o.branch_id, o.currency, o.created_at, o.pickup_date::text as pickup_date, o.delivery_method,
+    select o.number, o.branch_id, o.currency, o.created_at, o.pickup_date::text as pickup_date,
+      o.chosen_pickup_date::text as chosen_pickup_date, o.delivery_method,
       o.delivery_price_minor, o.delivery, o.payment_method, o.organization_id, o.organization_name, o.organization_address, o.tax_id,
       o.tax_reason_code,
       o.contact_name, o.contact_phone, o.contact_email, o.customer_number, o.comment,

@@ -27,6 +27,7 @@ export function toOrderFacts(
       priceMinor: order.deliveryPriceMinor,
       place: order.delivery?.addressText ?? '',
       readyOn: order.pickupDate,
+      ...(order.deliveryMethod === 'pickup' && order.chosenPickupDate && { chosenOn: order.chosenPickupDate }),
     },
     payment: { method: order.paymentMethod, deferralDays },
     comment: order.comment,

@@ -34,6 +34,8 @@ export interface ExchangedOrder {
   paymentMethod: PaymentMethod
   /** YYYY-MM-DD */
   pickupDate: string
+  /** YYYY-MM-DD: when the buyer means to fetch it. */
+  chosenPickupDate: string | null
   buyerKind: OrderView['buyerKind']
   userId: string
   organizationId: string | null
@@ -70,8 +72,8 @@ export async function listExchangedOrders(
   const { rows } = await sql<ExchangedOrder>`
     select o.id, o.number, o.version, o.status, o.branch_id, o.currency, o.created_at,
       coalesce(o.moved_at, o.created_at) as moved_at, o.total_minor, o.delivery_method, o.delivery_price_minor, o.delivery,
-      o.payment_method, o.pickup_date::text as pickup_date, o.buyer_kind, o.user_id, o.organization_id,
-      o.organization_name, o.organization_address, o.tax_id, o.tax_reason_code, o.contact_name, o.contact_phone,
+      o.payment_method, o.pickup_date::text as pickup_date,
+      o.chosen_pickup_date::text as chosen_pickup_date, o.buyer_kind, o.user_id, o.organization_id, o.organization_name, o.organization_address, o.tax_id, o.tax_reason_code, o.contact_name, o.contact_phone,
       o.contact_email, o.customer_number, o.comment,
       (select json_agg(json_build_object('lineNumber', l.line_number, 'partId', l.part_id, 'code1c', l.code1c,
           'article', l.article, 'name', l.name, 'unit', l.unit, 'count', l.count, 'priceMinor', l.price_minor,

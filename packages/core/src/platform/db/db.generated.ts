@@ -285,6 +285,7 @@ export interface CustomerOrder {
   assigneeName: Generated<string>;
   branchId: number;
   buyerKind: string;
+  chosenPickupDate: string | null;
   comment: Generated<string>;
   contactEmail: Generated<string>;
   contactName: string;

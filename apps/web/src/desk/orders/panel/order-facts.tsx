@@ -66,12 +66,13 @@ const invoiceWayWords: Record<InvoiceWay, string> = {
 
 /** How the buyer gets the goods, by whom, how soon and for how much. */
 function Delivery({ order }: { order: DeskOrder }) {
-  const { branch, delivery, deliveryDetails, pickupDate } = order
+  const { branch, delivery, deliveryDetails, pickupDate, chosenPickupDate } = order
   if (!deliveryDetails) {
     return (
       <>
         {deliveryNames[delivery]}, {branch.city}, {branch.address}
         <small>Будет готов {formatDate(pickupDate)}</small>
+        {chosenPickupDate !== null && <small>Покупатель заберёт {formatDate(chosenPickupDate)}</small>}
       </>
     )
   }

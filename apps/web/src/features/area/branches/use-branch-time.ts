@@ -13,7 +13,7 @@ export function useOpening(branch: BranchHours): Opening {
 }
 
 /** The present minute; until the page has come alive, the moment whose words the server has written. */
-function useBranchTime(): Date {
+export function useBranchTime(): Date {
   const { hoursAsOf } = useViewer()
   return useMinute() ?? new Date(hoursAsOf)
 }

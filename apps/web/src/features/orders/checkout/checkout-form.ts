@@ -27,6 +27,7 @@ export function useCheckoutForm(info: CheckoutInfo, { isInstallment }: CartView)
       organizationAddress: '',
       customerNumber: '',
       comment: '',
+      chosenPickupDate: '',
       ...draft,
       contacts: toContacts(draft?.contacts ?? info.contacts),
       ...(draft && !info.payments.includes(draft.payment) && { payment: 'invoice' }),

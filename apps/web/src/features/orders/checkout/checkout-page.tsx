@@ -15,6 +15,7 @@ import { CommentSection } from './comment-section.tsx'
 import { LateNote } from './late-note.tsx'
 import { OrderRefusal } from './order-refusal.tsx'
 import { PaymentSection } from './payment-section.tsx'
+import { PickupDayField } from './pickup-day-field.tsx'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 import { useSubmitOrder } from './use-submit-order.ts'
 
@@ -59,6 +60,7 @@ export function CheckoutPage({ cart, info, delivery, totals, items, limit, onPla
               cart={cart}
               heading={deliveryLabels[method]}
               error={order.deliveryError}
+              pickupDay={<PickupDayField form={form} branch={delivery.branch} />}
             />
             {method === 'pickup' && <LateNote cart={cart} branch={delivery.branch} />}
           </div>

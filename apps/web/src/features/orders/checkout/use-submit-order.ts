@@ -41,6 +41,8 @@ export function useSubmitOrder({ form, cart, delivery, onPlaced }: Checkout) {
   }
   const showIssues = ({ issues }: ApiFailure) => {
     form.setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])))
+    const [first] = issues
+    if (first) form.getInputNode(first.path)?.focus()
     setDeliveryError(issues.find(({ path }) => path.startsWith('delivery'))?.message ?? null)
   }
   const submit = form.onSubmit(
