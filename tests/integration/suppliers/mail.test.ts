@@ -87,6 +87,18 @@ describe('a letter of the mailbox', () => {
     expect([file?.source, file?.sender]).toEqual(['mail', 'письмо от price@belzap.example'])
   })
 
+  it('stands beside the rule as its last one, refused or not; a letter for no rule changes nothing', async () => {
+    const lastOfRule = async () => (await supplier.trpc.suppliers.mails.rules.query({}))[0]?.last
+    const attachments = [{ name: 'прайс-вчера.csv', content: table('L-9') }]
+
+    const taken = await receive(letterOf({ subject: 'Вчера', head: proof, attachments }))
+    expect(await lastOfRule()).toEqual({ mailId: taken.id, at: taken.receivedAt, isRefused: false })
+    await receive(letterOf({ subject: 'Без прайса', head: proof, attachments: [{ name: 'акт.csv', content: 'x' }] }))
+    expect(await lastOfRule()).toMatchObject({ mailId: taken.id })
+    const forged = await receive(letterOf({ subject: 'Подделка', attachments }))
+    expect(await lastOfRule()).toMatchObject({ mailId: forged.id, isRefused: true })
+  })
+
   it('is taken once, and letters that come after it are read from there on', async () => {
     const before = (await admin.trpc.suppliers.mails.list.query({})).total
 

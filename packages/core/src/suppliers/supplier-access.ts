@@ -6,6 +6,9 @@ import * as supplierRepository from './supplier.repository.ts'
 /** Whose records a viewer may see: all of them, or those of the suppliers he works for, with what he may do there. */
 export type SupplierScope = { kind: 'all' } | { kind: 'some'; roles: ReadonlyMap<string, SupplierRole> }
 
+/** What an administrator's work at a supplier takes of a request. */
+export type AdminContext = Pick<RequestContext, 'db' | 'user'>
+
 /** Throws unauthenticated, forbidden. Whoever works for no supplier sees nothing. */
 export async function supplierScopeOf(ctx: RequestContext): Promise<SupplierScope> {
   const scope = scopeOf(ctx, 'supplierPortal.open')

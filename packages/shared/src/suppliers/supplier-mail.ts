@@ -84,6 +84,8 @@ export const mailRuleSchema = z.object({
   priceListId: z.int().nullable(),
   priceListName: z.string().nullable(),
   needsProof: z.boolean(),
+  /** The last letter that had a file for it; null: none has come. */
+  last: z.object({ mailId: z.uuid(), at: z.iso.datetime(), isRefused: z.boolean() }).nullable(),
 })
 export type MailRule = z.infer<typeof mailRuleSchema>
 

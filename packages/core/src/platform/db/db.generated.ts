@@ -1735,6 +1735,7 @@ export interface SupplierMailAttachment {
   name: string;
   place: number;
   reason: string | null;
+  ruleId: string | null;
   sizeBytes: number;
   state: string;
 }

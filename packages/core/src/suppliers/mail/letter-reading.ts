@@ -9,12 +9,15 @@ import type { RuleRow } from './mail-rule.repository.ts'
 import * as mailRuleRepository from './mail-rule.repository.ts'
 import type { LetterAttachment, LetterHead, LetterReader } from './parse-letter.ts'
 
-export interface ReadAttachment extends Pick<NewAttachment, 'name' | 'sizeBytes' | 'state' | 'reason'> {
+export interface ReadAttachment extends Pick<NewAttachment, 'name' | 'sizeBytes' | 'state' | 'reason' | 'ruleId'> {
   stored: StoredFile | null
   priceListId: number | null
   supplierId: string | null
   isTaken: boolean
 }
+
+/** Whoever uploads a letter for himself needs no rule: null. */
+type UsedRule = Omit<RuleRow, 'id'> & { id: string | null }
 
 /** Logos, signatures and invitations are in every second letter and no price list. */
 const noPriceList = /^(?:image|video|audio|message)\/|^text\/(?:calendar|vcard|x-vcard)$|-signature$/
@@ -26,9 +29,11 @@ export class LetterReading implements LetterReader {
   #head: LetterHead = { sender: '', subject: '', authResults: [] }
   #content = ''
   #problem: string | null = null
-  #rules: Promise<readonly RuleRow[]> | undefined
+  #rules: Promise<readonly UsedRule[]> | undefined
   /** The one supplier who names this sender in his rules: he may know of a letter of which nothing is taken. */
   #named: string | null = null
+  /** Also those that this letter has not the proof for: what they were asked for is told beside them. */
+  #known: readonly RuleRow[] = []
   #found: ReadAttachment[] = []
   #count = 0
 
@@ -62,7 +67,8 @@ export class LetterReading implements LetterReader {
     if (this.hasEnough) return
     const { name, mimeType, isInText, content } = attachment
     const rules = await this.#readRules()
-    const rule = rules.find(({ fileMask }) => fitsMask(fileMask, name))
+    const fits = ({ fileMask }: UsedRule) => fitsMask(fileMask, name)
+    const rule = rules.find(fits)
     const isDecoration = isInText || noPriceList.test(mimeType)
     const reason = isDecoration ? 'Картинка или подпись, не прайс-лист' : (this.#problem ?? reasonOf(rule))
     this.#found.push(
@@ -72,6 +78,7 @@ export class LetterReading implements LetterReader {
             ...untaken(name, await countBytes(content)),
             reason,
             state: isDecoration || !this.#problem ? 'skipped' : 'refused',
+            ruleId: isDecoration ? null : (this.#known.find(fits)?.id ?? null),
           },
     )
   }
@@ -81,12 +88,12 @@ export class LetterReading implements LetterReader {
     await this.#readRules()
   }
 
-  #readRules(): Promise<readonly RuleRow[]> {
+  #readRules(): Promise<readonly UsedRule[]> {
     this.#rules ??= this.#findRules()
     return this.#rules
   }
 
-  async #findRules(): Promise<readonly RuleRow[]> {
+  async #findRules(): Promise<readonly UsedRule[]> {
     const { sender, authResults } = this.#head
     const { source, supplierId } = this.#mail
     if (sender === '' && source !== 'upload') {
@@ -94,10 +101,12 @@ export class LetterReading implements LetterReader {
       return []
     }
     const rules = await mailRuleRepository.listFor(this.#app.db, sender)
+    this.#known = rules
     if (source === 'upload' && supplierId !== null) {
       // Whoever uploads a letter answers for it; rules say no more than which price list a file is.
       const own = rules.filter((rule) => rule.supplierId === supplierId)
-      return [...own, { id: '', supplierId, fileMask: '*', priceListId: null, needsProof: false }]
+      this.#known = own
+      return [...own, { id: null, supplierId, fileMask: '*', priceListId: null, needsProof: false }]
     }
     if (rules.length === 0) this.refuse('Отправителя нет ни в одном правиле')
     const [named = null, ...others] = new Set(rules.map((rule) => rule.supplierId))
@@ -110,7 +119,11 @@ export class LetterReading implements LetterReader {
     return trusting
   }
 
-  async #store({ supplierId, priceListId }: RuleRow, name: string, content: Readable): Promise<ReadAttachment> {
+  async #store(
+    { id: ruleId, supplierId, priceListId }: UsedRule,
+    name: string,
+    content: Readable,
+  ): Promise<ReadAttachment> {
     try {
       const stored = await storeFile(this.#app, {
         name,
@@ -119,11 +132,11 @@ export class LetterReading implements LetterReader {
         accept: 'any',
         uploadedBy: null,
       })
-      return { ...untaken(stored.name, stored.sizeBytes), state: 'taken', stored, priceListId, supplierId }
+      return { ...untaken(stored.name, stored.sizeBytes), state: 'taken', stored, priceListId, supplierId, ruleId }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const isEmpty = error.code === 'validation_error'
-      return { ...untaken(name, 0), state: 'refused', reason: isEmpty ? 'Файл пуст' : error.message }
+      return { ...untaken(name, 0), state: 'refused', ruleId, reason: isEmpty ? 'Файл пуст' : error.message }
     }
   }
 
@@ -161,7 +174,7 @@ export class LetterReading implements LetterReader {
   }
 }
 
-function reasonOf(rule: RuleRow | undefined): string | null {
+function reasonOf(rule: UsedRule | undefined): string | null {
   return rule ? null : 'Имя не подходит ни под одно правило'
 }
 
@@ -173,6 +186,7 @@ function untaken(name: string, sizeBytes: number): ReadAttachment {
     state: 'skipped',
     reason: null,
     stored: null,
+    ruleId: null,
     priceListId: null,
     supplierId: null,
     isTaken: false,

@@ -23,7 +23,7 @@ export async function listFor(db: Reader, sender: string): Promise<RuleRow[]> {
     .execute()
 }
 
-/** Null is every supplier's. */
+/** Null is every supplier's. Each with what its last letter brought: a file, or a refusal. */
 export async function list(db: Reader, suppliers: readonly string[] | null): Promise<MailRule[]> {
   if (suppliers?.length === 0) return []
   const query = db
@@ -31,11 +31,28 @@ export async function list(db: Reader, suppliers: readonly string[] | null): Pro
     .innerJoin('supplier as s', 's.id', 'r.supplierId')
     .leftJoin('supplierPriceList as l', 'l.id', 'r.priceListId')
     .select(['r.id', 'r.supplierId', 's.name as supplierName', 'r.sender', 'r.fileMask', 'r.priceListId'])
-    .select(['l.name as priceListName', 'r.needsProof'])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('supplierMailAttachment as a')
+          .innerJoin('supplierMail as m', 'm.id', 'a.mailId')
+          .select(['m.id as mailId', 'm.receivedAt', 'a.state'])
+          .whereRef('a.ruleId', '=', 'r.id')
+          .orderBy('a.mailId', 'desc')
+          .orderBy((order) => order('a.state', '=', 'refused'))
+          .limit(1)
+          .as('a'),
+      (join) => join.onTrue(),
+    )
+    .select(['l.name as priceListName', 'r.needsProof', 'a.mailId', 'a.receivedAt', 'a.state'])
     .orderBy('s.name')
     .orderBy('r.sender')
     .orderBy('r.id')
-  return (suppliers === null ? query : query.where('r.supplierId', 'in', suppliers)).execute()
+  const rows = await (suppliers === null ? query : query.where('r.supplierId', 'in', suppliers)).execute()
+  return rows.map(({ mailId, receivedAt, state, ...rule }) => ({
+    ...rule,
+    last: mailId && receivedAt ? { mailId, at: receivedAt.toISOString(), isRefused: state === 'refused' } : null,
+  }))
 }
 
 export async function insert(trx: Trx, rule: Omit<RuleRow, 'id'> & { sender: string }): Promise<string> {

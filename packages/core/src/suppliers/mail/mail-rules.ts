@@ -1,9 +1,9 @@
 import { type AddMailRule, appError, type MailRule } from '@agromarket/shared'
 import { requirePermission } from '../../auth/index.ts'
-import { type RequestContext, visitorOf } from '../../platform/context/index.ts'
+import type { RequestContext } from '../../platform/context/index.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import * as supplierRepository from '../supplier.repository.ts'
-import { readableSuppliers } from '../supplier-access.ts'
+import { type AdminContext, readableSuppliers } from '../supplier-access.ts'
 import * as mailRuleRepository from './mail-rule.repository.ts'
 
 /** Which senders and files are which supplier's; a supplier sees his own. */
@@ -12,7 +12,7 @@ export async function listMailRules(ctx: RequestContext, supplierId?: string): P
 }
 
 /** A rule is an administrator's: whoever may write one decides whose prices a sender changes. Throws not_found. */
-export async function addMailRule(ctx: RequestContext, rule: AddMailRule): Promise<{ ruleId: string }> {
+export async function addMailRule(ctx: AdminContext, rule: AddMailRule): Promise<{ ruleId: string }> {
   requirePermission(ctx, 'suppliers.manage')
   const by = authorOf(ctx)
   return ctx.db.transaction().execute(async (trx) => {
@@ -28,7 +28,7 @@ export async function addMailRule(ctx: RequestContext, rule: AddMailRule): Promi
 }
 
 /** Throws not_found. */
-export async function removeMailRule(ctx: RequestContext, ruleId: string): Promise<void> {
+export async function removeMailRule(ctx: AdminContext, ruleId: string): Promise<void> {
   requirePermission(ctx, 'suppliers.manage')
   const by = authorOf(ctx)
   await ctx.db.transaction().execute(async (trx) => {
@@ -39,7 +39,6 @@ export async function removeMailRule(ctx: RequestContext, ruleId: string): Promi
   })
 }
 
-function authorOf(ctx: RequestContext): { userId: string | null; userName: string } {
-  const { user } = visitorOf(ctx)
+function authorOf({ user }: AdminContext): { userId: string | null; userName: string } {
   return { userId: user?.id ?? null, userName: user?.name ?? '' }
 }

@@ -21,6 +21,7 @@ export interface NewAttachment {
   sizeBytes: number
   state: 'taken' | 'known' | 'skipped' | 'refused'
   reason: string | null
+  ruleId: string | null
   fileId: string | null
 }
 

@@ -74,6 +74,6 @@ async function takeOne(
   return { ...toRecord(attachment), state: taken.isKnown ? 'known' : 'taken', fileId: taken.fileId }
 }
 
-function toRecord({ name, sizeBytes, state, reason }: ReadAttachment): NewAttachment {
-  return { name, sizeBytes, state, reason, fileId: null }
+function toRecord({ name, sizeBytes, state, reason, ruleId }: ReadAttachment): NewAttachment {
+  return { name, sizeBytes, state, reason, ruleId, fileId: null }
 }

@@ -19,7 +19,7 @@ export function useSources(supplierId: string): Source[] {
   const { data: feeds = [] } = api.suppliers.feeds.list.useQuery({ supplierId })
   const { data: keys } = api.suppliers.api.view.useQuery({ supplierId, page: 1 })
   return [
-    ...rules.map(({ id, sender, fileMask, priceListName }): Source => {
+    ...rules.map(({ id, sender, fileMask, priceListName, last }): Source => {
       const text = [`вложение ${fileMask}`, priceListName].filter(Boolean).join(', ')
       return {
         id,
@@ -27,7 +27,12 @@ export function useSources(supplierId: string): Source[] {
         title: sender,
         text,
         when: 'как придёт',
-        last: { tone: 'quiet', text: 'по письмам' },
+        last: last
+          ? {
+              tone: last.isRefused ? 'bad' : 'good',
+              text: `${formatMoment(last.at)}${last.isRefused ? ', отклонён' : ''}`,
+            }
+          : { tone: 'quiet', text: 'писем нет' },
         isOff: false,
       }
     }),

@@ -3,8 +3,10 @@ import { Button, Checkbox, Modal, NativeSelect, Stack, Table, TextInput } from '
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
+import { formatMoment } from '../../../lib/format/format-date.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import stacked from '../../controls/stacked-table.module.css'
 import classes from './mails.module.css'
 
@@ -49,7 +51,7 @@ function RuleTable({ rules, isAdmin }: { rules: readonly MailRule[]; isAdmin: bo
   return (
     <Table className={`${classes.ruleTable} ${stacked.stacked}`}>
       <Table.Tbody>
-        {rules.map(({ id, sender, fileMask, supplierName, priceListName, needsProof }) => (
+        {rules.map(({ id, sender, fileMask, supplierName, priceListName, needsProof, last }) => (
           <Table.Tr key={id}>
             <Table.Td>
               <b>{sender}</b>
@@ -59,6 +61,14 @@ function RuleTable({ rules, isAdmin }: { rules: readonly MailRule[]; isAdmin: bo
             <Table.Td>
               {supplierName}
               {priceListName && <small>{priceListName}</small>}
+            </Table.Td>
+            <Table.Td>
+              {last ? (
+                <Link href={`/suppliers/mails/${last.mailId}`}>Последний {formatMoment(last.at)}</Link>
+              ) : (
+                'Писем нет'
+              )}
+              {last?.isRefused && <small>отклонён</small>}
             </Table.Td>
             {isAdmin && (
               <Table.Td className={classes.received}>
