@@ -3,6 +3,7 @@ import { createDatabase, type Database, migrateToLatest, pingDatabase } from '@a
 import { seedDemo, seedPlaces } from '../../db/seeds/index.ts'
 import { loadDemoExchange } from '../../db/seeds/load-exchange.ts'
 import { loadDemoDoors } from '../../db/seeds/suppliers/load-doors.ts'
+import { loadSupplierHistory } from '../../db/seeds/suppliers/load-history.ts'
 import { sendDemoLetters } from '../../db/seeds/suppliers/send-letters.ts'
 import { sendDemoPriceFiles } from '../../db/seeds/suppliers/send-price-files.ts'
 import { withQueue } from '../cli/open-queue.ts'
@@ -39,10 +40,11 @@ async function loadDemo(db: Database, percent: (share: number) => void): Promise
   const storage = openStorage()
   const hasLoaded = await seedDemo(db, { storage }, ({ share }) => percent(share))
   const app = { db, ports: { storage }, log: console }
+  const hasHistory = await loadSupplierHistory(db)
   const hasFiles = await sendDemoPriceFiles(app)
   const hasDoors = await loadDemoDoors(app)
   const hasLetters = await sendDemoLetters(app)
-  return (await loadDemoExchange(app)) || hasFiles || hasDoors || hasLetters || hasLoaded
+  return (await loadDemoExchange(app)) || hasHistory || hasFiles || hasDoors || hasLetters || hasLoaded
 }
 
 async function inStep(title: string, work: (percent: (share: number) => void) => Promise<string>): Promise<void> {

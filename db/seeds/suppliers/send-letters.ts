@@ -9,12 +9,6 @@ const version = '1'
 const hourMs = 3_600_000
 const head = 'Артикул;Производитель;Наименование;Цена;Остаток'
 
-const rules = [
-  { sender: 'sklad@agrosnab.example', fileMask: 'ostatki_*', needsProof: false },
-  { sender: 'zakaz@agrosnab.example', fileMask: '*', needsProof: false },
-  // Anybody can write this address: without the word of a mail server nothing is taken.
-  { sender: 'buh@agrosnab.example', fileMask: '*', needsProof: true },
-]
 const lists = [
   { name: 'Остатки склада', fileMask: 'ostatki_sklad*' },
   { name: 'Фильтры', fileMask: 'filtry*' },
@@ -106,10 +100,6 @@ export async function sendDemoLetters(app: FileContext): Promise<boolean> {
     const { supplierId } = person
     for (const { name, fileMask } of lists)
       await ensurePriceList(app.db, supplierId, name, { fileMask, currency: 'RUB' })
-    await app.db
-      .insertInto('supplierMailRule')
-      .values(rules.map((rule) => ({ ...rule, supplierId })))
-      .execute()
     for (const { hoursAgo, ...letter } of letters) {
       const receivedAt = new Date(Date.now() - hoursAgo * hourMs)
       const content = Readable.from([toEml(letter, receivedAt)])

@@ -115,8 +115,6 @@ export const priceListViewSchema = z.object({
   /** Null before a first file was confirmed. */
   profile: priceProfileSchema.nullable(),
   profileVersion: z.int().nullable(),
-  profileAt: z.iso.datetime().nullable(),
-  profileBy: z.string().nullable(),
 })
 
 /** A profile as it was saved once. */

@@ -15,13 +15,13 @@ import {
 import { getPlaces } from '../../area/index.ts'
 import { findAccounts, giveRole, requirePermission } from '../../auth/index.ts'
 import { listMakers, listPartSections } from '../../catalog/index.ts'
-import { type RequestContext, visitorOf } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import { enqueueJob } from '../../platform/outbox/index.ts'
 import { refreshOffersJob } from '../offers/refresh-offers.ts'
 import * as summaryRepository from '../portal/summary.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import * as supplierRepository from '../supplier.repository.ts'
+import type { AdminContext } from '../supplier-access.ts'
 import * as adminRepository from './admin.repository.ts'
 import { describeChanges, describeGuards } from './describe-changes.ts'
 import * as queueRepository from './queue.repository.ts'
@@ -40,7 +40,7 @@ const firstMarkup = {
 }
 
 /** Every supplier with freshness, errors and guards, and how the portal's work goes. Administrators alone. */
-export async function listSuppliers(ctx: RequestContext, { filter, q }: SupplierListQuery): Promise<SupplierAdminView> {
+export async function listSuppliers(ctx: AdminContext, { filter, q }: SupplierListQuery): Promise<SupplierAdminView> {
   requirePermission(ctx, 'suppliers.manage')
   const [rows, places, health, hours, days, queues, heldMs] = await Promise.all([
     adminRepository.listRows(ctx.db),
@@ -101,7 +101,7 @@ function isOf(row: SupplierRow, filter: SupplierListQuery['filter']): boolean {
 }
 
 /** One supplier as its page shows and changes it. Throws not_found. */
-export async function getSupplier(ctx: RequestContext, supplierId: string): Promise<SupplierEditView> {
+export async function getSupplier(ctx: AdminContext, supplierId: string): Promise<SupplierEditView> {
   requirePermission(ctx, 'suppliers.manage')
   const supplier = await adminRepository.find(ctx.db, supplierId)
   if (!supplier) throw appError('not_found')
@@ -134,12 +134,12 @@ export async function getSupplier(ctx: RequestContext, supplierId: string): Prom
 }
 
 /** Who has changed what, the newest first, fifty at a time. Administrators alone. */
-export async function listAudit(ctx: RequestContext, { supplierId, cursor }: AuditQuery): Promise<AuditLine[]> {
+export async function listAudit(ctx: AdminContext, { supplierId, cursor }: AuditQuery): Promise<AuditLine[]> {
   requirePermission(ctx, 'suppliers.manage')
   return adminRepository.listAudit(ctx.db, supplierId, { before: cursor, limit: auditLines })
 }
 
-async function listUsers(ctx: RequestContext, supplierId: string): Promise<SupplierEditView['users']> {
+async function listUsers(ctx: AdminContext, supplierId: string): Promise<SupplierEditView['users']> {
   const users = await adminRepository.listUsers(ctx.db, supplierId)
   const accounts = await findAccounts(ctx.db, { ids: users.map(({ userId }) => userId) })
   return users.flatMap(({ userId, role, seenAt, addedAt }) => {
@@ -149,7 +149,7 @@ async function listUsers(ctx: RequestContext, supplierId: string): Promise<Suppl
   })
 }
 
-async function listPriceLists(ctx: RequestContext, supplierId: string): Promise<SupplierEditView['priceLists']> {
+async function listPriceLists(ctx: AdminContext, supplierId: string): Promise<SupplierEditView['priceLists']> {
   const lists = await priceListRepository.listOf(ctx.db, [supplierId])
   return Promise.all(
     lists.map(async ({ id, name, termHours, positions, appliedAt }) => {
@@ -162,14 +162,12 @@ async function listPriceLists(ctx: RequestContext, supplierId: string): Promise<
         appliedAt: appliedAt?.toISOString() ?? null,
         profile: profile?.settings ?? null,
         profileVersion: profile?.version ?? null,
-        profileAt: profile?.createdAt.toISOString() ?? null,
-        profileBy: null,
       }
     }),
   )
 }
 
-export async function addSupplier(ctx: RequestContext, input: AddSupplier): Promise<{ supplierId: string }> {
+export async function addSupplier(ctx: AdminContext, input: AddSupplier): Promise<{ supplierId: string }> {
   requirePermission(ctx, 'suppliers.manage')
   const remember = rememberBy(ctx)
   return ctx.db.transaction().execute(async (trx) => {
@@ -181,7 +179,7 @@ export async function addSupplier(ctx: RequestContext, input: AddSupplier): Prom
 }
 
 /** Throws supplier_record_changed when somebody else was faster. */
-export async function saveSupplier(ctx: RequestContext, input: SaveSupplier): Promise<void> {
+export async function saveSupplier(ctx: AdminContext, input: SaveSupplier): Promise<void> {
   requirePermission(ctx, 'suppliers.manage')
   await assertKnown(ctx, input)
   const remember = rememberBy(ctx)
@@ -197,13 +195,13 @@ export async function saveSupplier(ctx: RequestContext, input: SaveSupplier): Pr
   })
 }
 
-export async function getCommonGuards(ctx: RequestContext): Promise<SupplierGuards> {
+export async function getCommonGuards(ctx: AdminContext): Promise<SupplierGuards> {
   requirePermission(ctx, 'suppliers.manage')
   return adminRepository.findCommonGuards(ctx.db)
 }
 
 /** «Общие пороги»: they count at once for every supplier that has none of its own. */
-export async function saveCommonGuards(ctx: RequestContext, guards: SupplierGuards): Promise<void> {
+export async function saveCommonGuards(ctx: AdminContext, guards: SupplierGuards): Promise<void> {
   requirePermission(ctx, 'suppliers.manage')
   const remember = rememberBy(ctx)
   await ctx.db.transaction().execute(async (trx) => {
@@ -217,7 +215,7 @@ export async function saveCommonGuards(ctx: RequestContext, guards: SupplierGuar
 }
 
 /** What markups and branches name must be there; a form that is older than a removed section says so. */
-async function assertKnown(ctx: RequestContext, { markups, branchIds }: SaveSupplier): Promise<void> {
+async function assertKnown(ctx: AdminContext, { markups, branchIds }: SaveSupplier): Promise<void> {
   const [sections, makers, { branches }] = await Promise.all([
     listPartSections(ctx.db),
     listMakers(ctx.db),
@@ -231,7 +229,7 @@ async function assertKnown(ctx: RequestContext, { markups, branchIds }: SaveSupp
 }
 
 /** Takes the supplier's positions out of the shop, or lets them sell again; files and settings stay. Throws not_found. */
-export async function pauseSupplier(ctx: RequestContext, { supplierId, reason }: PauseSupplier): Promise<void> {
+export async function pauseSupplier(ctx: AdminContext, { supplierId, reason }: PauseSupplier): Promise<void> {
   requirePermission(ctx, 'suppliers.manage')
   const remember = rememberBy(ctx)
   await ctx.db.transaction().execute(async (trx) => {
@@ -243,7 +241,7 @@ export async function pauseSupplier(ctx: RequestContext, { supplierId, reason }:
 
 /** Lets somebody into the portal for this supplier, or takes the access away. Throws email_not_exists, not_found. */
 export async function changeSupplierUser(
-  ctx: RequestContext,
+  ctx: AdminContext,
   { supplierId, email, role }: SupplierUserChange,
 ): Promise<void> {
   requirePermission(ctx, 'suppliers.manage')
@@ -258,8 +256,8 @@ export async function changeSupplierUser(
   })
 }
 
-function rememberBy(ctx: RequestContext): (trx: Trx, supplierId: string, content: string) => Promise<void> {
-  const { user } = visitorOf(ctx)
+function rememberBy(ctx: AdminContext): (trx: Trx, supplierId: string, content: string) => Promise<void> {
+  const { user } = ctx
   return (trx, supplierId, content) =>
     supplierRepository.remember(trx, { supplierId, userId: user?.id ?? null, userName: user?.name ?? '', content })
 }
