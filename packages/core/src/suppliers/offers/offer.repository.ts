@@ -26,9 +26,8 @@ const facts = sql`rate as materialized (${selectRates}),
   section as materialized (${selectSections}),
   sale as materialized (${selectSaleLists})`
 
-/** SQL: positions on sale of the parts in the relation `wanted`, with what each costs in each price list that it is sold in. */
-const sellable = sql`wanted
-  join supplier_match m on m.part_id = wanted.part_id
+/** SQL: positions on sale of the matches `m`, with what each costs in each price list that it is sold in. */
+const onSaleWithCost = sql`
   join supplier_position p on p.id = m.position_id and p.price_minor > 0 and p.stock_kind <> 'none'
   join supplier_price_list l on l.id = p.price_list_id and p.from_version <= l.current_version
     and (p.to_version is null or p.to_version > l.current_version) and l.removed_at is null
@@ -41,6 +40,8 @@ const sellable = sql`wanted
     select ${convertMinor(sql`p.price_minor`, { from: sql`p.currency`, to: sql`sale.currency` })} as minor) cost`
 const isSellable = sql`cost.minor > 0 and pack.size <= ${sql.lit(cartLimits.maxCount)}
     and (p.stock_kind not in ('exact', 'about') or p.quantity >= pack.size)`
+/** SQL: those of the parts in the relation `wanted`. */
+const sellable = sql`wanted join supplier_match m on m.part_id = wanted.part_id ${onSaleWithCost}`
 /** SQL: whether the markup `k` is one for the part. */
 const isRuleOfPart = sql`(k.category_id is null or k.category_id = any(section.category_ids))
     and (k.manufacturer_id is null or k.manufacturer_id = part.manufacturer_id)`
@@ -151,10 +152,7 @@ export async function compareMarkups(
     ...{ minimum_minor: money.minimumMinor, round_to_minor: money.roundToMinor },
   }))
   const { rows } = await sql<Awaited<ReturnType<typeof compareMarkups>>>`
-    with wanted as materialized (
-      select distinct m.part_id from supplier_price_list l join supplier_position p on p.price_list_id = l.id
-      join supplier_match m on m.position_id = p.id where l.supplier_id = ${supplierId}),
-    ${facts},
+    with ${facts},
     typed as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as k (place integer, category_id integer,
         manufacturer_id integer, share_bp integer, minimum_minor bigint, round_to_minor bigint)),
@@ -162,7 +160,7 @@ export async function compareMarkups(
       select p.id as position_id, p.article, p.maker, p.name, sale.price_list_id, sale.currency, rule.place, cost.minor as cost,
         to_sale_price(cost.minor, saved.share_bp, saved.minimum_minor, saved.round_to_minor) as was,
         to_sale_price(cost.minor, rule.share_bp, rule.minimum_minor, rule.round_to_minor) as becomes
-      from ${sellable}
+      from supplier_match m ${onSaleWithCost}
       left join lateral (
         select k.share_bp, k.minimum_minor, k.round_to_minor from supplier_markup k
         where k.supplier_id = s.id and ${isRuleOfPart} order by k.place limit 1) saved on true

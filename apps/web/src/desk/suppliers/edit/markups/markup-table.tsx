@@ -5,6 +5,7 @@ import { Button, Table } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { dragWords } from '../../../../ui/drag/drag-words.ts'
+import { ErrorStrip } from '../../../../ui/feedback/error-strip.tsx'
 import { TableHead } from '../../../controls/table-head.tsx'
 import { type SupplierValues, toMarkupValues } from '../form-values.ts'
 import formClasses from '../supplier-form.module.css'
@@ -23,7 +24,7 @@ export function MarkupTable({ form, supplier }: MarkupTableProps) {
   const rules = form.values.markups
   const last = rules.length - 1
   const movable = rules.slice(0, last).map(({ key }) => key)
-  const { change, isStale } = useMarkupChange(supplier.id, rules)
+  const { change, isStale, error, retry } = useMarkupChange(supplier.id, rules)
   const sensors = useSensors(
     // A press is a press: what is dragged has gone a few pixels.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -83,6 +84,9 @@ export function MarkupTable({ form, supplier }: MarkupTableProps) {
       >
         Добавить правило
       </Button>
+      {Boolean(error) && (
+        <ErrorStrip title="Не удалось посчитать, какие цены изменятся" error={error} onRetry={retry} />
+      )}
       {change && <MarkupChange change={change} isStale={isStale} />}
     </section>
   )

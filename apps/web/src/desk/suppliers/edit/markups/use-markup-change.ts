@@ -1,4 +1,5 @@
 import type { Markup, MarkupChange } from '@agromarket/shared'
+import { useMounted } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDebounced } from '../../../../lib/timing/use-debounced.ts'
 import { api } from '../../../../lib/trpc.ts'
@@ -10,13 +11,15 @@ const typingPauseMs = 400
 export function useMarkupChange(
   supplierId: string,
   rules: readonly MarkupValues[],
-): { change: MarkupChange | undefined; isStale: boolean } {
+): { change: MarkupChange | undefined; isStale: boolean; error: unknown; retry: () => void } {
   const typed = JSON.stringify(rules.map(toMarkup))
   const settled = useDebounced(typed, typingPauseMs)
   const markups: Markup[] = JSON.parse(settled)
-  const { data, isPlaceholderData } = api.suppliers.manage.previewMarkups.useQuery(
+  // Of very many positions it takes seconds: what opens the page is not answered together with it.
+  const isAskedApart = useDebounced(useMounted(), typingPauseMs)
+  const { data, isPlaceholderData, error, refetch } = api.suppliers.manage.previewMarkups.useQuery(
     { supplierId, markups },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, enabled: isAskedApart },
   )
-  return { change: data, isStale: isPlaceholderData || typed !== settled }
+  return { change: data, isStale: isPlaceholderData || typed !== settled, error, retry: () => void refetch() }
 }
