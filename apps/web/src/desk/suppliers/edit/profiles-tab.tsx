@@ -90,7 +90,6 @@ function ListProfile({ supplier, list, onList }: ListProfileProps) {
       </div>
       {shown && fileId ? (
         <ProfileTrial
-          supplierId={supplier.id}
           list={list}
           fileId={fileId}
           profile={shown}
@@ -106,7 +105,6 @@ function ListProfile({ supplier, list, onList }: ListProfileProps) {
 }
 
 interface ProfileTrialProps {
-  supplierId: string
   list: PriceListView
   fileId: string
   profile: PriceProfile
@@ -115,7 +113,7 @@ interface ProfileTrialProps {
   onCopied: (priceListId: number) => void
 }
 
-function ProfileTrial({ supplierId, list, fileId, profile, isChanged, onProfile, onCopied }: ProfileTrialProps) {
+function ProfileTrial({ list, fileId, profile, isChanged, onProfile, onCopied }: ProfileTrialProps) {
   const preview = api.suppliers.files.preview.useQuery({ fileId, profile }, { placeholderData: keepPreviousData })
   const check = useFileCheck(fileId, profile)
   const formId = useId()
@@ -170,14 +168,7 @@ function ProfileTrial({ supplierId, list, fileId, profile, isChanged, onProfile,
           onChange={({ currentTarget }) => part({ fileMask: currentTarget.value })}
         />
       </div>
-      <ProfileSettings
-        supplierId={supplierId}
-        preview={preview.data}
-        profile={profile}
-        list={{ priceListId: list.id, name: list.name }}
-        onList={() => undefined}
-        onChange={part}
-      />
+      <ProfileSettings preview={preview.data} profile={profile} onChange={part} />
       <ColumnTable
         preview={preview.data}
         profile={profile}

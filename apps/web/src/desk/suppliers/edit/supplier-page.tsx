@@ -1,12 +1,11 @@
 import type { SupplierEditView } from '@agromarket/shared'
-import { Button } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formatCount } from '../../../lib/format/format-count.ts'
+import { formatCount, formatNumber } from '../../../lib/format/format-count.ts'
 import { api } from '../../../lib/trpc.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
-import { FilterChips } from '../../controls/filter-chips.tsx'
 import { portalNouns } from '../formats.ts'
 import { PortalHead } from '../parts/portal-head.tsx'
 import { AccessTab } from './access-tab.tsx'
@@ -26,7 +25,6 @@ const tabLabels: Record<SupplierTab, string> = {
   access: 'Источники и доступ',
   makers: 'Словарь производителей',
 }
-const tabs = tabNames.map((name) => [name, tabLabels[name]] as const)
 
 export function isSupplierTab(value: unknown): value is SupplierTab {
   return tabNames.some((name) => name === value)
@@ -49,6 +47,10 @@ export function SupplierPage({ supplierId, tab, onTab }: SupplierPageProps) {
       <SkeletonRows />
     )
   }
+  const counts: Partial<Record<SupplierTab, number>> = {
+    profiles: supplier.priceLists.filter(({ profile }) => profile !== null).length,
+    makers: supplier.makers.length,
+  }
   return (
     <HeadPlace value={place}>
       <PortalHead
@@ -59,11 +61,27 @@ export function SupplierPage({ supplierId, tab, onTab }: SupplierPageProps) {
         <PauseButton supplier={supplier} />
         <span ref={setPlace} className={classes.headPlace} />
       </PortalHead>
-      <FilterChips legend="Раздел" options={tabs} value={tab} onChange={onTab} />
-      {tab === 'supplier' && <SupplierForm key={supplier.version} supplier={supplier} />}
-      {tab === 'profiles' && <ProfilesTab supplier={supplier} />}
-      {tab === 'access' && <AccessTab supplier={supplier} />}
-      {tab === 'makers' && <MakersTab supplier={supplier} />}
+      <Tabs value={tab} onChange={(value) => isSupplierTab(value) && onTab(value)} keepMounted={false}>
+        <Tabs.List className={classes.tabs}>
+          {tabNames.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {tabLabels[name]} {counts[name] !== undefined && <span>{formatNumber(counts[name])}</span>}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="supplier">
+          <SupplierForm key={supplier.version} supplier={supplier} />
+        </Tabs.Panel>
+        <Tabs.Panel value="profiles">
+          <ProfilesTab supplier={supplier} />
+        </Tabs.Panel>
+        <Tabs.Panel value="access">
+          <AccessTab supplier={supplier} />
+        </Tabs.Panel>
+        <Tabs.Panel value="makers">
+          <MakersTab supplier={supplier} />
+        </Tabs.Panel>
+      </Tabs>
     </HeadPlace>
   )
 }

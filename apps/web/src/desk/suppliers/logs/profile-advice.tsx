@@ -1,8 +1,7 @@
 import type { SupplierFile } from '@agromarket/shared'
-import { formatCount, nounFor } from '../../../lib/format/format-count.ts'
+import { formatCount } from '../../../lib/format/format-count.ts'
 import { api } from '../../../lib/trpc.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { portalNouns } from '../formats.ts'
 import classes from './logs.module.css'
 
 const rowsForms = ['строке', 'строках', 'строках'] as const
@@ -15,8 +14,8 @@ export function ProfileAdvice({ file: { counts, supplier } }: { file: SupplierFi
   return (
     <div className={classes.advice}>
       <p>
-        Цена «по запросу» встречается в {formatCount(onRequest, rowsForms)}. В профиле можно принимать такие{' '}
-        {nounFor(onRequest, portalNouns.row)} без цены.
+        Цена «по запросу» встречается в {formatCount(onRequest, rowsForms)}. В профиле можно принимать{' '}
+        {onRequest === 1 ? 'такую строку' : 'такие строки'} без цены.
       </p>
       {viewer?.isAdmin && <Link href={`/suppliers/admin/edit/${supplier.id}?tab=profiles`}>Изменить профиль</Link>}
     </div>

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
 import { ColumnTable, checkedOf } from './column-table.tsx'
 import classes from './mapping.module.css'
 import { PreviewTable } from './preview-table.tsx'
-import { type ListChoice, ProfileSettings } from './profile-settings.tsx'
+import { type ListChoice, ListFields, ProfileSettings } from './profile-settings.tsx'
 import { useFileCheck } from './use-file-check.ts'
 
 /** A person says once what stands in which column; the first rows show what the portal makes of it. */
@@ -51,14 +51,9 @@ export function MappingForm({ file }: { file: SupplierFile }) {
         })
       }}
     >
-      <ProfileSettings
-        supplierId={file.supplier.id}
-        preview={preview.data}
-        profile={shown}
-        list={list}
-        onList={setList}
-        onChange={change}
-      />
+      <ProfileSettings preview={preview.data} profile={shown} onChange={change}>
+        <ListFields supplierId={file.supplier.id} list={list} onList={setList} />
+      </ProfileSettings>
       <ColumnTable
         preview={preview.data}
         profile={shown}

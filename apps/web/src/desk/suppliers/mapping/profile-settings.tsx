@@ -1,5 +1,6 @@
 import { type PricePreview, type PriceProfile, supplierCurrencies } from '@agromarket/shared'
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { api } from '../../../lib/trpc.ts'
 import classes from './mapping.module.css'
 
@@ -10,45 +11,21 @@ export interface ListChoice {
 }
 
 interface ProfileSettingsProps {
-  supplierId: string
   preview: PricePreview
   profile: PriceProfile
-  list: ListChoice
-  onList: (list: ListChoice) => void
   onChange: (part: Partial<PriceProfile>) => void
+  /** Whose profile it is, where that is still chosen. */
+  children?: ReactNode
 }
 
 /** No sheet has such a name: programs of tables forbid the sign. */
 const allSheets = '*'
 
 /** What holds for the file as a whole. */
-export function ProfileSettings({ supplierId, preview, profile, list, onList, onChange }: ProfileSettingsProps) {
-  const { data: summary } = api.suppliers.summary.useQuery({ supplierId, days: 7 })
-  const lists = summary?.lists ?? []
+export function ProfileSettings({ preview, profile, onChange, children }: ProfileSettingsProps) {
   return (
     <div className={classes.settings}>
-      {lists.length > 0 && (
-        <NativeSelect
-          size="sm"
-          label="Прайс-лист"
-          value={list.priceListId ?? ''}
-          data={[{ value: '', label: 'Новый' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
-          onChange={({ currentTarget: { value } }) => {
-            const known = lists.find(({ id }) => String(id) === value)
-            onList({ priceListId: known?.id, name: known?.name ?? list.name })
-          }}
-        />
-      )}
-      {list.priceListId === undefined && (
-        <TextInput
-          size="sm"
-          label="Название прайс-листа"
-          required
-          maxLength={120}
-          value={list.name}
-          onChange={({ currentTarget: { value } }) => onList({ ...list, name: value })}
-        />
-      )}
+      {children}
       {preview.sheets.length > 1 && (
         <NativeSelect
           size="sm"
@@ -99,5 +76,43 @@ export function ProfileSettings({ supplierId, preview, profile, list, onList, on
         onChange={({ currentTarget: { value } }) => onChange({ missing: value === 'keep' ? 'keep' : 'remove' })}
       />
     </div>
+  )
+}
+
+interface ListFieldsProps {
+  supplierId: string
+  list: ListChoice
+  onList: (list: ListChoice) => void
+}
+
+/** Which price list a file is. */
+export function ListFields({ supplierId, list, onList }: ListFieldsProps) {
+  const { data: summary } = api.suppliers.summary.useQuery({ supplierId, days: 7 })
+  const lists = summary?.lists ?? []
+  return (
+    <>
+      {lists.length > 0 && (
+        <NativeSelect
+          size="sm"
+          label="Прайс-лист"
+          value={list.priceListId ?? ''}
+          data={[{ value: '', label: 'Новый' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          onChange={({ currentTarget: { value } }) => {
+            const known = lists.find(({ id }) => String(id) === value)
+            onList({ priceListId: known?.id, name: known?.name ?? list.name })
+          }}
+        />
+      )}
+      {list.priceListId === undefined && (
+        <TextInput
+          size="sm"
+          label="Название прайс-листа"
+          required
+          maxLength={120}
+          value={list.name}
+          onChange={({ currentTarget: { value } }) => onList({ ...list, name: value })}
+        />
+      )}
+    </>
   )
 }

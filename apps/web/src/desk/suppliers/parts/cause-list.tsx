@@ -1,4 +1,4 @@
-import type { SupplierSummary } from '@agromarket/shared'
+import { mildCauses, type SupplierSummary } from '@agromarket/shared'
 import type { CSSProperties } from 'react'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -12,13 +12,17 @@ interface CauseListProps {
   current?: string | undefined
 }
 
-/** Why rows were not taken, the most frequent first; each leads to its lines. */
+/** Why rows were not taken, in red, or were read otherwise than written; the most frequent first, each leads to its lines. */
 export function CauseList({ causes, hrefOf, current }: CauseListProps) {
   const most = Math.max(1, ...causes.map(({ count }) => count))
   return (
     <ul className={classes.causes}>
       {causes.map(({ cause, label, count }) => (
-        <li key={cause} style={{ '--share': count / most } as CSSProperties}>
+        <li
+          key={cause}
+          data-mild={mildCauses.some((mild) => mild === cause) || undefined}
+          style={{ '--share': count / most } as CSSProperties}
+        >
           {hrefOf ? (
             <Link
               href={hrefOf(cause)}
