@@ -2,6 +2,7 @@ import type { ExchangeRunView } from '@agromarket/shared'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHandStop } from '@tabler/icons-react'
 import { formatCount } from '../../lib/format/format-count.ts'
 import classes from './exchange.module.css'
+import { tellOrders } from './orders-outcome.ts'
 
 const records = ['запись', 'записи', 'записей'] as const
 
@@ -31,7 +32,8 @@ function describe({ state, counts, problem, isAnalysis, decidedBy }: ExchangeRun
     default:
       break
   }
-  const done = isAnalysis ? 'Проверено, ничего не опубликовано' : 'Готово'
+  const done = isAnalysis ? 'Проверено, ничего не опубликовано' : (tellOrders(counts) ?? 'Готово')
+  if (counts.waiting || counts.unknown) return { tone: 'warning', mark: IconAlertTriangle, text: done }
   if (!counts.rejected) return { tone: 'good', mark: IconCircleCheck, text: done }
   return {
     tone: 'warning',

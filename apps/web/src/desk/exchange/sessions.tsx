@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TableHead } from '../controls/table-head.tsx'
 import { formatSize } from '../suppliers/formats.ts'
 import classes from './exchange.module.css'
+import { countDocuments } from './orders-outcome.ts'
 import { RunState } from './run-state.tsx'
 import { useExchangeChange } from './use-exchange-change.ts'
 
@@ -45,7 +46,7 @@ export function Sessions({ runs, onOpen }: SessionsProps) {
 function SessionRow({ run, onOpen }: { run: ExchangeRunView; onOpen: (runId: string) => void }) {
   const { counts, state, startedAt, finishedAt, progress } = run
   const isRunning = state === 'running' && progress !== null
-  const records = (counts.goods ?? 0) + (counts.offers ?? 0)
+  const records = (counts.goods ?? 0) + (counts.offers ?? 0) + countDocuments(counts)
   const seconds = finishedAt ? Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000) : null
   return (
     <>
