@@ -43,12 +43,15 @@ describe('an offer by its link', () => {
     expect(await codeOf(guest.trpc.offers.get.query({ hash }))).toBe('not_found')
   })
 
-  it('that was made for somebody is changed by nobody else, and by him no more once its day has passed', async () => {
+  it('that was made for somebody is changed by nobody else, and by him no more once it is accepted or its day has passed', async () => {
     const { hash } = await givenOffer(shop.db, { clientUserId: clientUser.id })
     const change = { hash, version: 0, queue: [kit(1)] }
     expect(await codeOf(shop.visitor().trpc.offers.change.mutate(change))).toBe('offer_read_only')
     expect(await codeOf(manager.trpc.offers.change.mutate(change))).toBe('offer_read_only')
     expect(await codeOf(client.trpc.offers.change.mutate(change))).toBe('taken')
+
+    const accepted = await givenOffer(shop.db, { clientUserId: clientUser.id, state: 'accepted' })
+    expect(await codeOf(client.trpc.offers.change.mutate({ ...change, hash: accepted.hash }))).toBe('offer_closed')
 
     const old = await givenOffer(shop.db, { clientUserId: clientUser.id, validUntil: '2020-01-01' })
     expect(await codeOf(client.trpc.offers.change.mutate({ ...change, hash: old.hash }))).toBe('offer_expired')

@@ -31,7 +31,8 @@ export interface OfferChanged {
 /**
  * Takes a client's queue of changes, all or none, and tells the branch. The same queue twice is one; a queue made over
  * an older version is refused with offer_changed and the newer diff, so that nobody's change is lost unseen. Throws
- * not_found, forbidden (no client, or the offer is over), validation_error, offer_changed. Spec §4 change queue, §7.
+ * not_found, offer_read_only (no client), offer_closed, offer_expired, validation_error, offer_changed. Spec §4 change
+ * queue, §7.
  */
 export async function setOfferChange(ctx: RequestContext, input: SetOfferChange): Promise<OfferChanged> {
   await limitAddress(ctx, changesOfAddress)
@@ -41,7 +42,7 @@ export async function setOfferChange(ctx: RequestContext, input: SetOfferChange)
   const visitor = visitorOf(ctx)
   return changeLocked(ctx, seen.offer.id, async (trx, loaded) => {
     const { offer, edition, rights } = loaded
-    if (!rights.canChange) throw appError(rights.isClient && !loaded.isValid ? 'offer_expired' : 'offer_read_only')
+    if (!rights.canChange) throw appError(whyReadOnly(loaded))
     const isNew = input.queueId === undefined || (await changeRepository.takeQueue(trx, offer.id, input.queueId))
     if (!isNew) return toChanged(loaded, offer.version)
     if (offer.version !== input.version) throw appError('offer_changed', { offer: toChanged(loaded, offer.version) })
@@ -66,6 +67,11 @@ export async function setOfferChange(ctx: RequestContext, input: SetOfferChange)
     if (hasPending) await enqueueBranchNews(trx, visitor, { loaded, eventId, news: 'changes' })
     return toChanged({ ...loaded, pending: pending.map(({ change }) => change) }, version)
   })
+}
+
+function whyReadOnly({ rights, isValid, offer }: LoadedOffer) {
+  if (!rights.isClient) return 'offer_read_only'
+  return isValid || offer.state === 'accepted' ? 'offer_closed' : 'offer_expired'
 }
 
 function toChanged({ offer, edition, today, pending }: LoadedOffer, version: number): OfferChanged {

@@ -55,7 +55,7 @@ export interface OfferInHand {
 
 interface Accepting {
   version: number
-  isInvoice: boolean
+  isInvoice?: boolean | undefined
 }
 
 export function useOffer(seen: OfferSeen): OfferInHand {
@@ -146,7 +146,8 @@ function useSend(page: OfferPage, queue: QueueInHand, onSent: () => void) {
     },
     onError(refusal) {
       const { code } = toFailure(refusal)
-      if (code === 'offer_changed' || code === 'offer_expired') void offers.get.invalidate({ hash })
+      if (code === 'offer_changed' || code === 'offer_expired' || code === 'offer_closed')
+        void offers.get.invalidate({ hash })
     },
   })
   return {
@@ -170,6 +171,18 @@ function toAsked({
   return change
 }
 
+function acceptedWords(accepted: {
+  order: { number: string } | null
+  isInvoice?: boolean | undefined
+  isOrdered: boolean
+}): string {
+  const { order, isInvoice, isOrdered } = accepted
+  if (order) return `Заказ № ${order.number} оформлен по ценам предложения.`
+  if (isOrdered) return 'Предложение уже принято, заказ оформлен.'
+  if (isInvoice) return 'Менеджер выставит счёт и пришлёт его вам.'
+  return 'Заявка на договор отправлена. Менеджер свяжется с вами.'
+}
+
 function useAccept(page: OfferPage) {
   const { offers } = api.useUtils()
   const viewer = useViewer()
@@ -177,12 +190,9 @@ function useAccept(page: OfferPage) {
   const { mutate, isPending, error } = api.offers.accept.useMutation({
     async onSuccess({ order }, { isInvoice }) {
       await offers.get.invalidate({ hash })
-      const message = order
-        ? `Заказ № ${order.number} оформлен по ценам предложения.`
-        : isInvoice
-          ? 'Менеджер выставит счёт и пришлёт его вам.'
-          : 'Заявка на договор отправлена. Менеджер свяжется с вами.'
-      showToast({ message, tone: 'success', duration: 10_000 })
+      // Another tab may have been quicker, and have got the order.
+      const isOrdered = offers.get.getData({ hash })?.isOrdered === true
+      showToast({ message: acceptedWords({ order, isInvoice, isOrdered }), tone: 'success', duration: 10_000 })
     },
     onError(refusal) {
       const { code } = toFailure(refusal)
