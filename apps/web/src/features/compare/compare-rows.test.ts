@@ -66,7 +66,7 @@ it('finds the best value where more of it is better, all are known and not all a
 })
 
 it('puts specifications of machines under their units and leaves no row out', () => {
-  const rows = toModelRows([model(1, { Мощность: 325, 'Система обмолота': 'Ротор', 'Число ножей': 24 })])
+  const rows = toModelRows([model(1, { Мощность: 325, 'Система обмолота': 'Ротор', 'Цвет кабины': 'Красный' })])
 
   const sections = toCompareSections(rows)
 

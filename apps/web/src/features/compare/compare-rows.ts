@@ -1,7 +1,16 @@
-import { formatSize, formatSpecification, type ModelCard, type PartCard, type Specification } from '@agromarket/shared'
+import {
+  formatSize,
+  formatSpecification,
+  type ModelCard,
+  machineSectionOf,
+  machineSections,
+  otherSection,
+  type PartCard,
+  type Specification,
+} from '@agromarket/shared'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { formatPartWeight } from '../../lib/format/format-date.ts'
-import { machineSections, moreIsBetter, otherSection } from './specification-table.ts'
+import { moreIsBetter } from './specification-table.ts'
 
 export interface CompareRow {
   key: string
@@ -35,12 +44,11 @@ export function toPartRows(parts: readonly PartCard[]): CompareRow[] {
 
 /** Specifications of machines under the units of the machine that they tell of, then what the shop has for them. */
 export function toModelRows(models: readonly ModelCard[]): CompareRow[] {
-  const sectionOf = (name: string) => machineSections.find(({ names }) => names.includes(name))?.title ?? otherSection
   return [
     toRow(models, { section: 'Модель', key: 'manufacturer', name: 'Производитель' }, (model) => model.manufacturer),
     toRow(models, { section: 'Модель', key: 'line', name: 'Модельный ряд' }, (model) => model.modelLine.name),
     toRow(models, { section: 'Модель', key: 'years', name: 'Годы выпуска' }, (model) => model.years),
-    ...namesOf(models).map((name) => toSpecificationRow(models, name, sectionOf(name))),
+    ...namesOf(models).map((name) => toSpecificationRow(models, name, machineSectionOf(name))),
     {
       ...toRow(models, { section: 'Обслуживание', key: 'parts', name: 'Запчасти в каталоге' }, (model) =>
         formatCount(model.partCount, nouns.position),

@@ -1,9 +1,11 @@
 import type { MachineNode, ModelCard, SheetTile } from '@agromarket/shared'
 import { formatCount, nouns } from '../../lib/format/format-count.ts'
 import { api } from '../../lib/trpc.ts'
+import { PartDrawing } from '../../ui/drawings/drawing.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { sheetsOf } from './machine/node-tree.tsx'
 import classes from './model-drawings.module.css'
+import { nodeIcon } from './node-icon.ts'
 
 const shownSheets = 4
 
@@ -49,6 +51,7 @@ function NodeLink({ node, urlOf }: { node: MachineNode; urlOf: (number: number) 
   return (
     <li>
       <Link href={urlOf(first.number)}>
+        <PartDrawing name={nodeIcon(node.name)} size={36} />
         {node.name}
         <span>{positions}</span>
       </Link>

@@ -1,5 +1,6 @@
 import type { PartDetails } from '@agromarket/shared'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useOutOfView } from '../../../ui/layout/use-out-of-view.ts'
 import { StockDot } from '../../parts/stock-dot.tsx'
 import { Price } from '../../pricing/price.tsx'
 import classes from './purchase-panel.module.css'
@@ -24,15 +25,4 @@ export function PartBottomBar({ part, anchor, children }: PartBottomBarProps) {
       {children}
     </div>
   )
-}
-
-function useOutOfView(anchor: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setOut] = useState(false)
-  useEffect(() => {
-    if (!anchor.current) return
-    const observer = new IntersectionObserver(([entry]) => setOut(entry !== undefined && !entry.isIntersecting))
-    observer.observe(anchor.current)
-    return () => observer.disconnect()
-  }, [anchor])
-  return isOut
 }

@@ -1,16 +1,11 @@
-import { formatSpecification, type ModelCard, type ModelLineCard } from '@agromarket/shared'
-import { IconFileText } from '@tabler/icons-react'
-import { openDialog } from '../../../lib/dialogs.ts'
-import { formatCount, nouns } from '../../../lib/format/format-count.ts'
-import { Button, LinkButton } from '../../../ui/buttons/button.tsx'
-import { MachineDrawing } from '../../../ui/drawings/drawing.tsx'
-import { FactList } from '../../../ui/layout/fact-list.tsx'
+import { formatSpecification, type ModelCard, type ModelLineCard, toFactGroups } from '@agromarket/shared'
+import { FactGroups } from '../../../ui/layout/fact-groups.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { StateDot } from '../../../ui/status/state-dot.tsx'
 import { ModelDrawings } from '../../drawings/model-drawings.tsx'
 import { ExpertCard } from '../../experts/expert-card.tsx'
-import { useViewer } from '../../users/viewer.tsx'
 import classes from './model-page.module.css'
+import { ModelPortrait } from './model-portrait.tsx'
+import { OfferPanel } from './offer-panel.tsx'
 
 const keyFactCount = 4
 
@@ -24,10 +19,7 @@ export function ModelSheet({ model, line }: ModelSheetProps) {
   return (
     <div className={classes.layout} data-model-id={model.id}>
       <div className={classes.top}>
-        <figure className={classes.portrait}>
-          <MachineDrawing name={model.icon} width={520} />
-          <figcaption>Рисунок, пропорции машины условные</figcaption>
-        </figure>
+        <ModelPortrait key={model.id} model={model} />
         <dl className={classes.key}>
           {keyFacts(model).map((item) => (
             <div key={item.key}>
@@ -59,49 +51,11 @@ function keyFacts({ specifications }: ModelCard) {
   )
 }
 
-/** A machine is sold by an offer, for which the branch is asked. */
-function OfferPanel({ model }: { model: ModelCard }) {
-  const { branch } = useViewer()
-  return (
-    <section className={classes.offer} aria-label="Цена машины">
-      <p className={classes.meta}>Машина с НДС, филиал {branch.city}</p>
-      <p className={classes.price}>Цена по запросу</p>
-      <p className={classes.stock}>
-        <StateDot state="none" />
-        Под заказ
-      </p>
-      <Button
-        size="lg"
-        isFullWidth
-        icon={<IconFileText size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => openDialog({ kind: 'offerRequest', model })}
-      >
-        Запросить КП
-      </Button>
-      <LinkButton href={`/fp?model=${model.slug}`} variant="default" isFullWidth>
-        Запчасти, {formatCount(model.partCount, nouns.position)}
-      </LinkButton>
-      <LinkButton
-        href={`/finansirovanie?machine=${encodeURIComponent(`${model.manufacturer} ${model.name}`)}&icon=${model.icon}`}
-        variant="subtle"
-        isFullWidth
-      >
-        Рассчитать лизинг или кредит
-      </LinkButton>
-    </section>
-  )
-}
-
 function ModelFacts({ model }: { model: ModelCard }) {
   return (
     <section aria-labelledby="model-facts">
       <h2 id="model-facts">Характеристики</h2>
-      <FactList
-        facts={[
-          { name: 'Годы выпуска', value: model.years },
-          ...model.specifications.map((item) => ({ name: item.name, value: formatSpecification(item) })),
-        ]}
-      />
+      <FactGroups groups={toFactGroups(model)} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { formatSpecification, type MachinePage, type ModelCard } from '@agromarket/shared'
+import { formatSpecification, type MachinePage, type ModelCard, toFactGroups } from '@agromarket/shared'
 import { formatCount, nouns } from '../../../lib/format/format-count.ts'
-import { FactList } from '../../../ui/layout/fact-list.tsx'
+import { FactGroups } from '../../../ui/layout/fact-groups.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import classes from './model-panels.module.css'
 
@@ -69,12 +69,7 @@ function pickColumns([first, ...others]: readonly ModelCard[]): { key: string; n
 export function ModelFacts({ model }: { model: ModelCard }) {
   return (
     <div className={classes.facts}>
-      <FactList
-        facts={[
-          { name: 'Годы выпуска', value: model.years },
-          ...model.specifications.map((item) => ({ name: item.name, value: formatSpecification(item) })),
-        ]}
-      />
+      <FactGroups groups={toFactGroups(model)} />
       <p>
         <Link href={model.url}>О машине {model.name}</Link>
       </p>
