@@ -11,7 +11,7 @@ import { Price } from '../../pricing/price.tsx'
 import classes from './position-list.module.css'
 import { PositionPurchase } from './position-purchase.tsx'
 import { VariantNote } from './variant-note.tsx'
-import { fitsSerial } from './variants.ts'
+import { fitOfVariant, fitsSerial } from './variants.ts'
 
 interface PositionListProps {
   /** Whether a part fits the machine in use, while there is one. */
@@ -89,14 +89,11 @@ interface PositionLineProps extends Pick<PositionListProps, 'fitOf' | 'lineOf' |
 /** One part of the position: of the selected one with its stepper and the way to the part's page. */
 function PositionLine({ line, isSelected, serial, fitOf, lineOf, onAdd }: PositionLineProps) {
   const { part, name, count } = line
-  const fit = part ? fitOf(part.id) : undefined
+  const isForeign = fitsSerial(line, serial) === false
+  const fit = part ? fitOfVariant(fitOf(part.id), line, serial) : undefined
   const cartLine = part ? lineOf(part.id) : undefined
   return (
-    <div
-      className={classes.line}
-      data-part-id={part?.id}
-      data-foreign={fitsSerial(line, serial) === false || undefined}
-    >
+    <div className={classes.line} data-part-id={part?.id} data-foreign={isForeign || undefined}>
       <div className={classes.facts}>
         {part ? (
           <Link href={part.url} className={classes.article}>

@@ -1,6 +1,6 @@
 import type { PartCard, SheetLine, SheetPosition } from '@agromarket/shared'
 import { describe, expect, it } from 'vitest'
-import { fitsSerial, planWholeUnit, serialOf, sortVariants } from './variants.ts'
+import { fitOfVariant, fitsSerial, planWholeUnit, serialOf, sortVariants } from './variants.ts'
 
 function line(partId: number, given: Partial<SheetLine> & { quantity?: number } = {}): SheetLine {
   const { quantity = 10, ...own } = given
@@ -26,6 +26,16 @@ describe('variants of a position by serial number', () => {
     [before, null, null],
   ])('%#', (variant, serial, fits) => {
     expect(fitsSerial(variant, serial)).toBe(fits)
+  })
+
+  it('are not said to fit where the number says otherwise, whatever the model has', () => {
+    const fit = { machine: 'ACROS 595 Plus', isFitting: true }
+
+    expect([fitOfVariant(fit, since, 1299), fitOfVariant(fit, since, 1300), fitOfVariant(fit, since, null)]).toEqual([
+      undefined,
+      fit,
+      fit,
+    ])
   })
 
   it('put what fits the machine first', () => {

@@ -1,10 +1,16 @@
-import { formatSerialRange, readSerial, type SheetLine, type SheetPosition } from '@agromarket/shared'
+import { formatSerialRange, isInSerialRange, readSerial, type SheetLine, type SheetPosition } from '@agromarket/shared'
+import type { Fit } from '../../parts/use-fits.ts'
 import { mainLine } from './position-words.ts'
 
 /** Whether a part of a position belongs into the machine with this number; null where nothing tells. */
-export function fitsSerial({ serialFrom, serialTo }: SheetLine, serial: number | null): boolean | null {
-  if (serial === null || (serialFrom === null && serialTo === null)) return null
-  return serial >= (serialFrom ?? 0) && serial <= (serialTo ?? Number.POSITIVE_INFINITY)
+export function fitsSerial(line: SheetLine, serial: number | null): boolean | null {
+  if (serial === null || (line.serialFrom === null && line.serialTo === null)) return null
+  return isInSerialRange(line, serial)
+}
+
+/** What is for the model, but not for this machine's number, is not said to fit: the variant's note tells the contrary. */
+export function fitOfVariant(fit: Fit | undefined, line: SheetLine, serial: number | null): Fit | undefined {
+  return fitsSerial(line, serial) === false ? undefined : fit
 }
 
 /** The number that tells the parts of the visitor's machine apart, where the drawing is of its model line. */
