@@ -44,6 +44,11 @@ test('the drawing and its list are one control, by pointer and by keys', async (
   await expect(eighth).toHaveAttribute('aria-pressed', 'true')
   await expect(row).toHaveAttribute('data-active')
 
+  await row.hover()
+  const hint = page.getByText('Ctrl и колесо мыши меняют масштаб')
+  await expect(hint).toHaveCSS('opacity', '0')
+  await page.getByRole('region', { name: /^Чертёж/ }).hover()
+  await expect(hint).toHaveCSS('opacity', '1')
   await page.getByRole('region', { name: /^Чертёж/ }).focus()
   await page.keyboard.press('+')
   await expect(page.getByRole('button', { name: 'Весь лист' })).toBeEnabled()
@@ -91,4 +96,18 @@ test('the whole unit goes into the cart, each part as often as the unit has it',
 
   await expect(page.getByRole('status').filter({ hasText: 'узла' })).toContainText(`${count}`)
   await expect(page.getByRole('banner').getByRole('link', { name: new RegExp(`Корзина.*${count}`) })).toBeVisible()
+})
+
+test('a machine’s page shows its nodes’ drawings in the place of its silhouette', async ({ page }) => {
+  await page.goto('/catalog/zernouborochnye-kombayny/rostselmash-acros/rostselmash-acros-530')
+  const pictures = page.getByRole('list', { name: 'Рисунки машины' })
+
+  await pictures.getByRole('button', { name: 'Барабан молотильный' }).click()
+
+  await expect(page.getByRole('figure').getByRole('img', { name: 'Барабан молотильный: чертёж узла' })).toBeVisible()
+  await page
+    .getByRole('figure')
+    .getByRole('link', { name: /^Барабан молотильный, лист/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Барабан молотильный' })).toBeVisible()
 })

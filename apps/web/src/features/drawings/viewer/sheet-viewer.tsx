@@ -1,6 +1,6 @@
 import type { MachineSheet } from '@agromarket/shared'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { type HotspotState, Hotspots } from './hotspots.tsx'
 import { SheetPicture } from './sheet-picture.tsx'
 import { type Stage, useStage } from './use-stage.ts'
@@ -18,6 +18,7 @@ interface SheetViewerProps {
 /** A sheet's drawing in its frame: numbers, zoom, pan. */
 export function SheetViewer({ sheet, selected, hovered, stateOf, onSelect, onHover }: SheetViewerProps) {
   const stage = useStage()
+  const hintId = useId()
   const { picture, callouts } = sheet
   useOpening(stage, sheet, selected)
   const choose = (position: number) => {
@@ -65,15 +66,18 @@ export function SheetViewer({ sheet, selected, hovered, stateOf, onSelect, onHov
           />
         </div>
       </section>
-      <ZoomButtons stage={stage} />
+      <p className={`${classes.hint} no-print`} id={hintId}>
+        Ctrl и колесо мыши меняют масштаб
+      </p>
+      <ZoomButtons stage={stage} hintId={hintId} />
     </div>
   )
 }
 
-function ZoomButtons({ stage }: { stage: Stage }) {
+function ZoomButtons({ stage, hintId }: { stage: Stage; hintId: string }) {
   const { k } = stage.view
   return (
-    <fieldset className={`${classes.zoom} no-print`}>
+    <fieldset className={`${classes.zoom} no-print`} aria-describedby={hintId}>
       <legend className="visually-hidden">Масштаб чертежа</legend>
       <button type="button" aria-label="Крупнее" disabled={k >= 6} onClick={() => stage.zoom(1)}>
         <IconPlus size={20} stroke={1.75} aria-hidden="true" />
