@@ -111,7 +111,7 @@ function Query({ address, list, fieldRef, onSearch, onPasteList, onLeave }: Sear
         aria-keyshortcuts="/"
         placeholder="Артикул, кросс-номер, размер или название"
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        rightSection={<CloseButton size="sm" aria-label="Очистить поле" onClick={clear} />}
+        rightSection={<CloseButton size="md" aria-label="Очистить поле" onClick={clear} />}
         onPaste={paste}
         onKeyDown={leave}
       />
