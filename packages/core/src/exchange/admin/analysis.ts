@@ -57,20 +57,30 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
+/** «30 000» */
+function grouped(count: number): string {
+  return count.toLocaleString('ru-RU')
+}
+
 function toUnmapped({ kind, name, valueCount }: mappingRepository.MappingRow): ExchangeFinding[] {
   const action = { kind: 'map', mapping: kind } as const
   if (kind === 'priceType') {
-    const text = `Цен не попадёт на сайт: ${valueCount}`
+    const text = `Цен не попадёт на сайт: ${grouped(valueCount)}`
     return [{ level: 'error', title: `Тип цены «${name}» не сопоставлен`, text, action }]
   }
   if (kind === 'warehouse') {
     return [
-      { level: 'error', title: `Склад «${name}» не сопоставлен`, text: `Позиций с остатком: ${valueCount}`, action },
+      {
+        level: 'error',
+        title: `Склад «${name}» не сопоставлен`,
+        text: `Позиций с остатком: ${grouped(valueCount)}`,
+        action,
+      },
     ]
   }
   if (kind === 'currency') {
     const text = 'Добавьте соответствие или исправьте в 1С'
-    return [{ level: 'error', title: `Валюта «${name}» неизвестна, цен: ${valueCount}`, text, action }]
+    return [{ level: 'error', title: `Валюта «${name}» неизвестна, цен: ${grouped(valueCount)}`, text, action }]
   }
   return []
 }
@@ -94,20 +104,20 @@ export const problemTexts: Record<ExchangeProblem, [string, string, ExchangeFind
 
 function toProblem(problem: ExchangeProblem, count: number): ExchangeFinding[] {
   const [title, text, action = { kind: 'list', problem }] = problemTexts[problem]
-  return count === 0 ? [] : [{ level: 'warning', title: `${title}: ${count}`, text, action }]
+  return count === 0 ? [] : [{ level: 'warning', title: `${title}: ${grouped(count)}`, text, action }]
 }
 
 function toNotes({ vanishing, twins }: { vanishing: number; twins: number }): ExchangeFinding[] {
   const notes: ExchangeFinding[] = [
     {
       level: 'warning',
-      title: `Артикул повторяется, товаров: ${twins}`,
+      title: `Артикул повторяется, товаров: ${grouped(twins)}`,
       text: 'Ключ обмена «Ид», останутся разными позициями',
       action: { kind: 'list', problem: 'twins' },
     },
     {
       level: 'info',
-      title: `Станут недоступны, позиций: ${vanishing}`,
+      title: `Станут недоступны, позиций: ${grouped(vanishing)}`,
       text: 'На сайте есть, в 1С помечены на удаление или не названы',
       action: { kind: 'list', problem: 'vanishing' },
     },
