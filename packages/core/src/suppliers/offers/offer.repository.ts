@@ -26,13 +26,15 @@ const facts = sql`rate as materialized (${selectRates}),
   section as materialized (${selectSections}),
   sale as materialized (${selectSaleLists})`
 
-/** SQL: positions on sale of the matches `m`, with what each costs in each price list that it is sold in. */
+/** SQL: matched positions that anybody could sell, with the part of each. */
+const matched = sql`supplier_match m
+  join supplier_position p on p.id = m.position_id and p.price_minor > 0 and p.stock_kind <> 'none'`
+/** SQL: where the positions `p` are on sale, and what each costs in each price list that it is sold in. */
 const onSaleWithCost = sql`
-  join supplier_position p on p.id = m.position_id and p.price_minor > 0 and p.stock_kind <> 'none'
   join supplier_price_list l on l.id = p.price_list_id and p.from_version <= l.current_version
     and (p.to_version is null or p.to_version > l.current_version) and l.removed_at is null
   join supplier s on s.id = l.supplier_id and s.removed_at is null and s.paused_at is null and ${isFresh}
-  join (${selectPlacedParts}) part on part.part_id = m.part_id
+  join (${selectPlacedParts}) part on part.part_id = p.part_id
   join section on section.category_id = part.category_id
   join sale on cardinality(s.branch_ids) = 0 or s.branch_ids && sale.branch_ids
   cross join lateral (select lcm(part.package_size::bigint, p.multiplicity::bigint)::integer as size) pack
@@ -40,8 +42,12 @@ const onSaleWithCost = sql`
     select ${convertMinor(sql`p.price_minor`, { from: sql`p.currency`, to: sql`sale.currency` })} as minor) cost`
 const isSellable = sql`cost.minor > 0 and pack.size <= ${sql.lit(cartLimits.maxCount)}
     and (p.stock_kind not in ('exact', 'about') or p.quantity >= pack.size)`
-/** SQL: those of the parts in the relation `wanted`. */
-const sellable = sql`wanted join supplier_match m on m.part_id = wanted.part_id ${onSaleWithCost}`
+/**
+ * SQL: those of the parts in the relation `wanted`. The planner takes positions of a price list's version for a handful, and
+ * would go through all the parts for each of a million: `offset 0` has it begin with the parts.
+ */
+const sellable = sql`(
+    select m.part_id, p.* from wanted join ${matched} on m.part_id = wanted.part_id offset 0) p ${onSaleWithCost}`
 /** SQL: whether the markup `k` is one for the part. */
 const isRuleOfPart = sql`(k.category_id is null or k.category_id = any(section.category_ids))
     and (k.manufacturer_id is null or k.manufacturer_id = part.manufacturer_id)`
@@ -160,7 +166,7 @@ export async function compareMarkups(
       select p.id as position_id, p.article, p.maker, p.name, sale.price_list_id, sale.currency, rule.place, cost.minor as cost,
         to_sale_price(cost.minor, saved.share_bp, saved.minimum_minor, saved.round_to_minor) as was,
         to_sale_price(cost.minor, rule.share_bp, rule.minimum_minor, rule.round_to_minor) as becomes
-      from supplier_match m ${onSaleWithCost}
+      from (select m.part_id, p.* from ${matched}) p ${onSaleWithCost}
       left join lateral (
         select k.share_bp, k.minimum_minor, k.round_to_minor from supplier_markup k
         where k.supplier_id = s.id and ${isRuleOfPart} order by k.place limit 1) saved on true
