@@ -13,7 +13,9 @@ describe('the job registry', () => {
     for await (const file of glob('**/*.ts', { cwd: core })) {
       if (file.endsWith('.test.ts')) continue
       const source = await readFile(join(core, file), 'utf8')
-      names.push(...[...source.matchAll(/define(?:Long)?Job\(\{\s*name: '([^']+)'/g)].map(([, name]) => name ?? ''))
+      names.push(
+        ...[...source.matchAll(/define(?:Long|Print)?Job\(\{\s*name: '([^']+)'/g)].map(([, name]) => name ?? ''),
+      )
     }
 
     const registry = createRegistry()

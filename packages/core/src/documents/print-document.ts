@@ -6,7 +6,10 @@ import * as documentRepository from './document.repository.ts'
 import { documentKindTable } from './document-kinds.ts'
 import { type OrderPaper, orderPaperSchema } from './paper.schema.ts'
 
-export const printDocumentJob = definePrintJob('documents.print', z.object({ documentId: z.uuid() }))
+export const printDocumentJob = definePrintJob({
+  name: 'documents.print',
+  payload: z.object({ documentId: z.uuid() }),
+})
 
 /** Prints an issued document and stores its file, once: a second run finds it there. */
 export async function printDocument(

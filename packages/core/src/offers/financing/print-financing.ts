@@ -6,7 +6,10 @@ import { definePrintJob, type PrintProgress, printToFile } from '../../printing/
 import * as printRepository from './financing-print.repository.ts'
 import { toFinancingSheet } from './financing-sheet.ts'
 
-export const printFinancingJob = definePrintJob('offers.print-financing', z.object({ printId: z.uuid() }))
+export const printFinancingJob = definePrintJob({
+  name: 'offers.print-financing',
+  payload: z.object({ printId: z.uuid() }),
+})
 
 /** Prints a calculation and stores the file, once: a second run finds it there. */
 export async function printFinancing(

@@ -18,7 +18,7 @@ const payload = z.object({
   draftVersion: z.int().default(printRepository.sentVersion),
 })
 
-export const printOfferJob = definePrintJob('offers.print', payload)
+export const printOfferJob = definePrintJob({ name: 'offers.print', payload })
 
 /** Prints an edition of an offer and stores the file, once: a second run finds it there. */
 export async function printOffer(

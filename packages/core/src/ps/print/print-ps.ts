@@ -10,7 +10,7 @@ import type { PsBlockLogic } from '../blocks/define-logic.ts'
 import { psBlockLogic } from '../ps-logic.generated.ts'
 import * as printRepository from './print.repository.ts'
 
-export const printPsJob = definePrintJob('ps.print', z.object({ printId: z.uuid() }))
+export const printPsJob = definePrintJob({ name: 'ps.print', payload: z.object({ printId: z.uuid() }) })
 
 const styles = `
 h2 { margin: 6mm 0 2mm; font-size: 12pt; font-weight: 600; color: #15181a }
