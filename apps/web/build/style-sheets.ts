@@ -9,13 +9,14 @@ const wings: Record<string, RegExp> = {
   'offers.css': /\/src\/routes\/(_shop\/)?(offer[.-]|profile\/offers).*tsr-split/,
   'services.css':
     /\/src\/routes\/_shop\/(transportation-orders|finansirovanie|servis|profile\/service-requests).*tsr-split|\/src\/features\/service-requests\/service-request-dialog\.tsx/,
+  'reading.css': /\/src\/routes\/_shop\/(blog\/|vacancies\.).*tsr-split/,
   'ps.css': /\/src\/routes\/_shop\/ps\..*tsr-split|\/src\/features\/ps\/ps-of-place\.tsx/,
 }
 
 /**
- * One sheet for the shop, one for the way from the cart to the order, one for commercial offers, one for
- * transport, service and financing, one for personal pages, and one for the desks
- * (staff and suppliers). One each, because they are small and a page then never shifts while another loads; several,
+ * One sheet for the shop, one for the way from the cart to the order, one for commercial offers, one for transport, service
+ * and financing, one for articles and vacancies, one for personal pages, and one for the desks (staff and suppliers). One
+ * each, because they are small and a page then never shifts while another loads; several,
  * because most of the shop's pages need nothing of the others. The bundler makes a sheet a chunk; here they are put together in the order in which it
  * would do it itself (`cssCodeSplit: false`).
  */
