@@ -46,6 +46,11 @@ test('an employee leads an order through its states while its buyer watches @lay
   const atBranch = page.getByText('Есть в филиале')
   await expect(atBranch).toBeVisible()
   await expect(page.getByRole('button', { name: 'Отменить заказ' })).toBeVisible()
+  // The page that letters lead to follows as well.
+  const placed = await openTab(context)
+  await placed.goto(`/order/${id}/done`)
+  const promise = placed.getByText('Менеджер филиала подтвердит наличие')
+  await expect(promise).toBeVisible()
 
   const { desk, complaints, close } = await openDesk({ browser, db, baseURL }, page, `/staff/orders?q=${number}`)
   await desk.getByRole('link', { name: new RegExp(number) }).click()
@@ -64,6 +69,9 @@ test('an employee leads an order through its states while its buyer watches @lay
 
   await expect(order.getByRole('heading', { level: 2 })).toContainText('Выдан')
   await expect(order.getByRole('button', { name: 'Отменить', exact: true })).toHaveCount(0)
+  const placedTrack = placed.getByRole('list', { name: 'Состояние заказа' })
+  await expect(placedTrack.locator('[aria-current="step"]')).toContainText('Выдан')
+  await expect(promise).toHaveCount(0)
   const history = page.getByRole('list', { name: 'История заказа' }).getByRole('listitem')
   await expect(history.first()).toContainText('Выдан')
   await expect(history).toHaveCount(6)

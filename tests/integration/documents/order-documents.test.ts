@@ -198,7 +198,9 @@ describe('documents of an order', () => {
     const { text } = await readPdfText(list.pdf)
     expect(text).toContain(`Упаковочный лист к заказу № ${order.number}`)
     expect(text).not.toMatch(/14 860|руб\./)
+    expect(text).toContain('Получатель Пётр Покупатель, +79001112233')
     const printed = (await readPdfText(paper.pdf)).text
+    expect(printed).toContain('Контакт Пётр Покупатель, +79001112233')
     expect(printed).toContain('Комментарий: Позвоните за час')
     expect(printed).toContain(`Покупатель заберёт ${chosenPickupDate.split('-').reverse().join('.')}`)
     expect((await visitor.get(list.document?.url ?? '')).statusCode).toBe(404)

@@ -2,7 +2,7 @@ import { deliveryLabels, type OrderView } from '@agromarket/shared'
 import { IconRepeat } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { failureText } from '../../lib/api-error.ts'
-import { formatMoment } from '../../lib/format/format-date.ts'
+import { formatDate, formatMoment } from '../../lib/format/format-date.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -87,10 +87,11 @@ export function OrderDetails({ id }: { id: string }) {
 }
 
 function wayOf(order: OrderView): string {
-  const { delivery, deliveryDetails, branch } = order
+  const { delivery, deliveryDetails, branch, chosenPickupDate } = order
   if (deliveryDetails) {
     const facts = [deliveryLabels[delivery], deliveryDetails.addressText, toCarriage(order), toDeliveryPrice(order)]
     return facts.filter((fact) => fact !== '').join(', ')
   }
-  return `${deliveryLabels[delivery]}, ${branch.city}, ${branch.address}`
+  const day = chosenPickupDate === null ? '' : `, вы заберёте ${formatDate(chosenPickupDate)}`
+  return `${deliveryLabels[delivery]}, ${branch.city}, ${branch.address}${day}`
 }

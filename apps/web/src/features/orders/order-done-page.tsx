@@ -13,9 +13,11 @@ import styles from './order-done-page.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPapers } from './order-papers.tsx'
 import { OrderTrack } from './order-track.tsx'
+import { useWatchedOrder } from './use-watched-order.ts'
 
-/** The order is placed: its number, what happens next, where and how. */
+/** The order is placed: its number, what happens next, where and how. Letters lead here: it tells of the order as it is now. */
 export function OrderDonePage({ order }: { order: OrderView }) {
+  useWatchedOrder(order.id)
   return (
     <div className={`container ${layout.layout} ${styles.done}`}>
       <div>
@@ -28,8 +30,8 @@ export function OrderDonePage({ order }: { order: OrderView }) {
               Заказ <span className={styles.number}>№ {order.number}</span> оформлен
             </h1>
             <p className={styles.lead}>
-              {order.contacts.email ? `Состав отправлен на ${order.contacts.email}. ` : ''}Менеджер филиала подтвердит
-              наличие.
+              {order.contacts.email ? `Состав отправлен на ${order.contacts.email}. ` : ''}
+              {order.status === 'accepted' && 'Менеджер филиала подтвердит наличие.'}
             </p>
           </div>
         </header>

@@ -2,7 +2,7 @@ import { paymentLabels } from '@agromarket/shared'
 import { html } from '../../platform/html/index.ts'
 import type { OrderPaper } from '../paper.schema.ts'
 import { toTotals } from '../values/to-totals.ts'
-import { writeDate } from '../values/write-values.ts'
+import { writeDate, writePhone } from '../values/write-values.ts'
 import { party, priceTable, shipment, totals } from './pieces.ts'
 import { toSheet } from './sheet.ts'
 
@@ -20,7 +20,7 @@ export async function orderPrint(paper: OrderPaper): Promise<string> {
 <dl class="facts">
 <dt>Поставщик</dt><dd>${party(issuer.seller.name, issuer.seller.address)}</dd>
 <dt>Покупатель</dt><dd>${party(buyer.name, buyer.taxId && `ИНН ${buyer.taxId}`, buyer.address)}</dd>
-<dt>Контакт</dt><dd>${[buyer.contactName, buyer.phone, buyer.email].filter((part) => part !== '').join(', ')}</dd>
+<dt>Контакт</dt><dd>${[buyer.contactName, writePhone(buyer.phone), buyer.email].filter((part) => part !== '').join(', ')}</dd>
 ${buyer.customerNumber !== '' && html`<dt>Ваш номер</dt><dd>${buyer.customerNumber}</dd>`}
 </dl>
 ${priceTable(sums.rows, paper)}

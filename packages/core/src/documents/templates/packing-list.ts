@@ -1,6 +1,6 @@
 import { html } from '../../platform/html/index.ts'
 import type { OrderPaper } from '../paper.schema.ts'
-import { writeDate, writeWeight } from '../values/write-values.ts'
+import { writeDate, writePhone, writeWeight } from '../values/write-values.ts'
 import { basis } from './invoice.ts'
 import { deliveryWords, party } from './pieces.ts'
 import { toSheet } from './sheet.ts'
@@ -8,6 +8,9 @@ import { toSheet } from './sheet.ts'
 /** Упаковочный лист: what lies in the boxes and what it weighs, without prices. */
 export async function packingList(paper: OrderPaper): Promise<string> {
   const { facts, issuer } = paper
+  const { buyer } = facts
+  // A person is his own contact.
+  const contactName = buyer.contactName === buyer.name ? '' : buyer.contactName
   const pieces = facts.lines.reduce((sum, line) => sum + line.count, 0)
   const grams = facts.lines.reduce((sum, line) => sum + line.weightGrams, 0)
   return toSheet({
@@ -18,7 +21,7 @@ export async function packingList(paper: OrderPaper): Promise<string> {
 <p class="lead soft">${deliveryWords(facts.delivery, issuer.branch)}</p>
 <dl class="facts">
 <dt>Отправитель</dt><dd>${party(issuer.seller.name, issuer.seller.address)}</dd>
-<dt>Получатель</dt><dd>${party(facts.buyer.name, facts.buyer.contactName, facts.buyer.phone, facts.buyer.address)}</dd>
+<dt>Получатель</dt><dd>${party(buyer.name, contactName, writePhone(buyer.phone), buyer.address)}</dd>
 <dt>Основание</dt><dd>${basis(facts)}</dd>
 </dl>
 <table class="rows">

@@ -18,6 +18,12 @@ export function writeDate(isoDate: string): string {
   return isoDate.split('-').reverse().join('.')
 }
 
+/** «77011112233» → «+77011112233», as letters have it. */
+export function writePhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return digits && `+${digits}`
+}
+
 /** 12340 → «12,3 кг» */
 export function writeWeight(grams: number): string {
   return `${weights.format(grams / 1000).replace(/\s/g, '\u00a0')}\u00a0кг`
