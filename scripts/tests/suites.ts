@@ -27,7 +27,7 @@ export function listSuites({ isFull }: { isFull: boolean }): Suite[] {
 
 const stores: Suite = {
   title: 'Очередь, пределы и сеансы в Redis',
-  budgetSeconds: 135,
+  budgetSeconds: 155,
   ...vitest('stores'),
   onRedis: true,
 }
