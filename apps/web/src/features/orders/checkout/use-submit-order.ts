@@ -8,6 +8,7 @@ import { useChangeCount, useSetChecked } from '../../parts/cart.queries.ts'
 import { usePlaceOrder } from '../orders.queries.ts'
 import { type CheckoutForm, type CheckoutValues, toOrderInput } from './checkout-form.ts'
 import { findCorrections } from './order-changes.ts'
+import { toOrderKey } from './to-order-key.ts'
 
 interface Checkout {
   form: CheckoutForm
@@ -18,8 +19,6 @@ interface Checkout {
 
 /** Places the order once, says what stood in the way, and lets the buyer agree to what has changed. */
 export function useSubmitOrder({ form, cart, delivery, onPlaced }: Checkout) {
-  // One key for the whole stay on the page: whatever is clicked or lost on the way, there is one order.
-  const [idempotencyKey] = useState(newKey)
   const [files, setFiles] = useState<File[]>([])
   const [refusal, setRefusal] = useState<{ failure: ApiFailure; seen: CartView } | null>(null)
   const [deliveryError, setDeliveryError] = useDeliveryError(delivery)
@@ -28,7 +27,7 @@ export function useSubmitOrder({ form, cart, delivery, onPlaced }: Checkout) {
   const place = (values: CheckoutValues, seen: CartView) => {
     setRefusal(null)
     placeOrder.mutate(
-      { input: toOrderInput(values, seen, delivery), files, idempotencyKey },
+      { input: toOrderInput(values, seen, delivery), files, idempotencyKey: toOrderKey(seen) },
       {
         onSuccess: ({ order }) => onPlaced(order.id),
         onError: (failure) => {
@@ -102,9 +101,4 @@ function useAcceptChanges() {
       return queries.get.getData() ?? cart
     },
   }
-}
-
-/** 128 random bits; `crypto.randomUUID` needs HTTPS, this does not. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
