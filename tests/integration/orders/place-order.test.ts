@@ -118,6 +118,9 @@ describe('placing an order', () => {
       ['order-received', 'email', view.branch.email],
     ])
     for (const { bodyText } of messages) expect(bodyText).toContain(part.article)
+    // Each reader is led to a page that opens for him.
+    expect(messages.map(({ bodyText }) => bodyText.includes(`/order/${order.id}/done`))).toEqual([true, false])
+    expect(messages.map(({ bodyText }) => bodyText.includes(`/staff/orders/${order.id}`))).toEqual([false, true])
     const jobs = await shop.db.selectFrom('outbox').select('payload').execute()
     const queued = jobs.map(({ payload }) => (payload as { messageId: string }).messageId)
     expect(queued).toEqual(expect.arrayContaining(messages.map(({ id }) => id)))

@@ -47,7 +47,8 @@ export async function enqueueOrderMessages(
         dedupeKey: `order-received:${input.order.id}`,
         to: input.branch.email,
         template: 'order-received',
-        data,
+        // The buyer's own page is nobody else's.
+        data: { ...data, url: `${input.publicUrl}/staff/orders/${input.order.id}` },
       },
     ],
     input.requestId,
