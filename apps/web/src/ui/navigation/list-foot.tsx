@@ -14,7 +14,7 @@ export function ListFoot({ shownCount, list: { total, page, perPage }, hrefOf }:
   return (
     <div className={classes.foot}>
       <span>
-        Показаны {shownCount} из {formatNumber(total)}
+        Показаны {formatNumber(shownCount)} из {formatNumber(total)}
       </span>
       <Pagination page={page} pageCount={Math.ceil(total / perPage)} hrefOf={hrefOf} />
     </div>

@@ -6,10 +6,10 @@ import { useRef } from 'react'
 import { api } from '../../../lib/trpc.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
+import { ListFoot } from '../../../ui/navigation/list-foot.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
 import { FilterChips } from '../../controls/filter-chips.tsx'
 import { SearchField } from '../../controls/search-field.tsx'
-import { ListFoot } from '../parts/list-foot.tsx'
 import { PortalHead } from '../parts/portal-head.tsx'
 import { SupplierSelect } from '../parts/supplier-select.tsx'
 import { UploadBox, UploadButton } from '../upload/upload-box.tsx'
@@ -110,10 +110,8 @@ function FileList({ search, data, error, onRetry, withSupplier }: FileListProps)
     <>
       <FileTable files={data.items} withSupplier={withSupplier} />
       <ListFoot
-        shown={data.items.length}
-        total={data.total}
-        page={data.page}
-        perPage={data.perPage}
+        shownCount={data.items.length}
+        list={data}
         hrefOf={(page) => filesHref({ ...search, page: page > 1 ? page : undefined })}
       />
     </>

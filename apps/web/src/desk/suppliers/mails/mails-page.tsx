@@ -3,11 +3,11 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../lib/trpc.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
+import { ListFoot } from '../../../ui/navigation/list-foot.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
 import { FilterChips } from '../../controls/filter-chips.tsx'
 import { SearchField } from '../../controls/search-field.tsx'
 import filterClasses from '../files/files-page.module.css'
-import { ListFoot } from '../parts/list-foot.tsx'
 import { PortalHead } from '../parts/portal-head.tsx'
 import { SupplierSelect } from '../parts/supplier-select.tsx'
 import { type MailSearch, mailsHref, toMailQuery } from './address.ts'
@@ -106,10 +106,8 @@ function MailList({ search, data, error, onRetry }: MailListProps) {
     <>
       <MailTable mails={data.items} />
       <ListFoot
-        shown={data.items.length}
-        total={data.total}
-        page={data.page}
-        perPage={data.perPage}
+        shownCount={data.items.length}
+        list={data}
         hrefOf={(page) => mailsHref({ ...search, page: page > 1 ? page : undefined })}
       />
     </>

@@ -8,11 +8,11 @@ import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
+import { ListFoot } from '../../../ui/navigation/list-foot.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
 import { FilterChips } from '../../controls/filter-chips.tsx'
 import { SearchField } from '../../controls/search-field.tsx'
 import filterClasses from '../files/files-page.module.css'
-import { ListFoot } from '../parts/list-foot.tsx'
 import { PortalHead } from '../parts/portal-head.tsx'
 import { toHref } from '../to-href.ts'
 import { type NoticeSearch, toNoticeQuery } from './address.ts'
@@ -77,10 +77,8 @@ export function NoticesPage({ search, onSearch }: NoticesPageProps) {
             <Days notices={data.items} />
             {data.items.length > 0 && (
               <ListFoot
-                shown={data.items.length}
-                total={data.total}
-                page={data.page}
-                perPage={data.perPage}
+                shownCount={data.items.length}
+                list={data}
                 hrefOf={(page) => toHref('/suppliers/notifications', { ...search, page: page > 1 ? page : undefined })}
               />
             )}
