@@ -4,6 +4,9 @@ import { makeBuyer, newEmail, newPhone, signInAs } from './support/buyer.ts'
 import { orderThroughApi } from './support/order-through-api.ts'
 import { expect, test } from './support/test.ts'
 
+// The browser's own line about the colleague who decides later.
+test.use({ expectedComplaints: [/status of 409 .*exchangeAnswers\.decide/] })
+
 test('an employee sees what 1C wants of an order, refuses without a word in vain, and accepts', async ({
   page,
   context,
@@ -20,7 +23,7 @@ test('an employee sees what 1C wants of an order, refuses without a word in vain
     .select('code1c')
     .where('id', '=', part?.id ?? 0)
     .executeTakeFirstOrThrow()
-  const { login } = await givenBase(db, { name: 'Проверка' })
+  const { login } = await givenBase(db)
   const url = `${baseURL}/1c_exchange?type=sale&mode=`
   const authorization = `Basic ${Buffer.from(`${login}:${basePassword}`).toString('base64')}`
   const [, name, value] = (await (await request.get(`${url}checkauth`, { headers: { authorization } })).text()).split(
@@ -39,6 +42,8 @@ test('an employee sees what 1C wants of an order, refuses without a word in vain
 
   await signInAs(db, context, await makeBuyer(db, { roles: ['employee'], branchId: 1 }), baseURL ?? '')
   await page.goto('/staff/1c-documents')
+  const colleague = await context.newPage()
+  await colleague.goto('/staff/1c-documents')
   const row = page.getByRole('row').filter({ hasText: `№ ${order.number}` })
   await expect(row).toContainText('количество 1 → 2')
   await expect(row).toContainText('Состояние станет «Подтверждён»')
@@ -47,6 +52,7 @@ test('an employee sees what 1C wants of an order, refuses without a word in vain
   await dialog.getByRole('button', { name: 'Не принимать' }).click()
   await expect(dialog).toContainText('Напишите, почему документ 1С не принят')
   await dialog.getByRole('button', { name: 'Отменить' }).click()
+  await colleague.getByRole('button', { name: `Принять, заказ № ${order.number}`, exact: true }).click()
   await page.getByRole('button', { name: `Принять, заказ № ${order.number}`, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Принять', exact: true }).click()
 
@@ -56,4 +62,8 @@ test('an employee sees what 1C wants of an order, refuses without a word in vain
       .getByRole('row')
       .filter({ hasText: `№ ${order.number}` }),
   ).toContainText('Подтверждён, 200')
+  await colleague.getByRole('dialog').getByRole('button', { name: 'Принять', exact: true }).click()
+  await expect(colleague.getByText('По этому документу уже решили')).toBeVisible()
+  await expect(colleague.getByRole('dialog')).toBeHidden()
+  await expect(colleague.getByRole('button', { name: `Принять, заказ № ${order.number}`, exact: true })).toBeHidden()
 })

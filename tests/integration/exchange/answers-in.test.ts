@@ -16,6 +16,7 @@ beforeAll(async () => {
   employee = await shop.signedIn(await givenBuyer(shop.db, { name: 'Анна Крылова', roles, branchId: defaultBranchId }))
 })
 beforeEach(async () => {
+  await shop.db.deleteFrom('exchangeBase').execute()
   session = await openSaleSession(shop, await givenBase(shop.db, { name: 'Смоленск' }))
 })
 
@@ -40,14 +41,15 @@ async function lettersOf(orderId: string) {
   await shop.drainOutbox()
   const rows = await shop.db
     .selectFrom('message')
-    .select('subject')
+    .select(['subject', 'bodyText'])
     .where('aboutId', '=', orderId)
     .where('template', '=', 'order-news')
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ subject }) => subject)
+  return rows
 }
+const subjectsOf = async (orderId: string) => (await lettersOf(orderId)).map(({ subject }) => subject)
 const paid = { 'Заказ оплачен': 'true', Проведен: 'true', Номер1С: 'АМ00-000123   ', Дата1С: '2026-11-22' }
 
 it('leads an order through its table, tells the buyer of the last step, and does nothing when it is said again', async () => {
@@ -68,7 +70,7 @@ it('leads an order through its table, tells the buyer of the last step, and does
     ['moved', 'assembling', '1С: Смоленск', ''],
     ['note', 'assembling', '1С: Смоленск', 'Номер в 1С: АМ00-000123 от 22.11.2026'],
   ])
-  expect(await lettersOf(order.id)).toEqual([`Заказ № ${order.number} собирают`])
+  expect(await subjectsOf(order.id)).toEqual([`Заказ № ${order.number} собирают`])
 })
 
 it('tells the base nothing that it has said itself, and what the shop has changed meanwhile it does tell', async () => {
@@ -103,7 +105,7 @@ it('leaves to a person what the table forbids and what changes sums, and the ord
   )
   expect(await statusOf(order.id)).toBe('accepted')
   expect(other.body).toMatch(/ждут решения: 1.*\n.*количество 2 → 1/)
-  expect(await lettersOf(order.id)).toEqual([])
+  expect(await subjectsOf(order.id)).toEqual([])
 })
 
 it('passes an invoice on to the buyer once, by the order that it is based on', async () => {
@@ -118,10 +120,9 @@ it('passes an invoice on to the buyer once, by the order that it is based on', a
   expect(events.filter(({ kind }) => kind === 'message').map(({ note }) => note)).toEqual([
     'Счёт № СЧ-77 от 22.11.2026.',
   ])
-  expect(await lettersOf(order.id)).toEqual([
-    `Заказ № ${order.number} ждёт оплаты`,
-    `Заказ № ${order.number}: сообщение филиала`,
-  ])
+  const letters = await lettersOf(order.id)
+  expect(letters.map(({ subject }) => subject)).toEqual([`Заказ № ${order.number} ждёт оплаты`])
+  expect(letters[0]?.bodyText).toContain('Счёт № СЧ-77 от 22.11.2026.')
 })
 
 it('makes no order of what it does not know, by whatever number', async () => {
@@ -175,7 +176,7 @@ it('takes the documents of a file that breaks off as far as they go, and says so
 
   expect(cut.body).toBe('failure\nФайл повреждён: он обрывается. Повторите обмен.')
   expect(again.body).toMatch(/^success\nУчтено: 0, без изменений: 1/)
-  expect(await lettersOf(order.id)).toEqual([`Заказ № ${order.number} собирают`])
+  expect(await subjectsOf(order.id)).toEqual([`Заказ № ${order.number} собирают`])
 })
 
 const waitingFor = async (orderId: string) => {
@@ -195,10 +196,11 @@ const reservedOf = async (part: TestPart) => {
   return row.reserved
 }
 
-it('becomes what the document says when a person accepts it: lines, pieces, sum, state, and one letter each', async () => {
+it('becomes what the document says when a person accepts it: lines, pieces, sum, state, and one letter of all', async () => {
   const order = await place()
   const lines = [{ id: order.code1c, count: 3, price: '150.00' }]
-  await session.send(answerOf(order, { requisites: { Проведен: 'true' }, lines, sum: '450.00' }))
+  const requisites = { Проведен: 'true', 'Номер счета': 'СЧ-12' }
+  await session.send(answerOf(order, { requisites, lines, sum: '450.00' }))
 
   const waiting = await waitingFor(order.id)
   const { waiting: left, decided } = await employee.trpc.exchangeAnswers.decide.mutate({
@@ -216,10 +218,25 @@ it('becomes what the document says when a person accepts it: lines, pieces, sum,
   const after = await employee.trpc.orders.desk.get.query({ id: order.id })
   expect(after).toMatchObject({ status: 'confirmed', totalMinor: 450_00, lines: [{ count: 3, priceMinor: 150_00 }] })
   expect(await reservedOf(order.part)).toBe(3)
-  expect(await lettersOf(order.id)).toEqual([`Заказ № ${order.number} изменён`, `Заказ № ${order.number} подтверждён`])
+  const letters = await lettersOf(order.id)
+  expect(letters.map(({ subject }) => subject)).toEqual([`Заказ № ${order.number} подтверждён`])
+  expect(letters[0]?.bodyText).toMatch(/Заказ изменён: .*количество 2 → 3.* Счёт № СЧ-12\./)
   await expect(
     employee.trpc.exchangeAnswers.decide.mutate({ id: waiting.id, decision: 'accept', word: '' }),
   ).rejects.toEqual(refusal('exchange_answer_decided'))
+})
+
+it('tells in one letter of a change that leaves the state as it is, with the number of the invoice', async () => {
+  const order = await place()
+  const lines = [{ id: order.code1c, count: 1, price: '150.00' }]
+  await session.send(answerOf(order, { requisites: { 'Номер счета': 'СЧ-13' }, lines, sum: '150.00' }))
+
+  const { id } = await waitingFor(order.id)
+  await employee.trpc.exchangeAnswers.decide.mutate({ id, decision: 'accept', word: '' })
+
+  const letters = await lettersOf(order.id)
+  expect(letters.map(({ subject }) => subject)).toEqual([`Заказ № ${order.number} изменён`])
+  expect(letters[0]?.bodyText).toContain('Счёт № СЧ-13.')
 })
 
 it('stays when a person refuses with his word, and 1C is told of the order again', async () => {
@@ -235,7 +252,7 @@ it('stays when a person refuses with his word, and 1C is told of the order again
   await employee.trpc.exchangeAnswers.decide.mutate({ id, decision: 'refuse', word: 'Цена не та' })
 
   expect(await statusOf(order.id)).toBe('accepted')
-  expect(await lettersOf(order.id)).toEqual([])
+  expect(await subjectsOf(order.id)).toEqual([])
   expect((await session.ask('query')).body).toContain(`<Номер>${order.number}</Номер>`)
 })
 

@@ -3,7 +3,7 @@ import type { Places } from '../area/index.ts'
 import { returnCreditLimit } from '../organizations/index.ts'
 import type { SessionUser } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
-import { billOrder, isBilledAt } from './documents/bill-order.ts'
+import { type Bill, billOrder, isBilledAt } from './documents/bill-order.ts'
 import { enqueueOrderNews } from './enqueue-order-news.ts'
 import type { LockedOrder } from './order-change.repository.ts'
 import * as orderChangeRepository from './order-change.repository.ts'
@@ -23,6 +23,14 @@ export interface AppliedMove {
   changer: OrderChanger
   /** One of several steps at once: the buyer is told of the last. */
   isQuiet?: boolean
+  along?: ToldAlong
+}
+
+/** What else has become of the order in the same moment: the buyer hears of it in the same message. */
+export interface ToldAlong {
+  sentences: readonly string[]
+  /** Of an invoice that the move itself does not make out. */
+  bill: Bill | null
 }
 
 /** A signed-in person as the one who has made a change. */
@@ -46,7 +54,7 @@ export interface ChangeSurroundings {
 export async function applyMove(
   trx: Trx,
   order: LockedOrder,
-  { to, reason, by, changer, isQuiet = false }: AppliedMove,
+  { to, reason, by, changer, isQuiet = false, along }: AppliedMove,
   around: ChangeSurroundings,
 ): Promise<void> {
   const found = findMove(order.status, to, order, by)
@@ -66,11 +74,11 @@ export async function applyMove(
     actorId: changer.id,
     actorName: changer.name,
   })
-  const bill = isBilledAt(to, order) ? await billOrder(trx, order, around) : null
+  const bill = isBilledAt(to, order) ? await billOrder(trx, order, around) : (along?.bill ?? null)
   if (isQuiet) return
   // Whoever has made the change need not be told of it.
   const told = by === 'buyer' ? 'both' : 'buyer'
-  await enqueueOrderNews(trx, { order, eventId, news: to, reason, told, bill, ...around })
+  await enqueueOrderNews(trx, { order, eventId, news: to, reason, told, also: along?.sentences, bill, ...around })
 }
 
 export function branchOf(order: Pick<LockedOrder, 'branchId'>, places: Places): Branch {

@@ -55,6 +55,8 @@ export async function enqueueOrderNews(
     news: News
     reason: string
     told: 'buyer' | 'both'
+    /** What else has become of the order in the same moment, a sentence each. */
+    also?: readonly string[] | undefined
     /** The invoice that comes with the news. */
     bill?: Bill | null
     places: Places
@@ -62,13 +64,13 @@ export async function enqueueOrderNews(
     requestId: string | null
   },
 ): Promise<void> {
-  const { order, places, publicUrl, news, reason, bill = null } = input
+  const { order, places, publicUrl, news, reason, also = [], bill = null } = input
   const branch = places.branches.find(({ id }) => id === order.branchId) ?? places.defaultBranch
   const data: OrderNewsData = {
     number: String(order.number),
     url: `${publicUrl}/profile/orders?order=${order.id}`,
     subject: `Заказ № ${order.number} ${words[news].subject}`,
-    text: [words[news].text(order, branch), ...billWords(bill, branch)].join(' '),
+    text: [words[news].text(order, branch), ...also, ...billWords(bill, branch)].join(' '),
     invoiceUrl: bill === null || bill.way === 'branch' ? '' : bill.url,
     reason,
     branchName: branch.name,

@@ -4,11 +4,14 @@ import { sendToBuyer } from './enqueue-order-news.ts'
 import type { LockedOrder } from './order-change.repository.ts'
 import * as orderChangeRepository from './order-change.repository.ts'
 
-/** Words for the buyer of a locked order: in its history, and sent to him. They take nobody's step away. */
+/**
+ * Words for the buyer of a locked order: in its history, and sent to him, unless another message of this moment has them
+ * (`isTold`). They take nobody's step away.
+ */
 export async function tellBuyer(
   trx: Trx,
   order: LockedOrder,
-  { text, changer }: { text: string; changer: OrderChanger },
+  { text, changer, isTold = false }: { text: string; changer: OrderChanger; isTold?: boolean },
   { places, publicUrl, requestId }: ChangeSurroundings,
 ): Promise<void> {
   const eventId = await orderChangeRepository.insertEvent(trx, {
@@ -22,6 +25,7 @@ export async function tellBuyer(
     isInternal: false,
   })
   await orderChangeRepository.touch(trx, order.id)
+  if (isTold) return
   const branch = branchOf(order, places)
   await sendToBuyer(
     trx,

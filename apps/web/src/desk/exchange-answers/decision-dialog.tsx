@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@agromarket/shared'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { failureText } from '../../lib/api-error.ts'
+import { failureText, toFailure } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 
@@ -26,7 +26,13 @@ export function DecisionDialog({ answer, decision, onClose }: OpenDecision & { o
       })
       await Promise.all([utils.exchangeAnswers.count.invalidate(), utils.orders.desk.invalidate()])
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
+    onError: async (error) => {
+      showToast({ tone: 'error', message: failureText(error) })
+      // Somebody was faster, or 1C has said something newer: nothing is left to decide here.
+      if (toFailure(error).code === 'exchange_answer_decided') onClose()
+      // The order may have moved meanwhile: what is in the way now stands in the list.
+      await utils.exchangeAnswers.invalidate()
+    },
   })
   const submit = () => {
     if (!isAccepted && word.trim() === '') return setIssue('Напишите, почему документ 1С не принят.')

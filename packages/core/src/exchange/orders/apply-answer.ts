@@ -9,6 +9,7 @@ import {
   lockAnsweredOrder,
   noteForStaff,
   type OrderChanger,
+  planAnswer,
   tellBuyer,
 } from '../../orders/index.ts'
 import type { Reader, Trx } from '../../platform/db/index.ts'
@@ -61,7 +62,7 @@ export interface Applied {
 
 /**
  * Does with a locked order what a document says: lines and sums, its state through the table of moves, what 1C calls it
- * and its invoice. The base knows then what it has said itself, unless the shop has changed something meanwhile. Answers
+ * and its invoice; the buyer is told of all of it at once. The base knows then what it has said itself, unless the shop has changed something meanwhile. Answers
  * the states that the order has passed. Throws what leadOrder and changeAnsweredLines throw.
  */
 export async function applyAnswer({
@@ -73,50 +74,52 @@ export async function applyAnswer({
   changer,
   around,
 }: Applied): Promise<OrderStatus[]> {
-  const { lines, deliveryPriceMinor, words } = wish.changes
-  if (words.length > 0) {
-    await changeAnsweredLines(trx, order, { lines, deliveryPriceMinor, words: words.join('; '), changer }, around)
-  }
+  const { lines, deliveryPriceMinor, words: changes } = wish.changes
   const { to, reason } = wish.target
+  const known = await knownOrderRepository.find(trx, baseId, order.id)
+  const names = newNames(known, document)
+  // However much has changed: the buyer gets one message.
+  const plan = planAnswer(order, to)
+  const isLed = plan.kind === 'moves' && plan.path.length > 0
+  const words = changes.join('; ')
+  const isChanged = words !== ''
+  const also = isLed ? null : names.toBuyer
+  const change = { lines, deliveryPriceMinor, words, changer, also }
+  const bill = isChanged ? await changeAnsweredLines(trx, order, change, around) : null
   // Its sums may be others now: a limit gets back what the order holds at last.
   const current = await lockAnsweredOrder(trx, order.id)
-  const passed = await leadOrder(trx, current, { to, reason, changer }, around)
+  const along = { sentences: [...(isChanged ? [`Заказ изменён: ${words}.`] : []), ...names.toBuyer], bill }
+  const passed = await leadOrder(trx, current, { to, reason, changer, along }, around)
   const led = await lockAnsweredOrder(trx, order.id)
-  const known = await knownOrderRepository.find(trx, baseId, order.id)
-  const next = await learnNames(known, document, {
-    toStaff: (text) => noteForStaff(trx, led, { text, changer }),
-    toBuyer: (text) => tellBuyer(trx, led, { text, changer }, around),
-  })
+  for (const text of names.toStaff) await noteForStaff(trx, led, { text, changer })
+  for (const text of names.toBuyer) await tellBuyer(trx, led, { text, changer, isTold: isLed || isChanged }, around)
   // What 1C has said itself need not be told it; a change of the shop's own still has to be.
   const version = known.version === order.version ? led.version : known.version
-  await knownOrderRepository.save(trx, baseId, order.id, { ...next, version })
+  await knownOrderRepository.save(trx, baseId, order.id, { ...names.known, version })
   return passed
 }
 
-interface Ears {
-  toStaff: (text: string) => Promise<void>
-  toBuyer: (text: string) => Promise<void>
+interface NewNames {
+  known: knownOrderRepository.KnownOrder
+  toStaff: string[]
+  toBuyer: string[]
 }
 
 /** The names that the document brings, each told once. */
-async function learnNames(
-  known: knownOrderRepository.KnownOrder,
-  document: AnsweredDocument,
-  { toStaff, toBuyer }: Ears,
-): Promise<knownOrderRepository.KnownOrder> {
-  const next = { ...known }
+function newNames(before: knownOrderRepository.KnownOrder, document: AnsweredDocument): NewNames {
+  const names: NewNames = { known: { ...before }, toStaff: [], toBuyer: [] }
   const dated = (date: string) => (date === '' ? '' : ` от ${date.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3.$2.$1')}`)
-  if (document.number1c !== '' && document.number1c !== known.number1c) {
-    next.number1c = document.number1c
-    next.date1c = document.date1c
-    await toStaff(`Номер в 1С: ${document.number1c}${dated(document.date1c)}`)
+  const { number1c, date1c } = document
+  if (number1c !== '' && number1c !== before.number1c) {
+    Object.assign(names.known, { number1c, date1c })
+    names.toStaff.push(`Номер в 1С: ${number1c}${dated(date1c)}`)
   }
   const invoice = invoiceOf(document)
-  if (invoice.number !== '' && invoice.number !== known.invoiceNumber) {
-    next.invoiceNumber = invoice.number
-    await toBuyer(`Счёт № ${invoice.number}${dated(invoice.date)}.`)
+  if (invoice.number !== '' && invoice.number !== before.invoiceNumber) {
+    names.known.invoiceNumber = invoice.number
+    names.toBuyer.push(`Счёт № ${invoice.number}${dated(invoice.date)}.`)
   }
-  return next
+  return names
 }
 
 /** A document of its own, or a requisite of the order. */

@@ -3,7 +3,7 @@ import { getSellableParts, type SellablePart } from '../../catalog/index.ts'
 import { returnCreditLimit, spendCreditLimit } from '../../organizations/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import { branchOf, type ChangeSurroundings, type OrderChanger } from '../apply-move.ts'
-import { billOrder, isBilledAt } from '../documents/bill-order.ts'
+import { type Bill, billOrder, isBilledAt } from '../documents/bill-order.ts'
 import { enqueueOrderNews } from '../enqueue-order-news.ts'
 import type { LockedOrder } from '../order-change.repository.ts'
 import * as orderChangeRepository from '../order-change.repository.ts'
@@ -17,18 +17,20 @@ export interface AnsweredLines {
   /** What has changed, in words for the history and the buyer. */
   words: string
   changer: OrderChanger
+  /** Told along with the change. Null: it is told with the move that follows. */
+  also: readonly string[] | null
 }
 
 /**
  * Makes the lines and sums of a locked order those of an accounting system: pieces, limit, invoice and message follow.
- * Only while its pieces are put aside. Throws order_lines_fixed, part_not_found, stock_insufficient, limit_exceeded.
+ * Only while its pieces are put aside. Answers the invoice that it has made out anew. Throws order_lines_fixed, part_not_found, stock_insufficient, limit_exceeded.
  */
 export async function changeAnsweredLines(
   trx: Trx,
   order: LockedOrder,
   change: AnsweredLines,
   around: ChangeSurroundings,
-): Promise<void> {
+): Promise<Bill | null> {
   const before = await linesRepository.findOrderLines(trx, order.id)
   if (!before || stockDemandOf(order.status, order) !== 'held') throw appError('order_lines_fixed')
   await settleStock(trx, order, 'free', around.places)
@@ -40,7 +42,7 @@ export async function changeAnsweredLines(
   await linesRepository.setSums(trx, order.id, { totalMinor, deliveryPriceMinor: change.deliveryPriceMinor, isByLimit })
   await settleStock(trx, order, 'held', around.places)
   await orderChangeRepository.update(trx, order.id, {})
-  const { changer, words } = change
+  const { changer, words, also } = change
   const eventId = await orderChangeRepository.insertEvent(trx, {
     orderId: order.id,
     kind: 'changed',
@@ -51,7 +53,19 @@ export async function changeAnsweredLines(
     actorName: changer.name,
   })
   const bill = isBilled(order) ? await billOrder(trx, order, around) : null
-  await enqueueOrderNews(trx, { order, eventId, news: 'changed', reason: words, told: 'buyer', bill, ...around })
+  if (also) {
+    await enqueueOrderNews(trx, {
+      order,
+      eventId,
+      news: 'changed',
+      reason: words,
+      told: 'buyer',
+      also,
+      bill,
+      ...around,
+    })
+  }
+  return bill
 }
 
 async function sortLines(

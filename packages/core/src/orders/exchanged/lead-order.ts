@@ -1,6 +1,6 @@
 import { appError, type OrderStatus } from '@agromarket/shared'
 import type { Trx } from '../../platform/db/index.ts'
-import { applyMove, type ChangeSurroundings, type OrderChanger } from '../apply-move.ts'
+import { applyMove, type ChangeSurroundings, type OrderChanger, type ToldAlong } from '../apply-move.ts'
 import type { LockedOrder } from '../order-change.repository.ts'
 import * as orderChangeRepository from '../order-change.repository.ts'
 import { planAnswer } from './plan-answer.ts'
@@ -13,13 +13,13 @@ export async function lockAnsweredOrder(trx: Trx, id: string): Promise<LockedOrd
 }
 
 /**
- * Leads a locked order to where an accounting system says it is; the buyer is told of the last state alone. Answers the
- * states it has passed. Throws order_move_refused with why there is no way, stock_insufficient.
+ * Leads a locked order to where an accounting system says it is; the buyer is told of the last state alone, and with it of
+ * what `along` has. Answers the states it has passed. Throws order_move_refused with why there is no way, stock_insufficient.
  */
 export async function leadOrder(
   trx: Trx,
   order: LockedOrder,
-  { to, reason, changer }: { to: OrderStatus | null; reason: string; changer: OrderChanger },
+  { to, reason, changer, along }: { to: OrderStatus | null; reason: string; changer: OrderChanger; along: ToldAlong },
   around: ChangeSurroundings,
 ): Promise<OrderStatus[]> {
   const plan = planAnswer(order, to)
@@ -27,7 +27,7 @@ export async function leadOrder(
   let at = order
   for (const [index, status] of plan.path.entries()) {
     const isQuiet = index < plan.path.length - 1
-    await applyMove(trx, at, { to: status, reason, by: 'employee', changer, isQuiet }, around)
+    await applyMove(trx, at, { to: status, reason, by: 'employee', changer, isQuiet, along }, around)
     at = { ...at, status }
   }
   return plan.path
