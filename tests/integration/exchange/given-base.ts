@@ -14,7 +14,7 @@ export async function givenBase(
   const { id } = await db
     .insertInto('exchangeBase')
     .values({
-      name: base.name ?? 'Смоленск',
+      name: base.name ?? `Смоленск ${login}`,
       login,
       passwordHash: await hashPassword(basePassword),
       settings: JSON.stringify(exchangeBaseSettingsSchema.parse(base.settings ?? {})),

@@ -242,7 +242,8 @@ export const errorRegistry = {
   issuer_incomplete: { status: 409, message: 'Документ не выписать: не хватает реквизитов продавца.' },
   order_reason_missing: { status: 422, message: 'Напишите причину: её увидит покупатель.' },
   order_not_reserved: { status: 409, message: 'Товары этого заказа уже выданы или возвращены: резерва у него нет.' },
-  exchange_answer_decided: { status: 409, message: 'По этому документу уже решили. Обновите список.' },
+  exchange_base_taken: { status: 409, message: 'Такая база уже подключена.' },
+  exchange_answer_decided: { status: 409, message: 'По этому документу уже решили.' },
   exchange_answer_unfit: { status: 409, message: 'Принять документ в таком виде нельзя.' },
   exchange_word_missing: { status: 422, message: 'Напишите, почему документ 1С не принят.' },
   order_lines_fixed: {

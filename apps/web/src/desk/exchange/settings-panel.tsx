@@ -1,6 +1,7 @@
 import type { ExchangeBaseView } from '@agromarket/shared'
 import { Button, Checkbox, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { toFailure } from '../../lib/api-error.ts'
 import { api } from '../../lib/trpc.ts'
 import classes from './exchange.module.css'
 import { useExchangeChange } from './use-exchange-change.ts'
@@ -10,7 +11,7 @@ const megabyte = 1024 * 1024
 /** How the shop talks with one base, and when it asks a person. */
 export function SettingsPanel({ base }: { base: ExchangeBaseView }) {
   const { settings } = base
-  const save = api.exchange.bases.save.useMutation(useExchangeChange('Настройки сохранены'))
+  const change = useExchangeChange('Настройки сохранены')
   const form = useForm({
     initialValues: {
       name: base.name,
@@ -21,6 +22,15 @@ export function SettingsPanel({ base }: { base: ExchangeBaseView }) {
       missingQuantity: settings.missingQuantity,
       dropPercent: settings.dropPercent,
       medianPercent: settings.medianPercent,
+    },
+  })
+  const save = api.exchange.bases.save.useMutation({
+    ...change,
+    onError: (error) => {
+      const { issues } = toFailure(error)
+      const own = issues.filter(({ path }) => path in form.values)
+      if (own.length === 0) return change.onError(error)
+      form.setErrors(Object.fromEntries(own.map(({ path, message }) => [path, message])))
     },
   })
   const submit = form.onSubmit(({ name, isPaused, megabytes, ...rest }) =>

@@ -34,7 +34,7 @@ export async function listBases(ctx: RequestContext): Promise<ExchangeBaseView[]
   }))
 }
 
-/** Adds a base; its password is told this once. Throws forbidden, validation_error (the login is taken). */
+/** Adds a base; its password is told this once. Throws forbidden, exchange_base_taken (its name, or its login). */
 export async function addBase(
   ctx: RequestContext,
   { name, login }: AddExchangeBase,
@@ -46,7 +46,7 @@ export async function addBase(
   const baseId = await ctx.db
     .transaction()
     .execute((trx) => baseRepository.insertNew(trx, { name, login, passwordHash, settings }))
-  if (!baseId) throw appError('validation_error', { issues: [{ path: 'login', message: 'Такое имя уже занято' }] })
+    .catch(refuseTaken)
   return { baseId, password }
 }
 
@@ -60,11 +60,26 @@ export async function renewPassword(ctx: RequestContext, baseId: string): Promis
   return { password }
 }
 
-/** Throws forbidden, not_found. */
+/** Throws forbidden, not_found, exchange_base_taken (its name). */
 export async function saveBase(ctx: RequestContext, { baseId, ...base }: SaveExchangeBase): Promise<void> {
   requirePermission(ctx, 'exchange.manage')
-  const isKnown = await ctx.db.transaction().execute((trx) => baseRepository.save(trx, baseId, base))
+  const isKnown = await ctx.db
+    .transaction()
+    .execute((trx) => baseRepository.save(trx, baseId, base))
+    .catch(refuseTaken)
   if (!isKnown) throw appError('not_found')
+}
+
+const takenTexts: Record<baseRepository.TakenField, string> = {
+  name: 'База с таким названием уже подключена',
+  login: 'Такое имя пользователя уже занято',
+}
+
+/** The database alone tells it of two administrators at the same moment. */
+function refuseTaken(error: unknown): never {
+  const path = baseRepository.readTaken(error)
+  if (!path) throw error
+  throw appError('exchange_base_taken', { message: takenTexts[path], issues: [{ path, message: takenTexts[path] }] })
 }
 
 /** Without letters and digits that are taken for others when somebody types them into 1C. */

@@ -53,18 +53,30 @@ export async function findByLogin(
   return row && { ...toBase(row), passwordHash: row.passwordHash }
 }
 
-/** Undefined: another base has that login. */
+/** What no two bases share. */
+export type TakenField = 'login' | 'name'
+
+const takenFields = new Map<unknown, TakenField>([
+  ['exchange_base_login_uq', 'login'],
+  ['exchange_base_name_uq', 'name'],
+])
+
+/** What of it another base has already, by the error of the database; undefined: it is another error. */
+export function readTaken(error: unknown): TakenField | undefined {
+  return takenFields.get((error as { constraint?: unknown } | null)?.constraint)
+}
+
+/** Fails, as readTaken tells, when another base has the login or the name. */
 export async function insertNew(
   trx: Trx,
   base: { name: string; login: string; passwordHash: string; settings: ExchangeBaseSettings },
-): Promise<string | undefined> {
-  const row = await trx
+): Promise<string> {
+  const { id } = await trx
     .insertInto('exchangeBase')
     .values({ ...base, settings: JSON.stringify(base.settings) })
-    .onConflict((conflict) => conflict.column('login').doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row?.id
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** False: there is no such base. */
@@ -72,7 +84,7 @@ export async function setPassword(trx: Trx, id: string, passwordHash: string): P
   return isOne(await trx.updateTable('exchangeBase').set({ passwordHash }).where('id', '=', id).executeTakeFirst())
 }
 
-/** False: there is no such base. */
+/** False: there is no such base. Fails, as readTaken tells, when another has the name. */
 export async function save(
   trx: Trx,
   id: string,
