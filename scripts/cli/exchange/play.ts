@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, BrokenConnection, decode, type Question, readAnswer } from './ask.ts'
-import { type Baggage, packFiles, type SentFile } from './read-folder.ts'
+import { type Baggage, packFiles, readPiece, type SentFile } from './read-folder.ts'
 
 export interface PlayOptions {
   url: string
@@ -126,8 +126,12 @@ async function openSession(state: PlayState, type: Session['type']): Promise<Ses
 async function playCatalog(state: PlayState, baggage: Baggage): Promise<PlayedFile[]> {
   const session = await openSession(state, 'catalog')
   const all = [...baggage.catalog, ...baggage.attachments]
-  const sent = session.zip ? [await packFiles(all)] : all
-  for (const file of sent) await sendFile(state, session, file)
+  if (session.zip) {
+    await using packed = await packFiles(all)
+    await sendFile(state, session, packed)
+  } else {
+    for (const file of all) await sendFile(state, session, file)
+  }
   const played: PlayedFile[] = []
   for (const { name } of baggage.catalog) {
     const file = await importFile(state, session, name)
@@ -137,18 +141,19 @@ async function playCatalog(state: PlayState, baggage: Baggage): Promise<PlayedFi
   return played
 }
 
-async function sendFile(state: PlayState, session: Session, { name, bytes }: SentFile): Promise<string[]> {
+async function sendFile(state: PlayState, session: Session, file: SentFile): Promise<string[]> {
+  const { name, sizeBytes } = file
   const { say, doubleAt, loseAt } = state.options
   let lines: string[] = []
-  for (let from = 0; from < bytes.length; from += session.limitBytes) {
+  for (let from = 0; from < sizeBytes; from += session.limitBytes) {
     state.pieces += 1
-    const body = bytes.subarray(from, from + session.limitBytes)
+    const body = await readPiece(file, { from, bytes: session.limitBytes })
     const times = loseAt.has(state.pieces) ? 0 : doubleAt.has(state.pieces) ? 2 : 1
     for (let time = 0; time < times; time += 1) {
       const query = { type: session.type, mode: 'file', filename: name }
       lines = (await told(state, { query, headers: session.headers, body })).lines
     }
-    say({ kind: 'piece', name, sent: from + body.length, total: bytes.length })
+    say({ kind: 'piece', name, sent: from + body.length, total: sizeBytes })
   }
   return lines
 }
@@ -194,10 +199,15 @@ async function playAnswers(state: PlayState, answers: readonly SentFile[]): Prom
   const played: PlayedFile[] = []
   for (const file of answers) {
     const startedAt = performance.now()
-    const packed = session.zip ? { ...(await packFiles([file])), name: `${file.name}.zip` } : file
-    const lines = await sendFile(state, session, packed)
+    const lines = await sendAnswer(state, session, file)
     state.options.say({ kind: 'answer', name: file.name, lines })
     played.push({ name: file.name, outcome: 'success', lines, seconds: (performance.now() - startedAt) / 1000 })
   }
   return played
+}
+
+async function sendAnswer(state: PlayState, session: Session, file: SentFile): Promise<string[]> {
+  if (!session.zip) return sendFile(state, session, file)
+  await using packed = await packFiles([file])
+  return sendFile(state, session, { ...packed, name: `${file.name}.zip` })
 }

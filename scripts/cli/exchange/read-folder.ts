@@ -1,12 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, posix, sep } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
 
 export interface SentFile {
   /** With `/`, relative to the folder. */
   name: string
-  bytes: Buffer
+  /** Where its bytes lie; they are read a piece at a time, for a catalogue may be larger than the memory. */
+  path: string
+  sizeBytes: number
 }
 
 export interface Baggage {
@@ -27,9 +32,15 @@ export async function readFolder(folder: string, { mayBeEmpty = false } = {}): P
   const names = paths.map((path) => path.slice(join(folder, '/').length).split(sep).join(posix.sep))
   // What lies beside it is not read: somebody's whole disk may.
   const sent = names.filter((name) => isDocument(name) || isAttachment(name))
-  const files = await Promise.all(sent.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })))
+  const files: SentFile[] = []
+  const answers: SentFile[] = []
+  for (const name of sent) {
+    const path = join(folder, name)
+    const file = { name, path, sizeBytes: (await stat(path)).size }
+    files.push(file)
+    if (isDocument(name) && (await isAboutOrders(file))) answers.push(file)
+  }
   const documents = files.filter(({ name }) => isDocument(name))
-  const answers = documents.filter(isAboutOrders)
   const catalog = documents.filter((file) => !answers.includes(file)).sort(byImportOrder)
   if (documents.length === 0 && !mayBeEmpty) throw new Error(`В папке ${folder} нет файлов XML`)
   return {
@@ -43,8 +54,8 @@ const isDocument = (name: string) => name.toLowerCase().endsWith('.xml')
 const isAttachment = (name: string) => name.startsWith('import_files/')
 
 /** By what stands in it, as the shop does it too; names of files differ from base to base. */
-function isAboutOrders({ bytes }: SentFile): boolean {
-  const head = bytes.subarray(0, 4_000)
+async function isAboutOrders(file: SentFile): Promise<boolean> {
+  const head = await readPiece(file, { from: 0, bytes: 4_000 })
   const text = /encoding=["']windows-1251/i.test(head.toString('latin1'))
     ? new TextDecoder('windows-1251').decode(head)
     : head.toString('utf8')
@@ -59,10 +70,32 @@ const rankOf = ({ name }: SentFile) => {
 const byName = (one: SentFile, other: SentFile) => (one.name < other.name ? -1 : 1)
 const byImportOrder = (one: SentFile, other: SentFile) => rankOf(one) - rankOf(other) || byName(one, other)
 
-/** One archive of all that goes with the catalogue, as 1C packs it. */
-export async function packFiles(files: readonly SentFile[]): Promise<SentFile> {
-  const archive = new yazl.ZipFile()
-  for (const { name, bytes } of files) archive.addBuffer(bytes, name)
-  archive.end()
-  return { name: 'v8_1C_play.zip', bytes: await buffer(archive.outputStream) }
+/** So many bytes of the file, fewer at its end. */
+export async function readPiece({ path }: SentFile, { from, bytes }: { from: number; bytes: number }): Promise<Buffer> {
+  await using file = await open(path)
+  const { size } = await file.stat()
+  const piece = Buffer.alloc(Math.max(0, Math.min(bytes, size - from)))
+  const { bytesRead } = await file.read(piece, 0, piece.length, from)
+  return piece.subarray(0, bytesRead)
+}
+
+/** One archive of all that goes with the catalogue, as 1C packs it; it lies in a folder that goes with it. */
+export async function packFiles(files: readonly SentFile[]): Promise<SentFile & AsyncDisposable> {
+  const folder = await mkdtemp(join(tmpdir(), 'exchange-archive-'))
+  const name = 'v8_1C_play.zip'
+  const path = join(folder, name)
+  const dispose = () => rm(folder, { recursive: true, force: true })
+  try {
+    const archive = new yazl.ZipFile()
+    // A file that is gone by now is told by the archive, not by its stream.
+    archive.on('error', (error: Error) => (archive.outputStream as Readable).destroy(error))
+    const written = pipeline(archive.outputStream, createWriteStream(path))
+    for (const file of files) archive.addFile(file.path, file.name)
+    archive.end()
+    await written
+    return { name, path, sizeBytes: (await stat(path)).size, [Symbol.asyncDispose]: dispose }
+  } catch (error) {
+    await dispose()
+    throw error
+  }
 }
