@@ -89,13 +89,20 @@ function Choice({ answer, onDecide }: { answer: OrderAnswer; onDecide: NonNullab
     <Group gap="xs" wrap="nowrap">
       <Button
         size="xs"
+        className={stacked.touch}
         aria-label={`Принять, ${name}`}
         disabled={answer.obstacle !== ''}
         onClick={() => onDecide(answer, 'accept')}
       >
         Принять
       </Button>
-      <Button size="xs" variant="default" aria-label={`Не принять, ${name}`} onClick={() => onDecide(answer, 'refuse')}>
+      <Button
+        size="xs"
+        variant="default"
+        className={stacked.touch}
+        aria-label={`Не принять, ${name}`}
+        onClick={() => onDecide(answer, 'refuse')}
+      >
         Не принять
       </Button>
     </Group>

@@ -1,7 +1,7 @@
 import type { ExchangeBaseView } from '@agromarket/shared'
 import { Button, Tabs } from '@mantine/core'
 import { IconSettings, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { api } from '../../lib/trpc.ts'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
@@ -38,6 +38,13 @@ export function ExchangePage({ search, address, onSearch }: ExchangePageProps) {
   const [isUploadOpen, setUploadOpen] = useState(false)
   const { data: bases = [] } = api.exchange.bases.list.useQuery()
   const { data: runs = [] } = api.exchange.runs.list.useQuery()
+  const tabRow = useRef<HTMLDivElement>(null)
+  // On phones the row is wider than the screen: the open tab is in sight.
+  useEffect(() => {
+    const row = tabRow.current
+    const active = row?.querySelector<HTMLElement>(`[data-tab="${search.tab ?? 'sessions'}"]`)
+    if (row && active) row.scrollLeft = active.offsetLeft - row.offsetLeft - (row.clientWidth - active.clientWidth) / 2
+  }, [search.tab])
   const open: Partial<Record<ExchangeTab, number>> = {
     mapping: bases.reduce((sum, base) => sum + base.unmapped, 0),
     postponed: bases.reduce((sum, base) => sum + base.postponed, 0),
@@ -66,9 +73,9 @@ export function ExchangePage({ search, address, onSearch }: ExchangePageProps) {
         onChange={(tab) => onSearch({ tab: exchangeTabs.slice(1).find((known) => known === tab) })}
         keepMounted={false}
       >
-        <Tabs.List>
+        <Tabs.List ref={tabRow} className={classes.tabs}>
           {exchangeTabs.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
+            <Tabs.Tab key={tab} value={tab} data-tab={tab}>
               {tabNames[tab]} {open[tab] ? <span className={classes.open}>{formatNumber(open[tab])}</span> : null}
             </Tabs.Tab>
           ))}

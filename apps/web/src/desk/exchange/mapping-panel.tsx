@@ -29,7 +29,7 @@ interface MappingPanelProps {
   onAll?: () => void
 }
 
-/** What each word of 1C means in the shop; saved at once. Rows that nobody has decided stand out. */
+/** What each word of 1C means in the shop; saved at once, on phones to be read alone. Rows that nobody has decided stand out. */
 export function MappingPanel({ base, onAll }: MappingPanelProps) {
   const isShort = onAll !== undefined
   const { data, error, refetch } = api.exchange.mapping.get.useQuery({ baseId: base.id })
@@ -41,11 +41,17 @@ export function MappingPanel({ base, onAll }: MappingPanelProps) {
       {base.isMappingNew && (
         <p className={classes.notice}>
           На сайте пока прежнее сопоставление: по новому там лишь то, что 1С пришлёт изменённым.{' '}
-          <Button size="compact-md" loading={apply.isPending} onClick={() => apply.mutate({ baseId: base.id })}>
+          <Button
+            size="compact-md"
+            className={classes.choice}
+            loading={apply.isPending}
+            onClick={() => apply.mutate({ baseId: base.id })}
+          >
             Применить сейчас
           </Button>
         </p>
       )}
+      <p className={classes.chosen}>На телефоне сопоставление можно только посмотреть.</p>
       {error ? (
         <ErrorStrip title="Не удалось загрузить сопоставление" error={error} onRetry={() => refetch()} />
       ) : !data ? (
@@ -69,7 +75,10 @@ export function MappingPanel({ base, onAll }: MappingPanelProps) {
       )}
       {onAll && (
         <p className={classes.foot}>
-          Показаны первые пять, строки без соответствия выделены. Выбор сохраняется сразу.
+          <span>
+            Показаны первые пять, строки без соответствия выделены.{' '}
+            <span className={classes.choice}>Выбор сохраняется сразу.</span>
+          </span>
           <Button variant="subtle" size="compact-md" onClick={onAll}>
             Все типы цен, склады и свойства
           </Button>
@@ -154,7 +163,11 @@ function MappingRow({ row, baseId, options, label }: MappingRowProps) {
         value={target ?? ''}
         disabled={save.isPending}
         onChange={({ currentTarget: { value } }) => save.mutate({ baseId, kind, externalId, target: value || null })}
+        className={classes.choice}
       />
+      <span className={classes.chosen}>
+        {target === null ? 'Не выбрано' : (options.find(({ value }) => value === target)?.label ?? target)}
+      </span>
       <span className={classes.number}>{formatNumber(valueCount)}</span>
     </li>
   )
