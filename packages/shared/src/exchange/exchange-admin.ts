@@ -88,7 +88,16 @@ export interface ExchangeRunView {
   startedAt: string
   finishedAt: string | null
   /** Of the file under way. */
-  progress: { fileName: string; fileNumber: number; step: string; percent: number | null; done: number } | null
+  progress: {
+    fileName: string
+    /** Of `files`; 0: an archive that is not unpacked yet. */
+    fileNumber: number
+    step: string
+    percent: number | null
+    /** Records. */
+    done: number
+    startedAt: string | null
+  } | null
 }
 
 export interface ExchangeReportLine {

@@ -47,7 +47,9 @@ function SessionRow({ run, onOpen }: { run: ExchangeRunView; onOpen: (runId: str
   const { counts, state, startedAt, finishedAt, progress } = run
   const isRunning = state === 'running' && progress !== null
   const records = (counts.goods ?? 0) + (counts.offers ?? 0) + countDocuments(counts)
-  const seconds = finishedAt ? Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000) : null
+  // Of one that is worked on, as long as it has taken by the last word of its progress.
+  const endedAt = finishedAt ? Date.parse(finishedAt) : isRunning ? Date.now() : null
+  const seconds = endedAt === null ? null : Math.max(0, Math.round((endedAt - Date.parse(startedAt)) / 1000))
   return (
     <>
       <Table.Tr data-running={isRunning || undefined}>
@@ -92,6 +94,8 @@ function kindOf({ kind, isAnalysis, isFull }: ExchangeRunView): string {
   if (kind === 'orders') return 'заказы'
   if (kind === 'mapping') return 'публикация по сопоставлению'
   if (isAnalysis) return 'первый обмен'
+  // Only its first document tells which it is.
+  if (isFull === null) return 'обмен'
   return isFull ? 'полный обмен' : 'изменения'
 }
 
@@ -99,7 +103,8 @@ function RunProgress({ run: { progress, counts, isAnalysis, files } }: { run: Ex
   const percent = progress?.percent ?? null
   const records = (counts.goods ?? 0) + (counts.offers ?? 0)
   const bad = percent === null || records === 0 ? 0 : (percent * (counts.rejected ?? 0)) / records
-  const file = progress?.fileName ? `файл ${progress.fileNumber} из ${files}, ${progress.fileName}` : ''
+  const place = progress?.fileNumber ? `файл ${progress.fileNumber} из ${files}, ` : ''
+  const file = progress ? `${place}${progress.fileName}` : ''
   return (
     <div className={classes.progress}>
       <span>
@@ -121,9 +126,9 @@ function RunProgress({ run: { progress, counts, isAnalysis, files } }: { run: Ex
   )
 }
 
-function RunningDetails({ run: { id, startedAt, progress, sizeBytes, isAnalysis } }: { run: ExchangeRunView }) {
+function RunningDetails({ run: { id, progress, sizeBytes, isAnalysis } }: { run: ExchangeRunView }) {
   const { data: lines = [] } = api.exchange.runs.report.useQuery({ runId: id, part: 'tail' })
-  const seconds = Math.max(1, (Date.now() - Date.parse(startedAt)) / 1000)
+  const seconds = progress?.startedAt ? Math.max(1, (Date.now() - Date.parse(progress.startedAt)) / 1000) : 1
   const facts = [
     ['Скорость', `${formatNumber(Math.round((progress?.done ?? 0) / seconds))}\u00a0записей/с`],
     ['Принято файлов', formatSize(sizeBytes)],

@@ -1,5 +1,5 @@
 import { appError, type DecideExchangeRun, type ExchangeReportLine, type ExchangeRunView } from '@agromarket/shared'
-import { requirePermission, watchView } from '../../auth/index.ts'
+import { followTables, requirePermission, watchView } from '../../auth/index.ts'
 import { findLongJobs, requestLongJobCancel, startLongJob } from '../../long-jobs/index.ts'
 import { type RequestContext, type Visitor, visitorOf } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
@@ -34,15 +34,23 @@ async function toViews({ db }: RequestContext, runs: runViewRepository.ListedRun
       startedAt: startedAt.toISOString(),
       finishedAt: finishedAt?.toISOString() ?? null,
       progress: job
-        ? { fileName: fileName ?? '', fileNumber, step: job.step, percent: job.percent, done: job.counts['done'] ?? 0 }
+        ? {
+            ...{ fileName: fileName ?? '', fileNumber, step: job.step, percent: job.percent },
+            done: job.counts['done'] ?? 0,
+            startedAt: job.startedAt?.toISOString() ?? null,
+          }
         : null,
     }
   })
 }
 
-/** The list while the work on its runs goes on, until `signal` ends the watching. */
+/**
+ * The list while the work on its runs goes on, and when somebody decides about one, until `signal` ends the watching. Work
+ * ends before its run does: a last look follows the end.
+ */
 export function watchExchangeRuns(ctx: RequestContext, signal: AbortSignal): AsyncGenerator<ExchangeRunView[]> {
-  return watchView(ctx, { table: 'long_job', signal }, () => listExchangeRuns(ctx))
+  const changes = followTables(ctx, ['long_job', 'exchange_run'], signal)
+  return watchView(ctx, { changes, signal }, () => listExchangeRuns(ctx))
 }
 
 /** What a run has told: problems alone, everything, or its last three lines. Throws forbidden. */

@@ -7,7 +7,7 @@ import {
   supplierLimits,
   supplierRoles,
 } from '@agromarket/shared'
-import { watchView } from '../../auth/index.ts'
+import { followTables, watchView } from '../../auth/index.ts'
 import { findLongJobs } from '../../long-jobs/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { readableSuppliers, type SupplierScope, supplierScopeOf } from '../supplier-access.ts'
@@ -40,35 +40,16 @@ export function watchFiles(
   query: SupplierFileQuery,
   signal: AbortSignal,
 ): AsyncGenerator<SupplierFilePage> {
-  return watchView(ctx, { changes: followFiles(ctx, signal), signal }, () => listFiles(ctx, query))
+  return watchView(ctx, { changes: followTables(ctx, watched, signal), signal }, () => listFiles(ctx, query))
 }
 
 /** One file, until `signal` ends the watching. Throws as getFile does. */
 export function watchFile(ctx: RequestContext, fileId: string, signal: AbortSignal): AsyncGenerator<SupplierFile> {
-  return watchView(ctx, { changes: followFiles(ctx, signal), signal }, () => getFile(ctx, fileId))
+  return watchView(ctx, { changes: followTables(ctx, watched, signal), signal }, () => getFile(ctx, fileId))
 }
 
 /** Progress is written to the row of the long job, which ends before its file does: a last look follows the end. */
-async function* followFiles(ctx: RequestContext, signal: AbortSignal): AsyncGenerator<void> {
-  const ended = new AbortController()
-  const both = AbortSignal.any([signal, ended.signal])
-  const sources = [
-    ctx.changes.follow({ table: 'long_job' }, both)[Symbol.asyncIterator](),
-    ctx.changes.follow({ table: 'supplier_file' }, both)[Symbol.asyncIterator](),
-  ]
-  const next = sources.map((source) => source.next())
-  try {
-    while (!signal.aborted) {
-      const { at, done } = await Promise.race(next.map(async (one, at) => ({ at, done: (await one).done })))
-      if (done) return
-      yield
-      const source = sources[at]
-      if (source) next[at] = source.next()
-    }
-  } finally {
-    ended.abort()
-  }
-}
+const watched = ['long_job', 'supplier_file'] as const
 
 /** Rows as the viewer sees them. */
 export async function toFiles(ctx: RequestContext, rows: readonly FileViewRow[]): Promise<SupplierFile[]> {
