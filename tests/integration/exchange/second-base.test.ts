@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { beforeEach, expect, it } from 'vitest'
+import { countValues } from '../../../packages/core/src/exchange/mapping/mapping.repository.ts'
 import { createChanged, mergeMirror } from '../../../packages/core/src/exchange/merge/mirror.repository.ts'
 import { stagePackage } from '../../../packages/core/src/exchange/merge/stage-package.ts'
 import { connectDedicated } from '../../../packages/core/src/platform/db/index.ts'
@@ -67,4 +68,33 @@ it('reads the file of a base that the planner has not heard of a few times, and 
 
   await client.end()
   expect(Math.max(...read)).toBeLessThan(count * 30)
+})
+
+it('counts what stands behind thousands of new words in seconds, though the planner has not heard of them', async () => {
+  const { id: baseId } = await givenBase(shop.db)
+  const client = await connectDedicated(shop.db)
+  await client.query(
+    `insert into exchange_mapping (base_id, kind, external_id, name)
+     select $1, 'property', 'p' || n, 'p' || n from generate_series(1, 30001) n`,
+    [baseId],
+  )
+  await client.query(
+    `insert into exchange_item (base_id, external_id, goods_id, catalog_id, facts)
+     select $1, 'one', 'one', 'c1', jsonb_build_object('properties', jsonb_object_agg('p' || n, 'v'))
+     from generate_series(1, 30000) n`,
+    [baseId],
+  )
+
+  await client.query("set statement_timeout = '10s'")
+  await countValues(client, baseId, ['property'])
+
+  const { rows } = await client.query(
+    `select value_count, count(*)::integer as words from exchange_mapping where base_id = $1 group by 1 order by 1`,
+    [baseId],
+  )
+  await client.end()
+  expect(rows).toEqual([
+    { value_count: 0, words: 1 },
+    { value_count: 1, words: 30_000 },
+  ])
 })

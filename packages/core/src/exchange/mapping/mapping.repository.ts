@@ -199,15 +199,19 @@ const countsOf: Readonly<Record<MappingKind, string>> = {
     "select lower(i.facts -> 'maker' ->> 'name') as id from exchange_item i where i.base_id = $1 and i.facts ? 'maker'",
 }
 
-/** Counts the values behind each word of `kinds` anew, for whoever decides what it means. */
+/**
+ * Counts the values behind each word of `kinds` anew, for whoever decides what it means. The counts are looked up and not
+ * joined: of words that have just come the planner knows nothing, and would compare each with each.
+ */
 export async function countValues(client: pg.Client, baseId: string, kinds: readonly MappingKind[]): Promise<void> {
   for (const kind of kinds) {
     await client.query(
-      `with counted as (select left(id, 300) as id, count(*) as number from (${countsOf[kind]}) c group by 1)
-       update exchange_mapping m set value_count = coalesce(c.number, 0)
-       from exchange_mapping k left join counted c on c.id = k.external_id
-       where k.base_id = $1 and k.kind = $2 and m.base_id = $1 and m.kind = $2 and m.external_id = k.external_id
-         and m.value_count <> coalesce(c.number, 0)`,
+      `with counted as (
+         select left(id, ${longestId}) as id, count(*) as number from (${countsOf[kind]}) c where id is not null group by 1
+       ), counts as materialized (select jsonb_object_agg(id, number) as by_id from counted)
+       update exchange_mapping set value_count = coalesce(((select by_id from counts) ->> external_id)::integer, 0)
+       where base_id = $1 and kind = $2
+         and value_count <> coalesce(((select by_id from counts) ->> external_id)::integer, 0)`,
       [baseId, kind],
     )
   }
