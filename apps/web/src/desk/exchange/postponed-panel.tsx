@@ -9,6 +9,7 @@ import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../ui/status/skeleton.tsx'
 import { FilterChips } from '../controls/filter-chips.tsx'
 import { ListPages } from '../controls/list-pages.tsx'
+import stacked from '../controls/stacked-table.module.css'
 import { TableHead } from '../controls/table-head.tsx'
 import classes from './exchange.module.css'
 
@@ -60,7 +61,7 @@ function countReasons({ reasons }: PostponedList): Partial<Record<ExchangeProble
 
 function PostponedTable({ list: { items, total } }: { list: PostponedList }) {
   return (
-    <Table className={classes.postponed} aria-label={`Позиций: ${formatNumber(total)}`}>
+    <Table className={`${classes.postponed} ${stacked.stacked}`} aria-label={`Позиций: ${formatNumber(total)}`}>
       <TableHead columns={['Позиция в 1С', 'Производитель', 'Почему не на сайте']} />
       <Table.Tbody>
         {items.map(({ externalId, name, article, maker, reason, advice }) => (
