@@ -70,3 +70,27 @@ it('lets no part vanish under stock that is being written', async () => {
     await writer.end()
   }
 })
+
+it('looks up what a hundred thousand new rows refer to in one go, however an import has its joins', async () => {
+  const client = await connectDedicated(shop.db)
+  try {
+    await client.query('begin')
+    await client.query(
+      "set local agromarket.bulk = on; set local enable_hashjoin = off; set local statement_timeout = '15s'",
+    )
+    await client.query(
+      `insert into part (code1c, slug, article, name, manufacturer_id, category_id, weight_grams, package_size, icon, popularity)
+       select 'many-' || n, 'many-' || n, 'MANY-' || n, name, manufacturer_id, category_id, weight_grams, package_size, icon, 0
+       from part, generate_series(1, 4000) n where id = $1`,
+      [partId],
+    )
+    const { rowCount } = await client.query(
+      `insert into stock (part_id, branch_id, quantity)
+       select p.id, b.id, 1 from part p, branch b where p.article like 'MANY-%'`,
+    )
+    expect(rowCount).toBeGreaterThan(100_000)
+  } finally {
+    await client.query('rollback')
+    await client.end()
+  }
+})
