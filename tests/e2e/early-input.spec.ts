@@ -73,6 +73,20 @@ test('what was typed and ticked at the checkout before the script came stays', a
   await expect(consent).toBeChecked()
 })
 
+test('a phone typed while the script comes is the one that is ordered with', async ({ context, givenCart }) => {
+  await givenCart(1)
+  const { page, arrive } = await openBeforeScript(context, '/checkout')
+  const phone = page.getByLabel('Номер телефона')
+  await phone.pressSequentially('91078')
+
+  arrive()
+  await expect(phone).toHaveValue('(910) 78')
+  await phone.pressSequentially('42136')
+
+  await expect(phone).toHaveValue('(910) 784-21-36')
+  await expect(page.getByText('содержит некорректный телефон')).toHaveCount(0)
+})
+
 test('what a word of 1C means, chosen before the script came, is saved', async ({ context, db, baseURL }) => {
   const name = `Ранний выбор ${Date.now()}`
   const base = await givenBase(db, { name })

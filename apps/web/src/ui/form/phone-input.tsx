@@ -1,5 +1,12 @@
-import { countryOfPhone, moveToCountry, nationalDigits, type PhoneCountry, withPhoneCode } from '@agromarket/shared'
-import { type FocusEventHandler, useId, useMemo, useRef, useState } from 'react'
+import {
+  countryOfPhone,
+  enterPhoneDigits,
+  moveToCountry,
+  nationalDigits,
+  type PhoneCountry,
+  withPhoneCode,
+} from '@agromarket/shared'
+import { type FocusEventHandler, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { IMaskInput } from 'react-imask'
 import { FieldFrame } from './field.tsx'
 import classes from './phone-input.module.css'
@@ -42,9 +49,16 @@ export function PhoneInput({
 }: PhoneInputProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  // Typed before the script came: the mask writes its own value over it as soon as it is there.
+  const early = useRef('')
   const [country, setCountry] = useState(() => countryOfPhone(value, defaultCountry))
   const prepare = useMemo(() => preparePhoneEntry(country, () => digitsBehindCaret(input.current)), [country])
   const digits = nationalDigits(value, country)
+  const takeEarly = useEffectEvent(() => {
+    const entered = enterPhoneDigits(country, { before: '', text: early.current, after: '' })
+    if (entered !== '') onChange(withPhoneCode(entered, country))
+  })
+  useLayoutEffect(() => takeEarly(), [])
   return (
     <FieldFrame inputId={id} label={label} error={error}>
       <div className={classes.control} data-invalid={error ? '' : undefined}>
@@ -66,7 +80,10 @@ export function PhoneInput({
         </select>
         <IMaskInput
           key={country}
-          inputRef={input}
+          inputRef={(node: HTMLInputElement | null) => {
+            input.current = node
+            if (node && node.value !== node.defaultValue) early.current = node.value
+          }}
           id={id}
           {...field}
           className={classes.input}
