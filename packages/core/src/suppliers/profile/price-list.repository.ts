@@ -108,15 +108,18 @@ export async function addProfile(
     .execute()
 }
 
-/** A number that no run of the price list has had. */
-export async function takeVersion(trx: Trx, id: number): Promise<{ version: number; baseVersion: number }> {
-  const { lastVersion, currentVersion } = await trx
+/** A number that no run of the price list has had; what is on sale, and how many positions that is. */
+export async function takeVersion(
+  trx: Trx,
+  id: number,
+): Promise<{ version: number; baseVersion: number; positions: number }> {
+  const { lastVersion, currentVersion, positions } = await trx
     .updateTable('supplierPriceList')
     .set((eb) => ({ lastVersion: eb('lastVersion', '+', 1) }))
     .where('id', '=', id)
-    .returning(['lastVersion', 'currentVersion'])
+    .returning(['lastVersion', 'currentVersion', 'positions'])
     .executeTakeFirstOrThrow()
-  return { version: lastVersion, baseVersion: currentVersion }
+  return { version: lastVersion, baseVersion: currentVersion, positions }
 }
 
 /** Puts a version on sale. False: the one it was compared with is no longer there. */

@@ -36,9 +36,9 @@ export async function writeVersion(work: RunWork, source: VersionSource): Promis
   try {
     const { priceListId } = source
     await store.lockPriceList(client, priceListId)
-    const { version, baseVersion } = await takeVersion(work, priceListId)
+    const { version, baseVersion, positions } = await takeVersion(work, priceListId)
     await store.clearUnsold(client, priceListId, baseVersion)
-    const prior = await store.readPrior(client, priceListId, baseVersion)
+    const prior = await store.readPrior(client, { priceListId, version: baseVersion, expected: positions })
     const { draft, read } = await openDraft(work, source, prior)
     await store.copyPositions(client, encodeChunks(read(), { priceListId, version }), progress.signal)
     draft.finish()
@@ -51,12 +51,12 @@ export async function writeVersion(work: RunWork, source: VersionSource): Promis
 }
 
 /** A try that was taken for dead stops here: the lock is free again, and the one that took over writes next. */
-async function takeVersion(work: RunWork, priceListId: number): Promise<{ version: number; baseVersion: number }> {
+async function takeVersion(work: RunWork, priceListId: number): ReturnType<typeof priceListRepository.takeVersion> {
   return work.app.db.transaction().execute(async (trx) => {
     if (!(await runRepository.lockOwn(trx, work.run.id, work.beganAt))) throw new RunIsLost()
-    const versions = await priceListRepository.takeVersion(trx, priceListId)
+    const { positions, ...versions } = await priceListRepository.takeVersion(trx, priceListId)
     await runRepository.setVersion(trx, work.run.id, versions)
-    return versions
+    return { ...versions, positions }
   })
 }
 

@@ -55,14 +55,16 @@ export async function clearOutlived(client: pg.Client, priceListId: number, olde
 }
 
 /**
- * Reads what is on sale, as far as a run needs it: in COPY's binary format, which costs a third of what rows as objects do,
- * and a second version of a million rows consists of little else.
+ * Reads what is on sale, about `expected` positions, as far as a run needs it: in COPY's binary format, which costs a third
+ * of what rows as objects do, and a second version of a million rows consists of little else.
  */
-export async function readPrior(client: pg.Client, priceListId: number, version: number): Promise<PriorPositions> {
+export async function readPrior(
+  client: pg.Client,
+  { priceListId, version, expected }: { priceListId: number; version: number; expected: number },
+): Promise<PriorPositions> {
   const scope = `${toWhole(priceListId)} and from_version <= ${toWhole(version)} and (to_version is null or to_version > ${toWhole(version)})`
   const onSale = `from supplier_position where price_list_id = ${scope}`
-  const { rows: counted } = await client.query<{ count: number }>(`select count(*)::float8 as count ${onSale}`)
-  const prior = new PriorPositions(counted[0]?.count ?? 0)
+  const prior = new PriorPositions(expected)
   const columns =
     'id::bigint, coalesce(price_minor, -1)::bigint, identity_high, identity_low, content_high, content_low'
   const rows = client.query(copyTo(`copy (select ${columns} ${onSale}) to stdout (format binary)`))

@@ -5,23 +5,24 @@ export const fates = { unseen: 0, same: 1, replaced: 2 } as const
 
 /** The positions on sale as a run needs them: by what they are and by what their row said. */
 export class PriorPositions {
-  readonly ids: Float64Array
+  ids: Float64Array
   /** Minor units; −1: on request. */
-  readonly prices: Float64Array
-  readonly fates: Uint8Array
+  prices: Float64Array
+  fates: Uint8Array
   /** The row that replaced it. */
-  readonly rows: Int32Array
+  rows: Int32Array
   readonly #byIdentity: HashIndex
   readonly #byContent: HashIndex
   #count = 0
 
-  constructor(count: number) {
-    this.ids = new Float64Array(count)
-    this.prices = new Float64Array(count)
-    this.fates = new Uint8Array(count)
-    this.rows = new Int32Array(count)
-    this.#byIdentity = new HashIndex(count)
-    this.#byContent = new HashIndex(count)
+  /** `expected` positions have room; more make room. */
+  constructor(expected: number) {
+    this.ids = new Float64Array(expected)
+    this.prices = new Float64Array(expected)
+    this.fates = new Uint8Array(expected)
+    this.rows = new Int32Array(expected)
+    this.#byIdentity = new HashIndex(expected)
+    this.#byContent = new HashIndex(expected)
   }
 
   get count(): number {
@@ -35,6 +36,7 @@ export class PriorPositions {
     content: readonly [number, number]
   }): void {
     const at = this.#count
+    if (at === this.ids.length) this.#widen()
     this.ids[at] = row.id
     this.prices[at] = row.price
     this.#byIdentity.set(row.identity[0], row.identity[1], at)
@@ -49,4 +51,17 @@ export class PriorPositions {
   findByIdentity(high: number, low: number): number {
     return this.#byIdentity.get(high, low)
   }
+
+  #widen(): void {
+    const length = Math.max(1_024, this.ids.length * 2)
+    this.ids = grown(this.ids, new Float64Array(length))
+    this.prices = grown(this.prices, new Float64Array(length))
+    this.fates = grown(this.fates, new Uint8Array(length))
+    this.rows = grown(this.rows, new Int32Array(length))
+  }
+}
+
+function grown<Values extends Float64Array | Uint8Array | Int32Array>(values: Values, larger: Values): Values {
+  larger.set(values)
+  return larger
 }
