@@ -8,7 +8,7 @@ export MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=8192 MALLOC_TRIM_THRESHOLD_=131
 
 case "${1:-server}" in
   server) exec node $heap apps/server/dist/main.js ;;
-  worker) exec node $heap apps/worker/src/main.ts ;;
+  worker) export MALLOC_MMAP_THRESHOLD_=131072 && exec node $heap apps/worker/src/main.ts ;;
   migrate)
     # Tables of shop and queue, then what a shop cannot do without; in demo mode, or by SEED_DEMO, the demo shop.
     node scripts/cli.ts migrate
