@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { analyzeRoughly } from '../../platform/db/index.ts'
 
 /**
  * Tables of the transaction that merges them, which a feed of prices and stock fills: a row for each part that it speaks
@@ -35,11 +36,11 @@ export async function createFeed(client: pg.Client): Promise<void> {
  */
 export async function mergeFeed(client: pg.Client, reach: FeedReach): Promise<number> {
   const { parts, prices, stock } = feedTables
-  await client.query(`analyze ${parts}; analyze ${prices}; analyze ${stock}`)
+  await analyzeRoughly(client, `${parts}, ${prices}, ${stock}`)
   await client.query(comparePrices)
   await client.query(compareStock)
   await client.query(compareEmptied, [reach.branchIds])
-  await client.query('analyze catalog_new_price; analyze catalog_new_stock')
+  await analyzeRoughly(client, 'catalog_new_price, catalog_new_stock')
   await client.query(clearPrices, [reach.priceListIds])
   for (const statement of [addPrices, changePrices, addStock, changeStock, removeParts]) await client.query(statement)
   await client.query('select refresh_part_search(array(select part_id from catalog_fed where is_moved))')

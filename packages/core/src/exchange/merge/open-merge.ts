@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { getPlaces } from '../../area/index.ts'
 import { announceImport, CatalogFileError, lockImport, readDictionaries } from '../../catalog/import/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
-import { connectDedicated, type Reader } from '../../platform/db/index.ts'
+import { analyzeRoughly, connectDedicated, type Reader } from '../../platform/db/index.ts'
 import { selectRates } from '../../pricing/index.ts'
 import * as mappingRepository from '../mapping/mapping.repository.ts'
 import { changedTable } from './changed-table.ts'
@@ -90,7 +90,7 @@ export async function projectChanges(
   if (isBulk) {
     await client.query('set local agromarket.bulk = on')
     // What this transaction has filled looks empty to the planner, and loops over it would be squares.
-    await client.query(`analyze ${changedTable}`)
+    await analyzeRoughly(client, changedTable)
     if (goodsCount > worthBulk) await client.query(`analyze exchange_item (${planned})`)
   }
   const values = await mappingRepository.readValues(client, work.baseId)

@@ -1,6 +1,7 @@
 import { notMapped } from '@agromarket/shared'
 import type pg from 'pg'
 import { createFeed, feedTables, mergeFeed } from '../../catalog/import/index.ts'
+import { analyzeRoughly } from '../../platform/db/index.ts'
 import type { MappingRow } from '../mapping/mapping.repository.ts'
 import { changedTable } from './changed-table.ts'
 import { isGone, isSoldApart, joinGoods, type MappedIds } from './mirror.repository.ts'
@@ -72,7 +73,7 @@ export async function projectOffers(
   ])
   await client.query(`analyze exchange_type, exchange_place, exchange_currency, exchange_rate`)
   await client.query(fillParts, [baseId])
-  await client.query(`analyze ${offeredTable}`)
+  await analyzeRoughly(client, offeredTable)
   await client.query(feedParts)
   await client.query(feedPrices, [baseId])
   await client.query(feedStock, [baseId])
@@ -147,16 +148,17 @@ select part_id, list_id, minor from (
   where not o.is_gone and o.has_prices and u.amount > 0 order by o.part_id, t.list_id, t.id) one
 where minor > 0`
 
+/** Position by position: the sums of all at once are a table of hundreds of megabytes, and took most of the time. */
 const feedStock = `
 insert into ${feedTables.stock} (part_id, branch_id, quantity)
-select part_id, branch_id, least(pieces, 2000000000)::integer from (
-  select o.part_id, w.branch_id, floor(sum(u.quantity)) as pieces
-  from ${offeredTable} o
-  join exchange_offer i on i.base_id = $1 and i.external_id = o.external_id
-  cross join unnest(i.warehouses, i.quantities) as u (warehouse, quantity)
-  join exchange_place w on w.id = u.warehouse
-  where not o.is_gone and o.has_stock group by o.part_id, w.branch_id) one
-where pieces > 0`
+select o.part_id, one.branch_id, least(one.pieces, 2000000000)::integer
+from ${offeredTable} o
+join exchange_offer i on i.base_id = $1 and i.external_id = o.external_id
+cross join lateral (
+  select w.branch_id, floor(sum(u.quantity)) as pieces
+  from unnest(i.warehouses, i.quantities) as u (warehouse, quantity)
+  join exchange_place w on w.id = u.warehouse group by w.branch_id) one
+where not o.is_gone and o.has_stock and one.pieces > 0`
 
 /** Prices of the changed positions that come to no list for want of a known currency or of its rate. */
 export async function countUnpriced(client: pg.Client, baseId: string): Promise<number> {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ExchangeCounts } from '@agromarket/shared'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { encodePlain, encodeText } from '../../platform/db/index.ts'
+import { analyzeRoughly, encodePlain, encodeText } from '../../platform/db/index.ts'
 import { exchangeRefusal } from '../protocol/exchange-call.ts'
 import type {
   ClassifierRecord,
@@ -60,7 +60,7 @@ export async function stagePackage(
   await pipeline(stager.encode(content), copy, { signal: hooks.signal })
   // To a planner that has not heard of a base's rows yet they are one, and it would go through all of the file for each.
   await client.query(`create index if not exists ${stageTable}_external_id_idx on ${stageTable} (external_id)`)
-  await client.query(`analyze ${stageTable} (is_goods, external_id, goods_id)`)
+  await analyzeRoughly(client, `${stageTable} (is_goods, external_id, goods_id)`)
   return stager.toPackage()
 }
 

@@ -1,25 +1,18 @@
-import type { ExchangeCounts, ExchangeGuard, MappingKind } from '@agromarket/shared'
+import type { ExchangeCounts, MappingKind } from '@agromarket/shared'
 import type pg from 'pg'
 import type { Piece } from '../intake/file.repository.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { isInNumberedFolder, isOfBatch, stemOf } from '../intake/file-name.ts'
 import { readPieces } from '../intake/read-pieces.ts'
 import * as mappingRepository from '../mapping/mapping.repository.ts'
-import { checkGuards } from '../merge/check-guards.ts'
 import { markWaiting } from '../merge/mark-waiting.ts'
-import {
-  type MappedIds,
-  type MirrorFigures,
-  mergeMirror,
-  readFigures,
-  withdrawUnnamed,
-} from '../merge/mirror.repository.ts'
+import { mergeMirror, withdrawUnnamed } from '../merge/mirror.repository.ts'
 import { hasNamed } from '../merge/named.repository.ts'
-import { type Projection, projectChanges, readPlaces, waitForCatalog } from '../merge/open-merge.ts'
-import { mappedIds } from '../merge/project-offers.ts'
+import { type Projection, projectChanges, waitForCatalog } from '../merge/open-merge.ts'
 import { type StagedPackage, stagePackage } from '../merge/stage-package.ts'
 import { describeGuards } from './describe-guards.ts'
 import { areGoodsIn } from './goods-complete.ts'
+import { type Before, guardMerge, readBefore } from './guard-merge.ts'
 import type { FileOutcome, FileWork } from './import-file.ts'
 import * as runRepository from './run.repository.ts'
 
@@ -30,20 +23,23 @@ export async function mergeFile(work: FileWork, client: pg.Client, pieces: reado
   const content = countBytes(readPieces(app, pieces), (count) => {
     bytes += count
   })
-  const staged = await stagePackage(client, content, {
-    signal: progress.signal,
-    onRead: (done) =>
-      progress.report({ step: 'Читаем', percent: share(bytes, file.sizeBytes, [0, 50]), counts: { done } }),
-    onRejected: ({ path, id, name, cause, message }) =>
-      report.problem({ path, externalId: id, name, cause, content: message }),
-  })
+  const [staged, before] = await Promise.all([
+    stagePackage(client, content, {
+      signal: progress.signal,
+      onRead: (done) =>
+        progress.report({ step: 'Читаем', percent: share(bytes, file.sizeBytes, [0, 50]), counts: { done } }),
+      onRejected: ({ path, id, name, cause, message }) =>
+        report.problem({ path, externalId: id, name, cause, content: message }),
+    }),
+    base.publishedAt ? readBefore(app, base) : null,
+  ])
   report.info(describePackage(staged))
   const isFull = staged.fullCatalogIds.length > 0 || staged.areOffersFull
   await runRepository.describe(app.db, run.id, { schemaVersion: staged.schemaVersion, isFull })
   if (base.publishedAt) await waitForCatalog(client, progress.signal)
   await client.query('begin')
   try {
-    const outcome = await mergeStaged(work, client, staged)
+    const outcome = await mergeStaged(work, client, { staged, before })
     await client.query(outcome.state === 'held' ? 'rollback' : 'commit')
     if (outcome.state === 'done') await replaceHeld(work, staged)
     return outcome
@@ -53,11 +49,13 @@ export async function mergeFile(work: FileWork, client: pg.Client, pieces: reado
   }
 }
 
-async function mergeStaged(work: FileWork, client: pg.Client, staged: StagedPackage): Promise<FileOutcome> {
+async function mergeStaged(
+  work: FileWork,
+  client: pg.Client,
+  { staged, before }: { staged: StagedPackage; before: Before | null },
+): Promise<FileOutcome> {
   const { app, base, run, file, report, progress } = work
   const isPublished = base.publishedAt !== null
-  const mapped = mappedIds(await mappingRepository.list(app.db, base.id), await readPlaces(app))
-  const before = isPublished ? await readFigures(client, base.id, mapped) : null
   progress.report({ step: 'Сравниваем', percent: 55 })
   const words = await mappingRepository.rememberClassifier(client, base.id, staged.classifier)
   await mappingRepository.rememberNamed(client, base.id, staged.named)
@@ -84,7 +82,7 @@ async function mergeStaged(work: FileWork, client: pg.Client, staged: StagedPack
   tellRefused(work, projection)
   const counts = toCounts(staged, { ...merged, projection })
   const contents = staged.contents
-  const guards = before ? await guard(work, client, { before, mapped, changed: merged.changed + merged.withdrawn }) : []
+  const guards = before ? await guardMerge(base, client, { before, changed: merged.changed + merged.withdrawn }) : []
   if (guards.some(({ isTripped }) => isTripped) && !work.isApproved) {
     report.info('Ничего не опубликовано: изменения ждут решения')
     return { state: 'held', problem: describeGuards(guards), counts, contents, guards }
@@ -127,18 +125,6 @@ async function isLateSibling(
   const others = files.filter(({ name }) => name.toLowerCase() !== file.name.toLowerCase())
   if (isOfBatch(file.name, []) || !others.some(isEarlier)) return false
   return !(await hasNamed(client, run.id))
-}
-
-/** Fewer changes cannot trip a guard. */
-const leastShare = 0.05
-
-async function guard(
-  { base }: FileWork,
-  client: pg.Client,
-  { before, mapped, changed }: { before: MirrorFigures; mapped: MappedIds; changed: number },
-): Promise<ExchangeGuard[]> {
-  if (changed < before.positions * leastShare) return []
-  return checkGuards(before, await readFigures(client, base.id, mapped), base.settings)
 }
 
 async function replaceHeld({ app, base, file, run }: FileWork, staged: StagedPackage): Promise<void> {

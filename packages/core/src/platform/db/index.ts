@@ -1,4 +1,5 @@
 /** The database handle and its row types. Migrations live in db/migrations and import nothing from here. */
+export { analyzeRoughly } from './analyze-roughly.ts'
 export { type ChangeFeed, createChangeFeed } from './change-feed.ts'
 export { fromNow, now, readClock } from './clock.ts'
 export { connectDedicated, poolOf } from './connections.ts'
