@@ -49,3 +49,8 @@ async function readHead(table: SourceTable, sheet: string): Promise<FileSample['
 export function sheetRows({ rows }: FileSample['sheets'][number]): SourceRow[] {
   return rows.map(({ number, cells, dates }) => ({ number, cells, ...(dates && { dates: new Set(dates) }) }))
 }
+
+/** No sheet has a cell with anything in it, as far as they have been looked at. */
+export function isEmptySample({ sheets }: FileSample): boolean {
+  return sheets.every(({ rows }) => rows.every(({ cells }) => cells.every((cell) => cell.trim() === '')))
+}

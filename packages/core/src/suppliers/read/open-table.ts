@@ -12,6 +12,7 @@ import { openXmlTable } from './read-xml-table.ts'
 import { openYml } from './read-yml.ts'
 import type { SourceTable } from './source-row.ts'
 import { openXls } from './xls/read-in-thread.ts'
+import { findPart, findWorkbook } from './xlsx/find-part.ts'
 import { openXlsx } from './xlsx/read-xlsx.ts'
 
 const headBytes = 4_096
@@ -38,6 +39,9 @@ export async function openTable(path: string, options: TextOptions & { isPacked?
     return openXls(path)
   if (/^<(?:\?xml|!doctype|[\p{L}_])/iu.test(text)) return openXmlTable(path, head)
   if (text.startsWith('["')) return openNdjson(path)
+  if (/^(?:\{\s*"|\[\s*\{)/.test(text)) throw priceFileError('JSON не обрабатывается. Пришлите XLSX, XLS, CSV или YML')
+  if (/^MIME-Version:/i.test(text) || /^Content-Type:\s*multipart/im.test(text))
+    throw priceFileError('Это веб-страница одним файлом (MHTML). Сохраните таблицу как XLSX')
   if (isBinary(head)) throw priceFileError('Это не таблица. Пришлите XLSX, XLS, CSV, YML или их в ZIP')
   return openCsv(path, options)
 }
@@ -45,14 +49,14 @@ export async function openTable(path: string, options: TextOptions & { isPacked?
 async function openPacked(path: string, options: TextOptions & { isPacked?: boolean }): Promise<SourceTable> {
   const archive = await openPriceArchive(path)
   try {
-    if (archive.names.includes('xl/workbook.xml')) {
+    if (findWorkbook(archive) !== undefined) {
       return await openXlsx(archive).catch((error: unknown) => {
         throw refuseBrokenPrice(error)
       })
     }
-    if (archive.names.includes('xl/workbook.bin'))
-      throw priceFileError('XLSB не обрабатывается. Сохраните книгу как XLSX')
+    if (findPart(archive, 'xl/workbook.bin')) throw priceFileError('XLSB не обрабатывается. Сохраните книгу как XLSX')
     if (archive.names.includes('content.xml')) throw priceFileError('ODS не обрабатывается. Сохраните таблицу как XLSX')
+    if (findPart(archive, 'word/document.xml')) throw priceFileError('Это документ Word. Пришлите таблицу XLSX')
     if (options.isPacked) throw priceFileError('В архиве лежит ещё один архив. Пришлите таблицу в одном.')
     return await openOnly(path, archive, options)
   } catch (error) {
@@ -92,6 +96,7 @@ const refused: readonly (readonly [string, string])[] = [
   ['GIF8', 'Это картинка, а не таблица'],
   ['MZ\x90', 'Это программа, а не таблица'],
   ['\x7fELF', 'Это программа, а не таблица'],
+  ['{\\rtf', 'Это документ RTF. Пришлите таблицу XLSX'],
   ['\x1f\x8b', 'Архив GZIP не обрабатывается. Пришлите ZIP'],
 ]
 

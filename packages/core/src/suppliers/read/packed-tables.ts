@@ -2,15 +2,16 @@ import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Archive } from '../../platform/archive/index.ts'
 import { openPriceArchive } from './price-archive.ts'
+import { findPart, findWorkbook } from './xlsx/find-part.ts'
 
 const tables = new Set(['.xlsx', '.xls', '.csv', '.txt', '.tsv', '.xml', '.yml', '.prn'])
 
 /** What makes an archive a document of its own: workbooks of Excel and OpenDocument. */
-const documentParts = ['xl/workbook.xml', 'xl/workbook.bin', 'content.xml']
+const documentParts = ['xl/workbook.bin', 'content.xml', 'word/document.xml']
 
 /** The parts of an archive that are tables by their name; what programs add for themselves is none. */
 export function tablesOf({ names }: Pick<Archive, 'names'>): string[] {
-  return names.filter((name) => tables.has(extname(name).toLowerCase()) && !/(^|\/)(?:__MACOSX|\.)/.test(name))
+  return names.filter((name) => tables.has(extname(name).toLowerCase()) && !/(^|\/)(?:__MACOSX|\.|~\$)/.test(name))
 }
 
 /**
@@ -21,11 +22,15 @@ export async function openSeveralTables(path: string): Promise<(Archive & { tabl
   if (!(await isArchive(path))) return undefined
   const archive = await openPriceArchive(path)
   const found = tablesOf(archive)
-  if (found.length > 1 && !documentParts.some((part) => archive.names.includes(part))) {
+  if (found.length > 1 && !isDocument(archive)) {
     return { ...archive, tables: found }
   }
   archive.close()
   return undefined
+}
+
+function isDocument(archive: Archive): boolean {
+  return findWorkbook(archive) !== undefined || documentParts.some((part) => findPart(archive, part) !== undefined)
 }
 
 async function isArchive(path: string): Promise<boolean> {

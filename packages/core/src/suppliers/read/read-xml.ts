@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { priceFileError } from './price-file-error.ts'
+import { xmlEncoding } from './xml-encoding.ts'
 
 export interface XmlHandlers {
   open?(name: string, attributes: SaxesTagPlain['attributes']): void
@@ -14,7 +15,7 @@ const longestSilence = 8 * 1024 * 1024
 
 /**
  * Feeds the elements of a document to `handlers`, piece by piece; `onPiece` hears when a piece has been read. Names come
- * without their namespace. Documents that define a DTD of their own are refused: entities that grow, or reach outside, begin there.
+ * without their namespace; «auto» believes the document about its encoding. Documents that define a DTD of their own are refused: entities that grow, or reach outside, begin there.
  */
 export async function* readXml(content: Readable, encoding: string, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
@@ -42,9 +43,10 @@ export async function* readXml(content: Readable, encoding: string, handlers: Xm
   })
   if (handlers.text) parser.on('text', (text) => handlers.text?.(text))
   if (handlers.text) parser.on('cdata', (text) => handlers.text?.(text))
-  const decoder = new TextDecoder(encoding)
+  let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
     for await (const chunk of content) {
+      decoder ??= new TextDecoder(encoding === 'auto' ? xmlEncoding(chunk as Buffer) : encoding)
       const text = decoder.decode(chunk as Uint8Array, { stream: true })
       silence += text.length
       parser.write(text)
@@ -53,7 +55,7 @@ export async function* readXml(content: Readable, encoding: string, handlers: Xm
       if (failure) throw failure
       yield
     }
-    parser.write(decoder.decode()).close()
+    parser.write(decoder?.decode() ?? '').close()
     if (failure) throw failure
     yield
   } finally {
@@ -63,7 +65,7 @@ export async function* readXml(content: Readable, encoding: string, handlers: Xm
 
 /** Reads a document to its end. */
 export async function readWholeXml(content: Readable, handlers: XmlHandlers): Promise<void> {
-  for await (const _ of readXml(content, 'utf-8', handlers));
+  for await (const _ of readXml(content, 'auto', handlers));
 }
 
 function localName(name: string): string {

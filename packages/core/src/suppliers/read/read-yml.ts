@@ -8,10 +8,28 @@ import { xmlEncoding } from './xml-encoding.ts'
 const titles = ['Артикул', 'Производитель', 'Наименование', 'Цена', 'Валюта', 'Остаток', 'Кратность', 'Ид']
 const articleParams =
   /^(?:артикул(?: производителя)?|код производителя|(?:каталожный|оригинальный) номер|номер (?:детали|по каталогу)|oem(?:[- ]?номер)?|part ?number|mpn|sku)$/i
+const countParams = /^(?:остат(?:ок|ки)|количество|наличие|кол-во|stock|quantity)$/i
+const stepParams = /^(?:кратность|мин(?:имальная|\.) партия|квант)$/i
 const makerParams = /^(?:бренд|производитель|brand|vendor)$/i
 
+const params: readonly (readonly [RegExp, string])[] = [
+  [articleParams, 'paramArticle'],
+  [makerParams, 'paramMaker'],
+  [countParams, 'paramCount'],
+  [stepParams, 'paramStep'],
+]
+
 /** Shops count their goods by many names; the standard's comes first. */
-const countNames = ['count', 'stock_quantity', 'quantity', 'quantity_in_stock', 'stock', 'amount', 'instock']
+const countNames = [
+  'count',
+  'stock_quantity',
+  'quantity',
+  'quantity_in_stock',
+  'stock',
+  'amount',
+  'instock',
+  'paramCount',
+]
 
 /** A YML file (Yandex Market Language), read as a stream. Integrations §2.4. */
 export async function openYml(path: string, head: Buffer): Promise<SourceTable> {
@@ -58,7 +76,10 @@ class Offers {
   open(name: string, attributes: Record<string, string>): void {
     this.#text = ''
     this.#element = name
-    if (name === 'offer') this.#offer = { id: attributes['id'] ?? '', available: attributes['available'] ?? '' }
+    if (name === 'offer') {
+      const { id = '', available = '', deleted = '' } = attributes
+      this.#offer = { id, available, deleted }
+    }
     if (name === 'outlet' && this.#offer && attributes['instock']) {
       this.#offer['instock'] = String(Number(this.#offer['instock'] ?? 0) + Number(attributes['instock']))
     }
@@ -74,12 +95,13 @@ class Offers {
     if (!offer) return
     if (name === 'offer') {
       this.#number += 1
-      this.#rows.push({ number: this.#number, cells: toCells(offer) })
+      // «deleted» is how a shop takes an offer back.
+      if (offer['deleted'] !== 'true') this.#rows.push({ number: this.#number, cells: toCells(offer) })
       this.#offer = undefined
     } else if (name === this.#element) {
       const text = this.#text.trim()
-      if (name === 'param' && articleParams.test(this.#param)) offer['paramArticle'] = text
-      else if (name === 'param' && makerParams.test(this.#param)) offer['paramMaker'] = text
+      const known = name === 'param' ? params.find(([words]) => words.test(this.#param)) : undefined
+      if (known) offer[known[1]] = text
       else if (!Object.hasOwn(offer, name)) offer[name] = text
     }
   }
@@ -105,7 +127,7 @@ function toCells(offer: Record<string, string>): string[] {
     offer['price'] ?? '',
     offer['currencyId'] ?? '',
     countNames.map((name) => offer[name]).find(Boolean) ?? isHere,
-    offer['step-quantity'] || offer['min-quantity'] || '',
+    offer['step-quantity'] || offer['min-quantity'] || offer['paramStep'] || '',
     offer['id'] ?? '',
   ]
 }

@@ -1,7 +1,7 @@
 import { fitsMask } from '@agromarket/shared'
 import type { LongJobProgress } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
-import { takeSample } from '../detect/file-sample.ts'
+import { isEmptySample, takeSample } from '../detect/file-sample.ts'
 import { guessFile } from '../detect/guess-file.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { pushedName } from '../intake/push-positions.ts'
@@ -10,6 +10,7 @@ import * as priceListRepository from '../profile/price-list.repository.ts'
 import { pushedProfile } from '../profile/pushed-profile.ts'
 import { openTable } from '../read/open-table.ts'
 import { openSeveralTables } from '../read/packed-tables.ts'
+import { priceFileError } from '../read/price-file-error.ts'
 import type { SourceTable } from '../read/source-row.ts'
 import { closeRun, type RunOutcome } from './close-run.ts'
 import * as logRepository from './log.repository.ts'
@@ -64,6 +65,7 @@ async function runSteps(work: RunWork): Promise<RunOutcome> {
     log.info(describeTable(table))
     const sample = await takeSample(table)
     await fileRepository.saveSample(app.db, file.id, sample)
+    if (isEmptySample(sample)) throw priceFileError('В файле нет ни одной заполненной ячейки')
     if (profile) return await writeVersion(work, { profile, table, priceListId: profile.priceListId })
     const guess = guessFile(sample)
     log.info(guess ? 'Столбцы определены по заголовкам, их нужно подтвердить' : 'Заголовок таблицы не найден')

@@ -6,10 +6,18 @@ import type { SourceRow, SourceSheet, SourceTable } from '../source-row.ts'
 const patienceMs = 120_000
 const mostMegabytes = 384
 
+const brokenBooks = {
+  locked: 'Книга защищена паролем. Сохраните её без пароля на открытие.',
+  foreign: 'Это не таблица, а другой документ. Пришлите XLSX, XLS, CSV или YML',
+  noTable: 'На странице нет таблицы. Пришлите XLSX, XLS, CSV или YML',
+  damaged: 'Книга XLS повреждена или обрезана. Сохраните её заново.',
+}
+export type BrokenBook = keyof typeof brokenBooks
+
 export type ThreadAnswer =
   | { kind: 'sheets'; sheets: SourceSheet[] }
   | { kind: 'rows'; sheet: number; rows: { number: number; cells: string[]; dates: number[] }[] }
-  | { kind: 'broken' }
+  | { kind: 'broken'; why: BrokenBook }
 
 /**
  * Workbooks that can only be read whole (old binary ones, tables in HTML) are read in a thread of their own with bounds on
@@ -44,7 +52,7 @@ async function readBook(path: string): Promise<{ sheets: SourceSheet[]; rows: So
   try {
     await new Promise<void>((resolve, reject) => {
       thread.on('message', (answer: ThreadAnswer) => {
-        if (answer.kind === 'broken') reject(priceFileError('Книга XLS повреждена, защищена паролем или обрезана'))
+        if (answer.kind === 'broken') reject(priceFileError(brokenBooks[answer.why]))
         else if (answer.kind === 'sheets') sheets.push(...answer.sheets)
         else addRows(rows, answer)
       })

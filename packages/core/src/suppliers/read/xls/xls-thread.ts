@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { read, type WorkSheet } from '@e965/xlsx'
 import { readLimits } from '../source-row.ts'
-import { toDecimalText } from '../xlsx/number-style.ts'
+import { padDigits, toDecimalText, toNumberStyle } from '../xlsx/number-style.ts'
 import { asText } from './as-text.ts'
-import type { ThreadAnswer } from './read-in-thread.ts'
+import type { BrokenBook, ThreadAnswer } from './read-in-thread.ts'
 
 const post = (answer: ThreadAnswer) => parentPort?.postMessage(answer)
 
@@ -28,8 +28,15 @@ try {
     sheets: book.SheetNames.map((name, at) => ({ name, isHidden: (hidden[at]?.Hidden ?? 0) > 0 })),
   })
   for (const [at, name] of book.SheetNames.entries()) postRows(at, book.Sheets[name])
-} catch {
-  post({ kind: 'broken' })
+} catch (error) {
+  post({ kind: 'broken', why: toReason(error instanceof Error ? error.message : '') })
+}
+
+/** What the library says is for programmers. */
+function toReason(message: string): BrokenBook {
+  if (/password|encrypt/i.test(message)) return 'locked'
+  if (/could not find <table>/i.test(message)) return 'noTable'
+  return /cannot find workbook/i.test(message) ? 'foreign' : 'damaged'
 }
 
 function postRows(sheet: number, table: WorkSheet | undefined): void {
@@ -59,12 +66,15 @@ function postRows(sheet: number, table: WorkSheet | undefined): void {
 
 type Cell = NonNullable<NonNullable<WorkSheet['!data']>[number]>[number] | undefined
 
-/** Numbers by their value, padded ones and dates as they are shown. */
+/** Numbers by their value, with the zeros and the currency of their format; dates as they are shown. */
 function toText(cell: Cell, isDate: boolean): string {
   if (!cell || cell.v === undefined || cell.v === null) return ''
   if (cell.t === 'e') return cell.w ?? '#N/A'
   if (cell.t === 'b') return cell.v === true ? 'да' : 'нет'
-  const isPadded = cell.t === 'n' && typeof cell.z === 'string' && /^0{2,}$/.test(cell.z)
-  if (isDate || isPadded) return (cell.w ?? String(cell.v)).slice(0, readLimits.cell)
-  return (cell.t === 'n' ? toDecimalText(String(cell.v)) : String(cell.v)).slice(0, readLimits.cell)
+  if (isDate) return (cell.w ?? String(cell.v)).slice(0, readLimits.cell)
+  if (cell.t !== 'n') return String(cell.v).slice(0, readLimits.cell)
+  const text = toDecimalText(String(cell.v))
+  const style = toNumberStyle(0, typeof cell.z === 'string' ? cell.z : '')
+  if (style.kind === 'currency') return `${text} ${style.currency}`
+  return style.kind === 'padded' && /^\d+$/.test(text) ? padDigits(text, style.pattern) : text
 }

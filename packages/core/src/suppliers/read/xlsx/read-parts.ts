@@ -1,7 +1,9 @@
+import { posix } from 'node:path'
 import type { Archive } from '../../../platform/archive/index.ts'
 import { priceFileError } from '../price-file-error.ts'
 import { readWholeXml } from '../read-xml.ts'
 import { readLimits, type SourceSheet } from '../source-row.ts'
+import { findPart, findWorkbook } from './find-part.ts'
 import { type NumberStyle, toNumberStyle } from './number-style.ts'
 
 export interface WorkbookSheet extends SourceSheet {
@@ -15,14 +17,15 @@ export interface Workbook {
 
 /** The sheets of a workbook, with the parts that hold them. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
-  const targets = await readRelations(archive)
+  const main = findWorkbook(archive) ?? 'xl/workbook.xml'
+  const targets = await readRelations(archive, main)
   const sheets: WorkbookSheet[] = []
   let is1904 = false
-  await readWholeXml(await archive.read('xl/workbook.xml'), {
+  await readWholeXml(await archive.read(main), {
     open(name, attributes) {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
       if (name !== 'sheet') return
-      const part = targets.get(attributes['r:id'] ?? attributes['id'] ?? '')
+      const part = targets.get(relationOf(attributes))
       const state = attributes['state'] ?? 'visible'
       if (sheets.length === readLimits.sheets) throw priceFileError('В книге слишком много листов')
       if (part) sheets.push({ name: attributes['name'] ?? '', isHidden: state !== 'visible', part })
@@ -32,12 +35,20 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   return { sheets, is1904 }
 }
 
-async function readRelations(archive: Archive): Promise<Map<string, string>> {
+/** The namespace of relations may be called by any name. */
+function relationOf(attributes: Record<string, string>): string {
+  const name = Object.keys(attributes).find((one) => one === 'id' || one.endsWith(':id'))
+  return (name && attributes[name]) ?? ''
+}
+
+async function readRelations(archive: Archive, main: string): Promise<Map<string, string>> {
   const targets = new Map<string, string>()
-  await readWholeXml(await archive.read('xl/_rels/workbook.xml.rels'), {
+  const relations = `${posix.dirname(main)}/_rels/${posix.basename(main)}.rels`
+  await readWholeXml(await archive.read(findPart(archive, relations) ?? relations), {
     open(name, { Id: id, Target: target, Type: type }) {
       if (name !== 'Relationship' || !id || !target || !type?.endsWith('/worksheet')) return
-      if (targets.size < readLimits.sheets) targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+      const part = posix.resolve('/', posix.dirname(main), target.replaceAll('\\', '/')).slice(1)
+      if (targets.size < readLimits.sheets) targets.set(id, findPart(archive, part) ?? part)
     },
   })
   return targets
@@ -45,11 +56,12 @@ async function readRelations(archive: Archive): Promise<Map<string, string>> {
 
 /** How the numbers of each cell style are written; a workbook without styles writes them plainly. */
 export async function readStyles(archive: Archive): Promise<NumberStyle[]> {
-  if (!archive.names.includes('xl/styles.xml')) return []
+  const part = findPart(archive, 'xl/styles.xml')
+  if (part === undefined) return []
   const formats = new Map<number, string>()
   const styles: NumberStyle[] = []
   let isInCells = false
-  await readWholeXml(await archive.read('xl/styles.xml'), {
+  await readWholeXml(await archive.read(part), {
     open(name, attributes) {
       if (name === 'numFmt' && formats.size < readLimits.styles)
         formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
@@ -71,7 +83,7 @@ const bytesPerText = 16
 
 /** Texts that cells refer to by number. Phonetic hints are no part of them. */
 export async function readSharedTexts(archive: Archive): Promise<string[]> {
-  const part = archive.names.find((name) => name.toLowerCase() === 'xl/sharedstrings.xml')
+  const part = findPart(archive, 'xl/sharedStrings.xml')
   if (part === undefined) return []
   const texts: string[] = []
   let text = ''

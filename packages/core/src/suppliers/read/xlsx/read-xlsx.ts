@@ -2,7 +2,7 @@ import type { Archive } from '../../../platform/archive/index.ts'
 import { priceFileError } from '../price-file-error.ts'
 import { readXml } from '../read-xml.ts'
 import { readLimits, type SourceRow, type SourceTable } from '../source-row.ts'
-import { type NumberStyle, toDateText, toDecimalText } from './number-style.ts'
+import { type NumberStyle, padDigits, toDateText, toDecimalText } from './number-style.ts'
 import { readSharedTexts, readStyles, readWorkbook } from './read-parts.ts'
 
 /** A workbook of the present format. Sheets are read as streams; texts that cells share are held in memory, bounded. */
@@ -41,7 +41,7 @@ async function* readSheet(
     close: (name: string) => cells.close(name),
     text: (text: string) => cells.text(text),
   }
-  for await (const _ of readXml(await archive.read(part), 'utf-8', handlers)) {
+  for await (const _ of readXml(await archive.read(part), 'auto', handlers)) {
     const rows = cells.take()
     progress.rows = rows.at(-1)?.number ?? progress.rows
     if (rows.length > 0) yield rows
@@ -66,6 +66,7 @@ class SheetCells {
   #style = -1
   #value = ''
   #isValue = false
+  #hints = 0
 
   constructor(meaning: Meaning) {
     this.#meaning = meaning
@@ -91,7 +92,8 @@ class SheetCells {
       this.#type = attributes['t'] ?? 'n'
       this.#style = attributes['s'] === undefined ? -1 : Number(attributes['s'])
       this.#value = ''
-    } else this.#isValue = name === 'v' || name === 't'
+    } else if (name === 'rPh') this.#hints += 1
+    else this.#isValue = name === 'v' || (name === 't' && this.#hints === 0)
   }
 
   text(text: string): void {
@@ -100,6 +102,7 @@ class SheetCells {
 
   close(name: string): void {
     this.#isValue = false
+    if (name === 'rPh') this.#hints -= 1
     if (name === 'c') this.#put()
     if (name === 'row' && this.#cells.length > 0) {
       const dates = this.#dates && { dates: this.#dates }
@@ -137,7 +140,8 @@ class SheetCells {
       return toDateText(Number(value), this.#meaning.is1904)
     }
     const text = toDecimalText(value)
-    return style?.kind === 'padded' && /^\d+$/.test(text) ? text.padStart(style.digits, '0') : text
+    if (style?.kind === 'currency') return `${text} ${style.currency}`
+    return style?.kind === 'padded' && /^\d+$/.test(text) ? padDigits(text, style.pattern) : text
   }
 
   #noteDate(): void {
