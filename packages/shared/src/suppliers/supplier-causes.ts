@@ -6,6 +6,7 @@ export const rowCauses = {
   articleIsDate: 'Артикул стал датой',
   articleIsExponent: 'Артикул стал числом с порядком',
   articleTooLong: 'Слишком длинный артикул',
+  articleSeveral: 'Несколько номеров в ячейке',
   makerUnknown: 'Неизвестный производитель',
   priceMissing: 'Нет цены',
   priceOnRequest: 'Цена по запросу',
@@ -30,6 +31,7 @@ export const causeFields: Partial<Record<RowCause, PriceField>> = {
   articleIsDate: 'article',
   articleIsExponent: 'article',
   articleTooLong: 'article',
+  articleSeveral: 'article',
   unreadable: 'article',
   rowRepeated: 'article',
   makerUnknown: 'maker',
@@ -48,6 +50,7 @@ export const causeFields: Partial<Record<RowCause, PriceField>> = {
 /** Causes that say how a row was read, not why it was not. */
 export const mildCauses: readonly RowCause[] = [
   'makerUnknown',
+  'articleSeveral',
   'stockWord',
   'multiplicityNotNumber',
   'daysNotNumber',

@@ -1,5 +1,6 @@
 import type { RowCause } from '@agromarket/shared'
 import { articleKey } from '../../catalog/index.ts'
+import { tidyText } from './tidy-text.ts'
 
 export type ArticleReading = { article: string; key: string } | { cause: RowCause }
 
@@ -20,19 +21,22 @@ const mangled = new RegExp(
     '^(?:19|20)\\d\\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])(?:[T ]00:00:00)?$',
   ].join('|'),
 )
-/** Of a number longer than programs of tables keep, the last digits are gone. */
-const lostDigits = /^\d[.,]\d{9,}e\+\d+$/i
+/** A program of tables writes long numbers so, and the last digits are gone: «1.23457E+11». */
+const lostDigits = /^\d[.,]\d+e\+\d{2,}$/i
 /** «180205.0»: a number that a program has written as a fraction. */
 const fraction = /^(\d{4,})\.0$/
 const exponent = /^\d(?:[.,]\d+)?e\+?\d+$/i
 
 /**
- * An article as a cell has it: one line, an Excel apostrophe dropped, «.0» of a number that a program wrote as a fraction
+ * An article as a cell has it: one line, an Excel apostrophe dropped, a full stop too, «.0» of a number that a program wrote as a fraction
  * too. A date, or a number whose digits are lost, is told rather than guessed.
  */
 export function readArticle(cell: string, { isDate, isText }: { isDate: boolean; isText: boolean }): ArticleReading {
   if (isDate) return { cause: 'articleIsDate' }
-  const typed = cell.replace(/^'/, '').replace(/\s+/g, ' ').trim()
+  const typed = tidyText(cell)
+    .replace(/^'/, '')
+    .replace(/(?<=[\p{L}\d])[.,;:]+$/u, '')
+    .trim()
   const text = isText ? typed.replace(fraction, '$1') : typed
   if (text === '' || text === '-' || text === '—') return { cause: 'articleMissing' }
   if (

@@ -7,8 +7,8 @@ export type PriceReading =
   | { kind: 'problem'; cause: RowCause }
 
 const onRequest =
-  /^(?:цена\s+)?(?:по\s*запросу|договор(?:ная|н\.?|)|запрос(?:ить)?|звоните|уточня(?:йте|ть)|уточнить|call|on request)(?:\s+цена)?[.!]*$/iu
-const nothing = /^(?:[-–—xх]|нет|n\/?a|н\/д)$/iu
+  /^(?:цен[ауы]\s+)?(?:по\s*(?:зап(?:росу|р?\.)|договор\p{L}*)|договор(?:ная|н|)\.?|дог\.|запрос(?:ить)?|звон(?:ите|ить)|тел\.?|уточня\p{L}*|уточнить|call|(?:up)?on request|p\.?o\.?r\.?|\?+|☎)(?:\s+(?:цен[ауы]|(?:у|по|в|с)\s+\p{L}.{0,40}))?[.!]*$/iu
+const nothing = /^(?:[-–—_=*.xх]+|нет(?:\s+в\s+наличии)?|отсутству\p{L}+|снят\p{L}?\s+с\s+производства|n\/?a|н\/д)$/iu
 const beforeNumber = /^(?:цена\s*:?|от|ок\.?|около|~|≈)\s*/iu
 /** What may follow a price: its tax, its unit, a remark in brackets; each in turn. */
 const afterNumber =

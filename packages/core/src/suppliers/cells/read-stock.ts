@@ -7,16 +7,16 @@ export type StockKind = 'exact' | 'atLeast' | 'about' | 'some' | 'none' | 'onOrd
 export type StockReading = { kind: StockKind; thousandths: number } | { kind: 'problem'; cause: RowCause }
 
 const unit =
-  /\s*(?:шт(?:ук[аи]?)?|компл(?:ект(?:ов|а)?)?|к-т|кмп|пар[аы]?|кг|тн?|г|п\.?\s?м|пог\.?\s?м|м|л|ед|уп(?:ак(?:овок|\.)?)?|пач|рул|бух|бут|кан|наб(?:ор(?:ов|а)?)?|pcs?)\.?\s*$/iu
+  /\s*(?:шт(?:ук[аи]?)?|м\.?\s?п|компл(?:ект(?:ов|а)?)?|к-т|кмп|пар[аы]?|кг|тн?|г|п\.?\s?м|пог\.?\s?м|м|л|ед|уп(?:ак(?:овок|\.)?)?|пач|рул|бух|бут|кан|наб(?:ор(?:ов|а)?)?|pcs?)\.?\s*$/iu
 const some =
-  /^(?:есть(?:\s+(?:в\s+наличии|на\s+складе))?|да|в\s*нал(?:ичии)?|на\s+складе|имеется|много|мало|достаточно|ограничен\p{L}*|последн\p{L}*|\++|\*+|[•●✓✔v]+|yes|in\s*stock|налич(?:ие)?|y)[.!]*$/iu
+  /^(?:есть(?:\s+(?:в\s+наличии|на\s+складе|мало|много))?|да|в\s*нал(?:ичии|\.)?|на\s+складе|имеется|(?:очень\s+)?много|мало|низкий|высокий|средний|достаточно|ограничен\p{L}*|последн\p{L}*|\++|\*+|[•●✓✔☑✅v]+|yes|in\s*stock|налич(?:ие)?|y)[.!]*$/iu
 const none =
-  /^(?:нет(?:\s+(?:в\s+нал(?:ичии)?|на\s+склад\p{L}*))?|отсутствует|[-–—]+|no|out\s+of\s+stock|n|закончил[аио]?с[ья]?|продан[оа]?|снят[оа]?\s+с\s+производства)[.!]*$/iu
+  /^(?:нет(?:\s+(?:в\s+нал(?:ичии|\.)?|на\s+склад\p{L}*))?|отсутств(?:ует|\.)|(?:в\s+)?резерв\p{L}*|нет\s*[/,]\s*под\s*заказ|[-–—]+|no|out\s+of\s+stock|n|закончил[аио]?с[ья]?|продан[оа]?|снят[оа]?\s+с\s+производства)[.!]*$/iu
 const onOrder =
-  /^(?:под\s*заказ|на\s*заказ|заказ|ожида\p{L}*|ожид|в\s*пути|транзит|скоро|поступ\p{L}*|предзаказ)(?!\p{L})/iu
-const askUs = /^(?:звон\p{L}*|уточн\p{L}*|(?:по\s+)?запрос\p{L}*|\?+|☎)[.!]*$/iu
+  /^(?:под\s*зак(?:аз|\.)|п[/\\]з|на\s*заказ|зак(?:аз|\.)|ожида\p{L}*|ожид|в\s*пути|транзит|скоро|поступ\p{L}*|предзаказ)(?!\p{L})/iu
+const askUs = /^(?:звон\p{L}*|call|тел\.?|уточн\p{L}*|(?:по\s+)?запрос\p{L}*|\?+|☎)[.!]*$/iu
 /** «1 шт (резерв)»: a remark behind the quantity. */
-const remark = /\s*\([^()]*\)\s*$/u
+const remark = /\s*\((?!\s*>)[^()]*\)\s*$/u
 const underWay = '(?:в\\s*пути|ожида\\p{L}*|транзит\\p{L}*|(?:к\\s+)?поступ\\p{L}*)'
 /** «5 в пути»: all of it is on its way. */
 const allUnderWay = new RegExp(`^\\d[\\d\\s]*(?:шт\\.?\\s*)?${underWay}(?!\\p{L})`, 'iu')
@@ -25,10 +25,12 @@ const restUnderWay = new RegExp(
   `^(\\d[\\d\\s]*(?:шт\\.?)?)\\s*[+,;/]\\s*(?:\\d[\\d\\s]*(?:шт\\.?\\s*)?)?${underWay}(?!\\p{L}).*$`,
   'iu',
 )
-const more = /^(?:>|>=|≥|более|больше|свыше|от|св\.)\s*(.+)$/iu
-const less = /^(?:<|<=|≤|менее|меньше|до)\s*(.+)$/iu
+const more = /^(?:>=|=>|>|≥|более|больше|свыше|от|св\.|много[\s:(]+>?)\s*(.+?)\)?$/iu
+const less = /^(?:<=|=<|<|≤|менее|меньше|до)\s*(.+)$/iu
 const about = /^(?:~|≈|около|ок\.|прим\.|примерно)\s*(.+)$/iu
-const range = /^(\d+)\s*(?:[-–—…]|\.{2,3})\s*(\d+)$/u
+const range = /^(?:от\s+)?(\d+)\s*(?:[-–—…]|\.{2,3}|до)\s*(\d+)$/iu
+/** «в наличии 5», «на складе: 5 шт»: a word before the number that says no more than it does. */
+const before = /^(?:есть|в\s*нал(?:ичии|\.)?|налич(?:ие|\.)?|на\s+складе|остаток|ост\.?)\s*[:=–—-]?\s*(?=[\d>~<])/iu
 const mostThousandths = 1_000_000_000_000
 
 /**
@@ -42,7 +44,7 @@ export function readStock(cell: string, wordPieces: number): StockReading {
   if (some.test(text)) return { kind: 'some', thousandths: wordPieces * 1_000 }
   if (none.test(text)) return { kind: 'none', thousandths: 0 }
   if (onOrder.test(text) || (text.length < 200 && allUnderWay.test(text))) return { kind: 'onOrder', thousandths: 0 }
-  const bare = text.replace(unit, '')
+  const bare = text.replace(before, '').replace(unit, '')
   const [, lower] = range.exec(bare) ?? []
   if (lower !== undefined) return toReading(lower, 'atLeast')
   const least = more.exec(bare)?.[1] ?? /^(.*\d)\s*(?:\+|и\s+более|и\s+больше|и\s*>)$/iu.exec(bare)?.[1]

@@ -35,9 +35,10 @@ export async function exportReport(ctx: RequestContext, fileId: string): Promise
   return { name: namePortalFile('Ошибки', file, 'xlsx'), mimeType: workbookType, content }
 }
 
-/** The column of the report that a cause is about. */
-const columnOf = (cause: string | null): number | null => {
+/** The column of the report that a cause is about; the error of a formula stands where it is written. */
+function columnOf(cause: string | null, cells: readonly Cell[]): number | null {
   if (cause === null) return null
+  if (cause === 'formula') return [1, 4, 5].find((column) => String(cells[column] ?? '').startsWith('#')) ?? null
   if (cause.startsWith('article') || cause === 'unreadable') return 1
   if (cause.startsWith('price') || cause.startsWith('currency')) return 4
   return cause.startsWith('stock') ? 5 : null
@@ -58,7 +59,7 @@ async function* readErrors({ db }: RequestContext, runId: string): AsyncGenerato
         cause && rowCauses[cause],
         content,
       ]
-      const bad = columnOf(cause)
+      const bad = columnOf(cause, cells)
       if (bad !== null) cells[bad] = { text: String(cells[bad] ?? ''), comment: content }
       yield cells
     }

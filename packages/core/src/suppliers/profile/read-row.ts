@@ -1,12 +1,12 @@
 import { type PriceProfile, type RowCause, rowCauses, supplierCurrencies } from '@agromarket/shared'
 import { articleKey } from '../../catalog/index.ts'
-import { readArticle } from '../cells/read-article.ts'
 import { readCurrency, readDecimal, toScaled } from '../cells/read-number.ts'
 import { readPrice } from '../cells/read-price.ts'
 import { readStock, type StockKind } from '../cells/read-stock.ts'
-import { transformArticle } from '../cells/transform-article.ts'
+import { tidyText } from '../cells/tidy-text.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import type { Columns } from './find-columns.ts'
+import { readIdentity } from './read-identity.ts'
 
 export interface PositionDraft {
   rowNumber: number
@@ -53,8 +53,6 @@ export interface RowReader {
 }
 
 const longestTerm = 365
-const longestName = 400
-const longestMaker = 100
 
 /**
  * One row as a position, with what is wrong with it. Rows of one cell are groups, rows without any are nothing. What a group
@@ -76,15 +74,9 @@ export function readRow(row: SourceRow, reader: RowReader): RowReading {
     })
   }
   const cell = (column: number) => (column < 0 ? '' : (row.cells[column] ?? ''))
-  const isDate = row.dates?.has(columns.article) ?? false
-  const article = readArticle(transformArticle(cell(columns.article), profile.article), {
-    isDate,
-    isText: reader.isText,
-  })
+  const { article, maker, makerKey, makerId, name, hasSeveral } = readIdentity(row, reader)
   if ('cause' in article) note('error', article.cause, columns.article)
-  const maker = tidy(cell(columns.maker), longestMaker) || (reader.groupMaker ?? profile.fixedMaker ?? '')
-  const makerKey = articleKey(maker)
-  const makerId = reader.makers.get(makerKey) ?? null
+  else if (hasSeveral) note('warning', 'articleSeveral', columns.article)
   if (maker !== '' && makerId === null) note('warning', 'makerUnknown', columns.maker)
   const price = readRowPrice(cell, reader, note)
   const stock = readRowStock(cell, reader, note)
@@ -103,7 +95,7 @@ export function readRow(row: SourceRow, reader: RowReader): RowReading {
     maker,
     makerKey,
     makerId,
-    name: tidy(cell(columns.name), longestName),
+    name,
     ...price,
     ...stock,
     multiplicity: multiplicity ?? 1,
@@ -174,6 +166,7 @@ function strongerKind(one: StockKind, other: StockKind): StockKind {
   return kindStrength.indexOf(other) > kindStrength.indexOf(one) ? other : one
 }
 
+const longestGroup = 200
 /** Groups of whatever has no maker of its own. */
 const noMaker =
   /^(?:проч(?:ее|ие)|разное|друг(?:ое|ие)|остальн(?:ое|ые)|без\s+(?:бренда|производителя)|no\s?name)(?!\p{L})/iu
@@ -186,12 +179,16 @@ export function groupMakerBelow({ cells }: SourceRow, { makers, groupMaker }: Ro
   const [only = '', ...others] = cells.filter((cell) => cell !== '')
   // Cells that are merged repeat their text in some programs.
   if (only === '' || others.some((cell) => cell !== only)) return groupMaker
-  const name = tidy(only.replace(/^\d+(?:\.\d+)*[.)]?\s+/, ''), longestMaker)
+  const name = tidyText(only.slice(0, longestGroup)).replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
   if (noMaker.test(name)) return undefined
   return makers.has(articleKey(name)) ? name : groupMaker
 }
 
-const totals = /^(?:итого|всего|total)(?!\p{L})/iu
+const totals =
+  /^(?:(?:под)?итого|подытог|всего|total|в\s*т\.?\s*ч|в\s+том\s+числе|к\s+оплате|сумма|промежуточн\p{L}*)(?!\p{L})/iu
+
+/** Signatures, lines to sign on, the rest of a header: a word where an article stands, and nothing for a price. */
+const beside = /^(?!.*\d)(?:.*\p{Ll}{2}|[\p{P}\p{S}\s]*$|М\.?\s?П\.?$)/u
 
 function isGroup({ cells }: SourceRow, columns: Columns): boolean {
   let filled = 0
@@ -201,6 +198,7 @@ function isGroup({ cells }: SourceRow, columns: Columns): boolean {
   const article = cells[columns.article]?.trim() ?? ''
   // «Итого» and lines under the table; a group that is merged over several columns repeats in none of ours.
   if (article === '' && price === '') return true
+  if (!/\d/.test(price) && beside.test(article) && readPrice(price).kind !== 'onRequest') return true
   return article === '' ? cells.some((cell) => totals.test(cell.trim())) : totals.test(article)
 }
 
@@ -221,13 +219,6 @@ function readDays(cell: string): number | null | undefined {
   if (numbers.length === 0) return /пути|заказ|налич|сегодня|склад/iu.test(text) ? null : undefined
   const most = Math.max(...numbers) * (/нед/iu.test(text) ? 7 : 1)
   return most <= 365 ? most : undefined
-}
-
-function tidy(text: string, longest: number): string {
-  return text
-    .replace(/[\s\u00a0]+/g, ' ')
-    .trim()
-    .slice(0, longest)
 }
 
 function toMessage(cause: RowCause, value: string): string {

@@ -18,17 +18,15 @@ export function takeRow(
 ): TakenRow | undefined {
   if (draft.takeUnchanged(row)) return undefined
   const reading = readRow(row, reader)
+  const columns = reading.kind === 'position' ? undefined : matchAgain(row, reader.profile)
+  if (columns) {
+    reader.columns = columns
+    draft.readFrom(readColumns(columns))
+    return undefined
+  }
   if (reading.kind === 'nothing') {
     reader.groupMaker = groupMakerBelow(row, reader)
     draft.readUnder(reader.groupMaker)
-  }
-  if (reading.kind === 'error') {
-    const columns = matchAgain(row, reader.profile)
-    if (columns) {
-      reader.columns = columns
-      draft.readFrom(readColumns(columns))
-      return undefined
-    }
   }
   const position = draft.take(reading, note)
   return position && reading.kind === 'position' ? { position, reading } : undefined
