@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type PriceProfile, tellCell } from '@agromarket/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { articleCells } from '../../../../tests/fixtures/suppliers/article-cells.ts'
 import { cellFiles } from '../../../../tests/fixtures/suppliers/cell-files.ts'
 import { feeds } from '../../../../tests/fixtures/suppliers/feeds.ts'
 import type { MarketFile } from '../../../../tests/fixtures/suppliers/market-file.ts'
 import { morePriceLists } from '../../../../tests/fixtures/suppliers/more-price-lists.ts'
+import { otherFeeds } from '../../../../tests/fixtures/suppliers/other-feeds.ts'
 import { priceLists } from '../../../../tests/fixtures/suppliers/price-lists.ts'
+import { programs } from '../../../../tests/fixtures/suppliers/programs.ts'
+import { sheets } from '../../../../tests/fixtures/suppliers/sheets.ts'
+import { spellings } from '../../../../tests/fixtures/suppliers/spellings.ts'
 import { textFiles } from '../../../../tests/fixtures/suppliers/text-files.ts'
+import { titles } from '../../../../tests/fixtures/suppliers/titles.ts'
 import { workbooks } from '../../../../tests/fixtures/suppliers/workbooks.ts'
 import { articleKey } from '../catalog/index.ts'
 import { takeSample } from './detect/file-sample.ts'
@@ -54,9 +60,9 @@ interface Outcome {
 
 function readInto({ positions, problems }: Outcome, row: SourceRow, reader: RowReader): void {
   const reading = readRow(row, reader)
-  const again = reading.kind === 'error' ? matchAgain(row, reader.profile) : undefined
+  const again = reading.kind !== 'position' ? matchAgain(row, reader.profile) : undefined
   if (again) reader.columns = again
-  if (reading.kind === 'nothing') reader.groupMaker = groupMakerBelow(row, reader)
+  else if (reading.kind === 'nothing') reader.groupMaker = groupMakerBelow(row, reader)
   if (again || reading.kind === 'nothing') return
   problems.push(...reading.problems.map((problem) => ({ ...problem, row: row.number })))
   if (reading.kind === 'position') positions.push(reading.position)
@@ -67,7 +73,20 @@ const told = (problems: (RowProblem & { row: number })[], level: RowProblem['lev
     .filter((problem) => problem.level === level && problem.cause !== 'makerUnknown')
     .map(({ column, row, cause }) => [column === null ? null : tellCell(column, row), cause])
 
-const files = [...textFiles, ...cellFiles, ...workbooks, ...feeds, ...priceLists, ...morePriceLists]
+const files = [
+  ...textFiles,
+  ...cellFiles,
+  ...workbooks,
+  ...feeds,
+  ...priceLists,
+  ...morePriceLists,
+  ...titles,
+  ...sheets,
+  ...spellings,
+  ...articleCells,
+  ...programs,
+  ...otherFeeds,
+]
 it.each(files.map((file) => [file.name, file] as const))('%s', async (_name, file) => {
   const { positions, problems } = await read(file)
 
@@ -76,6 +95,8 @@ it.each(files.map((file) => [file.name, file] as const))('%s', async (_name, fil
   )
   expect(told(problems, 'error')).toEqual(file.errors ?? [])
   if (file.warnings) expect(told(problems, 'warning')).toEqual(file.warnings)
+  if (file.names) expect(positions.map(({ name }) => name)).toEqual(file.names)
+  if (file.terms) expect(positions.map(({ multiplicity, days }) => [multiplicity, days])).toEqual(file.terms)
   if (file.makers) expect(positions.map(({ maker }) => maker)).toEqual(file.makers)
   expect(new Set(positions.map(({ currency }) => currency))).toEqual(
     new Set(positions.length > 0 ? [file.currency ?? 'RUB'] : []),

@@ -56,8 +56,10 @@ function shareOfUtf8(head: Uint8Array): number | null {
 
 function scoreRussian(text: string): number {
   let score = 0
-  for (const word of text.match(/[^\s\d;,.\t"'()/\\-]+/gu) ?? []) {
-    const isWord = /^[А-ЯЁ]?[а-яё]+$|^[А-ЯЁ]+$/u.test(word)
+  for (const word of text.match(/[^\s\d;,.|│║\t"'()/\\-]+/gu) ?? []) {
+    // Frames of tables, drawn by programs of DOS: in no other encoding do they look like anything.
+    if (/^[\u2500-\u259f|]+$/u.test(word)) continue
+    const isWord = /^[А-ЯЁ]?[а-яё]+$|^[А-ЯЁ]+$/u.test(word) && !/(.)\1\1/u.test(word)
     score += isWord ? 2 : /[\u2500-\u25ff\ufffd]/u.test(word) ? -3 : -1
     const lower = word.toLowerCase()
     for (let at = 0; isWord && at + 1 < lower.length; at++) if (frequent.has(lower.slice(at, at + 2))) score += 1

@@ -1,4 +1,5 @@
 import {
+  mostStockColumns,
   type PriceColumn,
   type PriceField,
   type PriceProfile,
@@ -9,9 +10,10 @@ import {
 } from '@agromarket/shared'
 import { readCurrency, readDecimal } from '../cells/read-number.ts'
 import type { SourceRow } from '../read/source-row.ts'
-import { joinTitles } from './join-titles.ts'
+import { chooseStock } from './choose-stock.ts'
+import { titleReadings } from './join-titles.ts'
 import { findTablesBeside } from './tables-beside.ts'
-import { normalizeTitle, readTitle } from './title-words.ts'
+import { normalizeTitle, readTitle, withoutVat } from './title-words.ts'
 
 export interface ProfileGuess {
   profile: PriceProfile
@@ -23,6 +25,7 @@ export interface ProfileGuess {
 const mostRows = 100
 /** Value added tax of the country, for prices whose title says that it is not in them. */
 const vatPercent = 22
+const vatPercentOfKazakhstan = 16
 
 interface Header {
   row: SourceRow
@@ -32,16 +35,13 @@ interface Header {
 }
 
 /**
- * What the columns of an unknown file mean, by the titles below logos, addresses and merged lines, one row high or two.
+ * What the columns of an unknown file mean, by the titles below logos, addresses and merged lines, one row high or up to three.
  * Undefined: no row looks like a header; then a person says it.
  */
 export function guessProfile(rows: readonly SourceRow[]): ProfileGuess | undefined {
-  const headers = rows.slice(0, mostRows).flatMap((row, at) => {
-    const above = rows[at - 1]
-    const one = readHeader(row, row.cells.map(String))
-    const two = above && above.number === row.number - 1 ? readHeader(row, joinTitles(above, row)) : undefined
-    return [one, ...(two ? [two] : [])]
-  })
+  const headers = rows
+    .slice(0, mostRows)
+    .flatMap((row, at) => titleReadings(rows, at).map((titles) => readHeader(row, titles)))
   const best = headers.reduce<Header | undefined>(
     (one, next) => (next.score > (one?.score ?? 0) ? next : one),
     undefined,
@@ -91,18 +91,30 @@ function toGuess({ row, titles, columns }: Header, body: readonly SourceRow[], a
   const chosen = Object.fromEntries(
     priceFields.filter((field) => field !== 'stock').map((field) => [field, pick(field)]),
   )
-  const stock = (columns.get('stock') ?? []).map(({ index }) => ({ index, title: shortTitle(titles[index] ?? '') }))
+  const stock = chooseStock(columns.get('stock') ?? [], ({ index }) => titles[index] ?? '').map(({ index }) => ({
+    index,
+    title: shortTitle(titles[index] ?? ''),
+  }))
   if (stock.length > 0) confidence.stock = Math.max(...(columns.get('stock') ?? []).map(({ weight }) => weight))
   const priceTitle = chosen['price']?.title ?? ''
   const terms = above.flatMap((cell) => cell.slice(0, 500).match(aboutPrices) ?? [])
+  const currency = currencyOf(priceTitle) ?? terms.map(currencyOf).find((one) => one !== undefined) ?? 'RUB'
+  const isWithoutVat = [priceTitle, ...terms].find((text) => /ндс/i.test(text))?.match(withoutVat)
   const profile = priceProfileSchema.parse({
-    columns: { ...chosen, stock: stock.slice(0, 20) },
-    currency: currencyOf(priceTitle) ?? terms.map(currencyOf).find((one) => one !== undefined) ?? 'RUB',
-    addedVatPercent: [priceTitle, ...terms].find((text) => /ндс/i.test(text))?.match(/без\s+(?:уч[её]та\s+)?ндс/i)
-      ? vatPercent
-      : null,
+    columns: {
+      ...chosen,
+      name: chosen['name'] ?? nameWithin(chosen['article']),
+      stock: stock.slice(0, mostStockColumns),
+    },
+    currency,
+    addedVatPercent: isWithoutVat ? (currency === 'KZT' ? vatPercentOfKazakhstan : vatPercent) : null,
   })
   return { profile, headerRow: row.number, confidence }
+}
+
+/** «Артикул, наименование»: one column says both. */
+function nameWithin(article: PriceColumn | null | undefined): PriceColumn | null {
+  return article && /наимен|назван|описание|номенклатура/.test(article.title) ? article : null
 }
 
 /** What is said of all prices above the table, up to where another matter may begin. */

@@ -1,15 +1,34 @@
 import type { SourceRow } from '../read/source-row.ts'
 
+/** Headers are so many rows high at most: «Цена», «с НДС», «Розница | Опт | Дилер». */
+export const highestHeader = 3
+
 /** Titles of two rows: a group above («Остатки», «Цена») holds for the columns to its right that it is merged over. */
-export function joinTitles(above: SourceRow, row: SourceRow): string[] {
+export function joinTitles(above: readonly string[], row: readonly string[]): string[] {
   let group = ''
   // The lower row may end before the upper one does, whose last titles are two rows high.
-  const width = Math.max(above.cells.length, row.cells.length)
+  const width = Math.max(above.length, row.length)
   return Array.from({ length: width }, (_, index) => {
-    const cell = row.cells[index] ?? ''
-    const over = above.cells[index]?.trim() ?? ''
+    const cell = row[index] ?? ''
+    const over = above[index]?.trim() ?? ''
     if (over !== '') group = over
     if (cell.trim() === '') return over
-    return group === '' ? cell : `${group} ${cell}`
+    return group === '' || group === cell.trim() ? cell : `${group} ${cell}`
   })
+}
+
+/** The titles of a row alone, under those of the row above it, and of the two rows above it: as far as they follow closely. */
+export function titleReadings(rows: readonly SourceRow[], at: number): string[][] {
+  const row = rows[at]
+  if (!row) return []
+  const readings = [[...row.cells]]
+  for (let height = 2; height <= highestHeader; height++) {
+    const top = rows[at - height + 1]
+    if (top?.number !== row.number - height + 1) break
+    const header = rows.slice(at - height + 1, at + 1).map(({ cells }) => cells)
+    readings.push(
+      header.reduce<string[]>((titles, cells, depth) => (depth === 0 ? [...cells] : joinTitles(titles, cells)), []),
+    )
+  }
+  return readings
 }

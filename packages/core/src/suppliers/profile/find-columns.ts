@@ -1,5 +1,5 @@
 import { type PriceColumn, type PriceProfile, priceFieldLabels } from '@agromarket/shared'
-import { joinTitles } from '../detect/join-titles.ts'
+import { titleReadings } from '../detect/join-titles.ts'
 import { findTablesBeside, type TablesBeside } from '../detect/tables-beside.ts'
 import { normalizeTitle } from '../detect/title-words.ts'
 import { priceFileError } from '../read/price-file-error.ts'
@@ -53,7 +53,10 @@ export function lookForColumns(
     const beside = findTablesBeside(row.cells)
     const ofFirst = (titles: string[]) =>
       beside.count > 1 ? titles.slice(0, startOf(row.cells) + beside.width) : titles
-    const found = matchHeader(titlesOf(row, looked[at - 1]).map(ofFirst), columns)
+    const found = matchHeader(
+      titleReadings(looked, at).map((titles) => ofFirst(titles.map(normalizeTitle))),
+      columns,
+    )
     if (!('missing' in found)) return { columns: found, headerRow: row.number, beside }
     if (headerRow !== null || found.isNear) missing = found.missing
   }
@@ -87,13 +90,6 @@ export function matchAgain(row: SourceRow, { columns }: PriceProfile): Columns |
   if (columns.article.title === '') return undefined
   const found = matchHeader([row.cells.map(normalizeTitle)], columns)
   return 'missing' in found ? undefined : found
-}
-
-/** Of the row alone, and under the groups of the row above. */
-function titlesOf(row: SourceRow, above: SourceRow | undefined): string[][] {
-  const own = row.cells.map(normalizeTitle)
-  if (!above || above.number !== row.number - 1) return [own]
-  return [own, joinTitles(above, row).map(normalizeTitle)]
 }
 
 function matchHeader(
