@@ -45,6 +45,21 @@ describe('a file that was made to do harm is refused with the reason', () => {
         ),
       /слишком большой/,
     ],
+    [
+      'parts that are small each and too large together',
+      () =>
+        zipOf(
+          workbookOf(Buffer.concat([Buffer.from('<worksheet><sheetData>'), dense(24)]), {
+            'xl/sharedStrings.xml': Buffer.concat([Buffer.from('<sst>'), dense(24), Buffer.from('</sst>')]),
+          }),
+        ),
+      /слишком большой/,
+    ],
+    [
+      'a part that is not what the directory says',
+      () => otherChecksum(zipOf({ 'a.csv': 'Артикул;Цена' })),
+      /повреждён/,
+    ],
     ['a part that claims another size', () => zipOf(workbookOf(sheetOf('')), 2_000_000_000), /повреждён/],
     [
       'entities that multiply',
@@ -104,6 +119,18 @@ describe('a file that was made to do harm is refused with the reason', () => {
     await expect(rowsOf(content())).rejects.toThrow(reason)
   })
 })
+
+/** Elements that pack to a thousandth of their size. */
+function dense(megabytes: number): Buffer {
+  const element = Buffer.from(`<row>${' '.repeat(4_085)}</row>`)
+  return Buffer.alloc(megabytes * 256 * element.length, element)
+}
+
+function otherChecksum(archive: Buffer): Buffer {
+  const broken = Buffer.from(archive)
+  broken.writeUInt32LE(7, broken.lastIndexOf('PK\x01\x02') + 16)
+  return broken
+}
 
 /** Text that packs badly enough to pass for a table's. */
 function noise(megabytes: number): string {

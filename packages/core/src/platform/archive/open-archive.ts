@@ -1,5 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
+import { crc32 } from 'node:zlib'
 import yauzl from 'yauzl'
+import { readName } from './read-name.ts'
 
 /** Smaller parts may be packed as tightly as they like. */
 const ratioFromBytes = 32 * 1024 * 1024
@@ -34,13 +36,13 @@ export async function openArchive(path: string, rules: ArchiveRules): Promise<Ar
     for await (const entry of entriesOf(zip, rules)) {
       if (entries.size >= rules.mostParts) throw rules.refuse('В архиве слишком много файлов')
       if (entry.isEncrypted()) throw rules.refuse('Файл защищён паролем. Сохраните его без пароля.')
-      entries.set(entry.fileName.replaceAll('\\', '/'), entry)
+      entries.set(readName(entry).replaceAll('\\', '/'), entry)
     }
   } catch (error) {
     zip.close()
     throw error
   }
-  const spent = { bytes: 0 }
+  const spent = { bytes: 0, packedBytes: 0 }
   return {
     names: [...entries.keys()],
     async read(name) {
@@ -49,7 +51,8 @@ export async function openArchive(path: string, rules: ArchiveRules): Promise<Ar
       const packed = await zip.openReadStreamPromise(entry).catch((cause: unknown) => {
         throw refuseBroken(cause, rules)
       })
-      return countBytes(packed, entry.compressedSize, { spent, rules })
+      spent.packedBytes += entry.compressedSize
+      return countBytes(packed, entry, { spent, rules })
     },
     close: () => zip.close(),
   }
@@ -80,23 +83,31 @@ function nextEntry(zip: yauzl.ZipFile): Promise<yauzl.Entry | undefined> {
 
 function countBytes(
   content: Readable,
-  packedBytes: number,
-  { spent, rules }: { spent: { bytes: number }; rules: ArchiveRules },
+  { compressedSize: packedBytes, crc32: expected }: yauzl.Entry,
+  { spent, rules }: { spent: { bytes: number; packedBytes: number }; rules: ArchiveRules },
 ): Readable {
   let own = 0
+  let sum = 0
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       own += chunk.length
       spent.bytes += chunk.length
-      const isBomb = own > ratioFromBytes && own > packedBytes * rules.ratio
+      sum = crc32(chunk, sum)
+      // Many parts that are small each may be a bomb together.
+      const isBomb = isTooDense(own, packedBytes, rules) || isTooDense(spent.bytes, spent.packedBytes, rules)
       if (isBomb || spent.bytes > rules.unpackedBytes)
         return done(rules.refuse('Архив распаковывается в слишком большой файл'))
       done(null, chunk)
     },
+    flush: (done) => done(sum === expected ? null : refuseBroken(new Error('checksum'), rules)),
   })
   content.on('error', (cause) => counted.destroy(refuseBroken(cause, rules)))
   counted.on('close', () => content.destroy())
   return content.pipe(counted)
+}
+
+function isTooDense(bytes: number, packedBytes: number, { ratio }: ArchiveRules): boolean {
+  return bytes > ratioFromBytes && bytes > packedBytes * ratio
 }
 
 /** What the library says is for programmers. */

@@ -8,6 +8,8 @@ import { xmlEncoding } from './xml-encoding.ts'
 /** So much of a document shows what its records are. */
 const sampleBytes = 1024 * 1024
 const pieceBytes = 128 * 1024
+/** Different elements of one document: more than any format has. */
+const mostPaths = 2_000
 
 /**
  * Any document of records («Товары/Товар», «items/item»): an element that repeats is a row, what it holds in elements and
@@ -117,7 +119,7 @@ class Census {
     const known = this.#seen.get(path)
     if (known) return known
     const entry = { count: 0, fields: new Set<string>() }
-    this.#seen.set(path, entry)
+    if (this.#seen.size < mostPaths) this.#seen.set(path, entry)
     return entry
   }
 
