@@ -76,16 +76,17 @@ function readHeader(row: SourceRow, titles: string[]): Header {
 function toGuess({ row, titles, columns }: Header, body: readonly SourceRow[], above: readonly string[]): ProfileGuess {
   const confidence: ProfileGuess['confidence'] = {}
   const pick = (field: PriceField): PriceColumn | null => {
-    const rated = (columns.get(field) ?? []).map(({ index, weight }) => ({
-      index,
-      weight: weight * shareOf(field, body, index),
-    }))
+    const rated = (columns.get(field) ?? []).map(({ index, weight }) => {
+      const share = shareOf(field, body, index)
+      // A few «по запросу» and signatures below do not make another column the better one.
+      return { index, sureness: weight * share, rank: share >= goodShare ? weight : weight * share }
+    })
     const best = rated.reduce<(typeof rated)[number] | undefined>(
-      (one, next) => (next.weight > (one?.weight ?? 0) ? next : one),
+      (one, next) => (next.rank > (one?.rank ?? 0) ? next : one),
       undefined,
     )
     if (!best) return null
-    confidence[field] = Math.round(best.weight * 100) / 100
+    confidence[field] = Math.round(best.sureness * 100) / 100
     return { index: best.index, title: shortTitle(titles[best.index] ?? '') }
   }
   const chosen = Object.fromEntries(
@@ -124,6 +125,9 @@ const aboutPrices = /(?<!\p{L})цен[аы](?!\p{L}).{0,60}|прайс(?:[-\s]?�
 function currencyOf(text: string): SupplierCurrency | undefined {
   return supplierCurrencies.find((one) => one === readCurrency(text))
 }
+
+/** Half of the cells bear the title out. */
+const goodShare = 0.7
 
 /** How far the cells below bear the title out. */
 function shareOf(field: PriceField, body: readonly SourceRow[], index: number): number {

@@ -11,6 +11,7 @@ import { articleKey, listMakers } from '../../catalog/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { type FileSample, sheetRows } from '../detect/file-sample.ts'
 import { guessFile } from '../detect/guess-file.ts'
+import { titleReadings } from '../detect/join-titles.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { getFile } from '../portal/list-files.ts'
 import type { SourceRow } from '../read/source-row.ts'
@@ -76,13 +77,16 @@ function describeSample({
 }
 
 function toColumns(rows: readonly SourceRow[], headerRow: number): PricePreview['columns'] {
-  const header = rows.find(({ number }) => number === headerRow)
+  const at = rows.findIndex(({ number }) => number === headerRow)
+  const header = rows[at]
+  // Titles that are merged over the rows of a header stand in its first.
+  const merged = titleReadings(rows, at).at(-1) ?? []
   const body = rows.filter(({ number }) => number > headerRow)
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
   return Array.from({ length: count }, (_, index) => ({
     index,
     letters: columnLetters(index),
-    title: header?.cells[index]?.trim() ?? '',
+    title: header?.cells[index]?.trim() || (merged[index]?.trim() ?? ''),
     example: body.find(({ cells }) => (cells[index] ?? '').trim() !== '')?.cells[index] ?? '',
   }))
 }
