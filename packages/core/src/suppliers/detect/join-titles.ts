@@ -1,10 +1,10 @@
 import type { SourceRow } from '../read/source-row.ts'
 
 /** Headers are so many rows high at most: «Цена», «с НДС», «Розница | Опт | Дилер». */
-export const highestHeader = 3
+const highestHeader = 3
 
 /** Titles of two rows: a group above («Остатки», «Цена») holds for the columns to its right that it is merged over. */
-export function joinTitles(above: readonly string[], row: readonly string[]): string[] {
+function joinTitles(above: readonly string[], row: readonly string[]): string[] {
   let group = ''
   // The lower row may end before the upper one does, whose last titles are two rows high.
   const width = Math.max(above.length, row.length)
