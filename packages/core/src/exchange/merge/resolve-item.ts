@@ -2,7 +2,7 @@ import { notMapped } from '@agromarket/shared'
 import { type CatalogRecord, type Dictionaries, slugify } from '../../catalog/import/index.ts'
 import type { MappingRow } from '../mapping/mapping.repository.ts'
 import type { ItemFacts } from '../read/package-record.ts'
-import { readWeight } from '../read/read-facts.ts'
+import { readWeight } from '../read/read-weight.ts'
 
 /** Why a position is not in the shop; the words are `problemTexts` of the shared package. */
 export type ItemProblem =
@@ -135,6 +135,9 @@ interface MappedFacts {
   appliesTo?: { model: string }[]
 }
 
+/** Between two words of a list; a comma before one to three digits is of a size, as in «18,4-34». */
+const listed = /[;\n]|,(?!\d{1,3}(?!\d))/
+
 /** What the properties that mean something say. */
 function readMapped(meaning: Meaning, { properties }: ItemFacts): MappedFacts {
   const facts: MappedFacts = { specifications: [] }
@@ -154,7 +157,7 @@ function takeProperty(
   texts: readonly string[],
 ): void {
   const [first = ''] = texts
-  const parts = texts.flatMap((text) => text.split(/[;\n]|,(?!\d)/)).flatMap((text) => text.trim() || [])
+  const parts = texts.flatMap((text) => text.split(listed)).flatMap((text) => text.trim() || [])
   if (target === 'article') facts.article = first
   if (target === 'maker') facts.maker = first
   if (target === 'weight') facts.weightGrams = readWeight(first)
@@ -167,8 +170,9 @@ function takeProperty(
   }
   if (target === 'specification' && facts.specifications.length < 60) {
     const key = slugify(name).slice(0, 60)
-    const isNumber = /^-?\d{1,12}(?:[.,]\d{1,6})?$/.test(first)
-    const value = isNumber ? Number(first.replace(',', '.')) : first.slice(0, 300)
+    const text = texts.join(', ')
+    const isNumber = /^-?\d{1,12}(?:[.,]\d{1,6})?$/.test(text)
+    const value = isNumber ? Number(text.replace(',', '.')) : text.slice(0, 300)
     if (key !== '') facts.specifications.push({ key, name: name.slice(0, 120), value })
   }
 }

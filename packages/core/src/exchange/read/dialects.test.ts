@@ -166,6 +166,38 @@ it('a unit is a word, a code, or attributes, with blanks or without', async () =
   expect(goodsOf(records).map(({ facts }) => facts.unit)).toEqual(['шт.', 'шт', 'шт.', 'м²', 'рул.', 'г'])
 })
 
+it.each([
+  ['0,35', 350],
+  ['0.35 кг.', 350],
+  ['1 250,5 кг', 1_250_500],
+  ['350 г', 350],
+  ['350гр.', 350],
+  ['1,2 т', 1_200_000],
+  ['2.5 kg', 2_500],
+  ['2,5 килограмма', 2_500],
+  ['0', undefined],
+  ['-1', undefined],
+  ['0,5 фунта', undefined],
+  ['100000000 кг', undefined],
+])('a weight of «%s» is in grams what its unit says', async (written, grams) => {
+  const requisite = `<ЗначениеРеквизита><Наименование>Вес</Наименование><Значение>${written}</Значение></ЗначениеРеквизита>`
+  const xml = goods(`<Товар><Ид>a</Ид><ЗначенияРеквизитов>${requisite}</ЗначенияРеквизитов></Товар>`)
+
+  expect(goodsOf(await read(xml))[0]?.facts.weightGrams).toBe(grams)
+})
+
+it('an offer that is goods as well is goods whatever is wrong with its price', async () => {
+  const xml = offers(
+    '<Предложение><Ид>a#</Ид><Группы><Ид>g</Ид></Группы><Цены><Цена><ИдТипаЦены>t</ИдТипаЦены><ЦенаЗаЕдиницу>?</ЦенаЗаЕдиницу></Цена></Цены></Предложение>',
+  )
+
+  expect((await read(xml)).map((one) => ('id' in one ? [one.kind, one.id] : [one.kind]))).toEqual([
+    ['head'],
+    ['goods', 'a'],
+    ['rejected', 'a'],
+  ])
+})
+
 it('a price is of one base unit, in its own currency or in none', async () => {
   const xml = offers(
     '<Предложение><Ид>a</Ид><Цены><Цена><ИдТипаЦены>t</ИдТипаЦены><ЦенаЗаЕдиницу>1 250,50</ЦенаЗаЕдиницу></Цена>' +

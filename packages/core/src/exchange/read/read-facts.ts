@@ -1,5 +1,6 @@
 import type { ItemFacts } from './package-record.ts'
 import { child, childrenOf, childText, type XmlElement } from './read-elements.ts'
+import { readWeight } from './read-weight.ts'
 
 /** Units of ОКЕИ by code, as the shop writes them; newer schemas send the code alone. */
 const unitsByCode: Readonly<Record<string, string>> = {
@@ -75,17 +76,6 @@ function readUnit(element: XmlElement | undefined): string | undefined {
   const known = unitsByCode[code.padStart(3, '0')]
   if (known) return known
   return text || element.attributes['НаименованиеПолное']?.trim() || undefined
-}
-
-/** A slip of the pen above it: no part weighs a hundred tonnes. */
-const heaviestGrams = 100_000_000
-
-/** Kilograms as «0,35» → grams. */
-export function readWeight(text: string | undefined): number | undefined {
-  const [, number] = /^(\d{1,7}(?:[.,]\d{1,6})?)(?:\s*кг\.?)?$/i.exec((text ?? '').replaceAll(/[\s\u00a0]/g, '')) ?? []
-  if (number === undefined) return undefined
-  const grams = Math.round(Number(number.replace(',', '.')) * 1000)
-  return grams > 0 && grams <= heaviestGrams ? grams : undefined
 }
 
 function readProperties(element: XmlElement): Record<string, string[]> {

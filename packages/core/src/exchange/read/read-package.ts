@@ -116,10 +116,10 @@ class PackageReader implements ElementHandlers {
       this.#reject(element, path, 'noId', 'Нет «Ид»')
       return
     }
+    // Old configurations have no catalogue: what stands in groups is a position itself, whatever is wrong with its price.
+    if (element.children.some(({ name }) => name === 'Группы')) this.#goods(element, path)
     try {
       const [prices, stock] = [readPrices(element), readStock(element)]
-      // Old configurations have no catalogue: what stands in groups is a position itself.
-      if (element.children.some(({ name }) => name === 'Группы')) this.#goods(element, path)
       const facts = readFacts(element)
       this.records.push({ kind: 'offer', path, id, isDeleted: isDeleted(element), facts, prices, stock })
     } catch (error) {
@@ -129,7 +129,7 @@ class PackageReader implements ElementHandlers {
   }
 
   #reject(element: XmlElement, path: string, cause: string, message: string): void {
-    const [id, name] = [childText(element, 'Ид') ?? null, childText(element, 'Наименование') ?? null]
+    const [id, name] = [readId(element) ?? null, childText(element, 'Наименование') ?? null]
     this.records.push({ kind: 'rejected', path, id, name, cause, message })
   }
 }
