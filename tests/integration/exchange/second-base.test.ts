@@ -44,6 +44,7 @@ async function merge(client: pg.Client, baseId: string, text: string): Promise<n
     fullCatalogIds: staged.fullCatalogIds,
     isOfBatch: false,
     areOffersFull: staged.areOffersFull,
+    rejectedIds: staged.rejectedIds,
     isMissingZero: true,
   })
   const { rows } = await client.query<{ read: number }>(

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { changedTable } from './changed-table.ts'
 import { mergeOffers } from './offers.repository.ts'
+import { repeatRejected } from './repeat-rejected.ts'
 import { stageTable } from './stage-package.ts'
 
 export interface MergedMirror {
@@ -17,6 +18,8 @@ export interface MergeRules {
   /** The file is one of several, and more may follow: what it leaves out is known at the end. */
   isOfBatch: boolean
   areOffersFull: boolean
+  /** Offers of the file that could not be read. */
+  rejectedIds: readonly string[]
   /** Of a full package: an offer without a quantity has none. */
   isMissingZero: boolean
 }
@@ -25,6 +28,7 @@ export interface MergeRules {
 export async function mergeMirror(client: pg.Client, rules: MergeRules): Promise<MergedMirror> {
   const { baseId } = rules
   await createChanged(client)
+  if (rules.areOffersFull) await repeatRejected(client, rules)
   await client.query(dropEarlier)
   const goods = await client.query<Tally>(mergeGoods, [baseId])
   const offered = await mergeOffers(client, rules)

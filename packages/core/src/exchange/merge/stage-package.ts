@@ -28,6 +28,8 @@ export interface StagedPackage {
   areOffersFull: boolean
   classifier: ClassifierRecord[]
   named: NamedWords
+  /** Offers that could not be read: the file says nothing of them, and least of all that they are no more. */
+  rejectedIds: string[]
   /** Any record tells what a position is, and not only what it costs and where it lies. */
   hasFacts: boolean
   counts: ExchangeCounts
@@ -73,6 +75,7 @@ class Stager {
   #areOffersFull = false
   #hasDocuments = false
   #hasFacts = false
+  #rejectedIds = new Set<string>()
   #named = {
     priceType: new Set<string>(),
     currency: new Set<string>(),
@@ -123,6 +126,7 @@ class Stager {
       areOffersFull: this.#areOffersFull,
       classifier: this.#classifier,
       named: this.#named,
+      rejectedIds: [...this.#rejectedIds],
       hasFacts: this.#hasFacts,
       counts: this.#counts,
     }
@@ -131,6 +135,7 @@ class Stager {
   #note(record: PackageHead | ClassifierRecord | RejectedRecord): void {
     if (record.kind === 'rejected') {
       this.#counts.rejected += 1
+      if (record.id) this.#rejectedIds.add(toKey(record.id))
       this.#hooks.onRejected(record)
     } else if (record.kind === 'head') {
       this.#head = record
@@ -210,7 +215,7 @@ class Stager {
     },
   ): string {
     this.#line += 1
-    const clean = id.replaceAll('\u0000', '').slice(0, 200)
+    const clean = toKey(id)
     const goodsId = clean.split('#', 1)[0] ?? clean
     const hash = row.facts === null ? null : createHash('md5').update(row.facts).digest('base64')
     const arrays = row.arrays ?? [undefined, undefined, undefined, undefined, undefined]
@@ -227,6 +232,11 @@ class Stager {
     ]
     return `${cells.join('\t')}\n`
   }
+}
+
+/** As positions are known by: nothing longer, and without what PostgreSQL does not store. */
+function toKey(id: string): string {
+  return id.replaceAll('\u0000', '').slice(0, 200)
 }
 
 function encodeArray(values: readonly string[] | undefined): string {

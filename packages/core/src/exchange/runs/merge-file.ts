@@ -66,6 +66,7 @@ async function mergeStaged(
     fullCatalogIds: work.isRepeat || (await isLateSibling(work, client, files)) ? [] : staged.fullCatalogIds,
     isOfBatch: isOfBatch(file.name, namesOf(files)),
     areOffersFull: staged.areOffersFull,
+    rejectedIds: staged.rejectedIds,
     isMissingZero: base.settings.missingQuantity === 'zero',
   })
   await markWaiting(client, base.id, words)
