@@ -104,3 +104,20 @@ it('reads money without a binary fraction on the way', () => {
   expect(['', '1.2.3', 'по запросу', '1e5'].map(toMinor)).toEqual([null, null, null, null])
   expect([0, 5, 123450, -1230].map(toDecimal)).toEqual(['0.00', '0.05', '1234.50', '-12.30'])
 })
+
+const answered = (encoding: string) =>
+  `<?xml version="1.0" encoding="${encoding}"?><КоммерческаяИнформация><Документ><Ид>я</Ид></Документ></КоммерческаяИнформация>`
+async function readIds(bytes: Buffer): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { id } of readOrderDocuments(cut(bytes, 7))) ids.push(id)
+  return ids
+}
+
+it('reads an answer in the letters that it is written in, whatever it says of them', async () => {
+  expect(await readIds(Buffer.from(answered('windows-1251')))).toEqual(['я'])
+  expect(await readIds(Buffer.from(`\ufeff${answered('UTF-16')}`, 'utf16le'))).toEqual(['я'])
+})
+
+it('refuses an answer whose bytes are of another encoding than it says, and takes no question marks for its words', async () => {
+  await expect(readIds(encodeXml(answered('UTF-8'), 'windows-1251'))).rejects.toThrow('записан в другой кодировке')
+})

@@ -5,7 +5,7 @@ import { type AnsweredDocument, type AnsweredLine, toMinor } from './answered-do
  * The documents of a file that 1C has sent, one after another: any schema, with a container around each or without.
  * Throws exchange_refused.
  */
-export async function* readOrderDocuments(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<AnsweredDocument> {
+export async function* readOrderDocuments(bytes: AsyncIterable<Buffer>): AsyncGenerator<AnsweredDocument> {
   for await (const node of readNodes(bytes, 'Документ')) yield toDocument(node)
 }
 
@@ -24,7 +24,7 @@ function toDocument(node: XmlNode): AnsweredDocument {
     currency: textAt(node, 'Валюта'),
     totalMinor: toMinor(textAt(node, 'Сумма')),
     comment: textAt(node, 'Комментарий'),
-    isDeleted: isYes(textAt(node, 'ПометкаУдаления')) || node.attributes['Статус'] === 'Удален',
+    isDeleted: isYes(textAt(node, 'ПометкаУдаления')) || /^удал[её]н/i.test(node.attributes['Статус'] ?? ''),
     buyer: readBuyer(child(child(node, 'Контрагенты'), 'Контрагент')),
     lines: childrenOf(child(node, 'Товары'), 'Товар').map(readLine),
     requisites,

@@ -28,7 +28,7 @@ const mostRemarks = 10
  */
 export async function takeAnswers(
   app: AppContext,
-  input: { base: BaseRow; filename: string; requestId: string; bytes: AsyncIterable<Uint8Array> },
+  input: { base: BaseRow; filename: string; requestId: string; bytes: AsyncIterable<Buffer> },
 ): Promise<TakenAnswers> {
   const places = await getPlaces(app.db)
   const { publicUrl, secret } = app.config

@@ -1,6 +1,6 @@
-import { TextDecoder } from 'node:util'
 import { SaxesParser } from 'saxes'
 import { exchangeRefusal } from '../protocol/exchange-call.ts'
+import { decodeBytes } from '../read/decode-bytes.ts'
 
 /** An element of CommerceML, without its namespace. */
 export interface XmlNode {
@@ -16,24 +16,24 @@ const mostNodes = 200_000
 
 /**
  * The elements called `name` of a document, one after another, each with all that it holds; only one is in memory at a
- * time. The charset is the one that the declaration names. Throws exchange_refused for what is no whole XML, and for
- * a DTD: entities that grow, or reach outside, begin there.
+ * time. Throws exchange_refused for what is no whole XML or in another encoding than it says, and for a DTD: entities that
+ * grow, or reach outside, begin there.
  */
 export async function* readNodes(
-  bytes: AsyncIterable<Uint8Array>,
+  bytes: AsyncIterable<Buffer>,
   name: string,
   onRoot: (root: XmlNode) => void = () => {},
 ): AsyncGenerator<XmlNode> {
   const { parser, ready, assertSound } = createParser(name, onRoot)
-  let decoder: TextDecoder | undefined
-  for await (const chunk of withWholeHead(bytes)) {
-    decoder ??= decoderOf(chunk)
-    parser.write(decoder.decode(chunk, { stream: true }))
+  let isEmpty = true
+  for await (const text of decodeBytes(bytes)) {
+    isEmpty &&= text === ''
+    parser.write(text)
     assertSound()
     yield* ready.splice(0)
   }
-  if (!decoder) throw exchangeRefusal('Файл пустой. Повторите обмен.')
-  parser.write(decoder.decode()).close()
+  if (isEmpty) throw exchangeRefusal('Файл пустой. Повторите обмен.')
+  parser.close()
   assertSound()
   yield* ready.splice(0)
 }
@@ -80,31 +80,6 @@ function createParser(wanted: string, onRoot: (root: XmlNode) => void) {
     if (failure) throw failure
   }
   return { parser, ready, assertSound }
-}
-
-const headBytes = 200
-
-/** A declaration that the network has cut is put together before it is read. */
-async function* withWholeHead(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let head: Buffer | undefined = Buffer.alloc(0)
-  for await (const chunk of bytes) {
-    if (!head) yield chunk
-    else head = Buffer.concat([head, chunk])
-    if (!head || head.length < headBytes) continue
-    yield head
-    head = undefined
-  }
-  if (head && head.length > 0) yield head
-}
-
-const knownCharsets = ['utf-8', 'windows-1251', 'koi8-r', 'ibm866']
-
-function decoderOf(start: Uint8Array): TextDecoder {
-  const head = Buffer.from(start.buffer, start.byteOffset, Math.min(start.length, headBytes)).toString('latin1')
-  const named = /^(?:\xEF\xBB\xBF)?\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(head)?.[1]?.toLowerCase() ?? 'utf-8'
-  const charset = named === 'cp1251' ? 'windows-1251' : named
-  if (!knownCharsets.includes(charset)) throw exchangeRefusal(`Кодировка «${named}» не поддерживается.`)
-  return new TextDecoder(charset)
 }
 
 function localName(name: string): string {
