@@ -6,6 +6,7 @@ import type { NewWords } from '../merge/mark-waiting.ts'
 import type { NamedWords } from '../merge/stage-package.ts'
 import { knownCurrencies } from '../merge/to-currency.ts'
 import { anyWarehouse, type ClassifierRecord } from '../read/package-record.ts'
+import { fromPropertyMakers } from './property-makers.repository.ts'
 
 export interface MappingRow {
   kind: MappingKind
@@ -195,8 +196,8 @@ const countsOf: Readonly<Record<MappingKind, string>> = {
     "select u.id from exchange_item i, jsonb_object_keys(i.facts -> 'properties') as u (id) where i.base_id = $1",
   group:
     "select u.id from exchange_item i, jsonb_array_elements_text(i.facts -> 'groups') as u (id) where i.base_id = $1",
-  maker:
-    "select lower(i.facts -> 'maker' ->> 'name') as id from exchange_item i where i.base_id = $1 and i.facts ? 'maker'",
+  maker: `select lower(i.facts -> 'maker' ->> 'name') as id from exchange_item i where i.base_id = $1 and i.facts ? 'maker'
+    union all select lower(m.name) from ${fromPropertyMakers}`,
 }
 
 /**

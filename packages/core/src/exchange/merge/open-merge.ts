@@ -7,9 +7,10 @@ import type { AppContext } from '../../platform/context/index.ts'
 import { analyzeRoughly, connectDedicated, type Reader } from '../../platform/db/index.ts'
 import { selectRates } from '../../pricing/index.ts'
 import * as mappingRepository from '../mapping/mapping.repository.ts'
+import { rememberPropertyMakers } from '../mapping/property-makers.repository.ts'
 import { changedTable } from './changed-table.ts'
 import { type ProjectedGoods, projectGoods } from './project-goods.ts'
-import { countUnpriced, type Places, projectOffers, type Rate } from './project-offers.ts'
+import { type Places, projectOffers, type Rate } from './project-offers.ts'
 import { toMeaning } from './resolve-item.ts'
 
 const baseLockSpace = 7_203_001
@@ -93,6 +94,7 @@ export async function projectChanges(
     await analyzeRoughly(client, changedTable)
     if (goodsCount > worthBulk) await client.query(`analyze exchange_item (${planned})`)
   }
+  await rememberPropertyMakers(client, work.baseId, mapping)
   const values = await mappingRepository.readValues(client, work.baseId)
   const meaning = toMeaning(mapping, await readDictionaries(client), values)
   const goods = await projectGoods(client, { ...work, meaning })
@@ -101,8 +103,7 @@ export async function projectChanges(
   if (!work.isPublished) return { goods, parts: 0, unpriced: 0 }
   work.signal.throwIfAborted()
   const [places, rates] = await Promise.all([readPlaces(app), readRates(app.db)])
-  const parts = await projectOffers(client, { baseId: work.baseId, mapping, places, rates })
-  const unpriced = await countUnpriced(client, work.baseId)
+  const { parts, unpriced } = await projectOffers(client, { baseId: work.baseId, mapping, places, rates })
   if (isBulk && parts + goods.inserted + goods.updated > 0) await announceImport(client, 'pages')
   return { goods, parts, unpriced }
 }

@@ -24,8 +24,8 @@ export interface Places {
 
 /**
  * Puts prices and stock of the changed positions into the shop: prices in the currency of their list by today's rate,
- * stock of all warehouses of a branch together, in whole pieces. What has gone costs nothing and lies nowhere. Returns how
- * many parts have changed.
+ * stock of all warehouses of a branch together, in whole pieces. What has gone costs nothing and lies nowhere; a price whose
+ * currency means nothing, or has no rate, changes nothing. Returns how many parts have changed, and how many such prices there are.
  */
 export async function projectOffers(
   client: pg.Client,
@@ -35,7 +35,7 @@ export async function projectOffers(
     places,
     rates,
   }: { baseId: string; mapping: readonly MappingRow[]; places: Places; rates: readonly Rate[] },
-): Promise<number> {
+): Promise<{ parts: number; unpriced: number }> {
   const types = mappedTypes(mapping, places)
   const warehouses = mappedWarehouses(mapping, places)
   await createFeed(client)
@@ -76,11 +76,14 @@ export async function projectOffers(
   await analyzeRoughly(client, offeredTable)
   await client.query(feedParts)
   await client.query(feedPrices, [baseId])
+  const unpriced = await countUnpriced(client, baseId)
+  if (unpriced > 0) await client.query(keepUnpriced, [baseId])
   await client.query(feedStock, [baseId])
-  return mergeFeed(client, {
+  const parts = await mergeFeed(client, {
     priceListIds: [...new Set(types.map(({ listId }) => listId))],
     branchIds: [...new Set(warehouses.map(({ branchId }) => branchId))],
   })
+  return { parts, unpriced }
 }
 
 /** What of a base comes into the shop by its mapping. */
@@ -160,16 +163,30 @@ cross join lateral (
   join exchange_place w on w.id = u.warehouse group by w.branch_id) one
 where not o.is_gone and o.has_stock and one.pieces > 0`
 
+/** SQL: the price `u` of the type `t` cannot be counted in the currency of its list. */
+const isUnpriced = `u.amount > 0 and not exists (
+  select from exchange_currency k where k.written = coalesce(nullif(u.currency, ''), nullif(t.currency, ''), t.list_currency)
+    and (k.currency = t.list_currency or k.currency in (select currency from exchange_rate)))`
+
+const keepUnpriced = `
+insert into ${feedTables.prices} (part_id, price_list_id, price_minor)
+select distinct p.part_id, p.price_list_id, p.price_minor
+from ${offeredTable} o
+join exchange_offer i on i.base_id = $1 and i.external_id = o.external_id
+cross join unnest(i.price_types, i.amounts, i.currencies) as u (type, amount, currency)
+join exchange_type t on t.id = u.type
+join price p on p.part_id = o.part_id and p.price_list_id = t.list_id
+where not o.is_gone and o.has_prices and ${isUnpriced} and not exists (
+  select from ${feedTables.prices} f where f.part_id = p.part_id and f.price_list_id = p.price_list_id)`
+
 /** Prices of the changed positions that come to no list for want of a known currency or of its rate. */
-export async function countUnpriced(client: pg.Client, baseId: string): Promise<number> {
+async function countUnpriced(client: pg.Client, baseId: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from (select distinct external_id from ${changedTable}) c
      join exchange_offer o on o.base_id = $1 and o.external_id = c.external_id,
        unnest(o.price_types, o.amounts, o.currencies) as u (type, amount, currency)
      join exchange_type t on t.id = u.type
-     where u.amount > 0 and not exists (
-       select from exchange_currency k where k.written = coalesce(nullif(u.currency, ''), nullif(t.currency, ''), t.list_currency)
-         and (k.currency = t.list_currency or k.currency in (select currency from exchange_rate)))`,
+     where ${isUnpriced}`,
     [baseId],
   )
   return rows[0]?.count ?? 0

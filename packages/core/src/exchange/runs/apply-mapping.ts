@@ -4,6 +4,7 @@ import type { LongJobProgress } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import * as mappingRepository from '../mapping/mapping.repository.ts'
+import { hasMakerProperty } from '../mapping/property-makers.repository.ts'
 import { checkGuards } from '../merge/check-guards.ts'
 import { markAllChanged, readFigures, withdrawUnnamed } from '../merge/mirror.repository.ts'
 import { openMerge, projectChanges, readPlaces, waitForCatalog } from '../merge/open-merge.ts'
@@ -100,6 +101,8 @@ async function apply(work: ApplyWork, client: pg.Client): Promise<runRepository.
   if (guards.some(({ isTripped }) => isTripped) && !work.isApproved) {
     return { state: 'held', problem: describeGuards(guards), counts, guards }
   }
+  // A property that has come to mean the maker brings words that nobody has counted.
+  if (hasMakerProperty(mapping)) await mappingRepository.countValues(client, base.id, ['maker'])
   report.info(
     isPublished
       ? `На сайте: новых позиций ${goods.inserted}, изменено ${counts.changed}, снято ${withdrawn}`

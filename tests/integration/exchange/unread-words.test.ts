@@ -1,0 +1,80 @@
+import { beforeEach, expect, it } from 'vitest'
+import { useTestShop } from '../../support/test-shop.ts'
+import { givenBase, mapBase } from './given-base.ts'
+import { playExchange } from './play-exchange.ts'
+import { writeGoods, writeOffers } from './write-package.ts'
+
+const shop = useTestShop()
+let base: { id: string; login: string }
+let session: Awaited<ReturnType<typeof playExchange>>
+
+beforeEach(async () => {
+  await shop.db.deleteFrom('exchangeBase').execute()
+  await shop.db.deleteFrom('part').execute()
+  base = await givenBase(shop.db, { isPublished: true })
+  await mapBase(shop.db, base.id)
+  session = await playExchange(shop, base.login)
+})
+
+const goods = ['a', 'b', 'c', 'd'].map((id) => ({ id, article: `U-${id}` }))
+const offerOf = (id: string, price: string, currency?: string) => {
+  return { id, prices: { retail: price }, stock: { w1: 2 }, ...(currency && { currency }) }
+}
+
+async function prices(): Promise<Record<string, number | null>> {
+  const rows = await shop.db
+    .selectFrom('part')
+    .leftJoin('price', 'price.partId', 'part.id')
+    .select(['part.article', 'price.priceMinor'])
+    .where('part.removedAt', 'is', null)
+    .orderBy('part.article')
+    .execute()
+  return Object.fromEntries(rows.map(({ article, priceMinor }) => [article, priceMinor]))
+}
+
+it('leaves as it was what a full package names with a price that is none, and withdraws what it does not name', async () => {
+  await session.send('import.xml', writeGoods(goods))
+  await session.send('offers.xml', writeOffers(goods.map(({ id }) => offerOf(id, '10.00'))))
+
+  const next = [offerOf('a', 'договорная'), offerOf('b', '11.00'), offerOf('c', '10.00')]
+  expect(await session.send('offers.xml', writeOffers(next))).toContain('Отложено записей: 1')
+  expect(await prices()).toEqual({ 'U-a': 1000, 'U-b': 1100, 'U-c': 1000, 'U-d': null })
+})
+
+it('leaves a price as it was whose currency nobody knows, and says how many there are', async () => {
+  await session.send('import.xml', writeGoods(goods))
+  await session.send('offers.xml', writeOffers(goods.map(({ id }) => offerOf(id, '10.00'))))
+
+  const next = [offerOf('a', '12.00', 'у.е.'), ...['b', 'c', 'd'].map((id) => offerOf(id, '11.00'))]
+  expect(await session.send('offers.xml', writeOffers(next))).toContain('Отложено записей: 1')
+  expect(await prices()).toEqual({ 'U-a': 1000, 'U-b': 1100, 'U-c': 1100, 'U-d': 1100 })
+})
+
+it('asks what the makers are that a property names, once it means the maker', async () => {
+  const branded = (id: string, brand: string) => ({ id, article: `M-${id}`, maker: '', properties: { brand } })
+  const makers = () =>
+    shop.db
+      .selectFrom('exchangeMapping')
+      .select(['externalId', 'name', 'valueCount'])
+      .where('baseId', '=', base.id)
+      .where('kind', '=', 'maker')
+      .orderBy('externalId')
+      .execute()
+  await session.send('import.xml', writeGoods([branded('1', 'Гейтс'), branded('2', 'ГЕЙТС'), branded('3', 'Gates')]))
+  expect(await makers()).toEqual([])
+
+  await shop.db
+    .updateTable('exchangeMapping')
+    .set({ target: 'maker' })
+    .where('kind', '=', 'property')
+    .where('externalId', '=', 'brand')
+    .execute()
+  const more = [branded('1', 'Гейтс'), branded('2', 'ГЕЙТС'), branded('3', 'Gates'), branded('4', 'Гейтс ')]
+  const again = more.map((one) => ({ ...one, name: `Ремень ${one.id}` }))
+  await session.send('import.xml', writeGoods(again))
+  expect(await makers()).toMatchObject([{ externalId: 'gates' }, { externalId: 'гейтс', valueCount: 3 }])
+
+  await shop.db.updateTable('exchangeMapping').set({ target: 'gates' }).where('externalId', '=', 'гейтс').execute()
+  await session.send('import.xml', writeGoods(more))
+  expect(Object.keys(await prices())).toEqual(['M-1', 'M-2', 'M-3', 'M-4'])
+})
