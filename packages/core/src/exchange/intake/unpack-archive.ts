@@ -5,11 +5,12 @@ import type { LongJobProgress } from '../../long-jobs/index.ts'
 import { openArchive } from '../../platform/archive/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import { exchangeRefusal } from '../protocol/exchange-call.ts'
+import { archiveRules } from './archive-rules.ts'
 import * as fileRepository from './file.repository.ts'
 import { readFileName } from './file-name.ts'
 import { spoolPieces } from './read-pieces.ts'
 
-const rules = { refuse: exchangeRefusal, unpackedBytes: 8 * 1024 ** 3, ratio: 250, mostParts: 200_000 }
+const rules = { ...archiveRules, unpackedBytes: 8 * 1024 ** 3, mostParts: 200_000 }
 const largestDocument = 4 * 1024 ** 3
 
 /**

@@ -1,6 +1,7 @@
 import { AppError, type ExchangeCounts } from '@agromarket/shared'
 import { openArchive } from '../../platform/archive/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
+import { archiveRules } from '../intake/archive-rules.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { readFileName } from '../intake/file-name.ts'
 import { readPieces, spoolPieces } from '../intake/read-pieces.ts'
@@ -10,7 +11,7 @@ import * as runRepository from '../runs/run.repository.ts'
 import { RunReport } from '../runs/run-report.ts'
 import { type TakenAnswers, takeAnswers } from './take-answers.ts'
 
-const rules = { refuse: exchangeRefusal, unpackedBytes: 512 * 1024 ** 2, ratio: 250, mostParts: 1_000 }
+const rules = { ...archiveRules, unpackedBytes: 512 * 1024 ** 2, mostParts: 1_000 }
 
 /**
  * A piece of what 1C answers: old modules end with it, newer ones ask for the import as well. The file is taken as soon as it

@@ -17,6 +17,8 @@ export interface Archive {
 export interface ArchiveRules {
   /** Makes the refusal that whoever sent the archive is told. */
   refuse(message: string): Error
+  /** What is said of one that cannot be read; who has saved it by hand is asked to do so anew. */
+  broken?: string
   /** The most bytes that may come out, all parts together. */
   unpackedBytes: number
   /** Unpacked to packed. */
@@ -117,5 +119,5 @@ export function refuseBroken(cause: unknown, rules: ArchiveRules): Error {
   if (cause instanceof Error && /relative path|absolute path|characters in fileName/.test(cause.message)) {
     return rules.refuse('Недопустимое имя файла в архиве: путь не должен выходить из него')
   }
-  return rules.refuse('Файл повреждён или обрезан. Сохраните его заново.')
+  return rules.refuse(rules.broken ?? 'Файл повреждён или обрезан. Сохраните его заново.')
 }
