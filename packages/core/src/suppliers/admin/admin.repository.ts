@@ -12,6 +12,10 @@ import {
 } from '@agromarket/shared'
 import { sql } from 'kysely'
 import { now, type Reader, type Trx } from '../../platform/db/index.ts'
+import { dayOf, startOfDays } from '../portal/portal-days.ts'
+
+/** Days that the row of a supplier draws. */
+const rowDays = 7
 
 export interface SupplierFields extends AddSupplier {
   id: string
@@ -221,10 +225,10 @@ export async function listRows(db: Reader): Promise<SupplierRowFacts[]> {
       where supplier_id = s.id and removed_at is null) l on true
     left join lateral (select array_agg(day.bp order by day.d) as by_day, (select round(10000.0 * sum((counts->>'rejected')::integer)
         / nullif(sum((counts->>'rows')::integer), 0)) from supplier_run where supplier_id = s.id
-        and created_at > now() - interval '7 days') as errors_bp
+        and created_at >= ${startOfDays(rowDays)}) as errors_bp
       from (select d, coalesce((select round(10000.0 * sum((counts->>'rejected')::integer) / nullif(sum((counts->>'rows')::integer), 0))
-        from supplier_run where supplier_id = s.id and created_at::date = d::date), 0)::integer as bp
-        from generate_series(current_date - 6, current_date, interval '1 day') d) day) e on true
+        from supplier_run where supplier_id = s.id and ${dayOf('created_at')} = d), 0)::integer as bp
+        from (select ${dayOf()} - back as d from generate_series(0, ${rowDays - 1}::integer) as back) days) day) e on true
     left join lateral (select count(*) as held, (array_agg(id order by id))[1] as file_id from supplier_file
       where supplier_id = s.id and state = 'held') h on true
     where s.removed_at is null
@@ -234,14 +238,18 @@ export async function listRows(db: Reader): Promise<SupplierRowFacts[]> {
   return rows
 }
 
+/** SQL: rows of a run count as taken when they went on sale, as in the charts by day. */
+const isTaken = sql<boolean>`state in ('applied', 'rolledBack')`
+
 export async function readHealth(
   db: Reader,
 ): Promise<Pick<SupplierAdminView, 'running' | 'waiting' | 'accepted' | 'rejected' | 'files'>> {
   const { rows } = await sql<Pick<SupplierAdminView, 'running' | 'waiting' | 'accepted' | 'rejected' | 'files'>>`
     select (select count(*) from supplier_file where state = 'running')::float8 as running,
       (select count(*) from supplier_file where state = 'waiting')::float8 as waiting,
-      count(*)::float8 as files, coalesce(sum((counts->>'accepted')::integer), 0)::float8 as accepted,
-      coalesce(sum((counts->>'rejected')::integer), 0)::float8 as rejected
+      count(*)::float8 as files,
+      coalesce(sum((counts->>'accepted')::integer) filter (where ${isTaken}), 0)::float8 as accepted,
+      coalesce(sum((counts->>'rejected')::integer) filter (where ${isTaken}), 0)::float8 as rejected
     from supplier_run where finished_at > now() - interval '24 hours'`.execute(db)
   return rows[0] ?? { running: 0, waiting: 0, accepted: 0, rejected: 0, files: 0 }
 }

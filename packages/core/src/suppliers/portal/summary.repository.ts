@@ -1,6 +1,7 @@
 import type { RowCause, SupplierSummary } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
+import { dayOf, startOfDays } from './portal-days.ts'
 
 type Suppliers = readonly string[] | null
 const ofSuppliers = (column: string, ids: Suppliers) =>
@@ -19,10 +20,10 @@ export async function listFreshness(db: Reader, suppliers: Suppliers): Promise<S
   return rows.map((row) => ({ ...row, appliedAt: row.appliedAt?.toISOString() ?? null }))
 }
 
-/** Every day of the period, the oldest first. What is on sale is known for today alone unless a run of that day says it. */
+/** Every day of the period by the portal's clock, the oldest first. What is on sale is known for today alone unless a run of that day says it. */
 export async function listDays(db: Reader, suppliers: Suppliers, days: number): Promise<SupplierSummary['days']> {
   const { rows } = await sql<SupplierSummary['days'][number]>`
-    with ended as (select r.finished_at::date as day, r.price_list_id, r.id,
+    with ended as (select ${dayOf('r.finished_at')} as day, r.price_list_id, r.id,
         (r.counts->>'accepted')::integer as accepted, (r.counts->>'rejected')::integer as rejected,
         (r.findings->>'onSaleAfter')::integer as on_sale
       from supplier_run r where r.state in ('applied', 'rolledBack') and r.finished_at is not null
@@ -32,7 +33,7 @@ export async function listDays(db: Reader, suppliers: Suppliers, days: number): 
       coalesce((select sum(e.rejected) from ended e where e.day = d.day), 0)::float8 as rejected,
       coalesce((select sum(last.on_sale) from (select distinct on (e.price_list_id) e.on_sale from ended e
         where e.day <= d.day order by e.price_list_id, e.id desc) last), 0)::float8 as on_sale
-    from generate_series(current_date - ${days - 1}::integer, current_date, interval '1 day') as d (day)
+    from (select ${dayOf()} - back as day from generate_series(0, ${days - 1}::integer) as back) d
     order by d.day`.execute(db)
   return rows
 }
@@ -45,7 +46,7 @@ export async function countCauses(
   const { rows } = await sql<{ cause: RowCause; count: number }>`
     select c.key as cause, sum(c.value::integer)::float8 as count
     from supplier_run r cross join lateral jsonb_each_text(coalesce(r.counts->'causes', '{}')) c
-    where r.created_at > now() - make_interval(days => ${days}::integer) and ${ofSuppliers('r.supplier_id', suppliers)}
+    where r.created_at >= ${startOfDays(days)} and ${ofSuppliers('r.supplier_id', suppliers)}
     group by c.key order by count desc`.execute(db)
   return rows
 }
@@ -58,7 +59,7 @@ export async function countFiles(
   const { rows } = await sql<{ files: number; filesWithErrors: number }>`
     select count(*)::float8 as files, (count(*) filter (where f.state = 'failed' or exists (select from supplier_run r
       where r.file_id = f.id and (r.counts->>'rejected')::integer > 0)))::float8 as files_with_errors
-    from supplier_file f where f.received_at > now() - make_interval(days => ${days}::integer)
+    from supplier_file f where f.received_at >= ${startOfDays(days)}
       and ${ofSuppliers('f.supplier_id', suppliers)}`.execute(db)
   return rows[0] ?? { files: 0, filesWithErrors: 0 }
 }
