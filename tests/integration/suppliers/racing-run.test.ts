@@ -157,6 +157,27 @@ it('a wish to stop that comes during the swap is told that the file is over, and
   expect(await pricesOnSale()).toEqual([11_000])
 })
 
+it('what a program pushes while a run ends is taken at once, and neither waits for the other without end', async () => {
+  const { runId } = await given(110)
+  const { key } = await supplier.trpc.suppliers.api.issue.mutate({ priceListId, name: '1С', rights: 'all' })
+  await holder.query('select pg_advisory_lock($1)', [writersKey])
+  const running = run(runId)
+  await someWait()
+
+  const pushed = await shop.server.inject({
+    method: 'POST',
+    url: '/api/suppliers/positions',
+    headers: { authorization: `Bearer ${key}` },
+    payload: { mode: 'delta', positions: [{ article: 'A-0', price: 120 }] },
+  })
+
+  expect(pushed.statusCode, pushed.body).toBe(202)
+  await holder.query('select pg_advisory_unlock($1)', [writersKey])
+  await running
+  await shop.drainOutbox()
+  expect(new Set(await pricesOnSale())).toEqual(new Set([11_000, 12_000]))
+})
+
 it('a run that was stopped while nobody heard it puts nothing on sale when it comes to its end', async () => {
   const { fileId, runId } = await given(110)
   await hold(gateSpace, 1)

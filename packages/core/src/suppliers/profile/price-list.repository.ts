@@ -42,8 +42,12 @@ export async function find(db: Reader, id: number): Promise<PriceListRow | undef
     .executeTakeFirst()
 }
 
+/**
+ * Keeps the price list as it is until the transaction ends. Files and runs that name it may still be added: whoever adds
+ * them holds its supplier, and whoever holds the list may be about to ask for him.
+ */
 export async function lock(trx: Trx, id: number): Promise<PriceListRow | undefined> {
-  return trx.selectFrom('supplierPriceList').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return trx.selectFrom('supplierPriceList').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function listOf(db: Reader, supplierIds: readonly string[] | null): Promise<PriceListRow[]> {

@@ -64,7 +64,7 @@ export async function lockLast(trx: Trx, fileId: string): Promise<RunRow | undef
     .where('fileId', '=', fileId)
     .orderBy('id', 'desc')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row && toRun(row)
 }
@@ -107,7 +107,7 @@ export async function lockOwn(trx: Trx, id: string, began: string): Promise<bool
     .selectFrom('supplierRun')
     .select(['state', beganAt.as('beganAt')])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row?.state === 'running' && row.beganAt === began
 }
