@@ -68,6 +68,61 @@ describe('positions that a program pushes with its key', () => {
     await shop.drainOutbox()
   })
 
+  it('that were said before are said again once others have come since; sent twice in a row they are one upload', async () => {
+    const { key } = await givenKey(shop.db, supplier, supplierId)
+    const say = async (price: number) => {
+      const { uploadId } = (await call(key, { mode: 'delta', positions: [position('R-1', { price })] })).json()
+      await shop.drainOutbox()
+      return uploadId
+    }
+
+    const first = await say(100)
+    expect(await say(100)).toBe(first)
+    await say(200)
+    expect(await say(100)).not.toBe(first)
+
+    expect(await onSale(shop.app)).toContainEqual(expect.objectContaining({ article: 'R-1', priceMinor: 10_000 }))
+  })
+
+  it('of a price list in several calls are one list: what no call names is gone, what any names is on sale', async () => {
+    const { key, priceListId } = await givenKey(shop.db, supplier, supplierId)
+    const mine = async () =>
+      (await onSale(shop.app)).map(({ article }) => article).filter((one) => one.startsWith('M-'))
+    const part = (from: number, price: number) =>
+      Array.from({ length: 4 }, (_, at) => position(`M-${from + at}`, { price }))
+    const send = async (price: number) => {
+      const first = (await call(key, { mode: 'full', positions: part(10, price) })).json()
+      await shop.drainOutbox()
+      const rest = await Promise.all(
+        [14, 18].map((from) => call(key, { mode: 'full', more: first.uploadId, positions: part(from, price) })),
+      )
+      expect(rest.map((answer) => answer.json())).toEqual([first, first])
+      await shop.drainOutbox()
+      return first.uploadId
+    }
+    await call(key, {
+      mode: 'full',
+      positions: [position('M-1'), ...part(10, 100), ...part(14, 100), ...part(18, 100)],
+    })
+    await shop.drainOutbox()
+
+    const uploadId = await send(101)
+
+    expect(await mine()).toEqual(Array.from({ length: 12 }, (_, at) => `M-${10 + at}`))
+    const headers = { authorization: `Bearer ${key}` }
+    const told = await shop.server.inject({ url: `/api/suppliers/uploads/${uploadId}`, headers })
+    expect(told.json()).toMatchObject({ state: 'done', rows: 12, accepted: 12 })
+    const states = await shop.db
+      .selectFrom('supplierFile')
+      .select('state')
+      .where('priceListId', '=', priceListId)
+      .execute()
+    expect(states.map(({ state }) => state)).not.toContain('held')
+    await call(key, { mode: 'full', positions: part(10, 300) })
+    const late = await call(key, { mode: 'full', more: uploadId, positions: part(18, 300) })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'supplier_record_changed'])
+  })
+
   it('of a key for stock alone leave prices as they are', async () => {
     const { key, priceListId } = await givenKey(shop.db, supplier, supplierId)
     await call(key, { mode: 'full', positions: [position('S-1')] })

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { AppContext } from '../platform/context/index.ts'
+import type { FileContext } from './discard-files.ts'
 import type { StoredFile } from './file.repository.ts'
 import * as fileRepository from './file.repository.ts'
 
@@ -9,7 +9,10 @@ export interface OpenedFile extends Pick<StoredFile, 'name' | 'mimeType' | 'size
 }
 
 /** Whether the reader may is for the caller to know. Undefined for an unknown file; throws StoredFileMissing. */
-export async function openFile({ db, ports }: AppContext, id: string): Promise<OpenedFile | undefined> {
+export async function openFile(
+  { db, ports }: Pick<FileContext, 'db' | 'ports'>,
+  id: string,
+): Promise<OpenedFile | undefined> {
   const file = await fileRepository.findComplete(db, id)
   if (!file) return undefined
   const { key, name, mimeType, sizeBytes } = file

@@ -256,7 +256,7 @@ export type PushedPosition = z.infer<typeof pushedPositionSchema>
 export const pushPositionsSchema = z.object({
   mode: z.enum(['full', 'delta']),
   positions: z.array(z.unknown()).min(1).max(supplierLimits.positionsPerCall),
-  /** An earlier upload: this call changes what it names, whatever its mode. */
+  /** An earlier upload that this call goes on with, whatever its mode: a whole price list grows, a change is changed. */
   more: uuid.optional(),
 })
 export type PushPositions = z.infer<typeof pushPositionsSchema>

@@ -39,9 +39,9 @@ export function supplierKeysRest(server: FastifyInstance): void {
       const key = request.headers['idempotency-key']
       const idempotency = typeof key === 'string' ? { key: key.slice(0, 200), contentHash: hashPush(push) } : undefined
       const answer = await recordCall(ctx, { ...factsOf(request), idempotency }, async (token) => {
-        const pushed = await pushPositions(ctx, token, push)
+        const { fileId, ...pushed } = await pushPositions(ctx, token, push)
         const refused = pushed.rejected.length > 0 ? `, отклонено ${pushed.rejected.length}` : ''
-        return { answer: pushed, result: `${pushed.accepted} принято${refused}`, fileId: pushed.uploadId }
+        return { answer: pushed, result: `${pushed.accepted} принято${refused}`, fileId }
       })
       reply.status(202)
       return answer
@@ -55,8 +55,8 @@ export function supplierKeysRest(server: FastifyInstance): void {
     input: uploadIdSchema,
     answer: uploadSchema,
     async handle(ctx, { id }, { request }) {
-      const { state, counts } = await read(request, id)
-      const reportUrl = `${ctx.config.publicUrl}/suppliers/files/${id}`
+      const { fileId, state, counts } = await read(request, id)
+      const reportUrl = `${ctx.config.publicUrl}/suppliers/files/${fileId}`
       return { state, rows: counts.rows, accepted: counts.accepted, rejected: counts.rejected, reportUrl }
     },
   })

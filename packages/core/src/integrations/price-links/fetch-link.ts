@@ -52,7 +52,9 @@ async function follow(request: LinkRequest, way: Way): Promise<LinkAnswer> {
     if (statusCode < 300 || statusCode === 304 || statusCode >= 400) return read(answer, address, request)
     answer.destroy()
     if (headers.location === undefined) throw refused(`Сервер ответил ${statusCode} без адреса`)
-    const next = readAddress(new URL(headers.location, address).href)
+    const target = URL.parse(headers.location, address.href)
+    if (!target) throw refused('Ссылка переводит на неверный адрес')
+    const next = readAddress(target.href)
     if (address.protocol === 'https:' && next.protocol === 'http:') throw refused('Ссылка переводит с https на http')
     address = next
   }

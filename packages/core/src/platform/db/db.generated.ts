@@ -1684,6 +1684,7 @@ export interface SupplierFile {
   state: Generated<string>;
   storedFileId: string;
   supplierId: string;
+  uploadId: string | null;
   uploadedBy: string | null;
 }
 

@@ -24,6 +24,7 @@ export interface FeedRow
   etag: string | null
   lastModified: string | null
   lastState: string | null
+  lastFileId: string | null
 }
 
 const authKindSchema = z.enum(feedAuthKinds)
@@ -58,6 +59,7 @@ export async function find(db: Reader, id: string): Promise<FeedRow | undefined>
       'etag',
       'lastModified',
       'lastState',
+      'lastFileId',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

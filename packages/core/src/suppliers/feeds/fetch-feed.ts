@@ -39,7 +39,7 @@ export async function fetchFeed(app: AppContext, { feedId }: { feedId: string })
 }
 
 async function fetchContent(app: AppContext, feed: FeedRow): Promise<FeedResult> {
-  const { url, etag, lastModified, supplierId, priceListId } = feed
+  const { url, etag, lastModified, supplierId, priceListId, lastFileId } = feed
   const authorization = toAuthorization(app.config.secret, feed)
   if (authorization === undefined) return failed('Пароль или токен не читается. Добавьте ссылку заново.')
   try {
@@ -47,7 +47,14 @@ async function fetchContent(app: AppContext, feed: FeedRow): Promise<FeedResult>
     const answer = await app.ports.priceLinks.fetch({ url, authorization, etag, lastModified, maxBytes })
     if (!answer.isChanged) return { lastState: 'unchanged' }
     const { name, content } = answer
-    const facts = { supplierId, priceListId, source: 'link', uploadedBy: null, mode: 'full' } as const
+    const facts = {
+      supplierId,
+      priceListId,
+      source: 'link',
+      uploadedBy: null,
+      mode: 'full',
+      before: lastFileId,
+    } as const
     const taken = await takeFile(app, { ...facts, name, content, sender: new URL(url).hostname }).catch((error) => {
       throw content.errored
         ? new OutboundError('link', 'Файл не дошёл целиком или шёл слишком долго', { cause: error })
@@ -57,12 +64,16 @@ async function fetchContent(app: AppContext, feed: FeedRow): Promise<FeedResult>
     return { lastState: taken.isKnown ? 'unchanged' : 'taken', ...said }
   } catch (error) {
     if (error instanceof OutboundError) return failed(error.message)
-    if (error instanceof AppError) return failed(error.code === 'payload_too_large' ? tooLarge : error.message)
+    if (error instanceof AppError) return failed(toProblem(error))
     throw error
   }
 }
 
-const tooLarge = `Файл больше ${supplierLimits.fileBytes / 1024 / 1024} МБ`
+/** What a supplier may read of a file that was not taken; there is no form whose fields could say it. */
+function toProblem({ code, message, details }: AppError): string {
+  if (code === 'payload_too_large') return `Файл больше ${supplierLimits.fileBytes / 1024 / 1024} МБ`
+  return details.issues?.[0]?.message ?? message
+}
 
 function failed(lastProblem: string): FeedResult {
   return { lastState: 'failed', lastProblem }

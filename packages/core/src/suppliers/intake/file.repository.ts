@@ -17,6 +17,8 @@ export interface NewFile {
   mode: 'full' | 'delta'
   /** The archive that it was unpacked from. */
   archiveId?: string | null
+  /** The first file of an upload that came in several calls. */
+  uploadId?: string | null
 }
 
 export interface FileRow extends NewFile {
@@ -47,6 +49,7 @@ export async function find(db: Reader, id: string): Promise<FileRow | undefined>
       'mode',
       'state',
       'archiveId',
+      'uploadId',
     ])
     .select(sql<number>`size_bytes::float8`.as('sizeBytes'))
     .where('id', '=', id)
@@ -60,18 +63,49 @@ export async function find(db: Reader, id: string): Promise<FileRow | undefined>
   }
 }
 
-/** The same bytes, already taken or on their way. */
-export async function findSame(db: Reader, supplierId: string, sha256: string): Promise<string | undefined> {
+/**
+ * The same bytes for the same price list, already taken or on their way, and the last word yet: after another file of the
+ * list the same bytes say something again. Of an archive, what its tables have become counts.
+ */
+export async function findSame(
+  db: Reader,
+  { supplierId, priceListId, mode, sha256 }: Pick<NewFile, 'supplierId' | 'priceListId' | 'mode' | 'sha256'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select f.id from supplier_file f
+    where f.supplier_id = ${supplierId} and f.sha256 = ${sha256} and f.mode = ${mode}
+      and (${priceListId}::integer is null or f.price_list_id is null or f.price_list_id = ${priceListId}::integer)
+      and f.state in ('waiting', 'running', 'unmapped', 'held', 'done', 'unpacked')
+      and not exists (
+        select from supplier_file own join supplier_file later on later.supplier_id = own.supplier_id
+          and later.price_list_id = own.price_list_id and later.id > own.id
+          and (own.archive_id is null or later.archive_id is distinct from own.archive_id)
+          and later.state in ('waiting', 'running', 'held', 'done')
+        where own.id = f.id or own.archive_id = f.id)
+    order by f.id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** The whole of an upload that came in several calls, as far as it has come; of any other file, the file. */
+export async function findWhole(db: Reader, id: string): Promise<FileRow | undefined> {
   const row = await db
     .selectFrom('supplierFile')
     .select('id')
-    .where('supplierId', '=', supplierId)
-    .where('sha256', '=', sha256)
-    .where('state', 'in', ['waiting', 'running', 'unmapped', 'held', 'done', 'unpacked'])
+    .where((eb) => eb.or([eb('id', '=', id), eb('uploadId', '=', id)]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.id
+  return row && find(db, row.id)
+}
+
+/** An upload may grow for a day, and until another whole price list has come in its place. */
+export async function isOpen(db: Reader, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select f.received_at > now() - interval '1 day' and not exists (select from supplier_file n
+      where n.price_list_id = f.price_list_id and n.id > f.id and n.mode = 'full' and n.upload_id is distinct from f.id)
+      as is_open
+    from supplier_file f where f.id = ${id}`.execute(db)
+  return rows[0]?.isOpen ?? false
 }
 
 export async function findNextWaiting(trx: Trx, supplierId: string): Promise<FileRow | undefined> {
@@ -113,6 +147,16 @@ export async function saveSample(db: Database, id: string, sample: FileSample): 
 export async function findSample(db: Reader, id: string): Promise<FileSample | null> {
   const row = await db.selectFrom('supplierFile').select('sample').where('id', '=', id).executeTakeFirst()
   return row?.sample ? fileSampleSchema.parse(row.sample) : null
+}
+
+/** A file that nobody has begun to read gives way to another. */
+export async function replaceWaiting(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('supplierFile')
+    .set({ state: 'replaced' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /** A file that could not be read waits again. False: it is something else by now. */

@@ -11,10 +11,13 @@ import type { FileContext } from '../../files/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import * as positionRepository from '../versions/position.repository.ts'
 import * as fileRepository from './file.repository.ts'
+import { growUpload } from './grow-upload.ts'
+import { pushedFileName } from './pushed-name.ts'
 import { takeFile } from './take-file.ts'
 import type { KeyRow } from './token.repository.ts'
 
 export interface PushAnswer {
+  /** What further calls of the same price list name as `more`. */
   uploadId: string
   accepted: number
   rejected: { index: number; code: string; message: string }[]
@@ -29,13 +32,16 @@ export async function spendCall({ ports }: AppContext, key: KeyRow): Promise<voi
 
 /**
  * Takes positions that a program sends: the good ones become a file like any other, the others are told one by one. A call
- * that names an earlier upload changes what it says and leaves the rest. Throws validation_error when none is good, not_found
- * for an upload that is not this supplier's.
+ * that names an earlier upload goes on with it: a whole price list grows, a change is one more change. Throws
+ * validation_error when none is good, not_found for an upload that is not of the key's price list, supplier_record_changed
+ * for one that another has followed.
  */
-export async function pushPositions(app: FileContext, key: KeyRow, push: PushPositions): Promise<PushAnswer> {
-  if (push.more !== undefined && (await fileRepository.find(app.db, push.more))?.supplierId !== key.supplierId) {
-    throw appError('not_found')
-  }
+export async function pushPositions(
+  app: FileContext,
+  key: KeyRow,
+  push: PushPositions,
+): Promise<PushAnswer & { fileId: string }> {
+  const earlier = push.more === undefined ? undefined : await findEarlier(app, key, push.more)
   const good: PushedPosition[] = []
   const rejected: PushAnswer['rejected'] = []
   for (const [index, given] of push.positions.entries()) {
@@ -50,21 +56,33 @@ export async function pushPositions(app: FileContext, key: KeyRow, push: PushPos
       issues: issues.length > 0 ? issues : [{ path: 'positions', message: 'Позиций нет' }],
     })
   }
-  const { fileId } = await takeFile(app, {
+  const facts = {
     supplierId: key.supplierId,
     priceListId: key.priceListId,
-    name: `${pushedName}.ndjson`,
-    content: Readable.from(positions.map(toLine)),
+    name: pushedFileName,
     source: 'api',
     sender: `ключ «${key.name}»`,
     uploadedBy: null,
-    mode: key.rights === 'stock' || push.more !== undefined ? 'delta' : push.mode,
-  })
-  return { uploadId: fileId, accepted: positions.length, rejected }
+  } as const
+  const lines = positions.map(toLine)
+  const told = { accepted: positions.length, rejected }
+  if (earlier?.mode === 'full' && key.rights === 'all') {
+    const uploadId = earlier.uploadId ?? earlier.id
+    return { uploadId, ...told, fileId: await growUpload(app, { uploadId, facts, lines }) }
+  }
+  const mode = key.rights === 'stock' || earlier ? 'delta' : push.mode
+  const { fileId } = await takeFile(app, { ...facts, content: Readable.from(lines), mode })
+  return { uploadId: fileId, ...told, fileId }
 }
 
-/** How pushed positions are called among files. */
-export const pushedName = 'positions'
+async function findEarlier({ db }: FileContext, key: KeyRow, id: string): Promise<fileRepository.FileRow> {
+  const file = await fileRepository.find(db, id)
+  const isPushed = file?.source === 'api' && file.name === pushedFileName
+  if (!isPushed || file.supplierId !== key.supplierId || file.priceListId !== key.priceListId) {
+    throw appError('not_found')
+  }
+  return file
+}
 
 /** What a repeated call must say again to be the same. */
 export function hashPush(push: PushPositions): Buffer {

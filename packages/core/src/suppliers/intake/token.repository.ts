@@ -26,14 +26,24 @@ export async function insert(
 /** The key that is good now. */
 export async function findGood(db: Database, tokenHash: Buffer): Promise<KeyRow | undefined> {
   const row = await db
-    .updateTable('supplierToken as t')
-    .set({ usedAt: now })
-    .where('t.tokenHash', '=', tokenHash)
-    .where('t.expiresAt', '>', now)
-    .where((eb) => eb.or([eb('t.revokedAt', 'is', null), eb('t.revokedAt', '>', now)]))
-    .returning(['t.id', 't.supplierId', 't.priceListId', 't.name', 't.rights'])
+    .selectFrom('supplierToken')
+    .select(['id', 'supplierId', 'priceListId', 'name', 'rights'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where((eb) => eb.or([eb('revokedAt', 'is', null), eb('revokedAt', '>', now)]))
     .executeTakeFirst()
+  if (row) await noteUse(db, row.id)
   return row && { ...row, rights: row.rights as KeyRow['rights'] }
+}
+
+/** To ten seconds: of many calls at once, none waits for another to write the same. */
+async function noteUse(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('supplierToken')
+    .set({ usedAt: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('usedAt', 'is', null), eb('usedAt', '<', fromNow(-10_000))]))
+    .execute()
 }
 
 export async function findSupplier(db: Reader, id: string): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { appError, type CallQuery, type IssueToken, type SupplierApiView } from '@agromarket/shared'
+import { appError, type CallQuery, type IssueToken, type SupplierApiView, supplierLimits } from '@agromarket/shared'
 import { type RequestContext, type Visitor, visitorOf } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
@@ -64,13 +64,19 @@ export async function revokeToken(ctx: RequestContext, tokenId: string): Promise
   })
 }
 
-/** Whose key this is. Throws supplier_key_refused. */
+/** Above it calls of one key are refused before the database is asked whose it is, and are not written down. */
+const floodRule = { name: 'supplier-flood', points: 5 * supplierLimits.callsPerMinute, windowSeconds: 60 }
+
+/** Whose key this is. Throws supplier_key_refused, rate_limited. */
 export async function readKey(
-  { db }: Pick<RequestContext, 'db'>,
+  { db, ports }: Pick<RequestContext, 'db' | 'ports'>,
   authorization: string | undefined,
 ): Promise<tokenRepository.KeyRow> {
   const key = /^Bearer (agm_live_[\w-]{20,80})$/.exec(authorization ?? '')?.[1]
-  const found = key === undefined ? undefined : await tokenRepository.findGood(db, hashKey(key))
+  if (key === undefined) throw appError('supplier_key_refused')
+  const tokenHash = hashKey(key)
+  await ports.rateLimit.consume(floodRule, tokenHash.toString('base64url'))
+  const found = await tokenRepository.findGood(db, tokenHash)
   if (!found) throw appError('supplier_key_refused')
   return found
 }

@@ -99,6 +99,10 @@ export async function endAssembly(db: Database, id: string, fileId: string | nul
   await db.updateTable('supplierUpload').set({ fileId, assembledAt: null }).where('id', '=', id).execute()
 }
 
+export async function remove(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('supplierUpload').where('id', '=', id).execute()
+}
+
 export async function deleteOld(db: Database): Promise<void> {
   await db.deleteFrom('supplierUpload').where('createdAt', '<', fromNow(-dayMs)).execute()
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context/index.ts'
 import { isEmptySample, takeSample } from '../detect/file-sample.ts'
 import { guessFile } from '../detect/guess-file.ts'
 import * as fileRepository from '../intake/file.repository.ts'
-import { pushedName } from '../intake/push-positions.ts'
+import { pushedFileName, pushedName } from '../intake/pushed-name.ts'
 import type { ProfileRow } from '../profile/price-list.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import { pushedProfile } from '../profile/pushed-profile.ts'
@@ -81,7 +81,7 @@ type FoundProfile = Pick<ProfileRow, 'id' | 'settings'> & { priceListId: number 
 async function findProfile({ app, run, file }: RunWork): Promise<FoundProfile | undefined> {
   const priceListId = file.priceListId ?? (await choosePriceList(app, file))
   if (priceListId === undefined) return undefined
-  if (file.source === 'api' && file.name.startsWith(`${pushedName}.`)) {
+  if (file.source === 'api' && file.name === pushedFileName) {
     return { id: pushedName, settings: pushedProfile, priceListId }
   }
   const profile = await priceListRepository.findProfile(app.db, priceListId)

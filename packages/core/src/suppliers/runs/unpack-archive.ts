@@ -29,7 +29,12 @@ export async function unpackArchive(work: RunWork, archive: Archive & { tables: 
       progress.report({ step: 'Распаковываем архив', percent: Math.round((index / archive.tables.length) * 100) })
       const table = await storeTable(work, archive, name)
       if (!table) continue
-      const isKnown = await fileRepository.findSame(app.db, file.supplierId, table.sha256)
+      const isKnown = await fileRepository.findSame(app.db, {
+        supplierId: file.supplierId,
+        priceListId: null,
+        mode: 'full',
+        sha256: table.sha256,
+      })
       if (isKnown || taken.some(({ sha256 }) => sha256 === table.sha256)) {
         log.info(`${name}: такая таблица уже принята`)
         await discardFiles(app, [table.id])
