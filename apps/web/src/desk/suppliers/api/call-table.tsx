@@ -33,7 +33,9 @@ export function CallTable({ calls }: { calls: readonly SupplierCall[] }) {
                   {status}
                 </Table.Td>
                 <Table.Td className={classes.quiet}>{formatSize(sizeBytes)}</Table.Td>
-                <Table.Td className={classes.quiet}>{formatNumber(durationMs)}</Table.Td>
+                <Table.Td className={classes.quiet} data-unit="мс">
+                  {formatNumber(durationMs)}
+                </Table.Td>
                 <Table.Td>
                   {fileId ? <Link href={`/suppliers/api/${fileId}/positions`}>{result}</Link> : result}
                 </Table.Td>

@@ -60,7 +60,9 @@ function FeedRow({ feed, mayChange }: { feed: SupplierFeed; mayChange: boolean }
       <Table.Td>
         <LastTime feed={feed} />
       </Table.Td>
-      <Table.Td>{pausedAt ? 'отключена' : formatMoment(nextAt)}</Table.Td>
+      <Table.Td data-label={pausedAt ? undefined : 'Следующий'}>
+        {pausedAt ? 'отключена' : formatMoment(nextAt)}
+      </Table.Td>
       <Table.Td className={classes.action}>{mayChange && <FeedActions feed={feed} />}</Table.Td>
     </Table.Tr>
   )

@@ -23,9 +23,8 @@ export function SourceTable({ supplier: { id } }: { supplier: SupplierEditView }
         <h2 id="supplier-sources">Источники</h2>
         <Link href={`/suppliers/admin/edit/${id}?tab=access`}>Добавить источник</Link>
       </div>
-      {sources.length === 0 ? (
-        <p className={classes.hint}>Пока файлы загружают только руками.</p>
-      ) : (
+      {sources?.length === 0 && <p className={classes.hint}>Пока файлы загружают только руками.</p>}
+      {sources && sources.length > 0 && (
         <Table className={`${classes.table} ${classes.buttonAbove}`}>
           <TableHead columns={['Вид', 'Откуда', 'Когда', 'Последний']} actions="Действия" />
           <Table.Tbody>

@@ -13,11 +13,12 @@ export interface Source {
   isOff: boolean
 }
 
-/** All doors of a supplier, in the order of their kinds. */
-export function useSources(supplierId: string): Source[] {
-  const { data: rules = [] } = api.suppliers.mails.rules.useQuery({ supplierId })
-  const { data: feeds = [] } = api.suppliers.feeds.list.useQuery({ supplierId })
+/** All doors of a supplier, in the order of their kinds. Undefined until all of them are known. */
+export function useSources(supplierId: string): Source[] | undefined {
+  const { data: rules } = api.suppliers.mails.rules.useQuery({ supplierId })
+  const { data: feeds } = api.suppliers.feeds.list.useQuery({ supplierId })
   const { data: keys } = api.suppliers.api.view.useQuery({ supplierId, page: 1 })
+  if (!rules || !feeds || !keys) return undefined
   return [
     ...rules.map(({ id, sender, fileMask, priceListName, last }): Source => {
       const text = [`вложение ${fileMask}`, priceListName].filter(Boolean).join(', ')
@@ -48,7 +49,7 @@ export function useSources(supplierId: string): Source[] {
       const isOff = pausedAt !== null
       return { id, kind: 'link', title: url, text: name, when: describeFeedSchedule(schedule), last, isOff }
     }),
-    ...(keys?.tokens ?? []).map(({ id, name, lastFour, priceList, usedAt, expiresAt, revokedAt }): Source => {
+    ...keys.tokens.map(({ id, name, lastFour, priceList, usedAt, expiresAt, revokedAt }): Source => {
       const last: Source['last'] =
         revokedAt !== null
           ? { tone: 'bad', text: 'ключ отозван' }

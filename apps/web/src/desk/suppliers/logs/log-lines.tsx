@@ -39,8 +39,12 @@ const LogLine = memo(function LogLine({
       <Table.Td>{formatTime(at)}</Table.Td>
       <Table.Td>{levelWords[level]}</Table.Td>
       {file && (
-        <Table.Td>
-          <Link href={`/suppliers/processing-logs/${file.id}`} preload={false} title={file.supplierName}>
+        <Table.Td className={classes.file}>
+          <Link
+            href={`/suppliers/processing-logs/${file.id}`}
+            preload={false}
+            title={`${file.name}, ${file.supplierName}`}
+          >
             {file.name}
           </Link>
         </Table.Td>

@@ -70,9 +70,12 @@ export function MailsPage({ search, onSearch }: MailsPageProps) {
 }
 
 function describeBox(page: SupplierMailPage | undefined): string {
-  const address = page?.mailbox?.address
-  return address
-    ? `Письма на адрес ${address}. Вложения XLSX, XLS, CSV, YML и ZIP обрабатываются сразу.`
+  const mailbox = page?.mailbox
+  const kinds = 'Вложения XLSX, XLS, CSV, YML и ZIP обрабатываются сразу.'
+  if (mailbox?.address) return `Письма на адрес ${mailbox.address}. ${kinds}`
+  // A box whose address nobody has told us is read all the same.
+  return mailbox
+    ? `Письма из почтового ящика магазина. ${kinds}`
     : 'Почтовый ящик не подключён: загрузите письмо файлом .eml, вложения обработаем сразу.'
 }
 

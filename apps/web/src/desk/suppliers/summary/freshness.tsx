@@ -66,7 +66,9 @@ function FreshnessRow({ list }: { list: List }) {
         </span>
         <i className={classes.track} style={{ '--share': share } as CSSProperties} />
       </Table.Td>
-      <Table.Td className={classes.number}>{formatNumber(positions)}</Table.Td>
+      <Table.Td className={classes.number} data-label="В продаже">
+        {formatNumber(positions)}
+      </Table.Td>
       <Table.Td>
         <span className={classes.state}>
           <Mark size={18} stroke={1.75} aria-hidden="true" />
