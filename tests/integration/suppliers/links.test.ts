@@ -93,6 +93,18 @@ describe('a link', () => {
     expect(await fetchAgain(feedId)).toMatchObject({ lastState: 'unchanged', lastFileId: result?.lastFileId })
   })
 
+  it('that gives what it gave before is no news, also after another file has come', async () => {
+    answer = (_, reply) => reply.end(table('L-9'))
+    const { feedId, result } = await fetched({ url: `${open}/steady` })
+    answer = (_, reply) => reply.end(table('L-10'))
+    await fetched({ url: `${open}/other` })
+    answer = (_, reply) => reply.end(table('L-9'))
+
+    const again = await fetchAgain(feedId)
+
+    expect(again).toMatchObject({ lastState: 'unchanged', lastFileId: result?.lastFileId })
+  })
+
   it('is fetched when its time has come, once, and its secret lies sealed', async () => {
     answer = (_request, reply) => reply.end(table('L-2'))
     const { feedId } = await supplier.trpc.suppliers.feeds.add.mutate({
@@ -175,7 +187,13 @@ describe('a link that leads inside, or without end', () => {
       (_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end('x'),
       /сжатым/,
     ],
-    ['to nothing', () => `${open}/a`, (_, reply) => reply.end(), /пуст|Проверьте поля/],
+    ['to nothing', () => `${open}/a`, (_, reply) => reply.end(), /^Файл пуст$/],
+    [
+      'by a redirect to no address',
+      () => `${open}/a`,
+      (_, reply) => reply.writeHead(302, { location: 'http://[bad' }).end(),
+      /неверный адрес/,
+    ],
     ['to a refusal', () => `${open}/a`, (_, reply) => reply.writeHead(403).end(), /не пустил/],
   ])('%s: the reason stands there, and nothing inside was asked', async (_where, url, reply, reason) => {
     answer = reply

@@ -134,6 +134,15 @@ describe('an upload in pieces', () => {
     expect([huge.statusCode, huge.json().code]).toEqual([422, 'validation_error'])
   })
 
+  it('of those that are begun at once, no more are under way than may be', async () => {
+    const eager = await shop.signedIn(await givenSupplierUser(shop.db, await givenSupplier(shop.db, 'ООО «Спешим»')))
+
+    const codes = (await Promise.all(Array.from({ length: 25 }, () => begin(eager, 10)))).map((one) => one.statusCode)
+
+    expect(codes.filter((code) => code === 200).length).toBeLessThanOrEqual(20)
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThanOrEqual(5)
+  })
+
   it('is of the person who began it alone', async () => {
     const { uploadId } = (await begin(supplier, content.length)).json()
 
