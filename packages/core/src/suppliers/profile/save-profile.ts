@@ -21,6 +21,8 @@ export async function confirmProfile(ctx: RequestContext, input: ConfirmProfile)
     const supplierId = file.supplier.id
     const priceListId = await ensurePriceList(trx, supplierId, input)
     await writeProfile(trx, visitor, { supplierId, priceListId, name: input.name, settings: input.profile })
+    // Before its file, as whoever repeats or stops it at the same time.
+    await supplierRepository.lock(trx, supplierId)
     if (!(await fileRepository.waitAgain(trx, input.fileId))) throw appError('supplier_record_changed')
     await fileRepository.setState(trx, input.fileId, { state: 'waiting', priceListId })
     await startNextRun(trx, supplierId, ctx.requestId)
