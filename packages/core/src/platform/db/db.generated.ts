@@ -1684,8 +1684,8 @@ export interface SupplierFile {
   state: Generated<string>;
   storedFileId: string;
   supplierId: string;
-  uploadId: string | null;
   uploadedBy: string | null;
+  uploadId: string | null;
 }
 
 export interface SupplierLink {
