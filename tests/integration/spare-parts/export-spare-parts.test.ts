@@ -26,7 +26,7 @@ const rowsOf = (book: excel.Workbook, name: string) =>
     ?.getSheetValues()
     .map((row) => (row as unknown[])?.slice(1)) ?? []
 
-it('writes each table as a sheet, sums as numbers, and nobody’s text as a formula', async () => {
+it('writes each table as a sheet, sums as numbers, times as dates, and nobody’s text as a formula', async () => {
   const name = "=cmd|' /C calc'!A0"
   const part = await givenPart(shop.db, { article: 'XQ-511', name, stock: { 1: 2, 101: 7 } })
   purgeCatalogCaches(shop.db)
@@ -50,6 +50,8 @@ it('writes each table as a sheet, sums as numbers, and nobody’s text as a form
   expect(cell('Название')).toBe(`'${name}`)
   expect([cell('Розница, рубли'), cell('Розница, тенге'), cell('Свободно, всего')]).toEqual([1000, 5000, 9])
   expect([cell('Смоленск'), cell('Астана')]).toEqual([2, 7])
+  const updated = book.getWorksheet('Наличие по филиалам')?.getRow(2).getCell('G')
+  expect(updated).toMatchObject({ value: expect.any(Date), numFmt: 'dd.mm.yyyy hh:mm' })
   const formulas = book.worksheets.flatMap((sheet) => {
     const cells: string[] = []
     sheet.eachRow((row) => row.eachCell((one) => one.formula && cells.push(one.address)))

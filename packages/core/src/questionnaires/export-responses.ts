@@ -2,13 +2,15 @@ import type { Readable } from 'node:stream'
 import { type Answer, appError, type Question } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { type Cell, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
+import { type Cell, momentCell, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
 import { cityOf, idsByKind } from './get-results.ts'
 import * as questionnaireRepository from './questionnaire.repository.ts'
 import { readQuestions } from './read-questions.ts'
 import * as resultRepository from './result.repository.ts'
 
 const batchSize = 500
+/** Answers come from branches of many zones; one clock for all keeps them in order. */
+const clock = 'Europe/Moscow'
 
 interface ExportedResponses {
   name: string
@@ -43,7 +45,7 @@ async function* readRows(ctx: RequestContext, id: number, questions: readonly Qu
     const rows = await resultRepository.findResponses(ctx.readDb, filter, { limit: batchSize, offset })
     for (const row of rows) {
       yield [
-        toMoment(row.finishedAt),
+        momentCell(row.finishedAt, clock),
         row.organizationName,
         row.personName,
         row.personPhone,
@@ -66,9 +68,4 @@ function toValue({ options }: Question, answer: Answer | undefined): Cell {
     return answer.chosen.map((id) => options.find((option) => option.id === id)?.label ?? id).join(', ')
   }
   return answer?.text ?? ''
-}
-
-function toMoment(moment: Date | null): string {
-  const format = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' })
-  return moment ? format.format(moment) : ''
 }

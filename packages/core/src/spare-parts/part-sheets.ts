@@ -1,5 +1,5 @@
 import { formatSerialRange, numberRelationLabels, orderStatusLabels, type SparePartFile } from '@agromarket/shared'
-import type { Cell, Column, Sheet } from '../platform/workbook/index.ts'
+import { type Cell, type Column, momentCell, type Sheet } from '../platform/workbook/index.ts'
 
 const count = (title: string): Column => ({ title, width: 12 })
 const money = (title: string): Column => ({ title, width: 16, kind: 'money' })
@@ -7,7 +7,7 @@ const text = (title: string, width: number): Column => ({ title, width })
 
 /** The tables of one part, a sheet each; times as a clock at `timeZone` shows them. */
 export function partSheets(file: SparePartFile, timeZone: string): Sheet[] {
-  const at = (iso: string | null) => (iso === null ? '' : formatMoment(iso, timeZone))
+  const at = (iso: string | null) => momentCell(iso, timeZone)
   return [
     stockSheet(file, at),
     pricesSheet(file, at),
@@ -18,7 +18,7 @@ export function partSheets(file: SparePartFile, timeZone: string): Sheet[] {
   ]
 }
 
-type Clock = (iso: string | null) => string
+type Clock = (iso: string | null) => Cell
 
 function stockSheet({ stock }: SparePartFile, at: Clock): Sheet {
   return {
@@ -154,15 +154,4 @@ function modelsSheet({ models }: SparePartFile): Sheet {
 
 function toPrice(minor: number): Cell {
   return minor > 0 ? minor : 'По запросу'
-}
-
-function formatMoment(iso: string, timeZone: string): string {
-  return new Date(iso).toLocaleString('ru-RU', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
 }

@@ -3,7 +3,7 @@ import { dayIn, type TransportListQuery, transportLimits, transportStateLabels }
 import { getPlaces, type Places } from '../area/index.ts'
 import { scopeOf } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { type Cell, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
+import { type Cell, dayCell, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
 import { branchOf } from './to-transport-order.ts'
 import * as transportRepository from './transport.repository.ts'
 
@@ -58,7 +58,7 @@ function toCells(row: transportRepository.TransportRow, places: Places): Cell[] 
   const branch = branchOf(row, places)
   return [
     Number(row.number),
-    dayIn(branch.timeZone, row.createdAt),
+    dayCell(dayIn(branch.timeZone, row.createdAt)),
     branch.city,
     row.clientName,
     row.cargo,
@@ -68,9 +68,9 @@ function toCells(row: transportRepository.TransportRow, places: Places): Cell[] 
     row.distanceKm,
     row.carrierName,
     transportStateLabels[row.state],
-    row.requestedFrom ?? '',
-    row.departureDate ?? '',
-    row.arrivalDate ?? '',
+    dayCell(row.requestedFrom),
+    dayCell(row.departureDate),
+    dayCell(row.arrivalDate),
     row.priceMinor,
     row.currency,
   ]

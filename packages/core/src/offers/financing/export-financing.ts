@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type FinancingScheduleQuery, reckonFinancing } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
-import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
+import { type Cell, dayCell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
 
 /** The schedule that the calculator of /finansirovanie shows, as a workbook: nothing of it is kept, anybody may ask. */
 export function exportFinancing(
@@ -14,7 +14,7 @@ export function exportFinancing(
   const fee: Cell[][] = feeMinor > 0 ? [['Аванс', 'по договору', feeMinor, null, debtMinor]] : []
   const rows = payments.map(({ date, amountMinor, interestMinor, debtMinor: left }, index): Cell[] => [
     index + 1,
-    date.split('-').toReversed().join('.'),
+    dayCell(date),
     amountMinor,
     interestMinor,
     left,

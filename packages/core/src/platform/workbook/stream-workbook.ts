@@ -1,9 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Cell as ExcelCell, stream, Worksheet } from 'exceljs'
+import type { DateCell } from './date-cell.ts'
 import { toSafeText } from './to-safe-text.ts'
 
 /** A number is one that can be summed; money comes in minor units of a column of money. */
-export type Cell = string | number | MarkedCell | null
+export type Cell = string | number | DateCell | MarkedCell | null
 
 /** A text that is wrong: red, with the reason as its comment. */
 export interface MarkedCell {
@@ -63,20 +64,28 @@ async function writeSheet(book: Writer, { name, columns, rows }: Sheet, output: 
   for await (const cells of rows) {
     if (output.destroyed) return
     const row = sheet.addRow(cells.map((cell, index) => toValue(cell, columns[index])))
-    for (const [index, cell] of cells.entries()) if (isMarked(cell)) mark(row.getCell(index + 1), cell)
+    for (const [index, cell] of cells.entries()) {
+      if (isMarked(cell)) mark(row.getCell(index + 1), cell)
+      else if (isDate(cell)) row.getCell(index + 1).numFmt = cell.format
+    }
     row.commit()
   }
   sheet.commit()
 }
 
-function toValue(cell: Cell, column: Column | undefined): string | number | null {
+function toValue(cell: Cell, column: Column | undefined): string | number | Date | null {
+  if (isDate(cell)) return cell.shown
   if (isMarked(cell)) return toSafeText(cell.text)
   if (typeof cell === 'string') return toSafeText(cell)
   return cell !== null && column?.kind === 'money' ? cell / 100 : cell
 }
 
 function isMarked(cell: Cell): cell is MarkedCell {
-  return typeof cell === 'object' && cell !== null
+  return typeof cell === 'object' && cell !== null && 'comment' in cell
+}
+
+function isDate(cell: Cell): cell is DateCell {
+  return typeof cell === 'object' && cell !== null && 'shown' in cell
 }
 
 function mark(target: ExcelCell, { comment }: MarkedCell): void {

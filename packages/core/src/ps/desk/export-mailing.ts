@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { appError, psBlocks, psEventWords, readBlocks } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
-import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
+import { type Cell, momentCell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
 import * as followRepository from './follow.repository.ts'
 import { findFollowedManagers } from './follow-scope.ts'
 
@@ -63,7 +63,7 @@ async function* readRecipients(
         position,
         phone,
         email,
-        lastAt ? toMoment(lastAt, ctx.place.branch.timeZone) : '',
+        momentCell(lastAt, ctx.place.branch.timeZone),
         openings,
         seenBlocks,
         clicks,
@@ -88,8 +88,4 @@ async function readBlockRows(
       const { seen = 0, watched = 0, clicks = 0, rejected = 0 } = counted.get(block.id) ?? {}
       return [psBlocks[block.type].name, seen, watched, clicks, rejected]
     })
-}
-
-function toMoment(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(moment)
 }
