@@ -42,7 +42,7 @@ export function addImportCommand(program: Command): void {
   const add = (name: string, description: string) =>
     command
       .command(name)
-      .argument('<файл>', 'NDJSON или CSV, UTF-8')
+      .argument('<файл>', 'NDJSON или CSV: UTF-8, windows-1251 или UTF-16')
       .description(description)
       .option('--report <файл>', 'куда записать отклонённые строки (по умолчанию рядом с файлом)')
       .option('--json', 'результат в JSON')

@@ -55,6 +55,12 @@ async function countRows(): Promise<Record<string, number>> {
   return rows[0] ?? {}
 }
 
+/** Letters А–я stand one after the other there; what the text has besides is ASCII. */
+function toWindows1251(letter: string): number {
+  const code = letter.charCodeAt(0)
+  return code < 0x80 ? code : code - 0x410 + 0xc0
+}
+
 const sheetHeader = 'sheet;title;image;model_line;node;number;position;code1c'
 
 async function sheetOf(visitor: TestVisitor, maker: string, modelLine: string, number: number) {
@@ -234,6 +240,34 @@ describe('a table', () => {
     await remove('synonyms', 'term;phrases;is_removed\nротатор;;1')
 
     expect(await countRows()).toEqual({ ...filled, prices: 2, places: 2, numbers: 1, synonyms: 1 })
+  })
+
+  it.each([
+    ['windows-1251', (text: string) => Buffer.from([...text].map(toWindows1251))],
+    ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-8 with its mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+  ])('is read as Excel saves it, in %s', async (_, encode) => {
+    const folder = await givenFolder()
+    const path = join(folder, 'makers.csv')
+    await writeFile(path, encode('name;slug;country\r\nКомацу Лес;komatsu-les;Япония\r\n'))
+
+    expect(await importTable(shop.db, 'makers', path)).toMatchObject({ inserted: 1, rejected: 0 })
+    const maker = shop.db.selectFrom('manufacturer').select(['name', 'country']).where('slug', '=', 'komatsu-les')
+    expect(await maker.executeTakeFirst()).toEqual({ name: 'Комацу Лес', country: 'Япония' })
+  })
+
+  it('in UTF-8 with a spoilt byte is refused by the line of the byte', async () => {
+    const folder = await givenFolder()
+    const path = join(folder, 'makers.csv')
+    await writeFile(
+      path,
+      Buffer.concat([Buffer.from('name;country\nПонссе;Финляндия\nКом'), Buffer.from([0xcf, 0x0a])]),
+    )
+
+    await expect(importTable(shop.db, 'makers', path)).rejects.toMatchObject({
+      line: 3,
+      reason: expect.stringContaining('UTF-8'),
+    })
   })
 
   it('reads every file of the example the same as NDJSON and as CSV', async () => {

@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse'
 import { CatalogFileError, type NumberedRecord } from './catalog-record.ts'
 import { type CsvReading, checkHeader } from './csv-record.ts'
 import { readText } from './read-text.ts'
+import { tellEncoding } from './text-encoding.ts'
 
 interface CsvRow {
   record: string[]
@@ -14,7 +15,7 @@ export async function* readCsv<Fields>(
   path: string,
   reading: CsvReading<Fields>,
 ): AsyncGenerator<NumberedRecord<Fields>> {
-  const pieces = readText(path)
+  const pieces = readText(path, tellEncoding)
   const first = await pieces.next()
   if (first.done) throw new CatalogFileError(null, 'Файл пуст')
   const parser = parse({
