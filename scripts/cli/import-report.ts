@@ -6,19 +6,30 @@ const shownRejections = 5
 
 /** What an import has done, for people and for machines. */
 export function tellImport(
-  { rows, inserted, updated, unchanged, rejected, firstRejections }: ImportResult | TableResult,
+  result: ImportResult | TableResult,
   { reportPath, seconds }: { reportPath: string; seconds?: number },
 ): { text: string; document: object } {
+  const { rows, inserted, updated, unchanged, rejected, firstRejections } = result
+  const renamed = 'renamed' in result ? result.renamed : 0
   const report = rejected > 0 ? reportPath : null
   const peakMegabytes = Math.round((process.resourceUsage().maxRSS * 1024) / 1e6)
   const effort = seconds === undefined ? '' : ` за ${seconds.toFixed(1)} с, память до ${peakMegabytes} МБ`
   const lines = [
     `Строк: ${formatCount(rows)}${effort}`,
-    `Добавлено: ${formatCount(inserted)}, обновлено: ${formatCount(updated)}, без изменений: ${formatCount(unchanged)}`,
+    `Добавлено: ${formatCount(inserted)}, обновлено: ${formatCount(updated)}${renamed > 0 ? ` (переименовано: ${formatCount(renamed)})` : ''}, без изменений: ${formatCount(unchanged)}`,
     ...(report ? [`Отклонено: ${formatCount(rejected)}, причины в файле ${report}`] : []),
     ...firstRejections.slice(0, shownRejections).map(({ line, reason }) => `  строка ${line}: ${reason}`),
   ]
-  const counts = { rows, inserted, updated, unchanged, rejected, report, rejections: firstRejections }
+  const counts = {
+    rows,
+    inserted,
+    updated,
+    ...('renamed' in result && { renamed }),
+    unchanged,
+    rejected,
+    report,
+    rejections: firstRejections,
+  }
   return {
     text: lines.join('\n'),
     document: seconds === undefined ? counts : { ...counts, seconds, peakMegabytes },

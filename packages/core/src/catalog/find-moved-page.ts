@@ -73,12 +73,20 @@ function findMachine(segments: readonly string[], taxonomy: Taxonomy): string | 
   const last = segments.at(-1) ?? ''
   const model = taxonomy.modelBySlug.get(last) ?? taxonomy.models.get(movedId(taxonomy, 'model', last) ?? 0)
   if (model && segments.length > 1) return modelUrl(model, taxonomy)
-  const line = taxonomy.modelLineBySlug.get(last) ?? taxonomy.modelLines.get(movedId(taxonomy, 'model_line', last) ?? 0)
-  if (line && segments.length > 1) return modelLineUrl(line, taxonomy)
+  const line = segments.length > 1 ? findLine(segments.at(-2) ?? '', last, taxonomy) : undefined
+  if (line) return modelLineUrl(line, taxonomy)
   const path = segments.join('/')
   const category =
     taxonomy.categoryByPath.get(path) ?? taxonomy.categories.get(movedId(taxonomy, 'category', path) ?? 0)
   return category ? categoryUrl(category) : null
+}
+
+/** The address of a line leaves out what its slug begins with when that is its maker's: «rostselmash/acros». */
+function findLine(maker: string, own: string, taxonomy: Taxonomy) {
+  const found = [`${maker}-${own}`, own].map(
+    (slug) => taxonomy.modelLineBySlug.get(slug) ?? taxonomy.modelLines.get(movedId(taxonomy, 'model_line', slug) ?? 0),
+  )
+  return found.find((line) => line !== undefined)
 }
 
 function isListFacet(name: string): name is ListFacetName {

@@ -11,6 +11,8 @@ import * as stagingRepository from './staging.repository.ts'
 import * as tableRepository from './table.repository.ts'
 
 export interface TableResult extends MergeCounts {
+  /** Of the updated: those with another name or another address. */
+  renamed: number
   rows: number
   rejected: number
   /** The first refusals, for showing at once. */
@@ -73,8 +75,9 @@ export async function importTableInto(
   const { rows, rejected } = await tableRepository.countRows(client)
   const firstRejections = await tableRepository.findFirstRefusals(client, shownRejections)
   if (rejected > 0 && options.writeReport) await tableRepository.copyRefusals(client, options.writeReport)
-  const { inserted, updated } = await tableRepository.mergeRows(client, kind)
-  return { rows, inserted, updated, unchanged: rows - rejected - inserted - updated, rejected, firstRejections }
+  const { inserted, updated, renamed } = await tableRepository.mergeRows(client, kind)
+  const unchanged = rows - rejected - inserted - updated
+  return { rows, inserted, updated, renamed, unchanged, rejected, firstRejections }
 }
 
 const shownRejections = 20

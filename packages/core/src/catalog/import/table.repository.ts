@@ -37,11 +37,16 @@ export async function checkRows(client: pg.Client, kind: TableKind): Promise<voi
       from (select line, min(line) over (partition by ${key}) as first from ${rowsTable} where reject_reason is null) as d
       where d.line = s.line and d.first < s.line and s.reject_reason is null`)
   }
+  for (const statement of kind.placing ?? []) await client.query(statement)
 }
 
 /** Writes the accepted rows. Doing it twice changes nothing. */
-export async function mergeRows(client: pg.Client, kind: TableKind): Promise<Omit<MergeCounts, 'unchanged'>> {
-  const sum = { inserted: 0, updated: 0 }
+export async function mergeRows(
+  client: pg.Client,
+  kind: TableKind,
+): Promise<Omit<MergeCounts, 'unchanged'> & { renamed: number }> {
+  const renames = kind.renames ? await client.query<{ renamed: number }>(kind.renames) : undefined
+  const sum = { inserted: 0, updated: 0, renamed: renames?.rows[0]?.renamed ?? 0 }
   for (const statement of kind.merge) {
     const { rows } = await client.query<Partial<MergeCounts>>(statement)
     sum.inserted += rows[0]?.inserted ?? 0

@@ -178,6 +178,7 @@ export interface CartLine {
 }
 
 export interface Category {
+  code: string | null;
   description: Generated<string>;
   icon: string;
   id: Generated<number>;
@@ -831,6 +832,7 @@ export interface MachineNode {
 }
 
 export interface Manufacturer {
+  code: string | null;
   country: Generated<string>;
   id: Generated<number>;
   makesMachines: Generated<boolean>;
@@ -874,6 +876,7 @@ export interface MessageFile {
 }
 
 export interface Model {
+  code: string | null;
   description: Generated<string>;
   id: Generated<number>;
   isPromo: Generated<boolean>;
@@ -888,6 +891,7 @@ export interface Model {
 
 export interface ModelLine {
   categoryId: number;
+  code: string | null;
   description: Generated<string>;
   icon: string;
   id: Generated<number>;

@@ -2,6 +2,7 @@ import { toSpecifications } from '../csv-record.ts'
 import { readSpecifications } from '../read-lists.ts'
 import { optionalCount, optionalText, RowRejection, requiredText } from '../read-values.ts'
 import { slugify } from '../slugify.ts'
+import { codeKey, countRenamed, findBySlug, giveIds, readCode, slugColumns, slugResolved } from './find-entries.ts'
 import { named, readSlug } from './read-slug.ts'
 import { counted, type FileRecord, refuse, resolve, rowsTable, type StagedValue, type TableKind } from './table-kind.ts'
 
@@ -18,6 +19,7 @@ export const modelLines: TableKind = {
   name: 'model-lines',
   csv: {
     columns: {
+      code: 'code',
       slug: 'slug',
       name: 'name',
       manufacturer: 'manufacturer',
@@ -29,7 +31,7 @@ export const modelLines: TableKind = {
     required: ['name', 'manufacturer', 'category'],
   },
   columns: [
-    ['slug', 'text'],
+    ...slugColumns,
     ['name', 'text'],
     ['manufacturer', 'text'],
     ['category', 'text'],
@@ -37,15 +39,13 @@ export const modelLines: TableKind = {
     ['icon', 'text'],
     ['sort_order', 'integer'],
   ],
-  resolved: [
-    ['manufacturer_id', 'integer'],
-    ['category_id', 'integer'],
-  ],
+  resolved: [...slugResolved, ['manufacturer_id', 'integer'], ['category_id', 'integer']],
   read(record) {
     const name = requiredText(record['name'], 'name', 120)
     const manufacturer = requiredText(record['manufacturer'], 'manufacturer', 120)
     return [
-      readSlug(record['slug'], joinNames(manufacturer, name)),
+      readCode(record['code']),
+      ...readSlug(record['slug'], joinNames(manufacturer, name)),
       name,
       manufacturer,
       requiredText(record['category'], 'category', 300),
@@ -56,27 +56,30 @@ export const modelLines: TableKind = {
   },
   labelOf: named,
   checks: [
+    ...findBySlug('model_line'),
     resolve('manufacturer_id', 'manufacturer', 'x.name = s.manufacturer'),
     resolve('manufacturer_id', 'manufacturer', 'x.slug = s.manufacturer'),
     refuse('s.manufacturer_id is null', `'Производителя «' || s.manufacturer || '» нет в справочнике'`),
     resolve('category_id', 'category', `x.path = s.category and x.kind = 'technique'`),
     refuse('s.category_id is null', `'Раздела «' || s.category || '» нет в каталоге техники'`),
   ],
-  keys: ['slug'],
+  keys: ['slug', codeKey],
+  renames: countRenamed('model_line'),
   merge: [
+    giveIds('model_line'),
     `update manufacturer m set makes_machines = true from ${rowsTable} s
      where m.id = s.manufacturer_id and not m.makes_machines and ${accepted}`,
     counted(`
-      insert into model_line (slug, name, manufacturer_id, category_id, description, icon, sort_order)
-      select s.slug, s.name, s.manufacturer_id, s.category_id, coalesce(s.description, l.description, ''),
+      insert into model_line (id, code, slug, name, manufacturer_id, category_id, description, icon, sort_order)
+      select s.id, coalesce(s.code, l.code), s.slug, s.name, s.manufacturer_id, s.category_id, coalesce(s.description, l.description, ''),
         coalesce(s.icon, l.icon, c.icon), coalesce(s.sort_order, l.sort_order, s.line::int)
-      from ${rowsTable} s join category c on c.id = s.category_id left join model_line l on l.slug = s.slug
+      from ${rowsTable} s join category c on c.id = s.category_id left join model_line l on l.id = s.id
       where ${accepted} order by s.line
-      on conflict (slug) do update set name = excluded.name, manufacturer_id = excluded.manufacturer_id,
+      on conflict (id) do update set code = excluded.code, slug = excluded.slug, name = excluded.name, manufacturer_id = excluded.manufacturer_id,
         category_id = excluded.category_id, description = excluded.description, icon = excluded.icon,
         sort_order = excluded.sort_order
-      where (model_line.name, model_line.manufacturer_id, model_line.category_id, model_line.description,
-        model_line.icon, model_line.sort_order) is distinct from (excluded.name, excluded.manufacturer_id,
+      where (model_line.code, model_line.slug, model_line.name, model_line.manufacturer_id, model_line.category_id, model_line.description,
+        model_line.icon, model_line.sort_order) is distinct from (excluded.code, excluded.slug, excluded.name, excluded.manufacturer_id,
         excluded.category_id, excluded.description, excluded.icon, excluded.sort_order)`),
   ],
   announces: '',
@@ -86,6 +89,7 @@ export const models: TableKind = {
   name: 'models',
   csv: {
     columns: {
+      code: 'code',
       slug: 'slug',
       name: 'name',
       model_line: 'modelLine',
@@ -99,7 +103,7 @@ export const models: TableKind = {
     lists: { specifications: toSpecifications },
   },
   columns: [
-    ['slug', 'text'],
+    ...slugColumns,
     ['name', 'text'],
     ['model_line', 'text'],
     ['year_from', 'integer'],
@@ -108,25 +112,28 @@ export const models: TableKind = {
     ['specifications', 'jsonb'],
     ['sort_order', 'integer'],
   ],
-  resolved: [['model_line_id', 'integer']],
+  resolved: [...slugResolved, ['model_line_id', 'integer']],
   read: readModel,
   labelOf: named,
   checks: [
+    ...findBySlug('model'),
     resolve('model_line_id', 'model_line', 'x.slug = s.model_line'),
     refuse('s.model_line_id is null', `'Модельного ряда «' || s.model_line || '» нет'`),
   ],
-  keys: ['slug'],
+  keys: ['slug', codeKey],
+  renames: countRenamed('model'),
   merge: [
+    giveIds('model'),
     counted(`
-      insert into model (slug, name, model_line_id, year_from, year_to, description, specifications, sort_order)
-      select s.slug, s.name, s.model_line_id, s.year_from, s.year_to, coalesce(s.description, m.description, ''),
+      insert into model (id, code, slug, name, model_line_id, year_from, year_to, description, specifications, sort_order)
+      select s.id, coalesce(s.code, m.code), s.slug, s.name, s.model_line_id, s.year_from, s.year_to, coalesce(s.description, m.description, ''),
         coalesce(s.specifications, m.specifications, '[]'), coalesce(s.sort_order, m.sort_order, s.line::int)
-      from ${rowsTable} s left join model m on m.slug = s.slug where ${accepted} order by s.line
-      on conflict (slug) do update set name = excluded.name, model_line_id = excluded.model_line_id,
+      from ${rowsTable} s left join model m on m.id = s.id where ${accepted} order by s.line
+      on conflict (id) do update set code = excluded.code, slug = excluded.slug, name = excluded.name, model_line_id = excluded.model_line_id,
         year_from = excluded.year_from, year_to = excluded.year_to, description = excluded.description,
         specifications = excluded.specifications, sort_order = excluded.sort_order
-      where (model.name, model.model_line_id, model.year_from, model.year_to, model.description, model.specifications,
-        model.sort_order) is distinct from (excluded.name, excluded.model_line_id, excluded.year_from,
+      where (model.code, model.slug, model.name, model.model_line_id, model.year_from, model.year_to, model.description, model.specifications,
+        model.sort_order) is distinct from (excluded.code, excluded.slug, excluded.name, excluded.model_line_id, excluded.year_from,
         excluded.year_to, excluded.description, excluded.specifications, excluded.sort_order)`),
   ],
   announces: '',
@@ -140,7 +147,8 @@ function readModel(record: FileRecord): StagedValue[] {
   if (yearFrom === null) throw new RowRejection('Не заполнено поле yearFrom')
   if (yearTo !== null && yearTo < yearFrom) throw new RowRejection('Выпуск модели кончился раньше, чем начался')
   return [
-    readSlug(record['slug'], joinNames(modelLine, name)),
+    readCode(record['code']),
+    ...readSlug(record['slug'], joinNames(modelLine, name)),
     name,
     modelLine,
     yearFrom,

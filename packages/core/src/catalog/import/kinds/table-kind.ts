@@ -41,6 +41,10 @@ export interface TableKind {
   checks: readonly string[]
   /** Lists of columns by which a later row repeats an earlier one; it is refused. */
   keys: readonly string[]
+  /** SQL for rows that are left, where a place depends on those of others: finds it, and refuses what has none. */
+  placing?: readonly string[]
+  /** SQL that counts, before anything is written, the entries that get another name or address. */
+  renames?: string
   /** SQL that writes the accepted rows and answers how many were added and changed. */
   merge: readonly string[]
   /** What is announced to running servers: everything, or the pages alone where the database tells of parts by itself. */

@@ -1,11 +1,12 @@
 import { listOf } from '../csv-record.ts'
 import { optionalCount, optionalFlag, optionalText, RowRejection, requiredText } from '../read-values.ts'
+import { codeKey, countRenamed, findBySlug, giveIds, readCode, slugColumns, slugResolved } from './find-entries.ts'
+import { parentPath, placeInTree, refuseTooDeep } from './place-in-tree.ts'
 import { named, readSlug } from './read-slug.ts'
 import { counted, type FileRecord, refuse, resolve, rowsTable, type TableKind } from './table-kind.ts'
 
 const accepted = 's.reject_reason is null'
 const pathPattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
-const deepestPath = 6
 
 function readPath(value: unknown): string {
   const path = requiredText(value, 'path', 300)
@@ -16,20 +17,16 @@ function readPath(value: unknown): string {
 export const makers: TableKind = {
   name: 'makers',
   csv: {
-    columns: { slug: 'slug', name: 'name', country: 'country', makes_machines: 'makesMachines' },
+    columns: { code: 'code', slug: 'slug', name: 'name', country: 'country', makes_machines: 'makesMachines' },
     required: ['name'],
   },
-  columns: [
-    ['slug', 'text'],
-    ['name', 'text'],
-    ['country', 'text'],
-    ['makes_machines', 'boolean'],
-  ],
-  resolved: [],
+  columns: [...slugColumns, ['name', 'text'], ['country', 'text'], ['makes_machines', 'boolean']],
+  resolved: slugResolved,
   read(record) {
     const name = requiredText(record['name'], 'name', 120)
     return [
-      readSlug(record['slug'], name),
+      readCode(record['code']),
+      ...readSlug(record['slug'], name),
       name,
       optionalText(record['country'], 'country', 80),
       optionalFlag(record['makesMachines'], 'makesMachines'),
@@ -37,39 +34,35 @@ export const makers: TableKind = {
   },
   labelOf: named,
   checks: [
+    ...findBySlug('manufacturer'),
     refuse(
-      'exists (select from manufacturer m where m.name = s.name and m.slug <> s.slug)',
+      'exists (select from manufacturer m where m.name = s.name and m.id is distinct from s.id)',
       `'Производитель «' || s.name || '» уже есть под другим адресом'`,
     ),
   ],
-  keys: ['slug', 'name'],
+  keys: ['slug', 'name', codeKey],
+  renames: countRenamed('manufacturer'),
   merge: [
+    giveIds('manufacturer'),
     counted(`
-      insert into manufacturer (slug, name, country, makes_machines)
-      select s.slug, s.name, coalesce(s.country, m.country, ''), coalesce(s.makes_machines, m.makes_machines, false)
-      from ${rowsTable} s left join manufacturer m on m.slug = s.slug where ${accepted} order by s.line
-      on conflict (slug) do update set name = excluded.name, country = excluded.country,
-        makes_machines = excluded.makes_machines
-      where (manufacturer.name, manufacturer.country, manufacturer.makes_machines)
-        is distinct from (excluded.name, excluded.country, excluded.makes_machines)`),
+      insert into manufacturer (id, code, slug, name, country, makes_machines)
+      select s.id, coalesce(s.code, m.code), s.slug, s.name, coalesce(s.country, m.country, ''), coalesce(s.makes_machines, m.makes_machines, false)
+      from ${rowsTable} s left join manufacturer m on m.id = s.id where ${accepted} order by s.line
+      on conflict (id) do update set code = excluded.code, slug = excluded.slug, name = excluded.name,
+        country = excluded.country, makes_machines = excluded.makes_machines
+      where (manufacturer.code, manufacturer.slug, manufacturer.name, manufacturer.country, manufacturer.makes_machines)
+        is distinct from (excluded.code, excluded.slug, excluded.name, excluded.country, excluded.makes_machines)`),
   ],
   announces: '',
 }
 
 /** Both trees of categories; `icon` is what a category without a picture and without a parent gets. */
 function categoriesOf(name: 'categories' | 'technique', kind: 'part' | 'technique', icon: string): TableKind {
-  const parentPath = `nullif(regexp_replace(s.path, '/?[^/]+$', ''), '')`
-  const lacksParent = (depth: number) =>
-    refuse(
-      `cardinality(string_to_array(s.path, '/')) = ${depth}
-       and not exists (select from category c where c.path = ${parentPath} and c.kind = '${kind}')
-       and not exists (select from ${rowsTable} p where p.path = ${parentPath} and p.reject_reason is null)`,
-      `'Раздела «' || ${parentPath} || '», в который входит этот, нет'`,
-    )
   return {
     name,
     csv: {
       columns: {
+        code: 'code',
         path: 'path',
         name: 'name',
         description: 'description',
@@ -81,6 +74,7 @@ function categoriesOf(name: 'categories' | 'technique', kind: 'part' | 'techniqu
       lists: { columns: listOf(['key', 'name', 'unit']) },
     },
     columns: [
+      ['code', 'text'],
       ['path', 'text'],
       ['name', 'text'],
       ['description', 'text'],
@@ -90,9 +84,11 @@ function categoriesOf(name: 'categories' | 'technique', kind: 'part' | 'techniqu
     ],
     resolved: [
       ['id', 'integer'],
+      ['former_path', 'text'],
       ['parent_id', 'integer'],
     ],
     read: (record) => [
+      readCode(record['code']),
       readPath(record['path']),
       requiredText(record['name'], 'name', 120),
       optionalText(record['description'], 'description', 2_000),
@@ -106,31 +102,35 @@ function categoriesOf(name: 'categories' | 'technique', kind: 'part' | 'techniqu
         `exists (select from category c where c.path = s.path and c.kind <> '${kind}')`,
         `'Адрес «' || s.path || '» занят разделом другого каталога'`,
       ),
-      refuse(`cardinality(string_to_array(s.path, '/')) > ${deepestPath}`, `'Разделы вложены глубже ${deepestPath}'`),
-      ...Array.from({ length: deepestPath - 1 }, (_, index) => lacksParent(index + 2)),
+      refuseTooDeep,
+      resolve('id', 'category', `x.code = s.code and x.kind = '${kind}'`),
+      `update ${rowsTable} as s set former_path = c.path from category c where c.id = s.id`,
     ],
-    keys: ['path'],
+    keys: ['path', codeKey],
+    placing: placeInTree(kind),
+    renames: countRenamed('category', 's.former_path <> s.path'),
     merge: [
-      resolve('id', 'category', 'x.path = s.path'),
-      `update ${rowsTable} as s set id = nextval(pg_get_serial_sequence('category', 'id'))
-       where ${accepted} and s.id is null`,
+      giveIds('category'),
       resolve(
         'parent_id',
         `(select path, id from category union select path, id from ${rowsTable} where reject_reason is null)`,
         `x.path = ${parentPath}`,
       ),
       counted(`
-        insert into category (id, parent_id, kind, slug, path, name, description, icon, sort_order, spec_columns)
-        select s.id, s.parent_id, '${kind}', regexp_replace(s.path, '^.*/', ''), s.path, s.name,
+        insert into category (id, code, parent_id, kind, slug, path, name, description, icon, sort_order, spec_columns)
+        select s.id, coalesce(s.code, c.code), s.parent_id, '${kind}', regexp_replace(s.path, '^.*/', ''), s.path, s.name,
           coalesce(s.description, c.description, ''),
           coalesce(s.icon, c.icon, (select icon from category p where p.id = s.parent_id), '${icon}'),
           coalesce(s.sort_order, c.sort_order, s.line::int), coalesce(s.spec_columns, c.spec_columns, '[]')
         from ${rowsTable} s left join category c on c.id = s.id where ${accepted} order by s.line
-        on conflict (path) do update set name = excluded.name, description = excluded.description, icon = excluded.icon,
-          sort_order = excluded.sort_order, spec_columns = excluded.spec_columns
-        where (category.name, category.description, category.icon, category.sort_order, category.spec_columns)
+        on conflict (id) do update set code = excluded.code, parent_id = excluded.parent_id, name = excluded.name,
+          description = excluded.description, icon = excluded.icon, sort_order = excluded.sort_order,
+          spec_columns = excluded.spec_columns
+        where exists (select from ${rowsTable} s where s.id = category.id and s.former_path <> s.path)
+          or (category.code, category.name, category.description, category.icon, category.sort_order, category.spec_columns)
           is distinct from
-          (excluded.name, excluded.description, excluded.icon, excluded.sort_order, excluded.spec_columns)`),
+          (excluded.code, excluded.name, excluded.description, excluded.icon, excluded.sort_order,
+            excluded.spec_columns)`),
     ],
     announces: '',
   }
