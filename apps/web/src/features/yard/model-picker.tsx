@@ -17,6 +17,8 @@ const ways: readonly { value: Way; label: string }[] = [
   { value: 'steps', label: 'По виду техники' },
 ]
 const typingMs = 150
+/** Names of models have at most four digits in a row. */
+const serialNumber = /\d{5}/
 
 interface ModelPickerProps {
   /** Slug of a line: its models stand there from the start. */
@@ -91,7 +93,14 @@ export function ModelPicker({ modelLine, chosen, onChoose }: ModelPickerProps) {
         </div>
       )}
       {isAsked && data && (
-        <ModelOptions list={options} models={data.models} total={data.total} chosen={chosen} onChoose={onChoose} />
+        <ModelOptions
+          list={options}
+          models={data.models}
+          total={data.total}
+          isNumber={way === 'name' && serialNumber.test(query)}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       )}
     </>
   )
@@ -121,17 +130,21 @@ interface ModelOptionsProps {
   list: RefObject<HTMLFieldSetElement | null>
   models: readonly MachineModel[]
   total: number
+  /** Whether what is looked for could be the serial number of a machine. */
+  isNumber: boolean
   chosen: MachineModel | null
   onChoose: (model: MachineModel) => void
 }
 
-function ModelOptions({ list, models, total, chosen, onChoose }: ModelOptionsProps) {
+function ModelOptions({ list, models, total, isNumber, chosen, onChoose }: ModelOptionsProps) {
   const owned = new Set(useYard()?.map(({ model }) => model.id))
   return (
     <fieldset ref={list} className={classes.models} onKeyDown={goOnWithEnter}>
       <legend className={classes.legend} aria-live="polite">
         {total === 0
-          ? 'Такой модели нет. Проверьте написание или найдите её по виду техники'
+          ? isNumber
+            ? 'По серийному номеру модель не найти. Найдите её по названию, номер впишете рядом с ней'
+            : 'Такой модели нет. Проверьте написание или найдите её по виду техники'
           : models.length < total
             ? `Показаны ${models.length} из ${formatNumber(total)}, уточните название`
             : formatCount(total, nouns.model)}
