@@ -4,7 +4,7 @@ import { openFile } from '../files/index.ts'
 import type { AppContext } from '../platform/context/index.ts'
 import * as readRepository from './read.repository.ts'
 
-/** A drawing with the style that a page would give it, or a file of pixels. */
+/** A drawing as a page would show it, or a file of pixels. */
 export type SheetPictureFile = { svg: string } | { file: OpenedFile }
 
 /** The picture of a sheet for whoever asks: drawings are public. Undefined for an unknown sheet or an old version. */
@@ -14,8 +14,12 @@ export async function getSheetPicture(
 ): Promise<SheetPictureFile | undefined> {
   const picture = await readRepository.findPicture(app.readDb, sheetId, version)
   if (!picture) return undefined
-  if ('svg' in picture)
-    return { svg: picture.svg.replace(/^(<svg\b[^>]*)>/, `$1 class="xd"><style>${drawingStyle}</style>`) }
+  if ('svg' in picture) return { svg: picture.isLayered ? dress(picture.svg) : picture.svg }
   const file = await openFile(app, picture.storedFileId)
   return file && { file }
+}
+
+/** The style of drawings in the shop's own grammar; it would outline every shape of another hand's. */
+function dress(svg: string): string {
+  return svg.replace(/^(<svg\b[^>]*)>/, `$1 class="xd"><style>${drawingStyle}</style>`)
 }

@@ -176,15 +176,15 @@ export function selectCloseUp(partId: RawBuilder<number>): RawBuilder<CloseUpRow
     order by s.id limit 1) shown)`
 }
 
-/** A picture as it is sent. */
-export type PictureRow = { svg: string } | { storedFileId: string }
+/** A picture as it is kept. */
+export type PictureRow = { svg: string; isLayered: boolean } | { storedFileId: string }
 
 /** Undefined unless the sheet has a picture of this very version. */
 export async function findPicture(db: Database, sheetId: number, version: string): Promise<PictureRow | undefined> {
-  const { rows } = await sql<{ svg: string | null; storedFileId: string | null }>`
-    select svg, stored_file_id from drawing_sheet where id = ${sheetId} and version = ${version}`.execute(db)
+  const { rows } = await sql<{ svg: string | null; isLayered: boolean; storedFileId: string | null }>`
+    select svg, is_layered, stored_file_id from drawing_sheet where id = ${sheetId} and version = ${version}`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  if (row.svg !== null) return { svg: row.svg }
+  if (row.svg !== null) return { svg: row.svg, isLayered: row.isLayered }
   return row.storedFileId === null ? undefined : { storedFileId: row.storedFileId }
 }
