@@ -25,7 +25,11 @@ beforeEach(async () => {
     ',pily/shiny/dlinnye,Длинные',
     'Г3,masla,Масла',
   )
-  await given('model-lines', 'code,name,slug,manufacturer,category', 'Р1,Scorpion,ponsse-scorpion,ponsse,les/harvestery')
+  await given(
+    'model-lines',
+    'code,name,slug,manufacturer,category',
+    'Р1,Scorpion,ponsse-scorpion,ponsse,les/harvestery',
+  )
   await given(
     'models',
     'code,name,slug,model_line,year_from',
@@ -111,8 +115,14 @@ it('a row that takes the address of a renamed category is another category, and 
 
 it('makers, model lines and models are renamed by code too; the former addresses lead on', async () => {
   const lines = 'code,name,slug,manufacturer,category'
-  expect(await given('model-lines', lines, 'Р1,Скорпион,ponsse-skorpion,ponsse,les/harvestery')).toMatchObject({ renamed: 1 })
-  const models = await given('models', 'code,name,slug,model_line,year_from', 'М1,Кинг,skorpion-king,ponsse-skorpion,2014')
+  expect(await given('model-lines', lines, 'Р1,Скорпион,ponsse-skorpion,ponsse,les/harvestery')).toMatchObject({
+    renamed: 1,
+  })
+  const models = await given(
+    'models',
+    'code,name,slug,model_line,year_from',
+    'М1,Кинг,skorpion-king,ponsse-skorpion,2014',
+  )
 
   expect(models).toMatchObject({ inserted: 0, updated: 1, renamed: 1 })
   expect(await movedTo('/zapchasti/les/ponsse/scorpion')).toBe('301 /zapchasti/les/ponsse/skorpion')

@@ -183,6 +183,13 @@ describe('the picture of a sheet', () => {
     expect(body).toContain('<style>')
   })
 
+  it('keeps its own look when another hand has drawn it', async () => {
+    const { data: sheet } = (await ask('catalog.machineSheet', { ...acros, number: 14 })).json().result
+    await shop.db.updateTable('drawingSheet').set({ isLayered: false }).where('id', '=', sheet.id).execute()
+
+    expect((await shop.visitor().get(sheet.picture.url)).body).toBe(picture.content.svg)
+  })
+
   it.each(['1-0000.svg', 'x.svg', '1-ab12.exe', '999999-ab12.svg'])('is not there as %s', async (file) => {
     expect((await shop.visitor().get(`/drawings/${file}`)).statusCode).toBe(404)
   })

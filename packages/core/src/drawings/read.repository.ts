@@ -182,7 +182,9 @@ export type PictureRow = { svg: string; isLayered: boolean } | { storedFileId: s
 /** Undefined unless the sheet has a picture of this very version. */
 export async function findPicture(db: Database, sheetId: number, version: string): Promise<PictureRow | undefined> {
   const { rows } = await sql<{ svg: string | null; isLayered: boolean; storedFileId: string | null }>`
-    select svg, is_layered, stored_file_id from drawing_sheet where id = ${sheetId} and version = ${version}`.execute(db)
+    select svg, is_layered, stored_file_id from drawing_sheet where id = ${sheetId} and version = ${version}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) return undefined
   if (row.svg !== null) return { svg: row.svg, isLayered: row.isLayered }
