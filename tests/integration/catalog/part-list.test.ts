@@ -214,6 +214,8 @@ describe('GET /api/parts', () => {
       ),
     )
     expect(pages.map(({ isIndexed }) => isIndexed)).toEqual([true, false, false])
+    const madeUp = { path: category, search: { manufacturer: ['net-takogo'] } }
+    expect(await guest.trpc.catalog.partListPage.query(madeUp)).toMatchObject({ isIndexed: false })
   })
 
   it('refuses more than 96 a page', async () => {

@@ -56,11 +56,13 @@ export async function getPartListPage(
   })
   const list = await listParts(ctx, query)
   if (isWholeSearch(path, search)) countSearch(ctx, { isMissed: list.total === 0 })
+  const canonicalPath = canonicalListPath(category?.path ?? '', search)
   return {
     ...describePlace(place, taxonomy),
     trail: toTrail(place, taxonomy),
-    canonicalPath: canonicalListPath(category?.path ?? '', search),
-    isIndexed: !search.q && !isThinlyFiltered(search) && (list.items.length > 0 || !search.page),
+    canonicalPath,
+    // Anybody may make up addresses of empty lists; a category that is empty for now stays a page.
+    isIndexed: !search.q && !isThinlyFiltered(search) && (list.items.length > 0 || !canonicalPath.includes('?')),
     category: category
       ? {
           id: category.id,
