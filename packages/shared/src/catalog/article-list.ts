@@ -42,27 +42,49 @@ export type ResolvedList = z.infer<typeof resolvedListSchema>
 
 /**
  * Reads pasted text: a line a part, article and count divided by a tabulator, a semicolon, a bar, a colon or a space, or
- * a table with its head. Without a head the first column is the article, but for a column that numbers the rows, and the
- * count is what stands in pieces, what makes a sum of a price, or the last whole number. Bullets and «1.» before a line
- * fall away. A line without a divider keeps its count within: only the catalogue can tell it from a part of the number.
+ * a table with its head. Without a head the first column with digits is the article, but for a column that numbers the
+ * rows, and the count is what stands in pieces, what makes a sum of a price, or the last whole number that is no price.
+ * Bullets and «1.» before a line fall away. A line without a divider keeps its count within: only the catalogue can tell it
+ * from a part of the number. A single line may hold the whole list.
  */
 export function readArticleList(text: string): ArticleList['lines'] {
-  const rows = text
+  const lines = text
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/[\u00a0\u2007\u202f]/g, ' '))
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
-    .map(toCells)
+  const rows = (lines.length === 1 ? lines.flatMap(toArticles) : lines).map(toCells)
   const [head, ...others] = rows
   const columns = head && others.length > 0 ? findColumns(head) : null
   if (columns) return others.flatMap((cells) => readByColumns(cells, columns))
-  const areNumbered = isNumbering(rows.map(([first = '']) => first)) && rows.every(({ length }) => length > 2)
-  return rows
+  const areNumbered = isNumbering(rows.map(([first = '']) => first)) && rows.every(isNumbered)
+  const listed = rows
     .filter((cells, index) => index > 0 || rows.length === 1 || cells.some((cell) => /\d/.test(cell)))
-    .flatMap((cells) => readCells(areNumbered ? cells.slice(1) : cells.slice(cells.findIndex((cell) => cell !== ''))))
+    .map((cells) => (areNumbered ? cells.slice(1) : cells.slice(cells.findIndex((cell) => cell !== ''))))
+  const names = countNames(listed)
+  return listed.flatMap((cells) => readCells(cells.slice(Math.min(names, cells.length - 1))))
+}
+
+/** «6310-2RS1, W 11020, WK 9008»: what stands between the commas is a number each. */
+function toArticles(line: string): string[] {
+  const pieces = line.split(/[,;]\s+/)
+  return pieces.every((piece) => piece.replace(/\D/g, '').length >= 4) ? pieces : [line]
+}
+
+/** What follows the number of a row is more than a count. */
+function isNumbered([, second = '', ...others]: readonly string[]): boolean {
+  return others.length > 0 || (second !== '' && readCount(second) === null)
+}
+
+/** How many columns there are before the articles: names and makers have no digits in any row. */
+function countNames(rows: readonly (readonly string[])[]): number {
+  const tables = rows.filter(({ length }) => length > 1)
+  const at = (tables[0] ?? []).findIndex((_, column) => tables.some((cells) => /\d/.test(cells[column] ?? '')))
+  const areArticles = tables.some((cells) => readCount(cells[at] ?? '') === null)
+  return at > 0 && areArticles ? at : 0
 }
 
 const articleTitle =
-  /^(?:артикул|арт\.?(?!\p{L})|каталожный номер|кат\. ?номер|номер детали|обозначение|article|part ?(?:no|number)|sku)/iu
+  /^(?:артикул|арт\.?(?!\p{L})|каталожный (?:номер|№)|кат\. ?(?:номер|№)|(?:номер|№) (?:детали|по каталогу)|обозначение|article|part ?(?:no|number)|sku)/iu
 const countTitle = /^(?:кол-? ?во|количество|кол\.?(?!\p{L})|шт\.?(?!\p{L})|count|qty|quantity)/iu
 
 interface ListColumns {
@@ -107,8 +129,25 @@ function readCells(cells: readonly string[]): ArticleList['lines'] {
 }
 
 function pickCount(cells: readonly string[], counts: readonly number[]): number | undefined {
-  const pieces = readCount(cells.find((cell) => inPieces.test(cell)) ?? '')
-  return pieces ?? countOfSum(cells) ?? counts.at(-1)
+  const pieces = readCount(
+    cells.find((cell, index) => inPieces.test(`${cell} ${bareUnit(cells[index + 1])}`.trim())) ?? '',
+  )
+  return (
+    pieces ??
+    countOfSum(cells) ??
+    cells.flatMap((cell) => (isPrice(cell) ? [] : (readCount(cell) ?? []))).at(-1) ??
+    counts.at(-1)
+  )
+}
+
+/** A column of units stands behind its numbers: «2, шт». */
+function bareUnit(cell = ''): string {
+  return new RegExp(`^${units}\\.?$`, 'i').test(cell) ? cell : ''
+}
+
+/** Kopecks are two digits; 1C writes counts with three. */
+function isPrice(cell: string): boolean {
+  return /[.,]\d{2}$/.test(cell)
 }
 
 /** «2, 1 190, 2 380»: the count is what makes the sum of the price. */
@@ -129,6 +168,13 @@ function readAmount(cell: string): number | null {
 }
 
 const marks = [
+  // «6201471 - 2 шт - 1 250 руб.»: behind the count stands its price
+  new RegExp(
+    `^(?<article>.+?)[\\s,]+(?:[-–—]\\s*)?(?<count>\\d{1,4})\\s*${units}\\.?[\\s,;*xх×–—-]*(?:по\\s+)?\\d[\\d ]*(?:[.,]\\d+)?\\s*(?:руб|р|₽|тг|тенге|₸)\\.?$`,
+    'i',
+  ),
+  // «6201471 2,0»
+  /^(?<article>.+?)\s+(?<count>\d{1,4})[.,]0{1,3}$/,
   // «6201471 кол-во: 2», «6201471 шт 2»
   new RegExp(`^(?<article>.+?)[\\s,]+(?:кол-? ?во|количество|${units})\\.?:?\\s*(?<count>\\d{1,4})$`, 'i'),
   // «6201471 — 2 шт.», «6201471 x3», «6201471: 2»; no minus is a mark: «6201471 -1» has no count
@@ -165,7 +211,8 @@ function withoutBullet(line: string): string {
 }
 
 function readCount(cell: string): number | null {
-  const [, count] = /^(\d{1,4})(?:[.,]0+)?$/.exec(cell.replace(unit, '').replace(/(?<=\d) (?=\d{3}$)/, '')) ?? []
+  const [, count] =
+    /^[xх×*]?\s*(\d{1,4})(?:[.,]0+)?$/i.exec(cell.replace(unit, '').replace(/(?<=\d) (?=\d{3}$)/, '')) ?? []
   return count === undefined || Number(count) === 0 ? null : Number(count)
 }
 

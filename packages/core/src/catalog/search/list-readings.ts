@@ -38,7 +38,8 @@ export function lineReadings(
   const split: AskedLine[] = isCount ? [{ article: text, count: Number(last) }] : []
   const times = count === undefined ? withTimes(article) : []
   const wrong = count === undefined ? withWrongCount(article) : []
-  const plain = last.length <= longestLikelyCount ? [...times, ...split, whole, ...wrong] : [whole, ...split, ...wrong]
+  const after = [...(count === undefined ? withComma(article) : []), ...wrong]
+  const plain = last.length <= longestLikelyCount ? [...times, ...split, whole, ...after] : [whole, ...split, ...after]
   const readings = [
     ...plain.map((line) => toReading(line, null)),
     ...plain.flatMap((line) => withoutMaker(line, dictionary)),
@@ -77,6 +78,13 @@ function numbersWithin({ article, ...count }: AskedLine): LineReading[] {
 function withTimes(article: string): AskedLine[] {
   const [, text, last] = /^([^xх×*]{5,}?)\s*[xх×*](\d{1,3})$/i.exec(article) ?? []
   return text && /\d{4}/.test(text) && Number(last) >= 1 ? [{ article: text, count: Number(last) }] : []
+}
+
+/** «6310-2RS1,2»: a file of values divided by commas. What is a number with its comma, «ПР-25,4», is found before it. */
+function withComma(article: string): AskedLine[] {
+  const [, text, last] = /^(.*\S)\s*,(\d{1,4})$/.exec(article) ?? []
+  const count = Number(last)
+  return text !== undefined && count >= 1 && count <= cartLimits.maxCount ? [{ article: text, count }] : []
 }
 
 /** «RE504836 0», «RE504836 99999»: the part is there, the count is not. */
