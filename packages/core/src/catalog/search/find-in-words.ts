@@ -16,7 +16,7 @@ export interface FoundParts {
 export function isOfWords(target: SearchTarget): target is SearchTarget & { words: WordsTarget } {
   const { number, words, piece } = target
   if (!words || number || piece !== null) return false
-  return [...words.head, ...words.strong, ...words.any].every((query) => !query.includes('<->') && !hasNumber(query))
+  return [...words.head, ...words.strong, ...words.any].every((query) => !/<[-\d]>/.test(query) && !hasNumber(query))
 }
 
 /** Digits stand in ids alone: «'t:12'». */

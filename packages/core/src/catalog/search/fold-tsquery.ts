@@ -1,4 +1,4 @@
-const tokens = /'([^']+)'(:[A*]+)?|<->|[&|()]/g
+const tokens = /'([^']+)'(:[A*]+)?|<[-\d]>|[&|()]/g
 
 /** What a tsquery's lexemes and signs are worth. */
 export interface TsqueryFold<Value> {
@@ -8,7 +8,7 @@ export interface TsqueryFold<Value> {
   any(values: readonly Value[]): Value
 }
 
-/** Works out a query of lexemes, `&`, `<->`, `|` and brackets, as tsquery.ts writes them. */
+/** Works out a query of lexemes, `&`, `<->`, `<2>`, `|` and brackets, as tsquery.ts writes them. */
 export function foldTsquery<Value>(query: string, fold: TsqueryFold<Value>): Value {
   const found = [...query.matchAll(tokens)]
   let at = 0
@@ -22,7 +22,7 @@ export function foldTsquery<Value>(query: string, fold: TsqueryFold<Value>): Val
   }
   const conjunction = (): Value => {
     const read = [atom()]
-    while (found[at]?.[0] === '&' || found[at]?.[0] === '<->') {
+    while (found[at]?.[0] === '&' || /^<[-\d]>$/.test(found[at]?.[0] ?? '')) {
       at += 1
       read.push(atom())
     }

@@ -13,16 +13,25 @@ export function hasAll(mask: number, wanted: number): boolean {
   return (mask & wanted) === wanted
 }
 
-/** The mask that leaves out least: few groups before many, unknown words and codes before words that are known; 0 of none. */
+/**
+ * The mask that leaves out least: few groups before many, unknown words and codes before words that are known, those before
+ * a size, all before what the query names first: «втулка 25×35×40 бронза» is rather a bush of steel than of another size,
+ * and no bearing of that size. 0 of none.
+ */
 export function cheapestMask(masks: readonly number[], groups: readonly QueryGroup[]): number {
+  const named = groups.find(({ isKnown, things }) => isKnown && things.makerIds.size + things.modelIds.size === 0)
   const costOf = (mask: number) =>
-    groups.reduce((sum, group, index) => sum + (mask & (1 << index) ? 0 : costOfGroup(group, index)), 0)
+    groups.reduce(
+      (sum, group, index) => sum + (mask & (1 << index) ? 0 : costOfGroup(group, index, group === named)),
+      0,
+    )
   const costs = masks.map((mask) => ({ mask, cost: costOf(mask) }))
   return costs.reduce((best, one) => (one.cost < best.cost ? one : best), { mask: 0, cost: costOf(0) }).mask
 }
 
 /** What a group is worth: each counts more than all preferences between them. */
-function costOfGroup({ isKnown, chunks }: QueryGroup, index: number): number {
+function costOfGroup({ isKnown, chunks }: QueryGroup, index: number, isNamed: boolean): number {
   const isCode = chunks.some((chunk) => chunk.isCode)
-  return 1_000 + (isKnown ? 20 : isCode ? 10 : 0) - index
+  const isSize = chunks.some(({ text }) => /\d×\d+[.,]?\d*×\d/.test(text))
+  return 1_000 + (isNamed ? 60 : isSize ? 45 : isKnown ? 30 : isCode ? 15 : 0) - index
 }

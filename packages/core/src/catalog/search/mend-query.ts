@@ -14,15 +14,23 @@ export function mendLayout(query: string, dictionary: SearchDictionary): string 
       if (/\d/.test(word) || !/\p{L}/u.test(word)) return word
       if (areKnown(word, dictionary)) return word
       const switched = switchLayout(word)
-      return switched.length >= shortestSwitched && areKnown(switched, dictionary) ? switched : word
+      if (switched.length < shortestSwitched) return word
+      if (areKnown(switched, dictionary)) return switched
+      // A slip in the other layout besides; a word that is near one as it stands was typed in the right one.
+      return nearest(switched, dictionary) !== undefined && nearest(word.toLowerCase(), dictionary) === undefined
+        ? switched
+        : word
     })
     .join('')
 }
 
 /** The known word that an unknown one was meant to be; undefined when it is known, or nothing is near. */
-export function mendWord(word: string, isLast: boolean, dictionary: SearchDictionary): string | undefined {
-  if (isKnown(word, isLast, dictionary)) return undefined
-  return dictionary.words.nearest(word) ?? dictionary.nameWords.nearest(word)
+export function mendWord(word: string, mayBeBegun: boolean, dictionary: SearchDictionary): string | undefined {
+  return isKnown(word, mayBeBegun, dictionary) ? undefined : nearest(word, dictionary)
+}
+
+function nearest(word: string, { words, nameWords }: SearchDictionary): string | undefined {
+  return words.nearest(word) ?? nameWords.nearest(word)
 }
 
 function areKnown(text: string, dictionary: SearchDictionary): boolean {

@@ -234,13 +234,25 @@ function ofWords(kept: readonly QueryGroup[], groups: readonly QueryGroup[]): Pl
   }
 }
 
-/** «Корпус подшипника» is another thing than «подшипник в корпусе»: neighbours of the query are neighbours there. */
+/**
+ * The very words of the query. «Корпус подшипника» is another thing than «подшипник в корпусе»: neighbours of the query are
+ * neighbours there. «Винт М10×40» is a screw before it is a bolt, which is what screws are called, too.
+ */
 function toRow(groups: readonly QueryGroup[], strong: Conditions): WordsTarget['row'] {
-  const pairs = groups.flatMap((group, index) => {
-    const next = groups[index + 1]
+  const words = groups.flatMap((group) => (group.singly.length > 0 ? group.singly : [group]))
+  const pairs = words.flatMap((group, index) => {
+    const next = words[index + 1]
     return next && group.words.length > 0 && next.words.length > 0
       ? [`(${anyOf(group.words)} <-> ${anyOf(next.words)})`]
       : []
   })
-  return pairs.length > 0 ? { holds: [...strong, ...pairs], size: groups.length } : null
+  const own = pairs.length > 0 ? [] : toOwnWords(groups)
+  return pairs.length + own.length > 0 ? { holds: [...strong, ...own, ...pairs], size: words.length } : null
+}
+
+/** «Аккумулятор» is no cable of one: what is named by its own word is what the part is, too. */
+function toOwnWords(groups: readonly QueryGroup[]): Conditions {
+  const own = groups.filter(({ hasOthers, words, meaning }) => hasOthers && words.length > 0 && meaning.head.length > 0)
+  if (own.length === 0) return []
+  return [...own.map(({ words }) => anyOf(words)), anyOf(own.flatMap(({ meaning }) => meaning.head))]
 }

@@ -14,10 +14,10 @@ import {
   planOptions,
   planPiece,
 } from './plan-candidates.ts'
-import { type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
+import { correctedQuery, type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
 import * as searchRepository from './search.repository.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
-import { toLexemes } from './search-key.ts'
+import { searchKey, toLexemes } from './search-key.ts'
 import type { CommonWords, SearchTarget, WordsTarget } from './search-target.ts'
 import { isOutOfTime, takeSearchTurn } from './search-turn.ts'
 import { anyOf } from './tsquery.ts'
@@ -73,10 +73,19 @@ export function planSearch(ctx: RequestContext, query: string): Promise<SearchPl
 }
 
 async function makePlan(db: Database, text: string, dictionary: SearchDictionary): Promise<SearchPlan> {
-  const plan = await tryReading(db, text, dictionary)
-  const loose = loosen(text)
-  // A code that nothing fits may be several: «180212-2RS».
-  return plan.target || loose === text ? plan : tryReading(db, loose, dictionary)
+  let best = await tryReading(db, text, dictionary)
+  // A code that nothing fits may be several: «180212-2RS», «6306ZZ».
+  for (const loosen of [atSigns, atLetters]) {
+    const loose = loosen(text)
+    if (loose === text || (best.target && !best.dropped.some((piece) => loosen(piece) !== piece))) continue
+    const plan = await tryReading(db, loose, dictionary)
+    if (plan.target && (!best.target || lengthOf(plan.dropped) < lengthOf(best.dropped))) best = plan
+  }
+  return best
+}
+
+function lengthOf(pieces: readonly string[]): number {
+  return pieces.reduce((sum, piece) => sum + piece.length, 0)
 }
 
 async function tryReading(db: Database, text: string, dictionary: SearchDictionary): Promise<SearchPlan> {
@@ -87,7 +96,7 @@ async function tryReading(db: Database, text: string, dictionary: SearchDictiona
   return {
     target: toTarget(candidate, groups, dictionary),
     groups,
-    corrected: candidate.corrected ?? reading.corrected,
+    corrected: candidate.corrected ?? correctedQuery(reading, candidate.dropped),
     dropped: [...candidate.dropped.map((group) => group.typed), ...rest],
   }
 }
@@ -98,11 +107,12 @@ async function tryReading(db: Database, text: string, dictionary: SearchDictiona
  */
 async function findCandidate(
   db: Database,
-  { groups, query }: QueryReading,
+  { groups, query, telling }: QueryReading,
   dictionary: SearchDictionary,
 ): Promise<PlannedCandidate | undefined> {
   if (groups.length === 0) return undefined
-  const asked = { groups, query, whole: wholeRuns(query), inner: innerRuns(groups) }
+  const whole = [...wholeRuns(query), ...(searchKey(telling) === searchKey(query) ? [] : wholeRuns(telling))]
+  const asked = { groups, query, whole, inner: innerRuns(groups) }
   // Of several common words it is not known whether one part has them all.
   const areAllKnown = groups.length === 1 && countMatches(groups, dictionary) >= commonFrom
   const spacing = spacingOf(groups, dictionary)
@@ -140,8 +150,12 @@ async function readEvidence(
   }
 }
 
-function loosen(text: string): string {
+function atSigns(text: string): string {
   return text.replace(/(?<=[\p{L}\d])[-/.,+_](?=[\p{L}\d])/gu, ' ')
+}
+
+function atLetters(text: string): string {
+  return text.replace(/(?<=\d{4})(?=\p{L})|(?<=\p{L})(?=\d{4})/gu, ' ')
 }
 
 function toTarget(

@@ -3,7 +3,7 @@ import { buildTaxonomy } from '../taxonomy.ts'
 import { maskOf } from './group-mask.ts'
 import { innerRuns, wholeRuns } from './number-runs.ts'
 import { numberId, planOptions } from './plan-candidates.ts'
-import { readQuery } from './read-query.ts'
+import { correctedQuery, readQuery } from './read-query.ts'
 import { buildDictionary } from './search-dictionary.ts'
 import { createVocabulary } from './vocabulary.ts'
 import { soundsOf } from './word-sound.ts'
@@ -58,6 +58,11 @@ describe('a query', () => {
     ['ремень для ACROS-530!', ['ремень', 'acros-530']],
     ['фильтр-масляный', ['фильтр', 'масляный']],
     ['на', ['на']],
+    ['р/к сальник', ['р', 'к', 'сальник']],
+    ['ремень а 1100', ['ремень', 'а', '1100']],
+    ['артикул:180212;', ['180212']],
+    ['цепь 112 звеньев', ['цепь', '112']],
+    ['подшипник 20 зубьев', ['подшипник', 'z=20']],
     ['((((', []],
     ['中文 %', ['中文']],
   ])('«%s» is read as %j', (query, expected) => {
@@ -91,7 +96,7 @@ describe('a query', () => {
     ['щщщщщщ', null],
     ['подши', null],
   ])('«%s» is understood as %j', (query, expected) => {
-    expect(read(query).corrected).toBe(expected)
+    expect(correctedQuery(read(query), [])).toBe(expected)
   })
 
   it('finds a word by all its forms, a synonym by the words it stands for', () => {

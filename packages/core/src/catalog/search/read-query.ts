@@ -13,6 +13,10 @@ export interface QueryGroup {
   meaning: Meaning
   /** Forms of the word in names, as tsquery; none for codes and for names of machines and makers. */
   words: readonly string[]
+  /** It is called otherwise, too: words of the query itself are better than those. */
+  hasOthers: boolean
+  /** Of a name of several words those, one by one. */
+  singly: readonly QueryGroup[]
   /** The dictionaries know it; codes are known to the database alone. */
   isKnown: boolean
   things: NamedThings
@@ -21,9 +25,11 @@ export interface QueryGroup {
 export interface QueryReading {
   /** What was read, sizes in one spelling. */
   query: string
+  /** The same without words that say nothing. */
+  telling: string
   groups: QueryGroup[]
-  /** The query as it was understood, when that is not what was typed. */
-  corrected: string | null
+  /** Some words were typed in another keyboard layout. */
+  isSwitched: boolean
   /** What stood behind the longest query that is read. */
   rest: string[]
 }
@@ -32,6 +38,8 @@ export interface QueryReading {
 const longestName = 5
 /** Words of one root: «масло», «масляный», «маслёнка». */
 const mostKindred = 24
+/** A shorter beginning in the midst of a query is no abbreviation. */
+const shortestAbbreviation = 3
 
 /**
  * Reads a query by the dictionaries alone: pieces in any order, each with all it may mean. Words typed in the wrong
@@ -39,7 +47,7 @@ const mostKindred = 24
  */
 export function readQuery(query: string, dictionary: SearchDictionary): QueryReading {
   const layout = mendLayout(query, dictionary)
-  const { text, chunks: typed, rest } = splitQuery(layout)
+  const { text, telling, chunks: typed, rest } = splitQuery(layout)
   const chunks = typed.map((chunk, index) => mendChunk(chunk, index === typed.length - 1, dictionary))
   const groups: QueryGroup[] = []
   for (let from = 0; from < chunks.length; ) {
@@ -47,13 +55,24 @@ export function readQuery(query: string, dictionary: SearchDictionary): QueryRea
     groups.push(group)
     from += group.chunks.length
   }
-  const isMended = layout !== query || chunks.some((chunk, index) => chunk !== typed[index])
-  return { query: text, groups, corrected: isMended ? chunks.map(({ text }) => text).join(' ') : null, rest }
+  return { query: text, telling, groups, isSwitched: layout !== query, rest }
+}
+
+/** The query as it was understood without what was left out; null when that is what was typed. */
+export function correctedQuery(
+  { groups, isSwitched }: Pick<QueryReading, 'groups' | 'isSwitched'>,
+  dropped: readonly QueryGroup[],
+): string | null {
+  const isMended = groups.some((group) => !dropped.includes(group) && group.chunks.some((chunk) => chunk.isMended))
+  if (!isMended && !isSwitched) return null
+  return groups.map((group) => (dropped.includes(group) ? group.typed : group.text)).join(' ')
 }
 
 function mendChunk(chunk: Chunk, isLast: boolean, dictionary: SearchDictionary): Chunk {
-  const mended = chunk.isCode ? undefined : mendWord(chunk.text, isLast, dictionary)
-  return mended === undefined ? chunk : (splitQuery(mended).chunks[0] ?? chunk)
+  const mayBeBegun = isLast || chunk.text.length >= shortestAbbreviation
+  const mended = chunk.isCode ? undefined : mendWord(chunk.text, mayBeBegun, dictionary)
+  const [read] = mended === undefined ? [] : splitQuery(mended).chunks
+  return read ? { ...read, typed: chunk.typed, isMended: true } : chunk
 }
 
 /** The longest name that begins here and has several words; the words one by one stay possible. */
@@ -63,7 +82,7 @@ function nameAt(chunks: readonly Chunk[], from: number, dictionary: SearchDictio
     const text = own.map((chunk) => chunk.text).join(' ')
     const named = readName(text, dictionary)
     if (!named) continue
-    const singly = own.map((_, index) => oneChunk(chunks, from + index, dictionary).meaning)
+    const singly = own.map((_, index) => oneChunk(chunks, from + index, dictionary))
     const typed = own.map((chunk) => chunk.typed).join(' ')
     return {
       typed,
@@ -71,8 +90,10 @@ function nameAt(chunks: readonly Chunk[], from: number, dictionary: SearchDictio
       chunks: own,
       isKnown: true,
       words: [],
+      hasOthers: named.hasOthers,
+      singly,
       things: named.things,
-      meaning: union([named.meaning, allOf(singly)]),
+      meaning: union([named.meaning, allOf(singly.map(({ meaning }) => meaning))]),
     }
   }
   return undefined
@@ -98,6 +119,8 @@ function oneChunk(
     chunks: [chunk],
     isKnown: plain.isKnown || named !== undefined || categoryIds.size > 0,
     words: plain.isWord && things.makerIds.size + things.modelIds.size === 0 ? plain.meaning.strong : [],
+    hasOthers: named?.hasOthers ?? false,
+    singly: [],
     things: { ...things, categoryIds: new Set([...things.categoryIds, ...categoryIds]) },
     meaning: union([plain.meaning, ...(named ? [named.meaning] : []), toCategories(categoryIds, dictionary)]),
   }
@@ -121,26 +144,40 @@ function readPlain(
   dictionary: SearchDictionary,
 ): { meaning: Meaning; isKnown: boolean; isWord: boolean } {
   if (chunk.isCode) return { meaning: codeQuery(chunk, isLast), isKnown: false, isWord: false }
-  const forms = dictionary.words.formsOf(chunk.text)
+  const forms = formsOf(chunk.text, isLast, dictionary)
   const prefix = kindredPrefix(chunk.text)
   const kindred = forms.length > 0 && prefix ? dictionary.words.startingWith(prefix, mostKindred) : []
   const isBegun = forms.length === 0 && isLast && dictionary.words.startingWith(chunk.text, 1).length > 0
   return {
     meaning: wordQuery(chunk.text, { forms, kindred }, isLast),
-    isKnown: forms.length > 0 || isBegun,
+    isKnown: dictionary.words.formsOf(chunk.text).length > 0 || isBegun,
     isWord: forms.length > 0,
   }
 }
 
+/** Known words of which this is a form; of an abbreviation, «топл. фильтр», those that begin so. */
+function formsOf(word: string, isLast: boolean, { words }: SearchDictionary): readonly string[] {
+  const forms = words.formsOf(word)
+  if (forms.length > 0 || isLast || word.length < shortestAbbreviation) return forms
+  return words.startingWith(word, mostKindred)
+}
+
 /** Machines, makers and categories of this name, and what else it is called. */
-function readName(text: string, dictionary: SearchDictionary): { meaning: Meaning; things: NamedThings } | undefined {
+function readName(
+  text: string,
+  dictionary: SearchDictionary,
+): { meaning: Meaning; things: NamedThings; hasOthers: boolean } | undefined {
   const keys = nameKeys(text)
   const things = thingsOf(keys, dictionary)
   const others = [...new Set(keys.flatMap((key) => [...(dictionary.synonyms.get(key) ?? [])]))]
   if (others.length === 0 && !hasThings(things)) return undefined
   const meanings = others.map((phrase) => readPhrase(phrase, dictionary))
   const all = [things, ...others.map((phrase) => thingsOf(nameKeys(phrase), dictionary))]
-  return { meaning: union([toMeaning(things, dictionary), ...meanings]), things: joinThings(all) }
+  return {
+    meaning: union([toMeaning(things, dictionary), ...meanings]),
+    things: joinThings(all),
+    hasOthers: others.length > 0,
+  }
 }
 
 /** A synonym: a name itself, or words that must all be there. */

@@ -9,11 +9,15 @@ export interface Chunk {
   /** As the index has it. Several for «10w-40»; one for a word. */
   lexemes: readonly string[]
   isCode: boolean
+  /** Was mended: what was typed is no word. */
+  isMended?: true
 }
 
 export interface SplitQuery {
   /** The whole query, sizes in one spelling. */
   text: string
+  /** The same without words that say nothing. */
+  telling: string
   chunks: Chunk[]
   /** What stood behind the longest query that is read. */
   rest: string[]
@@ -24,24 +28,50 @@ const signs = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /** Words that say nothing about a part. */
 const empty = new Set(
-  'для на и с со в во к ко от до по из за под над или а но не у о об при шт штук мм см литр литра литров вольт ватт ампер ач купить цена нужен нужна нужно нужны есть арт артикул зап запчасть запчасти запчастей'.split(
-    ' ',
-  ),
+  [
+    'для на и с со в во к ко от до по из за под над или а но не ли у о об при это',
+    'шт штук мм см литр литра литров вольт ватт ампер ач',
+    'купить заказать цена цену стоит стоимость почём сколько недорого срочно наличие наличии есть',
+    'нужен нужна нужно нужны мне нам вас здравствуйте добрый день новый новая новое новые',
+    'арт артикул код номер аналог аналоги замена зап запчасть запчасти запчастей',
+  ].flatMap((words) => words.split(' ')),
 )
+/** Units of the shop's names that stand behind a number and are nothing by themselves there: «112 звеньев». */
+const countedThings = /^(?:зв|звен(?:о|а|ьев|ья)|контакт(?:а|ов)|отверсти(?:е|я|й)|отв|секци(?:и|й)|шлиц(?:а|ев|ов)?)$/
 
 /**
- * A query in pieces. Sizes are one piece however written («60 х 110*22» is «60×110×22», «d=20» is «20»), words without
- * a meaning of their own fall away as long as others are left.
+ * A query in pieces. Sizes are one piece however written («60 х 110*22» is «60×110×22», «d=20» is «20», «20 зубьев» is
+ * «z=20»), words without a meaning of their own fall away as long as others are left.
  */
 export function splitQuery(query: string): SplitQuery {
   const text = query
     .normalize('NFC')
-    .replace(/(?<![\p{L}\p{N}])[dд]\s*=\s*(?=\d)/giu, '')
+    .replace(/[:;|\t]/g, ' ')
+    .replace(/(?<![\p{L}\p{N}])[dдфø⌀]\s*=\s*(?=\d)/giu, '')
+    .replace(/(?<![\p{L}\p{N}.,])(\d{1,3})[\s-]*зуб(?:а|ов|ьев)?(?!\p{L})/giu, 'z=$1')
     .replace(/(?<=\d)(?:\s*[xх×*]\s*|\s+на\s+)(?=\d)/gi, '×')
-  const all = text.split(/\s+/u).flatMap(toChunks)
-  const telling = all.filter(({ text: word }) => !empty.has(word))
+  const pieces = text.split(/\s+/u).map(toChunks)
+  const all = pieces.flat()
+  const telling = pieces.flatMap((own, index) => (isEmpty(own, pieces[index - 1], pieces[index + 1]) ? [] : own))
   const chunks = telling.length > 0 ? telling : all
-  return { text, chunks: chunks.slice(0, mostChunks), rest: chunks.slice(mostChunks).map((chunk) => chunk.typed) }
+  const read = telling.map(({ typed }) => typed).join(' ')
+  return {
+    text,
+    telling: read,
+    chunks: chunks.slice(0, mostChunks),
+    rest: chunks.slice(mostChunks).map((chunk) => chunk.typed),
+  }
+}
+
+/** Words joined by a sign are something together: «р/к». A letter before a number may be its first: «ремень а 1100». */
+function isEmpty(
+  [chunk, ...others]: readonly Chunk[],
+  before: readonly Chunk[] = [],
+  after: readonly Chunk[] = [],
+): boolean {
+  if (!chunk || others.length > 0) return false
+  if (before.at(-1)?.isCode && countedThings.test(chunk.text)) return true
+  return empty.has(chunk.text) && !(chunk.text.length === 1 && /^\d{3}/.test(after[0]?.text ?? ''))
 }
 
 /** A code stays whole («6201471-kit»), words joined by a hyphen are words. */

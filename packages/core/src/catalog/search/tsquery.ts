@@ -1,3 +1,4 @@
+import { otherSpellings } from './other-spellings.ts'
 import { toLexemes } from './search-key.ts'
 import type { Chunk } from './split-query.ts'
 import { stemOf, toLatin } from './word-sound.ts'
@@ -94,14 +95,16 @@ export function codeQuery({ lexemes, text }: Chunk, isLast: boolean): Meaning {
     return atoms.length === 1 ? (atoms[0] ?? '') : `(${atoms.join(joint)})`
   }
   const joint = isSize ? ' & ' : ' <-> '
-  const inRussian = russianUnit(lexemes)
+  const others = otherSpellings(text, lexemes)
   return {
     head: [],
-    strong: [
-      write(' <-> ', ':A'),
-      ...(inRussian ? [`(${inRussian.map((lexeme) => `'${lexeme}':A`).join(' <-> ')})`] : []),
+    strong: [write(' <-> ', ':A'), ...others.filter(({ isLoose }) => !isLoose).map(({ toQuery }) => toQuery(':A'))],
+    any: [
+      write(joint, ''),
+      ...(isBegun ? [write(joint, '', ':*')] : []),
+      ...others.map(({ toQuery }) => toQuery('')),
+      ...withoutUnit(lexemes),
     ],
-    any: [write(joint, ''), ...(isBegun ? [write(joint, '', ':*')] : []), ...withoutUnit(lexemes)],
   }
 }
 
@@ -111,21 +114,8 @@ const units = new Set(
   ),
 )
 
-const russianUnits = new Map(
-  Object.entries({ v: 'в', w: 'вт', kw: 'квт', a: 'а', l: 'л', m: 'м', mm: 'мм', bar: 'бар', kg: 'кг' }).map(
-    ([latin, russian]) => [latin, toLexemes(russian)[0] ?? latin],
-  ),
-)
-
-/** «12v» is «12 В»; undefined of what is no number with a Latin unit. */
-function russianUnit(lexemes: readonly string[]): readonly string[] | undefined {
-  const [number = '', unit = ''] = lexemes
-  const russian = lexemes.length === 2 && /^\d+$/.test(number) ? russianUnits.get(unit) : undefined
-  return russian === undefined ? undefined : [number, russian]
-}
-
-/** Specifications hold numbers without their units. */
-function withoutUnit(lexemes: readonly string[]): string[] {
-  const [number = '', unit = ''] = lexemes
-  return lexemes.length === 2 && /^\d+$/.test(number) && units.has(unit) ? [`'${number}'`] : []
+/** Specifications hold numbers without their units; «25мм2» is 25 of a unit of its own. */
+function withoutUnit([number = '', unit = '', power, ...others]: readonly string[]): string[] {
+  const isUnit = units.has(unit) && (power === undefined || /^[23]$/.test(power)) && others.length === 0
+  return isUnit && /^\d+$/.test(number) ? [`'${number}'`] : []
 }

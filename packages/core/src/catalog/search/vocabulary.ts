@@ -95,6 +95,8 @@ function findNearest(
       if (countBits(known.letters ^ letters) > allowed * 2) continue
       const distance = editDistance(word, known.word, nearest.distance - 1)
       if (distance >= nearest.distance || (isShort && !isLikelySlip(word, known.word))) continue
+      // Two slips leave the first letter as it is: «роторной» is no «моторное».
+      if (distance > 1 && word[0] !== known.word[0]) continue
       nearest = { word: known.word, distance }
     }
   }
