@@ -214,7 +214,7 @@ describe('GET /api/parts', () => {
       ),
     )
     expect(pages.map(({ isIndexed }) => isIndexed)).toEqual([true, false, false])
-    const madeUp = { path: category, search: { manufacturer: ['net-takogo'] } }
+    const madeUp = { path: category, search: { manufacturer: 'net-takogo' } }
     expect(await guest.trpc.catalog.partListPage.query(madeUp)).toMatchObject({ isIndexed: false })
   })
 
