@@ -37,7 +37,8 @@ export async function writeVersion(work: RunWork, source: VersionSource): Promis
     const { priceListId } = source
     await store.lockPriceList(client, priceListId)
     const { version, baseVersion, positions } = await takeVersion(work, priceListId)
-    await store.clearUnsold(client, priceListId, baseVersion)
+    // What no run has had a number for between the version on sale and this one is not there to be cleared.
+    if (version > baseVersion + 1) await store.clearUnsold(client, priceListId, baseVersion)
     const prior = await store.readPrior(client, { priceListId, version: baseVersion, expected: positions })
     const { draft, read } = await openDraft(work, source, prior)
     await store.copyPositions(client, encodeChunks(read(), { priceListId, version }), progress.signal)
@@ -140,8 +141,9 @@ async function settle(
   progress.signal.throwIfAborted()
   progress.report({ step: 'Ищем детали каталога', percent: 95 })
   const written = draft.counts.added + draft.counts.changed
-  if (written > 0) await store.matchPositions(client, { supplierId: run.supplierId, priceListId, version, written })
-  draft.counts.matched = await store.countMatched(client, priceListId, version)
+  const scope = { supplierId: run.supplierId, priceListId, version, written }
+  const found = written > 0 ? await store.matchPositions(client, scope) : 0
+  draft.counts.matched = draft.countKeptMatches() + found
   progress.report({ step: 'Проверяем пороги', percent: 98 })
 }
 

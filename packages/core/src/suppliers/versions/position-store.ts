@@ -62,18 +62,20 @@ export async function readPrior(
   client: pg.Client,
   { priceListId, version, expected }: { priceListId: number; version: number; expected: number },
 ): Promise<PriorPositions> {
-  const scope = `${toWhole(priceListId)} and from_version <= ${toWhole(version)} and (to_version is null or to_version > ${toWhole(version)})`
-  const onSale = `from supplier_position where price_list_id = ${scope}`
+  const scope = `p.price_list_id = ${toWhole(priceListId)} and p.from_version <= ${toWhole(version)}
+    and (p.to_version is null or p.to_version > ${toWhole(version)})`
   const prior = new PriorPositions(expected)
-  const columns =
-    'id::bigint, coalesce(price_minor, -1)::bigint, identity_high, identity_low, content_high, content_low'
-  const rows = client.query(copyTo(`copy (select ${columns} ${onSale}) to stdout (format binary)`))
+  const columns = `p.id::bigint, coalesce(p.price_minor, -1)::bigint, p.identity_high, p.identity_low, p.content_high,
+    p.content_low, (m.position_id is not null)::integer`
+  const onSale = `select ${columns} from supplier_position p left join supplier_match m on m.position_id = p.id where ${scope}`
+  const rows = client.query(copyTo(`copy (${onSale}) to stdout (format binary)`))
   await readBinaryRows(rows, priorRowBytes, (bytes, at) => {
     prior.add({
       id: readWhole(bytes, at + 6),
       price: readWhole(bytes, at + 18),
       identity: [bytes.readInt32BE(at + 30), bytes.readInt32BE(at + 38)],
       content: [bytes.readInt32BE(at + 46), bytes.readInt32BE(at + 54)],
+      isMatched: bytes.readInt32BE(at + 62) === 1,
     })
   })
   return prior
@@ -84,8 +86,8 @@ function readWhole(bytes: Buffer, at: number): number {
   return bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
 }
 
-/** Two numbers of eight bytes and four of four, the length before each, and how many they are. */
-const priorRowBytes = 2 + 2 * (4 + 8) + 4 * (4 + 4)
+/** Two numbers of eight bytes and five of four, the length before each, and how many they are. */
+const priorRowBytes = 2 + 2 * (4 + 8) + 5 * (4 + 4)
 
 /** COPY takes no parameters. */
 function toWhole(number: number): string {
@@ -140,23 +142,24 @@ export interface MatchScope {
   written: number
 }
 
-/** Finds our parts for the positions of this version: what a person has said counts first. */
+/** Finds our parts for the positions of this version: what a person has said counts first. Returns for how many. */
 export async function matchPositions(
   client: pg.Client,
   { supplierId, priceListId, version, written }: MatchScope,
-): Promise<void> {
+): Promise<number> {
   if (written > worthAnalysis) {
     await client.query(`analyze supplier_position (${countedColumns})`)
   }
-  await client.query(
+  const byHand = await client.query(
     `insert into supplier_match (position_id, part_id, matched_by)
      select p.id, l.part_id, 'hand' from supplier_position p
      join supplier_link l on l.supplier_id = $3 and l.article_key = p.article_key and l.maker_key = article_key(p.maker)
      where p.price_list_id = $1 and p.from_version = $2 and l.part_id is not null`,
     [priceListId, version, supplierId],
   )
+  let matched = byHand.rowCount ?? 0
   for (const isFormer of [false, true]) {
-    await client.query(
+    const byNumber = await client.query(
       `insert into supplier_match (position_id, part_id, matched_by)
        select p.id, n.part_id, '${isFormer ? 'formerNumber' : 'number'}' from supplier_position p
        join ${partNumberRelation} n on n.manufacturer_id = p.maker_id and n.number_key = p.article_key and n.is_former = ${isFormer}
@@ -165,20 +168,13 @@ export async function matchPositions(
        on conflict (position_id) do nothing`,
       [priceListId, version, supplierId],
     )
+    matched += byNumber.rowCount ?? 0
   }
   // Without it the offers of a first price list are joined pair by pair, and never get done.
   if (written > worthAnalysis) await client.query('analyze supplier_match')
+  return matched
 }
 
 /** What the queries below, and those that make offers of positions, choose their rows by. */
 const countedColumns =
   'id, price_list_id, from_version, to_version, maker_id, article_key, price_minor, currency, stock_kind, quantity'
-
-export async function countMatched(client: pg.Client, priceListId: number, version: number): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::float8 as count from supplier_match m join supplier_position p on p.id = m.position_id
-     where p.price_list_id = $1 and p.from_version <= $2 and (p.to_version is null or p.to_version > $2)`,
-    [priceListId, version],
-  )
-  return rows[0]?.count ?? 0
-}

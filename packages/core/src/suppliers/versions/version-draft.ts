@@ -98,7 +98,7 @@ export class VersionDraft {
 
   /** How many positions will be on sale, and their median price in minor units (null: none has a price). */
   measure(): { onSale: number; medianBefore: number | null; medianNow: number | null } {
-    const { prior, dropsMissing } = this.#rules
+    const { prior } = this.#rules
     const written = this.#newPrices.values()
     // One piece of memory for both medians: a million prices are 8 MB.
     const prices = new Float64Array(prior.count + written.length)
@@ -108,8 +108,7 @@ export class VersionDraft {
     let kept = 0
     all = 0
     for (let at = 0; at < prior.count; at++) {
-      const stays = prior.fates[at] === fates.same || (prior.fates[at] === fates.unseen && !dropsMissing)
-      if (!stays) continue
+      if (!this.#stays(at)) continue
       kept += 1
       const price = prior.prices[at] ?? -1
       if (price > 0) prices[all++] = price
@@ -119,13 +118,18 @@ export class VersionDraft {
     return { onSale, medianBefore, medianNow: medianOf(prices.subarray(0, all + written.length)) }
   }
 
+  /** Positions of the version before that stay on sale and are parts of ours. */
+  countKeptMatches(): number {
+    const { prior } = this.#rules
+    let kept = 0
+    for (let at = 0; at < prior.count; at++) if (prior.matches[at] === 1 && this.#stays(at)) kept += 1
+    return kept
+  }
+
   /** Ids of positions that end with this version. */
   *ended(): Generator<number> {
-    const { prior, dropsMissing } = this.#rules
-    for (let at = 0; at < prior.count; at++) {
-      const fate = prior.fates[at]
-      if (fate === fates.replaced || (fate === fates.unseen && dropsMissing)) yield prior.ids[at] ?? 0
-    }
+    const { prior } = this.#rules
+    for (let at = 0; at < prior.count; at++) if (!this.#stays(at)) yield prior.ids[at] ?? 0
   }
 
   /** Counts what is gone, once all rows have been taken. */
@@ -133,6 +137,13 @@ export class VersionDraft {
     const { prior, dropsMissing } = this.#rules
     if (!dropsMissing) return
     for (let at = 0; at < prior.count; at++) if (prior.fates[at] === fates.unseen) this.counts.gone += 1
+  }
+
+  /** Whether a position of the version before is on sale in this one too. */
+  #stays(at: number): boolean {
+    const { prior, dropsMissing } = this.#rules
+    const fate = prior.fates[at]
+    return fate === fates.same || (fate === fates.unseen && !dropsMissing)
   }
 
   #place(position: PositionDraft, note: (problem: RowProblem) => void): DraftedPosition {
