@@ -17,6 +17,7 @@ it.each([
   ['32×36×2.5', ["('032' <-> '036' <-> '25')"]],
   ['60×110×22', []],
   ['6310', []],
+  ['ъ4', []],
 ])('«%s» may be written as %j', (text, expected) => {
   expect(otherSpellings(text, toLexemes(text)).map(({ toQuery }) => toQuery(''))).toEqual(expected)
 })

@@ -58,7 +58,9 @@ function letterSpellings(text: string, lexemes: readonly string[]): Spelling[] {
   if (!/[а-яё]/i.test(text)) return profile
   const [, cold, hot] = /^(\d{1,2})[вц]-?(\d{2})$/i.exec(text) ?? []
   const heard = cold && hot ? [cold, 'w', hot] : toLexemes(toLatin(text))
-  return heard.join(' ') === lexemes.join(' ') || heard.length === 0 ? profile : [...profile, inRow(heard)]
+  // «ъ» has no sound: what is left of «ъ4» is a number that may be any.
+  if (heard.every(isNumber) || heard.join(' ') === lexemes.join(' ')) return profile
+  return [...profile, inRow(heard)]
 }
 
 /** «32×36×2,5» is the ring 032-036-25: for a shaft of 32, in a bore of 36, its section in tenths of a millimetre. */
