@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -38,6 +38,21 @@ describe.each(Object.keys(storages))('storage: %s', (name) => {
 
       expect((await buffer(await storage.read(path))).equals(content)).toBe(true)
     }
+  })
+
+  it('lays a file down on this machine, where it outlives what is stored', async () => {
+    await using running = await run(name)
+    const { storage } = running
+    const folder = await mkdtemp(join(tmpdir(), 'agromarket-copy-'))
+    const [path, content] = [key(), randomBytes(70_000)]
+    await storage.write(path, inPieces(content), { mimeType })
+
+    await storage.copyTo(path, join(folder, 'copy'))
+    await storage.delete(path)
+
+    expect((await readFile(join(folder, 'copy'))).equals(content)).toBe(true)
+    await expect(storage.copyTo(path, join(folder, 'none'))).rejects.toMatchObject({ name: 'StoredFileMissing' })
+    await rm(folder, { recursive: true })
   })
 
   it('has nothing of a file whose sender broke off', async () => {

@@ -10,6 +10,6 @@ export {
   release as releaseFiles,
   type StoredFile,
 } from './file.repository.ts'
-export { type OpenedFile, openFile } from './open-file.ts'
+export { copyFileTo, type OpenedFile, openFile } from './open-file.ts'
 export { measurePicture, resizePicture } from './resize-picture.ts'
 export { type FileToStore, storeFile } from './store-file.ts'

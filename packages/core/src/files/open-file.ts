@@ -18,3 +18,15 @@ export async function openFile(
   const { key, name, mimeType, sizeBytes } = file
   return { name, mimeType, sizeBytes, content: await ports.storage.read(key) }
 }
+
+/** Lays a file down at `path` of this machine, to be read there and not changed. False for an unknown one. */
+export async function copyFileTo(
+  { db, ports }: Pick<FileContext, 'db' | 'ports'>,
+  id: string,
+  path: string,
+): Promise<boolean> {
+  const file = await fileRepository.findComplete(db, id)
+  if (!file) return false
+  await ports.storage.copyTo(file.key, path)
+  return true
+}

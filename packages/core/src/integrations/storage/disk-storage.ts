@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -28,14 +28,25 @@ export function createDiskStorage({ folder }: { folder: string }): StoragePort {
       }
     },
     async read(key): Promise<Readable> {
-      const file = await open(pathOf(key)).catch((cause: NodeJS.ErrnoException) => {
-        if (cause.code !== 'ENOENT') throw cause
-        throw new StoredFileMissing(`No file ${key}`, { cause })
-      })
+      const file = await open(pathOf(key)).catch((cause) => fail(key, cause))
       return file.createReadStream()
+    },
+    async copyTo(key, path) {
+      // A second name costs nothing, on one volume; it outlives the first.
+      await link(pathOf(key), path)
+        .catch((cause: NodeJS.ErrnoException) => {
+          if (cause.code === 'ENOENT') throw cause
+          return copyFile(pathOf(key), path)
+        })
+        .catch((cause) => fail(key, cause))
     },
     async delete(key) {
       await rm(pathOf(key), { force: true })
     },
   }
+}
+
+function fail(key: string, cause: NodeJS.ErrnoException): never {
+  if (cause.code !== 'ENOENT') throw cause
+  throw new StoredFileMissing(`No file ${key}`, { cause })
 }

@@ -7,6 +7,8 @@ export interface StoragePort {
   write(key: string, content: Readable, options: { mimeType: string }): Promise<void>
   /** Throws StoredFileMissing before the first byte. */
   read(key: string): Promise<Readable>
+  /** Lays the bytes down at `path` of this machine, to be read there and not changed. Throws StoredFileMissing. */
+  copyTo(key: string, path: string): Promise<void>
   /** Deleting what is not there is no fault. */
   delete(key: string): Promise<void>
 }

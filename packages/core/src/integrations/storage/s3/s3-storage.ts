@@ -1,4 +1,6 @@
+import { createWriteStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { assertKey, type StoragePort, StoredFileMissing } from '../storage.port.ts'
 
@@ -19,6 +21,16 @@ export function createS3Storage(options: S3Options): StoragePort {
     client ??= openClient(options)
     return client
   }
+  const read = async (key: string): Promise<Readable> => {
+    assertKey(key)
+    const { GetObjectCommand } = await import('@aws-sdk/client-s3')
+    const answer = await (await connect()).send(new GetObjectCommand({ Bucket, Key: key })).catch((cause: unknown) => {
+      if (!(cause instanceof Error) || cause.name !== 'NoSuchKey') throw cause
+      throw new StoredFileMissing(`No file ${key}`, { cause })
+    })
+    // On Node the body is a stream of Node.
+    return answer.Body as Readable
+  }
   return {
     provider: 's3',
     async write(key, content, { mimeType }) {
@@ -35,17 +47,9 @@ export function createS3Storage(options: S3Options): StoragePort {
         throw fault ?? error
       })
     },
-    async read(key): Promise<Readable> {
-      assertKey(key)
-      const { GetObjectCommand } = await import('@aws-sdk/client-s3')
-      const answer = await (await connect())
-        .send(new GetObjectCommand({ Bucket, Key: key }))
-        .catch((cause: unknown) => {
-          if (!(cause instanceof Error) || cause.name !== 'NoSuchKey') throw cause
-          throw new StoredFileMissing(`No file ${key}`, { cause })
-        })
-      // On Node the body is a stream of Node.
-      return answer.Body as Readable
+    read,
+    async copyTo(key, path) {
+      await pipeline(await read(key), createWriteStream(path, { mode: 0o600 }))
     },
     async delete(key) {
       assertKey(key)
