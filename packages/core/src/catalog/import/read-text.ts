@@ -1,9 +1,7 @@
 import { open } from 'node:fs/promises'
+import { textPieceBytes } from '../../platform/text/index.ts'
 import { CatalogFileError } from './catalog-record.ts'
 import { findSpoiltLine, type TextEncoding } from './text-encoding.ts'
-
-/** Small enough that its text lives and dies in V8's young generation: bigger texts pile up until a full collection. */
-const pieceBytes = 64 * 1024
 
 /**
  * The text of a file piece by piece, without its mark of order: UTF-8, or what `tellEncoding` says of its head. Throws
@@ -14,7 +12,7 @@ export async function* readText(
   tellEncoding: (head: Uint8Array) => TextEncoding = () => 'utf-8',
 ): AsyncGenerator<string> {
   // One buffer for the whole file: a fresh one for each piece is freed late, and memory would grow with the file.
-  const buffer = Buffer.allocUnsafeSlow(pieceBytes)
+  const buffer = Buffer.allocUnsafeSlow(textPieceBytes)
   await using file = await open(path)
   let decoder: Decoder | undefined
   let lines = 1

@@ -1,3 +1,4 @@
+import { inTextPieces } from '../../platform/text/index.ts'
 import { exchangeRefusal } from '../protocol/exchange-call.ts'
 
 const marks = [
@@ -21,7 +22,7 @@ export async function* decodeBytes(content: AsyncIterable<Buffer>): AsyncGenerat
       head = null
     }
     decoder ??= openDecoder(bytes)
-    yield decode(decoder, bytes)
+    for (const piece of inTextPieces(bytes)) yield decode(decoder, piece)
   }
   if (head) {
     decoder = openDecoder(head)

@@ -1,11 +1,10 @@
 import { open } from 'node:fs/promises'
+import { textPieceBytes } from '../../platform/text/index.ts'
 import { detectDelimiter, detectEncoding } from '../detect/detect-text.ts'
 import { priceFileError } from './price-file-error.ts'
 import { readLimits, type SourceRow, type SourceTable } from './source-row.ts'
 import { RecordSplitter } from './split-records.ts'
 
-/** Big enough for steady reading, small enough that its text dies young. */
-const pieceBytes = 128 * 1024
 const headBytes = 64 * 1024
 
 export interface TextOptions {
@@ -40,7 +39,7 @@ async function* readRows(
 ): AsyncGenerator<SourceRow[]> {
   const decoder = new TextDecoder(encoding)
   const splitter = new RecordSplitter({ delimiter, newline })
-  const buffer = Buffer.allocUnsafeSlow(pieceBytes)
+  const buffer = Buffer.allocUnsafeSlow(textPieceBytes)
   let batch: SourceRow[] = []
   const take = (cells: string[], number: number) => {
     if (cells.length > 1 || (cells[0] ?? '').trim() !== '') batch.push({ number, cells: bounded(cells) })

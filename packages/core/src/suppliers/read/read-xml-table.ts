@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { textPieceBytes } from '../../platform/text/index.ts'
 import { readTitle } from '../detect/title-words.ts'
 import { readXml } from './read-xml.ts'
 import { readLimits, type SourceRow, type SourceTable } from './source-row.ts'
@@ -7,7 +8,6 @@ import { xmlEncoding } from './xml-encoding.ts'
 
 /** So much of a document shows what its records are. */
 const sampleBytes = 1024 * 1024
-const pieceBytes = 128 * 1024
 /** Different elements of one document: more than any format has. */
 const mostPaths = 2_000
 
@@ -40,7 +40,7 @@ interface RecordShape {
 
 async function findRecords(path: string, encoding: string): Promise<RecordShape> {
   const census = new Census()
-  const content = createReadStream(path, { highWaterMark: pieceBytes })
+  const content = createReadStream(path, { highWaterMark: textPieceBytes })
   for await (const _ of readXml(content, encoding, census)) if (content.bytesRead >= sampleBytes) break
   return census.best()
 }
@@ -50,7 +50,7 @@ async function* readRecords(
   { encoding, shape, progress }: { encoding: string; shape: RecordShape; progress: { read: number } },
 ): AsyncGenerator<SourceRow[]> {
   const records = new Records(shape)
-  const content = createReadStream(path, { highWaterMark: pieceBytes })
+  const content = createReadStream(path, { highWaterMark: textPieceBytes })
   yield [{ number: 1, cells: shape.fields.map(toTitle) }]
   for await (const _ of readXml(content, encoding, records)) {
     progress.read = content.bytesRead

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { textPieceBytes } from '../../platform/text/index.ts'
 import { readXml } from './read-xml.ts'
 import { readLimits, type SourceRow, type SourceTable } from './source-row.ts'
 import { xmlEncoding } from './xml-encoding.ts'
@@ -50,7 +51,7 @@ export async function openYml(path: string, head: Buffer): Promise<SourceTable> 
 
 async function* readOffers(path: string, encoding: string, progress: { read: number }): AsyncGenerator<SourceRow[]> {
   const offers = new Offers()
-  const content = createReadStream(path, { highWaterMark: 128 * 1024 })
+  const content = createReadStream(path, { highWaterMark: textPieceBytes })
   yield [{ number: 1, cells: titles }]
   for await (const _ of readXml(content, encoding, offers)) {
     progress.read = content.bytesRead

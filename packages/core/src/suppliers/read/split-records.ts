@@ -23,7 +23,9 @@ export class RecordSplitter {
 
   /** The records that end within the text so far, with their numbers. */
   push(text: string, take: (cells: string[], number: number) => void): void {
-    this.#read(this.#rest + text, false, take)
+    // Nothing ends without a new line; a line of megabytes is not searched anew with every piece.
+    if (text.includes(this.#newline)) this.#read(this.#rest + text, false, take)
+    else this.#rest += text
   }
 
   /** The last record, when its line has no end. */

@@ -1,0 +1,2 @@
+/** Reading long texts: in pieces of the size that costs least. */
+export { inTextPieces, textPieceBytes } from './text-pieces.ts'
