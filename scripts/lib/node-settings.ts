@@ -14,20 +14,15 @@ const flags: readonly string[] = [
   '--no-allocation-site-pretenuring',
 ]
 
-/** What is of so many bytes and more goes back to the system at once: between small things its place would stay taken. */
-const leastApart = {
-  server: '8192',
-  // Who reads files takes and returns blocks of 12 to 36 kB all the time: from the system, they cost as much as reading.
-  worker: '131072',
-} as const
-
-function blocksOf(program: Program): Record<string, string> {
-  return {
-    // Threads share one heap of the C library: each with its own keeps what it has ever used.
-    MALLOC_ARENA_MAX: '1',
-    MALLOC_MMAP_THRESHOLD_: leastApart[program],
-    MALLOC_TRIM_THRESHOLD_: '131072',
-  }
+/**
+ * Threads share one heap of the C library: each with its own keeps what it has ever used. Blocks of 128 kB and more go back
+ * to the system at once. Smaller ones do not: to take and return each answer, page and piece of a file costs more than
+ * making it, where a new page of memory is dear, as on most virtual machines.
+ */
+const blocks: Readonly<Record<string, string>> = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
 /** Sources are stripped of their types and parsed once, not at every start. Each is kept in memory twice for it. */
@@ -49,6 +44,6 @@ export interface HowToRun {
 export function howToRun(program: Program, { isDev = false } = {}): HowToRun {
   const source = join(root, `apps/${program}/src/main.ts`)
   if (isDev) return { script: source, flags: [], environment: compileCache }
-  if (program === 'worker') return { script: source, flags, environment: { ...blocksOf(program), ...compileCache } }
-  return { script: join(root, 'apps/server/dist/main.js'), flags, environment: blocksOf(program) }
+  if (program === 'worker') return { script: source, flags, environment: { ...blocks, ...compileCache } }
+  return { script: join(root, 'apps/server/dist/main.js'), flags, environment: blocks }
 }
