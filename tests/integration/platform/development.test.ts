@@ -49,7 +49,8 @@ describe('npm run dev', () => {
       expect(page.status, output).toBe(200)
       expect(page.body).toContain('/@vite/client')
     },
-    30_000,
+    // The first one waits until Vite has read the whole client.
+    90_000,
   )
 
   it('gives the browser its scripts as they are written', async () => {

@@ -25,7 +25,7 @@ const isFields = (value: unknown): value is Fields =>
 function toRequest(route: FuzzedRoute, value: unknown, way: 'query' | 'form' | 'json' | 'props'): InjectOptions {
   const fields = isFields(value) ? value : {}
   const url = route.path.replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(String(fields[name] ?? 'x').toWellFormed()),
+    encodeURIComponent(inPath(fields[name] ?? 'x').toWellFormed()),
   )
   const inBody = route.method !== 'GET' && way !== 'query'
   const given = way === 'props' ? { props: value } : value
@@ -39,6 +39,11 @@ function toRequest(route: FuzzedRoute, value: unknown, way: 'query' | 'form' | '
       headers: { 'content-type': way === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' },
     }),
   }
+}
+
+/** Not every object can be turned into a string: it may have a field of the name that does it. */
+function inPath(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** A half character cannot be percent-encoded: such values travel as JSON only. */
