@@ -104,11 +104,13 @@ async function waitForStart(started: RunningProcess, what: string, isDone: () =>
     await waitFor(what, async () => !started.isRunning || (await isDone()), { timeoutMs: 60_000, intervalMs: 50 })
     if (!started.isRunning) throw new Error(`The process ended before ${what}`)
   } catch (error) {
-    await started.end('SIGKILL')
+    const outcome = await started.end('SIGKILL')
     const last = started
       .lines()
       .slice(-8)
       .map((line) => line.slice(0, 500))
-    throw new Error([error instanceof Error ? error.message : String(error), ...last].join('\n'), { cause: error })
+    // The summary of a run shows one line: how it ended and its last words stand in it.
+    const why = `${error instanceof Error ? error.message : String(error)} (${outcome}: ${last.at(-1) ?? 'no output'})`
+    throw new Error([why, ...last].join('\n'), { cause: error })
   }
 }
