@@ -85,6 +85,12 @@ describe('a range in the address', () => {
     expect(activeFilters({ spec: '7-1250..5380.5' }, known)[0]?.label).toBe('Длина 1\u00a0250–5\u00a0380,5 мм')
     expect(activeFilters({ spec: '7-..40' }, known)[0]?.label).toBe('Длина до 40 мм')
   })
+
+  it('say of what nobody knows which filter it is of', () => {
+    const labels = activeFilters({ manufacturer: 'nope', spec: 'nope' }, facets).map(({ label }) => label)
+
+    expect(labels).toEqual(['Характеристики: nope', 'Производитель детали: nope'])
+  })
 })
 
 describe('filters in the address', () => {
