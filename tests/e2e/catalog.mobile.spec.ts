@@ -44,3 +44,30 @@ test('the tree of a phone finds a part among all sheets and opens it in its draw
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/sheet=\d+&pos=\d+/)
 })
+
+test('a dense drawing opens enlarged: its numbers stand apart, the chosen one in the middle', async ({ page }) => {
+  const address = '/zapchasti/zernouborochnye-kombayny/rostselmash/acros'
+  const frame = page.getByRole('region', { name: /^Чертёж/ })
+  const circles = page.getByRole('group', { name: 'Позиции чертежа' }).locator('circle:last-of-type')
+  const whole = page.getByRole('button', { name: 'Весь лист' })
+
+  await page.goto(`${address}?sheet=4&pos=8`)
+  await expect(whole).toBeEnabled()
+  const places = await circles.evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().toJSON()))
+  const box = await frame.boundingBox()
+
+  const numbers = places.filter(({ width }) => width > 20)
+  expect(numbers).toHaveLength(14)
+  for (const [index, one] of numbers.entries()) {
+    for (const other of numbers.slice(index + 1)) {
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.width + 2)
+    }
+  }
+  const eighth = numbers[7]
+  expect(Math.abs((eighth?.x ?? 0) - (box?.x ?? 0) - (box?.width ?? 0) / 2)).toBeLessThan((box?.width ?? 0) / 4)
+
+  await whole.tap()
+  await expect(whole).toBeDisabled()
+  await page.goto(`${address}?sheet=3`)
+  await expect(whole).toBeDisabled()
+})
