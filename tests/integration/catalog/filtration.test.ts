@@ -110,7 +110,7 @@ describe('POST /get-filter-info', () => {
   })
 
   it('names what nobody knows as it was asked for', async () => {
-    const filters = { manufacturers: [987_654, 'nope'], techniqueTypes: ['made-up'] }
+    const filters = { manufacturers: [987_654, 'nope', 'nope'], techniqueTypes: ['made-up'] }
 
     const info = (await guest.post('/get-filter-info', { path: '/fp/remni', filters })).json()
 

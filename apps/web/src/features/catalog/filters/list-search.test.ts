@@ -86,6 +86,13 @@ describe('a range in the address', () => {
     expect(activeFilters({ spec: '7-..40' }, known)[0]?.label).toBe('Длина до 40 мм')
   })
 
+  it('are one for what an address names twice', () => {
+    const active = activeFilters({ manufacturer: 'gates, gates,,optibelt ' }, facets)
+
+    expect(active.map(({ key }) => key)).toEqual(['manufacturer gates', 'manufacturer optibelt'])
+    expect(active[0]?.without.manufacturer).toBe('optibelt')
+  })
+
   it('say of what nobody knows which filter it is of', () => {
     const labels = activeFilters({ manufacturer: 'nope', spec: 'nope' }, facets).map(({ label }) => label)
 
