@@ -24,6 +24,24 @@ test('filters open over the page, say how many parts they leave, and go back wit
   await expect(page.getByRole('button', { name: 'Убрать фильтр Optibelt' })).toHaveCount(0)
 })
 
+test('the button of the filters says one part in its case, and that nothing is left', async ({ page }) => {
+  await page.goto('/fp/remni?manufacturer=net-takogo', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^Фильтры/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  await expect(sheet.getByRole('button', { name: 'Ничего не найдено' })).toBeDisabled()
+
+  await sheet.getByRole('button', { name: 'Сбросить' }).click()
+  await expect(sheet.getByRole('button', { name: /^Показать \d/ })).toBeEnabled()
+  await sheet.locator('summary', { hasText: 'Длина' }).click()
+  await sheet.getByRole('textbox', { name: 'Длина, мм: от' }).fill('999999')
+  await sheet.getByRole('textbox', { name: 'Длина, мм: от' }).press('Enter')
+  await sheet.locator('summary', { hasText: 'Производитель детали' }).click()
+  const ofOne = sheet.getByRole('listitem').filter({ hasText: /\D1$/ }).getByRole('checkbox')
+  await ofOne.first().check()
+
+  await expect(sheet.getByRole('button', { name: 'Показать 1 позицию' })).toBeVisible()
+})
+
 test('the purchase bar appears once the main button has left the view', async ({ page, givenParts }) => {
   const [part] = await givenParts(1)
   await page.goto(`/zapchasti/${part?.slug}`)
