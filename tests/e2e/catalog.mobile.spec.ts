@@ -24,6 +24,24 @@ test('filters open over the page, say how many parts they leave, and go back wit
   await expect(page.getByRole('button', { name: 'Убрать фильтр Optibelt' })).toHaveCount(0)
 })
 
+test('the button of the filters says one part in its case, and that nothing is left', async ({ page }) => {
+  await page.goto('/fp/remni?manufacturer=net-takogo', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^Фильтры/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  await expect(sheet.getByRole('button', { name: 'Ничего не найдено' })).toBeDisabled()
+
+  await sheet.getByRole('button', { name: 'Сбросить' }).click()
+  await expect(sheet.getByRole('button', { name: /^Показать \d/ })).toBeEnabled()
+  await sheet.locator('summary', { hasText: 'Длина' }).click()
+  await sheet.getByRole('textbox', { name: 'Длина, мм: от' }).fill('999999')
+  await sheet.getByRole('textbox', { name: 'Длина, мм: от' }).press('Enter')
+  await sheet.locator('summary', { hasText: 'Производитель детали' }).click()
+  const ofOne = sheet.getByRole('listitem').filter({ hasText: /\D1$/ }).getByRole('checkbox')
+  await ofOne.first().check()
+
+  await expect(sheet.getByRole('button', { name: 'Показать 1 позицию' })).toBeVisible()
+})
+
 test('the purchase bar appears once the main button has left the view', async ({ page, givenParts }) => {
   const [part] = await givenParts(1)
   await page.goto(`/zapchasti/${part?.slug}`)
@@ -43,4 +61,31 @@ test('the tree of a phone finds a part among all sheets and opens it in its draw
   await dialog.getByRole('link', { name: /Пружина вариатора/ }).click()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/sheet=\d+&pos=\d+/)
+})
+
+test('a dense drawing opens enlarged: its numbers stand apart, the chosen one in the middle', async ({ page }) => {
+  const address = '/zapchasti/zernouborochnye-kombayny/rostselmash/acros'
+  const frame = page.getByRole('region', { name: /^Чертёж/ })
+  const circles = page.getByRole('group', { name: 'Позиции чертежа' }).locator('circle:last-of-type')
+  const whole = page.getByRole('button', { name: 'Весь лист' })
+
+  await page.goto(`${address}?sheet=4&pos=8`)
+  await expect(whole).toBeEnabled()
+  const places = await Promise.all((await circles.all()).map((circle) => circle.boundingBox()))
+  const box = await frame.boundingBox()
+
+  const numbers = places.flatMap((place) => (place && place.width > 20 ? [place] : []))
+  expect(numbers).toHaveLength(14)
+  for (const [index, one] of numbers.entries()) {
+    for (const other of numbers.slice(index + 1)) {
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(one.width + 2)
+    }
+  }
+  const eighth = numbers[7]
+  expect(Math.abs((eighth?.x ?? 0) - (box?.x ?? 0) - (box?.width ?? 0) / 2)).toBeLessThan((box?.width ?? 0) / 4)
+
+  await whole.tap()
+  await expect(whole).toBeDisabled()
+  await page.goto(`${address}?sheet=3`)
+  await expect(whole).toBeDisabled()
 })

@@ -27,6 +27,27 @@ test('filters rewrite the address, keep place and focus, and go back with the br
   await expect(optibelt).not.toBeChecked()
 })
 
+test('pages opened under a list are there again after a part and after a reload', async ({ page }) => {
+  await page.goto('/fp/filtry', { waitUntil: 'networkidle' })
+  const rows = page.locator('[data-part-id]')
+  await page.getByRole('button', { name: 'Показать ещё', exact: true }).click()
+  await expect(rows).toHaveCount(96)
+  const far = rows.nth(80).getByRole('link').first()
+  await far.scrollIntoViewIfNeeded()
+  const top = await page.evaluate<number>('scrollY')
+
+  await far.click()
+  await expect(page.getByRole('heading', { name: 'Характеристики' })).toBeVisible()
+  await page.goBack()
+
+  await expect(rows).toHaveCount(96)
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(top)
+  await page.reload()
+  await expect(rows).toHaveCount(96)
+  await page.goto('/fp/filtry')
+  await expect(rows).toHaveCount(48)
+})
+
 test('a filter that is taken away leaves the focus on the next one, the last on the page', async ({ page }) => {
   await page.goto('/fp/remni?techniqueMaker=rostselmash,john-deere,claas', { waitUntil: 'networkidle' })
   const chip = (name: string) => page.getByRole('button', { name: `Убрать фильтр ${name}` })

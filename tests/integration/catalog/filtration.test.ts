@@ -108,6 +108,19 @@ describe('POST /get-filter-info', () => {
     ])
     expect(await total(`category=remni&${info.url.split('?')[1]}`)).toBe(info.total)
   })
+
+  it('names what nobody knows as it was asked for', async () => {
+    const filters = { manufacturers: [987_654, 'nope', 'nope'], techniqueTypes: ['made-up'] }
+
+    const info = (await guest.post('/get-filter-info', { path: '/fp/remni', filters })).json()
+
+    expect(info).toMatchObject({ total: 0, url: '/fp/remni?technique=made-up&manufacturer=987654,nope' })
+    expect(info.chips).toEqual([
+      { kind: 'techniqueTypes', id: 'made-up', label: 'Тип техники: made-up' },
+      { kind: 'manufacturers', id: '987654', label: 'Производитель детали: 987654' },
+      { kind: 'manufacturers', id: 'nope', label: 'Производитель детали: nope' },
+    ])
+  })
 })
 
 describe('model lines', () => {

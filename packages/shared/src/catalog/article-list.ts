@@ -101,6 +101,8 @@ export function findColumns(head: readonly string[]): ListColumns | null {
 
 function readByColumns(cells: readonly string[], { article, count }: ListColumns): ArticleList['lines'] {
   const named = cells[article] ?? ''
+  // Somebody has typed it under the table: its count is within.
+  if (cells.length === 1 && named !== '') return readLine(named)
   return named === '' ? [] : readCells([named, cells[count] || '1'])
 }
 

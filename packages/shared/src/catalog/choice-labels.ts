@@ -2,22 +2,23 @@ import type { PartFacets, SpecificationFacet } from './catalog-views.ts'
 import { type ListFacetName, partFacets } from './facets.ts'
 import { readSpecificationChoice } from './specification-filter.ts'
 
-/** What a chip calls a choice: «Gates», «Профиль HB», «Длина 1 250–5 380 мм»; what nobody knows is shown as it stands. */
+/** What a chip calls a choice: «Gates», «Профиль HB», «Длина 1 250–5 380 мм»; what nobody knows says which filter it is of. */
 export function labelOfChoice(name: ListFacetName, value: string, facets: PartFacets): string {
   const facet = partFacets[name]
-  if (facet.kind === 'specifications') return labelOfSpecification(value, facets.specifications)
+  const unknown = `${facet.label}: ${value}`
+  if (facet.kind === 'specifications') return labelOfSpecification(value, facets.specifications) ?? unknown
   const counted = facets[facet.counts]
   const known: readonly { value: string; label: string }[] = facet.kind === 'options' ? facet.options : (counted ?? [])
-  return known.find((one) => one.value === value)?.label ?? value
+  return known.find((one) => one.value === value)?.label ?? unknown
 }
 
-function labelOfSpecification(text: string, specifications: readonly SpecificationFacet[]): string {
+function labelOfSpecification(text: string, specifications: readonly SpecificationFacet[]): string | null {
   const choice = readSpecificationChoice(text)
   const own = specifications.find(({ id }) => id === choice?.id)
-  if (!choice || !own) return text
+  if (!choice || !own) return null
   if (own.type === 'list') {
     const label = own.values.find(({ value }) => value === text)?.label
-    return label === undefined ? text : `${own.name} ${label}`
+    return label === undefined ? null : `${own.name} ${label}`
   }
   return `${own.name} ${rangeText(choice)}${own.unit ? ` ${own.unit}` : ''}`
 }

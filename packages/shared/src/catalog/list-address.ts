@@ -2,9 +2,10 @@ import { stringifySearch } from '../content/search-text.ts'
 import type { PartListSearch } from './catalog.schema.ts'
 import { facetNames, facetOf, type ListFacetName, listFacetNames, mapFacets, switchFacetNames } from './facets.ts'
 
-/** What is chosen of a facet; of fixed options those that exist. */
+/** What is chosen of a facet, each once; of fixed options those that exist. */
 export function chosenValues(search: PartListSearch, name: ListFacetName): string[] {
-  const chosen = search[name]?.split(',').filter(Boolean) ?? []
+  const texts = search[name]?.split(',').map((text) => text.trim()) ?? []
+  const chosen = [...new Set(texts)].filter(Boolean)
   const facet = facetOf(name)
   return facet.kind === 'options'
     ? facet.options.map(({ value }) => value).filter((value) => chosen.includes(value))

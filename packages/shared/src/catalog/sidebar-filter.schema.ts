@@ -3,7 +3,9 @@ import { facetLimits, listFacetNames, mapRestNames, switchFacetNames } from './f
 
 const many = z
   .union([z.string(), z.int(), z.array(z.union([z.string().max(facetLimits.valueLength), z.int()]))])
-  .transform((value) => (Array.isArray(value) ? value : String(value).split(',')).map(String).filter(Boolean))
+  .transform((value) =>
+    [...new Set((Array.isArray(value) ? value : String(value).split(',')).map(String))].filter(Boolean),
+  )
   .pipe(z.array(z.string().max(facetLimits.valueLength)).max(facetLimits.values))
 const onOrOff = z
   .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false', ''])])

@@ -39,6 +39,7 @@ export function SparePartsPage({ address, onAddress }: SparePartsPageProps) {
       if (openId !== undefined && list && list.total > 1) showAll()
       else fieldRef.current?.focus()
     },
+    onDown: openId === undefined && list ? () => focusFirst(resultRef.current) : undefined,
   })
   return (
     <Stack gap="lg" className={classes.page}>

@@ -4,13 +4,15 @@ interface SearchKeys {
   fieldRef: RefObject<HTMLInputElement | null>
   /** Esc, when nothing that lies above takes it. */
   onEscape: () => void
+  /** ↓, when nothing has the focus: what had it has made way for a list of rows. */
+  onDown: (() => void) | undefined
 }
 
-/** `/` leads to the field, Alt with an arrow from table to table, Esc back to what was found. */
-export function useSearchKeys({ fieldRef, onEscape }: SearchKeys): void {
-  const onEsc = useRef(onEscape)
+/** `/` leads to the field, Alt with an arrow from table to table, Esc back to what was found, ↓ into its rows. */
+export function useSearchKeys({ fieldRef, onEscape, onDown }: SearchKeys): void {
+  const keys = useRef({ onEscape, onDown })
   useEffect(() => {
-    onEsc.current = onEscape
+    keys.current = { onEscape, onDown }
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -23,12 +25,19 @@ export function useSearchKeys({ fieldRef, onEscape }: SearchKeys): void {
         event.preventDefault()
         moveToSection(event.key === 'ArrowDown' ? 1 : -1)
       } else if (event.key === 'Escape' && !event.altKey && !isTyping(event.target)) {
-        onEsc.current()
+        keys.current.onEscape()
+      } else if (isPlainDown(event) && keys.current.onDown && document.activeElement === document.body) {
+        event.preventDefault()
+        keys.current.onDown()
       }
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [fieldRef])
+}
+
+function isPlainDown({ key, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ArrowDown' && !altKey && !shiftKey
 }
 
 function moveToSection(step: 1 | -1): void {

@@ -1,6 +1,6 @@
 import type { PartCard, ResolvedLine } from '@agromarket/shared'
 import { expect, it } from 'vitest'
-import { toListRows, toListTotals, toPurchases } from './list-rows.ts'
+import { toListRows, toListTotals, toNote, toPurchases } from './list-rows.ts'
 
 const part = (id: number, quantity: number, priceMinor: number | null = 1_000): PartCard =>
   ({
@@ -26,6 +26,13 @@ it('counts what the lines above ask for of the same part', () => {
     'Вместе со строкой 1 нужно 3\u00a0шт., свободно 2 (Смоленск)',
   ])
   expect(toPurchases(rows, 9_999)).toEqual([{ partId: 1, count: 3 }])
+})
+
+it('says what has been done to a count and what is short, a full stop between the two', () => {
+  const note = 'Количество 99\u00a0999 больше допустимого, поставлено 9\u00a0999\u00a0шт.'
+  const [row] = toListRows([line({ line: 1, part: part(1, 1_200), count: 9_999, note })], none)
+
+  expect(row && toNote(row)).toBe(`${note} Нужно 9\u00a0999\u00a0шт., свободно 1\u00a0200 (Смоленск)`)
 })
 
 it('takes a choice for every line of its number, and a changed count', () => {

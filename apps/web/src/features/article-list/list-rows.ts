@@ -1,5 +1,5 @@
 import type { PartCard, ResolvedLine } from '@agromarket/shared'
-import type { NounForms } from '../../lib/format/format-count.ts'
+import { formatNumber, type NounForms } from '../../lib/format/format-count.ts'
 
 export const lineNouns: NounForms = ['строка', 'строки', 'строк']
 
@@ -79,6 +79,11 @@ export function toPurchases(rows: readonly ListRow[], mostPieces: number): { par
   return [...counts].map(([partId, count]) => ({ partId, count: Math.min(count, mostPieces) }))
 }
 
+/** Under a row: what has been done to its line, then what is short. A note may end as a sentence or with «шт.» */
+export function toNote({ note, shortage }: Pick<ListRow, 'note' | 'shortage'>): string {
+  return [note?.replace(/\.$/, ''), shortage].filter(Boolean).join('. ')
+}
+
 function toShortage(
   { stock }: PartCard,
   count: number,
@@ -87,8 +92,9 @@ function toShortage(
   if (stock.state === 'none') return null
   const needed = count + (before?.pieces ?? 0)
   if (needed <= stock.quantity) return null
-  const place = stock.branchCity ? `, свободно ${stock.quantity} (${stock.branchCity})` : `, свободно ${stock.quantity}`
+  const free = `, свободно ${formatNumber(stock.quantity)}`
+  const place = stock.branchCity ? `${free} (${stock.branchCity})` : free
   return before
-    ? `Вместе со строкой ${before.firstLine} нужно ${needed}\u00a0шт.${place}`
-    : `Нужно ${needed}\u00a0шт.${place}`
+    ? `Вместе со строкой ${before.firstLine} нужно ${formatNumber(needed)}\u00a0шт.${place}`
+    : `Нужно ${formatNumber(needed)}\u00a0шт.${place}`
 }

@@ -11,7 +11,7 @@ import { Price } from '../pricing/price.tsx'
 import classes from './article-list.module.css'
 import { formatSum } from './format-sum.ts'
 import { ListChoice } from './list-choice.tsx'
-import type { ListRow } from './list-rows.ts'
+import { type ListRow, toNote } from './list-rows.ts'
 
 export interface ListActions {
   choose: (article: string, part: PartCard) => void
@@ -101,7 +101,7 @@ interface FoundRowProps {
 }
 
 function FoundRow({ row, part, hasPrices, stepper }: FoundRowProps) {
-  const note = [row.note, row.shortage].filter(Boolean).join('. ')
+  const note = toNote(row)
   return (
     <tbody data-part-id={part.id} data-state="found">
       <tr>

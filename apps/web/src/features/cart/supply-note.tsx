@@ -21,7 +21,7 @@ export function SupplyNote({ line, onCount }: { line: CartLine; onCount: (count:
           )}
           <button
             type="button"
-            aria-label={`Уточнить срок, ${line.article}`}
+            aria-label={`Узнать срок, ${line.article}`}
             onClick={() =>
               openDialog({
                 kind: 'priceRequest',
@@ -30,7 +30,7 @@ export function SupplyNote({ line, onCount }: { line: CartLine; onCount: (count:
               })
             }
           >
-            Уточнить
+            Узнать срок
           </button>
         </span>
       )}

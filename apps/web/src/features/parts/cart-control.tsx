@@ -34,7 +34,7 @@ export function CartControl({ part, line, onAdd }: CartControlProps) {
         <LineStepper line={line} />
       ) : part.stock.state === 'none' ? (
         <Button variant="default" size="xs" onClick={() => openDialog({ kind: 'priceRequest', part, about: 'stock' })}>
-          Уточнить <span className="visually-hidden">срок</span>
+          Узнать срок
         </Button>
       ) : (
         <AddButton

@@ -16,7 +16,7 @@ interface PriceRequestDialogProps {
 export function PriceRequestDialog({ request: { part, about }, onClose }: PriceRequestDialogProps) {
   const viewer = useViewer()
   return (
-    <Dialog title={about === 'price' ? 'Запросить цену' : 'Уточнить срок'} onClose={onClose} width="640px">
+    <Dialog title={about === 'price' ? 'Запросить цену' : 'Узнать срок'} onClose={onClose} width="640px">
       <p className={styles.part}>
         <strong>{part.article}</strong> {part.name}
       </p>

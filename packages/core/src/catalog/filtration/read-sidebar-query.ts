@@ -10,12 +10,9 @@ import {
 } from '@agromarket/shared'
 import { facetDictionary, type ListNames } from '../facet-dictionary.ts'
 
-/** Nothing is called so: what the request names by an unknown id matches nothing. */
-const nothing = '?'
-
 /**
- * The list that a request of the filters' routes means: ids become what addresses say. Throws not_found for a path that
- * is no category.
+ * The list that a request of the filters' routes means: ids become what addresses say; what nobody knows stays as it
+ * stands and matches nothing. Throws not_found for a path that is no category.
  */
 export function readSidebarQuery({ path, filters }: SidebarFiltersQuery, names: ListNames): PartListQuery {
   const place = toPlacePath(path)
@@ -41,6 +38,6 @@ function toValues(name: FacetName, values: readonly string[], names: ListNames):
     const id = /^\d+$/.test(value) ? Number(value) : find(value)
     // A model may be called by digits alone.
     const known = (facet.attribute === 'machineModel' ? find(value) : undefined) ?? id
-    return (known === undefined ? undefined : show(known)?.value) ?? nothing
+    return (known === undefined ? undefined : show(known)?.value) ?? value
   })
 }

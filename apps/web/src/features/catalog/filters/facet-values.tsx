@@ -23,8 +23,8 @@ const filteredFrom = 12
 export function FacetValues({ title, values, chosen, shownAtFirst, onToggle }: FacetValuesProps) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const words = text.trim().toLocaleLowerCase('ru')
-  const matching = values.filter(({ label }) => label.toLocaleLowerCase('ru').includes(words))
+  const words = plain(text.trim())
+  const matching = values.filter(({ label }) => plain(label).includes(words))
   const isFolded = !isOpen && words === ''
   const shown = isFolded
     ? matching.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value))
@@ -65,11 +65,15 @@ export function FacetValues({ title, values, chosen, shownAtFirst, onToggle }: F
           Показать ещё {hiddenCount}
         </button>
       )}
-      {isOpen && values.length > shownAtFirst && (
+      {isOpen && words === '' && values.length > shownAtFirst && (
         <button type="button" className={classes.more} onClick={() => setOpen(false)}>
           Свернуть
         </button>
       )}
     </>
   )
+}
+
+function plain(text: string): string {
+  return text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 }

@@ -7,8 +7,15 @@ import type { PartFiltersProps } from './part-filters.tsx'
 
 const FilterSheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
+interface FilterSheetButtonProps extends PartFiltersProps {
+  /** How many filters there are. */
+  count: number
+  total: number
+  isCounting: boolean
+}
+
 /** Below LG: «Фильтры 3» opens them over the page. */
-export function FilterSheetButton({ count, total, ...filters }: PartFiltersProps & { count: number; total: number }) {
+export function FilterSheetButton({ count, total, isCounting, ...filters }: FilterSheetButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={classes.button}>
@@ -23,7 +30,7 @@ export function FilterSheetButton({ count, total, ...filters }: PartFiltersProps
         Фильтры
         {count > 0 && <span className={classes.badge}>{count}</span>}
       </Button>
-      {isOpen && <FilterSheet {...filters} total={total} onClose={() => setOpen(false)} />}
+      {isOpen && <FilterSheet {...filters} total={total} isCounting={isCounting} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatCount, nouns } from '../../../lib/format/format-count.ts'
+import { formatCount } from '../../../lib/format/format-count.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -9,10 +9,15 @@ import { PartFilters, type PartFiltersProps } from './part-filters.tsx'
 interface FilterSheetProps extends PartFiltersProps {
   /** Parts under the filters as they are now. */
   total: number
+  /** The list of what has just been chosen is on its way. */
+  isCounting: boolean
   onClose: () => void
 }
 
-export function FilterSheet({ total, onClose, ...filters }: FilterSheetProps) {
+/** «Показать 1 позицию». */
+const shownPositions = ['позицию', 'позиции', 'позиций'] as const
+
+export function FilterSheet({ total, isCounting, onClose, ...filters }: FilterSheetProps) {
   return (
     <Dialog title="Фильтры" onClose={onClose}>
       <ActiveFilters {...filters} isOneLine />
@@ -21,8 +26,8 @@ export function FilterSheet({ total, onClose, ...filters }: FilterSheetProps) {
         <Button variant="default" onClick={() => filters.onSearch(withoutFilters(filters.search))}>
           Сбросить
         </Button>
-        <Button isFullWidth onClick={onClose}>
-          Показать {formatCount(total, nouns.position)}
+        <Button isFullWidth isPending={isCounting} disabled={total === 0 && !isCounting} onClick={onClose}>
+          {total === 0 && !isCounting ? 'Ничего не найдено' : `Показать ${formatCount(total, shownPositions)}`}
         </Button>
       </div>
     </Dialog>

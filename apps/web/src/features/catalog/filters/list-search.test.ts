@@ -85,6 +85,19 @@ describe('a range in the address', () => {
     expect(activeFilters({ spec: '7-1250..5380.5' }, known)[0]?.label).toBe('Длина 1\u00a0250–5\u00a0380,5 мм')
     expect(activeFilters({ spec: '7-..40' }, known)[0]?.label).toBe('Длина до 40 мм')
   })
+
+  it('are one for what an address names twice', () => {
+    const active = activeFilters({ manufacturer: 'gates, gates,,optibelt ' }, facets)
+
+    expect(active.map(({ key }) => key)).toEqual(['manufacturer gates', 'manufacturer optibelt'])
+    expect(active[0]?.without.manufacturer).toBe('optibelt')
+  })
+
+  it('say of what nobody knows which filter it is of', () => {
+    const labels = activeFilters({ manufacturer: 'nope', spec: 'nope' }, facets).map(({ label }) => label)
+
+    expect(labels).toEqual(['Характеристики: nope', 'Производитель детали: nope'])
+  })
 })
 
 describe('filters in the address', () => {

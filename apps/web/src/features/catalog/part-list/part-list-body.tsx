@@ -1,11 +1,12 @@
 import { listHref, type PartListPage, type PartListSearch, usualSort } from '@agromarket/shared'
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { api } from '../../../lib/trpc.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
 import { groupFamilies, singleFamily } from './group-families.ts'
+import { useOpenedPages } from './opened-pages.ts'
 import { PartFamilies } from './part-families.tsx'
 import classes from './part-list-page.module.css'
 
@@ -22,7 +23,7 @@ interface PartListBodyProps {
 export const PartListBody = memo(function PartListBody({ page, path, search }: PartListBodyProps) {
   const { list, category, title } = page
   const pageCount = Math.ceil(list.total / list.perPage)
-  const [moreCount, setMoreCount] = useState(0)
+  const [moreCount, openPages] = useOpenedPages()
   const more = useMorePages(path, search, list.page, moreCount)
   const pages = [page, ...more.flatMap(({ data }) => data ?? [])]
   const parts = pages.flatMap((shown) => shown.list.items)
@@ -50,7 +51,7 @@ export const PartListBody = memo(function PartListBody({ page, path, search }: P
       )}
       {shownPage < pageCount && (
         <div className={`${classes.more} no-print`}>
-          <Button variant="default" isFullWidth isPending={last?.isPending} onClick={() => setMoreCount(moreCount + 1)}>
+          <Button variant="default" isFullWidth isPending={last?.isPending} onClick={() => openPages(moreCount + 1)}>
             Показать ещё
           </Button>
         </div>

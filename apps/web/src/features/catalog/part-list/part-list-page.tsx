@@ -69,7 +69,12 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
         </aside>
         <ListSection>
           <div className={`${classes.toolbar} no-print`}>
-            <FilterSheetButton {...filters} count={countFilters(wanted)} total={list.total} />
+            <FilterSheetButton
+              {...filters}
+              count={countFilters(wanted)}
+              total={list.total}
+              isCounting={listHref(path, wanted) !== listHref(path, search)}
+            />
             <ActiveFilters {...filters} />
             <SortSelect
               value={wanted.sort ?? usualSort(wanted)}

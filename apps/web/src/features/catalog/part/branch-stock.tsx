@@ -55,7 +55,7 @@ export function BranchStock({ offers }: { offers: readonly BranchOffer[] }) {
 function Term({ offer: { isOwn, stock, term } }: { offer: BranchOffer }) {
   const words = usePickupWords(useViewer().branch)
   const isHere = isOwn && stock > 0
-  return <small className={classes.term}>{isHere ? capitalize(words) : term || 'Уточнить срок'}</small>
+  return <small className={classes.term}>{isHere ? capitalize(words) : term || 'Узнать срок'}</small>
 }
 
 function rank({ isOwn, stock }: BranchOffer): number {

@@ -43,7 +43,7 @@ export function PurchaseStep({ part }: { part: PartDetails }) {
           onClick={() => openDialog({ kind: 'priceRequest', part, about: 'stock' })}
         >
           <IconBell size={20} stroke={1.75} aria-hidden="true" />
-          Уточнить срок
+          Узнать срок
         </Button>
       ) : (
         <div className={classes.row} data-guest={permissions.isGuest || undefined}>

@@ -152,7 +152,7 @@ function RowAction({
       type="button"
       className={classes.action}
       data-off={isOff || undefined}
-      aria-label={isOff ? `Уточнить срок, ${part.article}` : `В корзину, ${part.article}`}
+      aria-label={isOff ? `Узнать срок, ${part.article}` : `В корзину, ${part.article}`}
       onClick={() =>
         isOff ? openDialog({ kind: 'priceRequest', part: { ...part, count }, about: 'stock' }) : onAdd(part.id, count)
       }

@@ -28,7 +28,7 @@ export function PositionPurchase({ part, count, cartLine, onAdd, size = 'sm' }: 
         isFullWidth
         onClick={() => openDialog({ kind: 'priceRequest', part: { ...part, count }, about: 'stock' })}
       >
-        Уточнить срок
+        Узнать срок
       </Button>
     )
   }

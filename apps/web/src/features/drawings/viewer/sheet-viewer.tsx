@@ -1,7 +1,9 @@
 import type { MachineSheet } from '@agromarket/shared'
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { belowLg } from '../../../lib/use-media-query.ts'
 import { type HotspotState, Hotspots } from './hotspots.tsx'
+import { isDense } from './is-dense.ts'
 import { SheetPicture } from './sheet-picture.tsx'
 import { type Stage, useStage } from './use-stage.ts'
 import classes from './viewer.module.css'
@@ -25,14 +27,15 @@ export function SheetViewer({ sheet, selected, hovered, stateOf, onSelect, onHov
     if (!stage.wasDragged()) onSelect(position)
   }
   const { k, x, y } = stage.view
-  const unit = stage.size.width > 0 ? picture.width / (stage.size.width * k) : null
+  const isKnown = stage.size.width > 0
+  const unit = isKnown ? picture.width / (stage.size.width * k) : null
   const style = {
     '--ratio': picture.width / picture.height,
     '--ow': unit === null ? undefined : Math.min(6, Math.max(3.4, unit * 1.2)),
   } as CSSProperties
   const off = callouts.flatMap(({ position }) => (stateOf(position).isOff ? [position] : []))
   return (
-    <div className={classes.viewer} style={style}>
+    <div className={classes.viewer} style={style} data-dense={isDense(picture, callouts) || undefined}>
       <section
         ref={stage.frame}
         className={classes.frame}
@@ -43,7 +46,10 @@ export function SheetViewer({ sheet, selected, hovered, stateOf, onSelect, onHov
         onKeyDown={(event) => steer(event, stage)}
         {...stage.handlers}
       >
-        <div className={classes.content} style={{ transform: `translate(${x}px, ${y}px) scale(${k})` }}>
+        <div
+          className={classes.content}
+          style={isKnown ? { transform: `translate(${x}px, ${y}px) scale(${k})` } : undefined}
+        >
           <SheetPicture
             picture={picture}
             title={sheet.title}
@@ -111,8 +117,11 @@ function steer(event: KeyboardEvent, stage: Stage): void {
   event.preventDefault()
 }
 
-/** A new sheet is shown whole; what is chosen from elsewhere comes into view. */
-function useOpening(stage: Stage, { id, callouts }: MachineSheet, selected: number | null): void {
+const centre = { x: 0.5, y: 0.5 }
+
+/** A new sheet is shown whole, on a phone a dense one enlarged; what is chosen from elsewhere comes into view. */
+function useOpening(stage: Stage, sheet: SheetViewerProps['sheet'], selected: number | null): void {
+  const { id, picture, callouts } = sheet
   const shown = useRef<{ id: number; selected: number | null } | null>(null)
   const isKnown = stage.size.width > 0
   const open = useEffectEvent(() => {
@@ -121,7 +130,8 @@ function useOpening(stage: Stage, { id, callouts }: MachineSheet, selected: numb
     shown.current = { id, selected }
     const callout = callouts.find(({ position }) => position === selected)
     const place = callout && { x: (callout.numberX + callout.anchorX) / 2, y: (callout.numberY + callout.anchorY) / 2 }
-    if (isNew) stage.showWhole()
+    if (isNew && isDense(picture, callouts) && window.matchMedia(belowLg).matches) stage.showNear(place ?? centre)
+    else if (isNew) stage.showWhole()
     else if (hasChanged && place && stage.view.k > 1 && !isInView(stage, place)) stage.show(place)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads besides is not a reason to move the sheet

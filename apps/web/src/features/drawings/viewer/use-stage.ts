@@ -13,6 +13,8 @@ interface Size {
 }
 
 const whole: View = { k: 1, x: 0, y: 0 }
+/** What the sheet of styles opens a dense sheet at on a phone as well. */
+const near = 1.6
 const largest = 6
 const stepBy = 1.4
 const panStep = 60
@@ -29,6 +31,8 @@ export interface Stage {
   showWhole: () => void
   /** Brings a place of the picture, in fractions, into the middle. */
   show: (place: { x: number; y: number }) => void
+  /** Enlarged so that numbers of a dense sheet stand apart on a phone, with the place in the middle. */
+  showNear: (place: { x: number; y: number }) => void
   handlers: PointerHandlers
   /** Whether what has just ended was a drag: its click chooses nothing. */
   wasDragged: () => boolean
@@ -54,6 +58,10 @@ export function useStage(): Stage {
   useWheel(frame, zoomAt)
   const { handlers, wasDragged } = useDrag(change, zoomAt)
   const middle = () => ({ x: (frame.current?.clientWidth ?? 0) / 2, y: (frame.current?.clientHeight ?? 0) / 2 })
+  const centred = (place: { x: number; y: number }, k: number) => {
+    const { x, y } = middle()
+    return { k, x: x - place.x * x * 2 * k, y: y - place.y * y * 2 * k }
+  }
   return {
     frame,
     view,
@@ -61,11 +69,8 @@ export function useStage(): Stage {
     zoom: (direction) => zoomAt(direction > 0 ? stepBy : 1 / stepBy, middle()),
     pan: (dx, dy) => change((now) => ({ ...now, x: now.x + dx * panStep, y: now.y + dy * panStep })),
     showWhole: () => setView(whole),
-    show: (place) =>
-      change(({ k }) => {
-        const { x, y } = middle()
-        return { k, x: x - place.x * x * 2 * k, y: y - place.y * y * 2 * k }
-      }),
+    show: (place) => change(({ k }) => centred(place, k)),
+    showNear: (place) => change(() => centred(place, near)),
     handlers,
     wasDragged,
   }
