@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { useTestShop } from '../../support/test-shop.ts'
 import { givenBase, mapBase } from './given-base.ts'
 import { playExchange } from './play-exchange.ts'
-import { writeGoods, writeOffers } from './write-package.ts'
+import { type WrittenOffer, writeGoods, writeOffers } from './write-package.ts'
 
 const shop = useTestShop()
 let base: { id: string; login: string }
@@ -101,7 +101,7 @@ it('tells 1C of what comes to nothing yet, and the report names each record with
     ['Товары/Товар[3]', 'c', 'Группа не сопоставлена с разделом. Выберите раздел каталога'],
   ]
   expect(await problems()).toEqual(told)
-  const offers = [
+  const offers: WrittenOffer[] = [
     { id: 'a', prices: { dealer: '9.00' }, stock: { w1: 1, w9: 4 } },
     { id: 'z', prices: { retail: '10.00' } },
   ]
