@@ -44,8 +44,11 @@ test('an operator brings the first exchange, explains its words and publishes it
   await expect(first).toContainText('Тип цены «Розничная» не сопоставлен', { timeout: 30_000 })
   await expect(first.getByRole('button', { name: /Опубликовать/ })).toBeDisabled()
 
-  await page.getByRole('tab', { name: /Сопоставление/ }).click()
+  // Other bases wait to be explained, too: a finding leads to its own, to the words that it is about.
+  await first.getByRole('button', { name: 'Сопоставить: Тип цены «Розничная» не сопоставлен' }).click()
   const mapping = page.getByRole('region', { name: `Сопоставление: ${name}` })
+  await expect(mapping.getByLabel('Прайс-лист сайта: Розничная')).toBeFocused()
+  await expect(mapping.getByLabel('Прайс-лист сайта: Розничная')).toBeInViewport()
   await mapping.getByLabel('Прайс-лист сайта: Розничная').selectOption({ index: 2 })
   await mapping.getByLabel('Филиал: Основной склад').selectOption({ index: 2 })
   await mapping.getByLabel('Раздел сайта: Группа g1').selectOption({ label: category.name })

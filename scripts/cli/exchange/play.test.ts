@@ -47,6 +47,15 @@ it('keeps the orders that came when only the answer to `success` was lost', asyn
   expect(orders).toMatchObject({ count: 1, xml: document })
 })
 
+it('tells whoever wants goods alone and orders alone that there is nothing to play', async () => {
+  const played = play(
+    { catalog: [], attachments: [], answers: [] },
+    optionsOf('http://127.0.0.1:9/1c_exchange', { parts: { catalog: false, orders: false } }),
+  )
+
+  await expect(played).rejects.toThrow('Выберите одно: --catalog-only или --orders-only')
+})
+
 const mebibyte = 1024 ** 2
 
 /** A shop that counts what comes, and has had enough after three pieces. */

@@ -50,6 +50,8 @@ export class RefusedExchange extends Error {}
  * part anew, as 1C does by its schedule. Throws RefusedExchange with the shop's words.
  */
 export async function play(baggage: Baggage, options: PlayOptions): Promise<PlayResult> {
+  if (!options.parts.catalog && !options.parts.orders)
+    throw new Error('Выберите одно: --catalog-only или --orders-only')
   const state: PlayState = { requests: 0, pieces: 0, taken: null, options }
   const result: PlayResult = { files: [], orders: null, requests: 0, restarts: 0 }
   const again = async <Part>(part: () => Promise<Part>): Promise<Part> => {

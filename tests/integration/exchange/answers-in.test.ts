@@ -156,6 +156,16 @@ it.each([
   expect(await statusOf(order.id)).toBe('accepted')
 })
 
+it('tells 1C of ten documents that it does not know, and the report of all', async () => {
+  const documents = Array.from({ length: 12 }, (_, index) => `<Документ><Ид>own-${index}</Ид></Документ>`)
+
+  const { body } = await session.send(`<КоммерческаяИнформация>${documents.join('')}</КоммерческаяИнформация>`)
+
+  expect(body.split('\n').filter((line) => line.endsWith('такого заказа на сайте нет'))).toHaveLength(10)
+  const report = await shop.db.selectFrom('exchangeReport').select('content').where('level', '=', 'warning').execute()
+  expect(report).toHaveLength(12)
+})
+
 it('hears no base about orders of branches that are not its own', async () => {
   const order = await place()
   const other = await givenBase(shop.db, { settings: { orderBranchIds: [defaultBranchId + 1] } })
@@ -220,7 +230,7 @@ it('becomes what the document says when a person accepts it: lines, pieces, sum,
   expect(await reservedOf(order.part)).toBe(3)
   const letters = await lettersOf(order.id)
   expect(letters.map(({ subject }) => subject)).toEqual([`Заказ № ${order.number} подтверждён`])
-  expect(letters[0]?.bodyText).toMatch(/Заказ изменён: .*количество 2 → 3.* Счёт № СЧ-12\./)
+  expect(letters[0]?.bodyText).toMatch(/Заказ изменён: .*количество 2 → 3.* руб\. Счёт № СЧ-12\./)
   await expect(
     employee.trpc.exchangeAnswers.decide.mutate({ id: waiting.id, decision: 'accept', word: '' }),
   ).rejects.toEqual(refusal('exchange_answer_decided'))
@@ -237,6 +247,7 @@ it('tells in one letter of a change that leaves the state as it is, with the num
   const letters = await lettersOf(order.id)
   expect(letters.map(({ subject }) => subject)).toEqual([`Заказ № ${order.number} изменён`])
   expect(letters[0]?.bodyText).toContain('Счёт № СЧ-13.')
+  expect(letters[0]?.bodyText).not.toContain('..')
 })
 
 it('stays when a person refuses with his word, and 1C is told of the order again', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { useTestShop } from '../../support/test-shop.ts'
 import { givenBase, mapBase } from './given-base.ts'
 import { playExchange } from './play-exchange.ts'
-import { writeGoods, writeOffers } from './write-package.ts'
+import { type WrittenOffer, writeGoods, writeOffers } from './write-package.ts'
 
 const shop = useTestShop()
 let base: { id: string; login: string }
@@ -77,4 +77,39 @@ it('asks what the makers are that a property names, once it means the maker', as
   await shop.db.updateTable('exchangeMapping').set({ target: 'gates' }).where('externalId', '=', 'гейтс').execute()
   await session.send('import.xml', writeGoods(more))
   expect(Object.keys(await prices())).toEqual(['M-1', 'M-2', 'M-3', 'M-4'])
+})
+
+async function problems() {
+  const rows = await shop.db
+    .selectFrom('exchangeReport')
+    .select(['path', 'externalId', 'content'])
+    .where('level', '=', 'warning')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ path, externalId, content }) => [path, externalId, content])
+}
+
+it('tells 1C of what comes to nothing yet, and the report names each record with its place', async () => {
+  const answer = await session.send(
+    'import.xml',
+    writeGoods([{ id: 'a', article: 'U-a' }, { id: 'b' }, { id: 'c', article: 'U-c', group: 'g9' }]),
+  )
+
+  expect(answer).toContain('Отложено записей: 2')
+  const told = [
+    ['Товары/Товар[2]', 'b', 'Товары без артикула. На сайт не попадут, пока поле пустое'],
+    ['Товары/Товар[3]', 'c', 'Группа не сопоставлена с разделом. Выберите раздел каталога'],
+  ]
+  expect(await problems()).toEqual(told)
+  const offers: WrittenOffer[] = [
+    { id: 'a', prices: { dealer: '9.00' }, stock: { w1: 1, w9: 4 } },
+    { id: 'z', prices: { retail: '10.00' } },
+  ]
+  expect(await session.send('offers.xml', writeOffers(offers))).toContain('Отложено записей: 3')
+  expect(await problems()).toEqual([
+    ...told,
+    [null, null, 'Тип цены «dealer» не сопоставлен, отложено цен: 1'],
+    [null, null, 'Склад «w9» не сопоставлен, отложено остатков: 1'],
+    ['Предложения/Предложение[2]', 'z', 'Предложения без товара. Цены и остатки ждут выгрузки товаров'],
+  ])
 })

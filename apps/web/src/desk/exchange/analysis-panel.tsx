@@ -1,4 +1,10 @@
-import type { ExchangeAnalysis, ExchangeBaseView, ExchangeFinding, ExchangeItemList } from '@agromarket/shared'
+import type {
+  ExchangeAnalysis,
+  ExchangeBaseView,
+  ExchangeFinding,
+  ExchangeItemList,
+  MappingKind,
+} from '@agromarket/shared'
 import { Badge, Button } from '@mantine/core'
 import {
   IconAlertCircle,
@@ -21,7 +27,7 @@ import { useExchangeChange } from './use-exchange-change.ts'
 
 interface AnalysisPanelProps {
   base: ExchangeBaseView
-  onMap: () => void
+  onMap: (kind: MappingKind) => void
 }
 
 /** The first exchange of a base: what would come, what is wrong, what would vanish, and the one button. */
@@ -29,7 +35,9 @@ export function AnalysisPanel({ base, onMap }: AnalysisPanelProps) {
   const { data, error, refetch } = api.exchange.bases.analysis.useQuery({ baseId: base.id })
   const [listed, setListed] = useState<ExchangeItemList['problem'] | null>(null)
   const act = (finding: ExchangeFinding) =>
-    finding.action?.kind === 'list' ? setListed(finding.action.problem) : onMap()
+    finding.action?.kind === 'list'
+      ? setListed(finding.action.problem)
+      : finding.action && onMap(finding.action.mapping)
   return (
     <section className={classes.panel} aria-label={`Первый обмен: ${base.name}`}>
       <header>

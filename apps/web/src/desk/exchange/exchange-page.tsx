@@ -1,4 +1,4 @@
-import type { ExchangeBaseView } from '@agromarket/shared'
+import type { ExchangeBaseView, MappingKind } from '@agromarket/shared'
 import { Button, Tabs } from '@mantine/core'
 import { IconSettings, IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -36,6 +36,8 @@ export function ExchangePage({ search, address, onSearch }: ExchangePageProps) {
   useWatchedRuns()
   const [isAccessOpen, setAccessOpen] = useState(false)
   const [isUploadOpen, setUploadOpen] = useState(false)
+  // Which words of which base a finding has led to.
+  const [wanted, setWanted] = useState<{ baseId: string; kind: MappingKind } | null>(null)
   const { data: bases = [] } = api.exchange.bases.list.useQuery()
   const { data: runs = [] } = api.exchange.runs.list.useQuery()
   const tabRow = useRef<HTMLDivElement>(null)
@@ -70,7 +72,10 @@ export function ExchangePage({ search, address, onSearch }: ExchangePageProps) {
       </PortalHead>
       <Tabs
         value={search.tab ?? 'sessions'}
-        onChange={(tab) => onSearch({ tab: exchangeTabs.slice(1).find((known) => known === tab) })}
+        onChange={(tab) => {
+          setWanted(null)
+          onSearch({ tab: exchangeTabs.slice(1).find((known) => known === tab) })
+        }}
         keepMounted={false}
       >
         <Tabs.List ref={tabRow} className={classes.tabs}>
@@ -86,14 +91,20 @@ export function ExchangePage({ search, address, onSearch }: ExchangePageProps) {
             .filter(({ isPublished, exchangedAt }) => !isPublished && exchangedAt !== null)
             .map((base) => (
               <div key={base.id}>
-                <AnalysisPanel base={base} onMap={() => onSearch({ tab: 'mapping' })} />
+                <AnalysisPanel
+                  base={base}
+                  onMap={(kind) => {
+                    setWanted({ baseId: base.id, kind })
+                    onSearch({ tab: 'mapping' })
+                  }}
+                />
                 <MappingPanel base={base} onAll={() => onSearch({ tab: 'mapping' })} />
               </div>
             ))}
         </Tabs.Panel>
         <Tabs.Panel value="mapping">
           {bases.map((base) => (
-            <MappingPanel key={base.id} base={base} />
+            <MappingPanel key={base.id} base={base} wanted={wanted?.baseId === base.id ? wanted.kind : undefined} />
           ))}
         </Tabs.Panel>
         <Tabs.Panel value="postponed">

@@ -1,7 +1,7 @@
 import type { ExchangeBaseView, ExchangeMappingView, MappingKind } from '@agromarket/shared'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { api } from '../../lib/trpc.ts'
 import { usePreHydrationInput } from '../../lib/typing/use-pre-hydration-input.ts'
@@ -27,10 +27,12 @@ interface MappingPanelProps {
   base: ExchangeBaseView
   /** Present: the first rows of the most important words, and this leads to all. */
   onAll?: () => void
+  /** Words that somebody has come to explain. */
+  wanted?: MappingKind | undefined
 }
 
 /** What each word of 1C means in the shop; saved at once, on phones to be read alone. Rows that nobody has decided stand out. */
-export function MappingPanel({ base, onAll }: MappingPanelProps) {
+export function MappingPanel({ base, onAll, wanted }: MappingPanelProps) {
   const isShort = onAll !== undefined
   const { data, error, refetch } = api.exchange.mapping.get.useQuery({ baseId: base.id })
   const apply = api.exchange.mapping.applyNow.useMutation(useExchangeChange('Сопоставление применяется'))
@@ -69,6 +71,7 @@ export function MappingPanel({ base, onAll }: MappingPanelProps) {
                 base={base}
                 options={data.options[kind]}
                 isShort={isShort}
+                isWanted={kind === wanted}
               />
             ))}
         </div>
@@ -96,14 +99,21 @@ interface MappingColumnProps {
   base: ExchangeBaseView
   options: readonly { value: string; label: string }[]
   isShort: boolean
+  isWanted: boolean
 }
 
-function MappingColumn({ title, target, values, rows, base, options, isShort }: MappingColumnProps) {
+function MappingColumn({ title, target, values, rows, base, options, isShort, isWanted }: MappingColumnProps) {
   const [areAll, setAreAll] = useState(false)
+  const column = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    column.current?.scrollIntoView({ block: 'center' })
+    column.current?.querySelector<HTMLElement>('[data-open] select')?.focus()
+  }, [isWanted])
   const open = rows.filter((row) => row.target === null).length
   const shown = isShort ? chooseFirst(rows) : areAll ? rows : rows.slice(0, shownAtOnce)
   return (
-    <div>
+    <div ref={column}>
       <header>
         <h3>{title}</h3>
         <span data-open={open > 0 || undefined}>

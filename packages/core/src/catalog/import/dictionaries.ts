@@ -8,6 +8,8 @@ export interface Dictionaries {
   categories: ReadonlyMap<string, { id: number; icon: string }>
   branches: ReadonlyMap<string, number>
   models: ReadonlyMap<string, number>
+  /** By slug. */
+  modelNames: ReadonlyMap<string, string>
   /** By currency. */
   priceLists: ReadonlyMap<string, number>
 }
@@ -24,7 +26,7 @@ export async function readDictionaries(client: pg.Client): Promise<Dictionaries>
     select 'manufacturer' as kind, id, slug as key, name as extra from manufacturer
     union all select 'category', id, path, icon from category where kind = 'part'
     union all select 'branch', id, code, '' from branch
-    union all select 'model', id, slug, '' from model
+    union all select 'model', id, slug, name from model
     union all select 'price_list', id, currency, '' from price_list`)
   const ofKind = (kind: DictionaryRow['kind']) => rows.filter((row) => row.kind === kind)
   const ids = (kind: DictionaryRow['kind']) => new Map(ofKind(kind).map((row) => [row.key, row.id]))
@@ -41,6 +43,7 @@ export async function readDictionaries(client: pg.Client): Promise<Dictionaries>
     categories: new Map(ofKind('category').map((row) => [row.key, { id: row.id, icon: row.extra }])),
     branches: ids('branch'),
     models: ids('model'),
+    modelNames: new Map(ofKind('model').map((row) => [row.key, row.extra])),
     priceLists: ids('price_list'),
   }
 }

@@ -18,6 +18,6 @@ export {
 } from './import-records.ts'
 export { importTable, type TableResult } from './import-table.ts'
 export { type TableKindName, tableKindNames } from './kinds/index.ts'
-export { findPartCodes, linkParts } from './link-parts.ts'
+export { findPartCodes, findSameParts, linkParts } from './link-parts.ts'
 export { slugify } from './slugify.ts'
 export { announce as announceImport, announceAtTheEnd, lockImport } from './staging.repository.ts'

@@ -33,6 +33,20 @@ export async function linkParts(client: pg.Client, wanted: readonly PartToLink[]
   return wanted.map((_, index) => found.get(index + 1) ?? null)
 }
 
+/** Of parts, those that are the very article of the very maker, by their place in the list. */
+export async function findSameParts(
+  client: pg.Client,
+  asked: readonly { id: number; article: string; manufacturerId: number }[],
+): Promise<Set<number>> {
+  const { rows } = await client.query<{ position: number }>(
+    `select w.position::int as position
+     from unnest($1::bigint[], $2::text[], $3::integer[]) with ordinality as w (id, article, maker_id, position)
+     join part as p on p.id = w.id and p.manufacturer_id = w.maker_id and p.article_key = article_key(w.article)`,
+    [asked.map(({ id }) => id), asked.map(({ article }) => article), asked.map(({ manufacturerId }) => manufacturerId)],
+  )
+  return new Set(rows.map(({ position }) => position - 1))
+}
+
 export async function findPartCodes(client: pg.Client, ids: readonly number[]): Promise<LinkedPart[]> {
   const { rows } = await client.query<LinkedPart>(
     'select id::float8 as id, code1c from part where id = any($1::bigint[])',

@@ -9,6 +9,7 @@ const dictionaries = {
   categories: new Map([['remni', { id: 3, icon: 'belt' }]]),
   branches: new Map([['smolensk', 1]]),
   models: new Map<string, number>(),
+  modelNames: new Map<string, string>(),
   priceLists: new Map([['RUB', 1]]),
 }
 const record = { code1c: '1', article: 'A-1', name: 'Ремень', manufacturer: 'gates', category: 'remni' }

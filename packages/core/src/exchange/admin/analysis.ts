@@ -14,6 +14,7 @@ import * as baseRepository from '../bases/base.repository.ts'
 import * as mappingRepository from '../mapping/mapping.repository.ts'
 import * as analysisRepository from './analysis.repository.ts'
 import { startMappingRun } from './mapping.ts'
+import { problemTexts } from './problem-texts.ts'
 
 /** What the exchange of a base comes to by the present mapping. Throws forbidden, not_found. */
 export async function getAnalysis(ctx: RequestContext, baseId: string): Promise<ExchangeAnalysis> {
@@ -83,23 +84,6 @@ function toUnmapped({ kind, name, valueCount }: mappingRepository.MappingRow): E
     return [{ level: 'error', title: `Валюта «${name}» неизвестна, цен: ${grouped(valueCount)}`, text, action }]
   }
   return []
-}
-
-/** Title, what to do, and where. */
-export const problemTexts: Record<ExchangeProblem, [string, string, ExchangeFinding['action']?]> = {
-  noGoods: ['Предложения без товара', 'Цены и остатки ждут выгрузки товаров'],
-  noArticle: ['Товары без артикула', 'На сайт не попадут, пока поле пустое'],
-  badArticle: ['В артикуле ни букв, ни цифр', 'Исправьте артикул в 1С'],
-  noMaker: ['Производитель не указан', 'Укажите его в 1С или свойство с ним в сопоставлении'],
-  unknownMaker: [
-    'Производителя нет на сайте',
-    'Сопоставьте его с производителем сайта',
-    { kind: 'map', mapping: 'maker' },
-  ],
-  noGroup: ['Товары вне групп', 'Отнесите их в 1С к группе'],
-  unmappedGroup: ['Группа не сопоставлена с разделом', 'Выберите раздел каталога', { kind: 'map', mapping: 'group' }],
-  noName: ['Товары без наименования', 'Заполните его в 1С'],
-  refused: ['Не приняты каталогом', 'Причины в журнале сеанса'],
 }
 
 function toProblem(problem: ExchangeProblem, count: number): ExchangeFinding[] {

@@ -4,8 +4,9 @@ import type { RequestContext } from '../../platform/context/index.ts'
 import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import * as analysisRepository from './analysis.repository.ts'
-import { getAnalysis, problemTexts } from './analysis.ts'
+import { getAnalysis } from './analysis.ts'
 import { getMapping } from './mapping.ts'
+import { problemTexts } from './problem-texts.ts'
 
 const kinds = {
   priceType: 'Тип цены',

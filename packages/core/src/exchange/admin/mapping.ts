@@ -40,9 +40,19 @@ export async function getMapping(ctx: RequestContext, baseId: string): Promise<E
     options,
     rows: rows.map(({ parentId: _, currency: __, ...row }) => ({
       ...row,
+      target: row.target ?? findNamesake(row, options.maker),
       depth: row.kind === 'group' ? depthOf(parents, row.externalId) : 0,
     })),
   }
+}
+
+/** A maker that the shop calls the same needs nobody to say so. */
+function findNamesake(
+  { kind, externalId }: Pick<mappingRepository.MappingRow, 'kind' | 'externalId'>,
+  makers: ExchangeMappingView['options']['maker'],
+): string | null {
+  if (kind !== 'maker') return null
+  return makers.find(({ value, label }) => label.toLowerCase() === externalId || value === externalId)?.value ?? null
 }
 
 const deepest = 10
@@ -106,7 +116,7 @@ async function assertAlone(
 }
 
 function refuse(message: string) {
-  return appError('validation_error', { issues: [{ path: 'target', message }] })
+  return appError('validation_error', { message, issues: [{ path: 'target', message }] })
 }
 
 /** One that has not begun yet will read this change, too. */

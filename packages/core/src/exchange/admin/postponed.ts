@@ -2,7 +2,7 @@ import { exchangeProblems, type PostponedList, type PostponedListQuery } from '@
 import { requirePermission } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import * as analysisRepository from './analysis.repository.ts'
-import { problemTexts } from './analysis.ts'
+import { problemTexts } from './problem-texts.ts'
 
 const perPage = 50
 

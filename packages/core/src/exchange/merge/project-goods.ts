@@ -1,26 +1,12 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { findPartCodes, importRecordsInto, linkParts } from '../../catalog/import/index.ts'
-import type { ItemFacts } from '../read/package-record.ts'
+import { importRecordsInto, linkParts } from '../../catalog/import/index.ts'
 import { changedTable } from './changed-table.ts'
+import { byCode, claimParts, type ItemRow, linkPositions, type Position, saveLinks } from './link-positions.ts'
 import { isGone, isSoldApart, joinGoods } from './mirror.repository.ts'
-import { type Meaning, type ResolvedItem, resolveItem } from './resolve-item.ts'
+import { readCodes } from './new-codes.ts'
+import { type Meaning, resolveItem } from './resolve-item.ts'
 
 const batchSize = 10_000
-
-interface ItemRow {
-  external_id: string
-  facts: ItemFacts | null
-  goods: ItemFacts | null
-  part_id: number | null
-  is_owner: boolean
-  is_gone: boolean
-  is_sold_apart: boolean
-}
-
-interface Position extends ItemRow {
-  resolved: ResolvedItem
-}
 
 export interface ProjectedGoods {
   inserted: number
@@ -45,6 +31,7 @@ export async function projectGoods(
   },
 ): Promise<ProjectedGoods> {
   const sum: ProjectedGoods = { inserted: 0, updated: 0, refused: [] }
+  if (work.isPublished) await claimParts(client, work.baseId)
   await client.query(declareChanged, [work.baseId])
   let done = 0
   for (;;) {
@@ -52,7 +39,7 @@ export async function projectGoods(
     const { rows } = await client.query<ItemRow>(`fetch ${batchSize} from exchange_goods`)
     if (rows.length === 0) break
     const positions = rows.map((row) => ({ ...row, resolved: resolveItem(work.meaning, row.facts, row.goods) }))
-    await link(client, work.baseId, positions)
+    await linkPositions(client, work, positions)
     const refused = work.isPublished ? await merge(client, work.baseId, positions, sum) : new Map<string, string>()
     await noteProblems(client, work.baseId, positions, refused)
     sum.refused.push(...[...refused].map(([externalId, reason]) => ({ externalId, reason })))
@@ -73,50 +60,6 @@ join exchange_item i on i.base_id = $1 and i.external_id = c.external_id
 ${joinGoods}
 order by i.external_id`
 
-/** Positions that the shop has already are known by the code of 1C, else by article and maker; each part once a base. */
-async function link(client: pg.Client, baseId: string, positions: readonly Position[]): Promise<void> {
-  const wanted = positions.filter(({ part_id, resolved }) => part_id === null && resolved.problem === null)
-  const found = await linkParts(client, wanted.map(toWanted))
-  const { rows } = await client.query<{ part_id: number; base_id: string; is_owner: boolean }>(
-    'select part_id::float8 as part_id, base_id, is_owner from exchange_item where part_id = any($1::bigint[])',
-    [found.flatMap((part) => (part ? [part.id] : []))],
-  )
-  const taken = new Set(rows.filter((row) => row.base_id === baseId).map((row) => row.part_id))
-  const owned = new Set(rows.filter((row) => row.base_id !== baseId && row.is_owner).map((row) => row.part_id))
-  const links = wanted.flatMap((position, index) => {
-    const part = found[index]
-    if (!part || taken.has(part.id)) return []
-    taken.add(part.id)
-    position.part_id = part.id
-    position.is_owner = !owned.has(part.id)
-    return [{ externalId: position.external_id, partId: part.id, isOwner: position.is_owner }]
-  })
-  await saveLinks(client, baseId, links)
-}
-
-function toWanted({ external_id, facts, goods, resolved }: Position) {
-  const isCharacteristic = goods !== null
-  const resolvedRecord = resolved.problem === null ? resolved : null
-  return {
-    code1c: isCharacteristic ? external_id : (facts?.code ?? external_id),
-    article: isCharacteristic ? null : (resolvedRecord?.record.article ?? null),
-    manufacturerId: resolvedRecord?.manufacturerId ?? null,
-  }
-}
-
-async function saveLinks(
-  client: pg.Client,
-  baseId: string,
-  links: readonly { externalId: string; partId: number; isOwner: boolean }[],
-): Promise<void> {
-  await client.query(
-    `update exchange_item i set part_id = l.part_id, is_owner = l.is_owner
-     from unnest($2::text[], $3::bigint[], $4::boolean[]) as l (external_id, part_id, is_owner)
-     where i.base_id = $1 and i.external_id = l.external_id`,
-    [baseId, links.map((l) => l.externalId), links.map((l) => l.partId), links.map((l) => l.isOwner)],
-  )
-}
-
 /** Into the catalogue, as the owner of the parts; returns what it refused, with the reason. */
 async function merge(
   client: pg.Client,
@@ -130,7 +73,7 @@ async function merge(
       resolved.problem === null && is_owner && !(part_id === null && (is_gone || is_sold_apart)),
   )
   if (ours.length === 0) return new Map()
-  const codes = await readCodes(client, ours)
+  const codes = await readCodes(client, baseId, ours)
   const records = ours.flatMap(({ resolved, external_id, is_gone, is_sold_apart }, index) =>
     resolved.problem === null
       ? [
@@ -160,42 +103,6 @@ async function merge(
   })
   await saveLinks(client, baseId, links)
   return refused
-}
-
-/** The longest code that the shop takes. */
-const longestCode = 60
-
-/** Codes of linked parts as the shop has them; of new ones as 1C has them, unless another part has taken it. */
-async function readCodes(client: pg.Client, positions: readonly Position[]): Promise<Map<string, string>> {
-  const ids = positions.flatMap(({ part_id }) => (part_id === null ? [] : [part_id]))
-  const own = new Map((await findPartCodes(client, ids)).map(({ id, code1c }) => [id, code1c]))
-  const wanted = positions.flatMap((position) => (position.part_id === null ? (codeOf(position) ?? []) : []))
-  const inUse = new Set((await linkParts(client, wanted.map(byCode))).flatMap((part) => (part ? [part.code1c] : [])))
-  return new Map(
-    positions.map((position) => {
-      const code = codeOf(position)
-      const known = position.part_id === null ? undefined : own.get(position.part_id)
-      const chosen = known ?? (code && !inUse.has(code) ? code : toCode(position.external_id))
-      inUse.add(chosen)
-      return [position.external_id, chosen]
-    }),
-  )
-}
-
-function byCode(code1c: string) {
-  return { code1c, article: null, manufacturerId: null }
-}
-
-/** The requisite «Код», which characteristics of one goods share. */
-function codeOf({ goods, facts }: ItemRow): string | undefined {
-  const code = goods ? undefined : facts?.code?.trim()
-  return code && code.length <= longestCode ? code : undefined
-}
-
-/** «Ид» of a characteristic is longer than the shop's codes. */
-function toCode(externalId: string): string {
-  if (externalId.length <= longestCode) return externalId
-  return `${externalId.slice(0, 36)}#${createHash('md5').update(externalId).digest('hex').slice(0, 16)}`
 }
 
 async function noteProblems(

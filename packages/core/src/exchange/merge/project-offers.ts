@@ -117,13 +117,13 @@ function spelledCurrencies(mapping: readonly MappingRow[]): [string, string][] {
   return [...known, ...explained]
 }
 
-/** A part is gone when the base that brought it says so, and no other base still has it. */
+/** A part is gone when the base that brought it says so, and no other base still sells it; one that is only analysed sells nothing. */
 const fillParts = `
 insert into ${offeredTable}
 select distinct on (i.part_id) i.part_id, i.external_id, p.is_gone, o.price_types is not null, o.warehouses is not null,
   case when i.is_owner then p.is_gone and not exists (
-    select from exchange_item other where other.part_id = i.part_id and other.base_id <> i.base_id and other.is_named
-      and not other.is_deleted) end
+    select from exchange_item other join exchange_base b on b.id = other.base_id and b.published_at is not null
+    where other.part_id = i.part_id and other.base_id <> i.base_id and other.is_named and not other.is_deleted) end
 from (select distinct external_id from ${changedTable}) c
 join exchange_item i on i.base_id = $1 and i.external_id = c.external_id
 left join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id

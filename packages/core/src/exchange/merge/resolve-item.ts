@@ -22,6 +22,8 @@ export interface Meaning {
   /** By name in small letters. */
   makersByName: ReadonlyMap<string, { id: number; slug: string }>
   makers: ReadonlyMap<string, string>
+  /** Slug of a model by its own words, or by its name where one model alone bears it: «rostselmash-acros-530», «acros-530». */
+  models: ReadonlyMap<string, string>
   /** «Ид» of a group → path of the category, through the groups above it. */
   categories: ReadonlyMap<string, string>
   properties: ReadonlyMap<string, { name: string; target: string }>
@@ -47,13 +49,23 @@ export function toMeaning(
   return {
     dictionaries,
     makersByName: new Map([...dictionaries.manufacturers].map(([name, maker]) => [name.toLowerCase(), maker])),
-    makers: new Map(said('maker')),
+    makers: new Map(of('maker').flatMap(({ externalId, target }) => (target ? [[externalId, target] as const] : []))),
+    models: nameModels(dictionaries),
     categories: inheritCategories(of('group')),
     properties: new Map(
       said('property').map(([id, target]) => [id, { name: new Map(names).get(id) ?? id, target }] as const),
     ),
     values,
   }
+}
+
+function nameModels({ modelNames }: Dictionaries): Map<string, string> {
+  const byName = Map.groupBy(modelNames, ([, name]) => slugify(name))
+  const alone = [...byName].flatMap(([name, models]) => {
+    const [[slug] = ['']] = models
+    return models.length === 1 && name !== '' ? [[name, slug] as const] : []
+  })
+  return new Map([...alone, ...[...modelNames.keys()].map((slug) => [slug, slug] as const)])
 }
 
 function inheritCategories(groups: readonly MappingRow[]): Map<string, string> {
@@ -105,6 +117,7 @@ function findMaker(meaning: Meaning, name: string | undefined): { id: number; sl
   if (!name) return 'noMaker'
   const key = name.trim().toLowerCase()
   const target = meaning.makers.get(key)
+  if (target === notMapped) return 'unknownMaker'
   return (target ? meaning.dictionaries.manufacturers.get(target) : meaning.makersByName.get(key)) ?? 'unknownMaker'
 }
 
@@ -151,7 +164,7 @@ function readMapped(meaning: Meaning, { properties }: ItemFacts): MappedFacts {
 }
 
 function takeProperty(
-  { dictionaries }: Meaning,
+  { models: known }: Meaning,
   facts: MappedFacts,
   { name, target }: { name: string; target: string },
   texts: readonly string[],
@@ -165,7 +178,7 @@ function takeProperty(
     facts.crossNumbers = [...(facts.crossNumbers ?? []), ...parts.slice(0, 200).map(toCrossNumber)].slice(0, 200)
   }
   if (target === 'applicability') {
-    const models = parts.map((text) => slugify(text)).filter((slug) => dictionaries.models.has(slug))
+    const models = parts.flatMap((text) => known.get(slugify(text)) ?? [])
     facts.appliesTo = [...(facts.appliesTo ?? []), ...models.map((model) => ({ model }))].slice(0, 500)
   }
   if (target === 'specification' && facts.specifications.length < 60) {

@@ -44,7 +44,7 @@ const mostNamed = 200_000
 const chunkSigns = 128 * 1024
 
 const columns =
-  'line, is_goods, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted, price_types, amounts, currencies, warehouses, quantities'
+  'line, path, is_goods, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted, price_types, amounts, currencies, warehouses, quantities'
 
 /** Reads a document into the staging table; nothing else is changed. Throws exchange_refused. */
 export async function stagePackage(
@@ -54,7 +54,7 @@ export async function stagePackage(
 ): Promise<StagedPackage> {
   await client.query(`
     create temp table if not exists ${stageTable} (
-      line integer, is_goods boolean, external_id text, goods_id text, catalog_id text, facts jsonb, facts_hash text,
+      line integer, path text, is_goods boolean, external_id text, goods_id text, catalog_id text, facts jsonb, facts_hash text,
       is_deleted boolean, price_types text[], amounts numeric[], currencies text[], warehouses text[], quantities numeric[]);
     truncate ${stageTable}`)
   const stager = new Stager(hooks)
@@ -154,10 +154,11 @@ class Stager {
     this.#contents.add('goods')
     this.#catalogs.set(record.catalogId, !(this.#head?.isChangesOnly ?? true))
     const facts = this.#facts(record.facts)
-    return this.#row(record.id, { isGoods: true, catalogId: record.catalogId, facts, isDeleted: record.isDeleted })
+    const { path, catalogId, isDeleted } = record
+    return this.#row(record.id, { path, isGoods: true, catalogId, facts, isDeleted })
   }
 
-  #offer({ id, isDeleted, facts, ...said }: OfferRecord): string {
+  #offer({ id, path, isDeleted, facts, ...said }: OfferRecord): string {
     this.#counts.offers += 1
     // Goods are taken off by their own mark: an offer of theirs that is deleted says that nothing is offered.
     const isWithdrawn = isDeleted && !id.includes('#')
@@ -172,6 +173,7 @@ class Stager {
     }
     if (!prices && !stock) this.#contents.add('prices')
     return this.#row(id, {
+      path,
       isGoods: false,
       catalogId: '',
       facts: this.#facts(facts),
@@ -207,6 +209,7 @@ class Stager {
   #row(
     id: string,
     row: {
+      path: string
       isGoods: boolean
       catalogId: string
       facts: string | null
@@ -221,6 +224,7 @@ class Stager {
     const arrays = row.arrays ?? [undefined, undefined, undefined, undefined, undefined]
     const cells = [
       String(this.#line),
+      encodeText(row.path),
       encodePlain(row.isGoods),
       encodeText(clean),
       encodeText(goodsId),

@@ -88,7 +88,8 @@ export async function applyAnswer({
   const bill = isChanged ? await changeAnsweredLines(trx, order, change, around) : null
   // Its sums may be others now: a limit gets back what the order holds at last.
   const current = await lockAnsweredOrder(trx, order.id)
-  const along = { sentences: [...(isChanged ? [`Заказ изменён: ${words}.`] : []), ...names.toBuyer], bill }
+  const told = isChanged ? [`Заказ изменён: ${words}${words.endsWith('.') ? '' : '.'}`] : []
+  const along = { sentences: [...told, ...names.toBuyer], bill }
   const passed = await leadOrder(trx, current, { to, reason, changer, along }, around)
   const led = await lockAnsweredOrder(trx, order.id)
   for (const text of names.toStaff) await noteForStaff(trx, led, { text, changer })

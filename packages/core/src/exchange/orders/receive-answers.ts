@@ -57,11 +57,14 @@ async function isWhole(app: AppContext, pieces: readonly fileRepository.Piece[])
   return texts.some((text) => /<\/(\w+:)?КоммерческаяИнформация>\s*$/.test(text))
 }
 
+/** 1C shows what it is answered in one window; the report has them all. */
+const shownRemarks = 10
+
 async function workOff(app: AppContext, call: OpenCall, file: fileRepository.FileRow): Promise<ModeAnswer> {
   try {
     const taken = await readFile(app, call, file)
     await end(app, file, { state: 'done', counts: { ...taken.counts } }, taken.remarks)
-    return ['success', summarise(taken.counts), ...taken.remarks]
+    return ['success', summarise(taken.counts), ...taken.remarks.slice(0, shownRemarks)]
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await end(app, file, { state: 'failed', problem: error.message }, [])

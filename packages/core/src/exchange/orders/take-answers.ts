@@ -18,8 +18,8 @@ export interface TakenAnswers {
   remarks: string[]
 }
 
-/** 1C shows what it is answered in one window. */
-const mostRemarks = 10
+/** More of one file say no more. */
+const mostRemarks = 2_000
 
 /**
  * Takes the documents of a file, each in a transaction of its own: the same file again does nothing that it has done

@@ -8,13 +8,14 @@ import * as mappingRepository from '../mapping/mapping.repository.ts'
 import { markWaiting } from '../merge/mark-waiting.ts'
 import { mergeMirror, withdrawUnnamed } from '../merge/mirror.repository.ts'
 import { hasNamed } from '../merge/named.repository.ts'
-import { type Projection, projectChanges, waitForCatalog } from '../merge/open-merge.ts'
+import { projectChanges, waitForCatalog } from '../merge/open-merge.ts'
 import { type StagedPackage, stagePackage } from '../merge/stage-package.ts'
 import { describeGuards } from './describe-guards.ts'
 import { areGoodsIn } from './goods-complete.ts'
 import { type Before, guardMerge, readBefore } from './guard-merge.ts'
 import type { FileOutcome, FileWork } from './import-file.ts'
 import * as runRepository from './run.repository.ts'
+import { tellPostponed, tellRefused } from './tell-postponed.ts'
 
 /** Reads the file aside, then merges it in one transaction: whoever looks meanwhile sees the shop as it was. */
 export async function mergeFile(work: FileWork, client: pg.Client, pieces: readonly Piece[]): Promise<FileOutcome> {
@@ -80,8 +81,8 @@ async function mergeStaged(
     onDone: (done) =>
       progress.report({ step: isPublished ? 'Записываем' : 'Проверяем', percent: null, counts: { done } }),
   })
-  tellRefused(work, projection)
-  const counts = toCounts(staged, { ...merged, projection })
+  const left = tellRefused(work, projection) + (await tellPostponed(work, client))
+  const counts = toCounts(staged, { ...merged, left })
   const contents = staged.contents
   const guards = before ? await guardMerge(base, client, { before, changed: merged.changed + merged.withdrawn }) : []
   if (guards.some(({ isTripped }) => isTripped) && !work.isApproved) {
@@ -143,22 +144,11 @@ async function replaceHeld({ app, base, file, run }: FileWork, staged: StagedPac
   })
 }
 
-function tellRefused({ report }: FileWork, { goods, unpriced }: Projection): void {
-  for (const { externalId, reason } of goods.refused.slice(0, 500)) {
-    report.problem({ externalId, cause: 'refused', content: reason })
-  }
-  if (unpriced > 0) {
-    report.problem({ cause: 'currency', content: `Цен без известной валюты или курса: ${unpriced}, они отложены` })
-  }
-}
-
 function toCounts(
   { counts }: StagedPackage,
-  merged: { added: number; changed: number; withdrawn: number; projection: Projection },
+  { added, changed, withdrawn, left }: { added: number; changed: number; withdrawn: number; left: number },
 ): ExchangeCounts {
-  const { added, changed, withdrawn, projection } = merged
-  const rejected = (counts.rejected ?? 0) + projection.goods.refused.length + projection.unpriced
-  return { ...counts, added, changed, withdrawn, rejected }
+  return { ...counts, added, changed, withdrawn, rejected: (counts.rejected ?? 0) + left }
 }
 
 function describePackage({ schemaVersion, contents, counts, fullCatalogIds, areOffersFull }: StagedPackage): string {

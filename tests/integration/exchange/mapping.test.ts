@@ -1,0 +1,69 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { givenBuyer, givenModel } from '../../support/factories.ts'
+import { useTestShop } from '../../support/test-shop.ts'
+import type { TestVisitor } from '../../support/test-visitor.ts'
+import { givenBase, mapBase } from './given-base.ts'
+import { playExchange } from './play-exchange.ts'
+import { writeGoods, writeOffers } from './write-package.ts'
+
+const shop = useTestShop()
+let base: { id: string; login: string }
+let admin: TestVisitor
+let session: Awaited<ReturnType<typeof playExchange>>
+
+beforeAll(async () => {
+  admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'] }))
+})
+beforeEach(async () => {
+  await shop.db.deleteFrom('exchangeBase').execute()
+  await shop.db.deleteFrom('part').execute()
+  base = await givenBase(shop.db, { isPublished: true })
+  await mapBase(shop.db, base.id)
+  session = await playExchange(shop, base.login)
+})
+
+const explain = (kind: 'priceType' | 'property' | 'maker', externalId: string, target: string) =>
+  admin.trpc.exchange.mapping.save.mutate({ baseId: base.id, kind, externalId, target })
+const onSale = async () => {
+  const rows = await shop.db.selectFrom('part').select('article').where('removedAt', 'is', null).execute()
+  return rows.map(({ article }) => article)
+}
+
+it('says which price type fills a price list already', async () => {
+  await session.send('offers.xml', writeOffers([{ id: 'a', prices: { retail: '1.00', dealer: '2.00' } }]))
+  const { rows } = await admin.trpc.exchange.mapping.get.query({ baseId: base.id })
+  const taken = rows.find(({ externalId }) => externalId === 'retail')?.target ?? ''
+
+  await expect(explain('priceType', 'dealer', taken)).rejects.toThrow(
+    'Этот прайс-лист уже наполняет тип цены «Розничная»',
+  )
+})
+
+it('asks of no maker that the shop calls the same, and loads none that somebody has put aside', async () => {
+  await session.send('import.xml', writeGoods([{ id: 'a', article: 'M-1' }]))
+  await session.send('import.xml', writeGoods([{ id: 'b', article: 'M-2', maker: 'Никому' }], { isChangesOnly: true }))
+
+  const { rows } = await admin.trpc.exchange.mapping.get.query({ baseId: base.id })
+  const makers = rows.filter(({ kind }) => kind === 'maker').map(({ name, target }) => [name, target])
+  expect(makers.sort()).toEqual([
+    ['Gates', 'gates'],
+    ['Никому', null],
+  ])
+  await explain('maker', 'gates', '-')
+  await session.send('import.xml', writeGoods([{ id: 'c', article: 'M-3' }], { isChangesOnly: true }))
+  expect(await onSale()).toEqual(['M-1'])
+})
+
+it('knows a machine by the name that one model alone bears', async () => {
+  const known = await givenModel(shop.db, { name: 'ACROS 530' })
+  await givenModel(shop.db, { name: '6R 150', maker: 'John Deere' })
+  await givenModel(shop.db, { name: '6R 150', maker: 'Fendt' })
+  const machines = { machines: `acros 530; 6R 150; ${known.slug}; Нива` }
+  const goods = [{ id: 'a', article: 'M-1', properties: machines }]
+  await session.send('import.xml', writeGoods(goods))
+  await explain('property', 'machines', 'applicability')
+
+  await session.send('import.xml', writeGoods([{ ...goods[0], id: 'a', name: 'Ремень' }], { isChangesOnly: true }))
+
+  expect(await shop.db.selectFrom('applicability').select('modelId').execute()).toEqual([{ modelId: known.id }])
+})
