@@ -215,6 +215,8 @@ export const pricePreviewSchema = z.object({
   profile: priceProfileSchema,
   /** Per field from 0 to 1; a guess below 0.5 is to be looked at. */
   confidence: z.partialRecord(z.enum(priceFields), z.number()),
+  /** Why the profile cannot read the file; the rows are shown as they stand. */
+  problem: z.string().nullable(),
   format: z.string(),
   encoding: z.string().nullable(),
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
