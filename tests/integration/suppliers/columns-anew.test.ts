@@ -85,9 +85,13 @@ it('a file of a known price list whose columns have other names is read once its
   expect(await onSale(shop.app)).toHaveLength(20)
 })
 
-it('of a file that is no table nothing can be confirmed', async () => {
+it('of a file that is no table nothing can be confirmed, its log counts the reason as an error', async () => {
   const picture = await send('%PDF-1.7 …', 'price.xlsx')
-  expect(await look(picture)).toMatchObject({ state: 'failed', may: { confirm: false } })
+  const failed = await look(picture)
+  expect(failed).toMatchObject({ state: 'failed', may: { confirm: false } })
+  const { lines, counts } = await supplier.trpc.suppliers.files.log.query({ fileId: picture, level: 'error' })
+  expect(lines.map(({ content }) => content)).toEqual([failed.problem])
+  expect(counts.errors).toBe(1)
 })
 
 it('the next file of the name with another date is read by itself, and a file of another name leaves the list its mask', async () => {
