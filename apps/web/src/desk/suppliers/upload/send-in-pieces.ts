@@ -1,5 +1,6 @@
 import type { SupplierUpload } from '@agromarket/shared'
 import { xsrfHeaders } from '../../../lib/trpc.ts'
+import { readRefusal } from './read-refusal.ts'
 import type { SendFile } from './send-file.ts'
 
 const address = '/api/suppliers/portal/uploads'
