@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnLetters, fitsMask } from './price-profile.ts'
+import { columnLetters, fileMaskOf, fitsMask } from './price-profile.ts'
 
 it.each([
   [0, 'A'],
@@ -27,4 +27,13 @@ it.each([
 
 it('a mask of many stars costs no time', () => {
   expect(fitsMask(`${'*a'.repeat(100)}b`, 'a'.repeat(10_000))).toBe(false)
+})
+
+it('files of a name that has a date in it come under one mask, other numbers are kept', () => {
+  expect(fileMaskOf('Прайс АгроТест 27.11.2026.xlsx')).toBe('Прайс АгроТест *.xlsx')
+  expect(fileMaskOf('price_smolensk_2026-03-16 (2).xlsx')).toBe('price_smolensk_*.xlsx')
+  expect(fileMaskOf('ostatki_20261127.csv')).toBe('ostatki_*.csv')
+  expect(fileMaskOf('stock_2026-03-16_1430.csv')).toBe('stock_*.csv')
+  expect(fileMaskOf('Склад 2, 1.10.26.csv')).toBe('Склад 2, *.csv')
+  expect(fileMaskOf('РСМ-10.01.18.043.csv')).toBe('РСМ-10.01.18.043.csv')
 })

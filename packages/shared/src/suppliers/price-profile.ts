@@ -91,6 +91,17 @@ export function columnLetters(index: number): string {
   return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter
 }
 
+/** «27.11.2026», «2026-03-16», «20261127», with the time after it. */
+const dateInName =
+  /(?<!\d[._-]?)(?:\d{1,2}[._-]\d{1,2}[._-](?:\d{4}|\d{2})|\d{4}[._-]\d{1,2}[._-]\d{1,2}|20\d{6}|\d{4}20\d{2})(?:[ _T-]\d{2}[.:-]?\d{2}(?:[.:-]?\d{2})?)?(?![._-]?\d)/g
+/** «price (1).xlsx»: how browsers name what is fetched twice. */
+const copyInName = / ?\(\d{1,2}\)(?=\.[^.]*$)/
+
+/** The mask of files that come under this name, each with its own date. Other numbers tell one price list from another. */
+export function fileMaskOf(name: string): string {
+  return name.replace(copyInName, '').replace(dateInName, '*').slice(0, 200)
+}
+
 /** Whether a name fits a mask in which «*» stands for anything; an empty mask fits nothing. */
 export function fitsMask(mask: string, name: string): boolean {
   if (mask === '') return false

@@ -43,7 +43,10 @@ export const addFeedSchema = z
       .string()
       .trim()
       .max(2_000)
-      .refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), 'Укажите адрес целиком, вместе с протоколом')
+      .refine(
+        (text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''),
+        'Укажите адрес целиком: он начинается с http:// или https://',
+      )
       .refine((text) => !parseUrl(text)?.username, 'Логин и пароль укажите в своих полях, а не в адресе'),
     authKind: z.enum(feedAuthKinds).default('none'),
     login: secretLine.default(''),

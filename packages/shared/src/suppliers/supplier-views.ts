@@ -1,7 +1,7 @@
 import { z } from '../validation/zod.ts'
 import { guardResultSchema } from './guard-result.ts'
 import { priceFields, priceProfileSchema } from './price-profile.ts'
-import { heldSampleKinds } from './supplier.schema.ts'
+import { heldSampleKinds, heldScopes } from './supplier.schema.ts'
 import { rowCauseNames } from './supplier-causes.ts'
 
 export const supplierFileStates = [
@@ -83,7 +83,7 @@ export type RunFindings = z.infer<typeof runFindingsSchema>
 
 export const runDecisionSchema = z.object({
   decision: z.enum(['apply', 'reject']),
-  scope: z.string(),
+  scope: z.enum(heldScopes),
   comment: z.string(),
   userName: z.string(),
   at: z.iso.datetime(),
@@ -105,6 +105,8 @@ export const supplierFileSchema = z.object({
   state: z.enum(supplierFileStates),
   problem: z.string().nullable(),
   counts: runCountsSchema,
+  /** Who let it through a guard or refused it. */
+  decision: runDecisionSchema.nullable(),
   /** While it is worked on; percent is null while the amount is not known. */
   progress: z
     .object({
@@ -215,6 +217,8 @@ export const pricePreviewSchema = z.object({
   profile: priceProfileSchema,
   /** Per field from 0 to 1; a guess below 0.5 is to be looked at. */
   confidence: z.partialRecord(z.enum(priceFields), z.number()),
+  /** Why the profile cannot read the file; the rows are shown as they stand. */
+  problem: z.string().nullable(),
   format: z.string(),
   encoding: z.string().nullable(),
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean() })),
@@ -257,7 +261,6 @@ export const heldFileSchema = z.object({
   /** Rows of the last twelve files of the price list, the oldest first. */
   rowHistory: z.array(z.object({ at: z.iso.datetime(), rows: z.int() })),
   causes: z.array(heldCauseSchema),
-  decision: runDecisionSchema.nullable(),
 })
 export type HeldFile = z.infer<typeof heldFileSchema>
 export const heldSampleViewSchema = z.object({

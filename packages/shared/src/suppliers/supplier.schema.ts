@@ -97,7 +97,12 @@ export const supplierPositionListSchema = z.object({
 })
 export type SupplierPositionQuery = z.infer<typeof supplierPositionListSchema>
 
-export const previewSchema = z.object({ fileId: uuid, profile: priceProfileSchema.optional() })
+export const previewSchema = z.object({
+  fileId: uuid,
+  profile: priceProfileSchema.optional(),
+  /** Columns of a profile that does not fit are looked for: somebody says meanwhile where the header is. */
+  findsAnew: z.boolean().optional(),
+})
 export const checkFileSchema = z.object({ fileId: uuid, profile: priceProfileSchema })
 export type CheckFile = z.infer<typeof checkFileSchema>
 export const confirmProfileSchema = z.object({

@@ -14,8 +14,15 @@ const fieldWords = {
   currency: 'Валюта',
 } as const
 
+/** The parts that a markup is for, in words. */
+export type NameOfMarkup = (markup: Markup) => string
+
 /** What a saved form has changed, a line each, for the journal. */
-export function describeChanges(before: SupplierFields, markups: readonly Markup[], after: SaveSupplier): string[] {
+export function describeChanges(
+  before: SupplierFields & { markups: readonly Markup[] },
+  after: SaveSupplier,
+  nameOf: NameOfMarkup,
+): string[] {
   const fields = (Object.keys(fieldWords) as (keyof typeof fieldWords)[]).flatMap((field) =>
     before[field] === after[field]
       ? []
@@ -32,7 +39,7 @@ export function describeChanges(before: SupplierFields, markups: readonly Markup
       : [`Минимальная сумма: ${before.minimumOrderMinor / 100} → ${after.minimumOrderMinor / 100}`]),
     ...(before.hasOwnGuards === after.hasOwnGuards ? [] : [after.hasOwnGuards ? 'Пороги свои' : 'Пороги общие']),
     ...describeGuards(before.guards, after.guards),
-    ...(JSON.stringify(markups) === JSON.stringify(after.markups) ? [] : [describeMarkups(markups, after.markups)]),
+    ...describeMarkups(before.markups, after.markups, nameOf),
   ]
 }
 
@@ -61,7 +68,37 @@ function toPercent(percent: number | null): string {
   return percent === null ? 'выключен' : `${percent} %`
 }
 
-function describeMarkups(before: readonly Markup[], after: readonly Markup[]): string {
-  const shares = (markups: readonly Markup[]) => markups.map(({ shareBp }) => `${shareBp / 100} %`).join(', ')
-  return `Наценки: ${shares(before) || 'нет'} → ${shares(after)}`
+/** «Наценка «Фильтры, Gates»: 22 % → 19 %», a line for each rule; of one that stays, what of it is another now. */
+function describeMarkups(before: readonly Markup[], after: readonly Markup[], nameOf: NameOfMarkup): string[] {
+  const [was, is] = [withKeys(before), withKeys(after)]
+  const changed = [...is].flatMap(([key, rule]) => {
+    const old = was.get(key)
+    const name = `Наценка «${nameOf(rule)}»`
+    if (!old) return [`${name} добавлена: ${tellTerms(rule).join(', ')}`]
+    const terms = tellTerms(old).flatMap((term, at) => {
+      const now = tellTerms(rule)[at]
+      return now === term ? [] : [`${term} → ${now}`]
+    })
+    return terms.length === 0 ? [] : [`${name}: ${terms.join(', ')}`]
+  })
+  const gone = [...was].flatMap(([key, rule]) => (is.has(key) ? [] : [`Наценка «${nameOf(rule)}» удалена`]))
+  const isMoved =
+    [...was.keys()].filter((key) => is.has(key)).join() !== [...is.keys()].filter((key) => was.has(key)).join()
+  return [...changed, ...gone, ...(isMoved ? ['Порядок наценок изменён'] : [])]
+}
+
+/** Rules of the same parts are told apart by their order. */
+function withKeys(markups: readonly Markup[]): Map<string, Markup> {
+  const rules = new Map<string, Markup>()
+  for (const rule of markups) {
+    const parts = `${rule.categoryId}/${rule.manufacturerId}`
+    let place = 1
+    while (rules.has(`${parts}/${place}`)) place += 1
+    rules.set(`${parts}/${place}`, rule)
+  }
+  return rules
+}
+
+function tellTerms({ shareBp, minimumMinor, roundToMinor }: Markup): string[] {
+  return [`${shareBp / 100} %`, `не меньше ${minimumMinor / 100}`, `до ${roundToMinor / 100}`]
 }

@@ -23,7 +23,7 @@ import * as priceListRepository from '../profile/price-list.repository.ts'
 import * as supplierRepository from '../supplier.repository.ts'
 import type { AdminContext } from '../supplier-access.ts'
 import * as adminRepository from './admin.repository.ts'
-import { describeChanges, describeGuards } from './describe-changes.ts'
+import { describeChanges, describeGuards, type NameOfMarkup } from './describe-changes.ts'
 import * as queueRepository from './queue.repository.ts'
 import { readQueues } from './queues.ts'
 
@@ -183,6 +183,7 @@ export async function saveSupplier(ctx: AdminContext, input: SaveSupplier): Prom
   requirePermission(ctx, 'suppliers.manage')
   await assertKnown(ctx, input)
   const remember = rememberBy(ctx)
+  const nameOf = await markupNames(ctx)
   await ctx.db.transaction().execute(async (trx) => {
     const before = await adminRepository.find(trx, input.supplierId)
     const markups = await adminRepository.listMarkups(trx, input.supplierId)
@@ -190,9 +191,18 @@ export async function saveSupplier(ctx: AdminContext, input: SaveSupplier): Prom
     const after = { ...input, guards }
     if (!before || !(await adminRepository.update(trx, after))) throw appError('supplier_record_changed')
     await adminRepository.replaceMarkups(trx, input.supplierId, input.markups)
-    for (const change of describeChanges(before, markups, after)) await remember(trx, input.supplierId, change)
+    const changes = describeChanges({ ...before, markups }, after, nameOf)
+    for (const change of changes) await remember(trx, input.supplierId, change)
     await enqueueJob(trx, refreshOffersJob, { supplierId: input.supplierId })
   })
+}
+
+async function markupNames({ db }: AdminContext): Promise<NameOfMarkup> {
+  const [sections, makers] = await Promise.all([listPartSections(db), listMakers(db)])
+  return ({ categoryId, manufacturerId }) => {
+    const names = [sections.find(({ id }) => id === categoryId), makers.find(({ id }) => id === manufacturerId)]
+    return names.flatMap((one) => one?.name ?? []).join(', ') || 'Остальное'
+  }
 }
 
 export async function getCommonGuards(ctx: AdminContext): Promise<SupplierGuards> {

@@ -3,7 +3,6 @@ import {
   type HeldFile,
   type HeldSample,
   type HeldSampleQuery,
-  runDecisionSchema,
   runFindingsSchema,
   supplierLimits,
 } from '@agromarket/shared'
@@ -41,7 +40,6 @@ export async function getHeldFile(ctx: RequestContext, fileId: string): Promise<
     undecided: guards.undecided,
     onSaleSince,
     rowHistory,
-    decision: run.decision ? runDecisionSchema.parse(run.decision) : null,
   }
 }
 

@@ -1,6 +1,8 @@
 import {
   type RunCounts,
+  type RunDecision,
   runCountsSchema,
+  runDecisionSchema,
   type SupplierFileQuery,
   type SupplierFileSource,
   type SupplierFileState,
@@ -24,17 +26,21 @@ export interface FileViewRow {
   state: SupplierFileState
   problem: string | null
   counts: RunCounts
+  decision: RunDecision | null
   longJobId: string | null
   receivedAt: string
   startedAt: string | null
   finishedAt: string | null
   /** Its version is on sale and can be taken back. */
   isLastVersion: boolean
+  /** It was read by a profile, which may be what is wrong. */
+  isOfProfile: boolean
 }
 
 type Filter = SupplierFileQuery['filter']
-type Stored = Omit<FileViewRow, 'counts' | 'receivedAt' | 'startedAt' | 'finishedAt'> & {
+type Stored = Omit<FileViewRow, 'counts' | 'decision' | 'receivedAt' | 'startedAt' | 'finishedAt'> & {
   counts: unknown
+  decision: unknown
   receivedAt: Date
   startedAt: Date | null
   finishedAt: Date | null
@@ -42,14 +48,15 @@ type Stored = Omit<FileViewRow, 'counts' | 'receivedAt' | 'startedAt' | 'finishe
 
 const selected = sql`
   select f.id, f.name, f.size_bytes::float8 as size_bytes, f.sha256, f.source, f.sender, f.supplier_id, s.name as supplier_name,
-    f.price_list_id, l.name as price_list_name, f.archive_id, a.name as archive_name, f.state, f.problem, coalesce(r.counts, '{}') as counts, r.long_job_id,
+    l.id as price_list_id, l.name as price_list_name, f.archive_id, a.name as archive_name, f.state, f.problem, coalesce(r.counts, '{}') as counts, r.decision, r.long_job_id,
     f.received_at, r.started_at, r.finished_at,
-    coalesce(r.state = 'applied' and l.current_version = r.version and l.previous_version is not null, false) as is_last_version
+    coalesce(r.state = 'applied' and l.current_version = r.version and l.previous_version is not null, false) as is_last_version,
+    r.profile_id is not null and f.sample is not null as is_of_profile
   from supplier_file f
   join supplier s on s.id = f.supplier_id
-  left join supplier_price_list l on l.id = f.price_list_id
   left join supplier_file a on a.id = f.archive_id
-  left join lateral (select * from supplier_run r where r.file_id = f.id order by r.id desc limit 1) r on true`
+  left join lateral (select * from supplier_run r where r.file_id = f.id order by r.id desc limit 1) r on true
+  left join supplier_price_list l on l.id = coalesce(f.price_list_id, r.price_list_id)`
 
 const hasErrors = sql<SqlBool>`f.state = 'failed' or (f.state = 'done' and exists (select from supplier_run r
   where r.file_id = f.id and r.state = 'applied' and (r.counts->>'rejected')::integer > 0))`
@@ -105,10 +112,11 @@ export async function countByFilter(
   return rows[0] ?? { all: 0, active: 0, problems: 0, done: 0, held: 0 }
 }
 
-function toRow({ counts, receivedAt, startedAt, finishedAt, ...row }: Stored): FileViewRow {
+function toRow({ counts, decision, receivedAt, startedAt, finishedAt, ...row }: Stored): FileViewRow {
   return {
     ...row,
     counts: runCountsSchema.parse(counts),
+    decision: runDecisionSchema.nullable().parse(decision),
     receivedAt: receivedAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,

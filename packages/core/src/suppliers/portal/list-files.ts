@@ -61,7 +61,7 @@ export async function toFiles(ctx: RequestContext, rows: readonly FileViewRow[])
 
 function toFile(row: FileViewRow, scope: SupplierScope, job: LongJob | undefined): SupplierFile {
   const { supplierId, supplierName, priceListId, priceListName, archiveId, archiveName, ...rest } = row
-  const { longJobId: _, isLastVersion, ...file } = rest
+  const { longJobId: _, isLastVersion, isOfProfile, ...file } = rest
   const role = scope.kind === 'all' ? 'keys' : (scope.roles.get(supplierId) ?? 'view')
   const mayUpload = supplierRoles.indexOf(role) >= supplierRoles.indexOf('upload')
   const isOver = file.state !== 'running' && file.state !== 'waiting'
@@ -75,7 +75,7 @@ function toFile(row: FileViewRow, scope: SupplierScope, job: LongJob | undefined
     may: {
       cancel: mayUpload && !isOver,
       repeat: mayUpload && isOver && file.state !== 'held',
-      confirm: mayUpload && file.state === 'unmapped',
+      confirm: mayUpload && (file.state === 'unmapped' || (file.state === 'failed' && isOfProfile)),
       decide: scope.kind === 'all' && file.state === 'held',
       rollBack: scope.kind === 'all' && isLastVersion,
     },

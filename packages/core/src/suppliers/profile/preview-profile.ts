@@ -1,6 +1,7 @@
 import {
   appError,
   columnLetters,
+  fileMaskOf,
   type PriceColumn,
   type PricePreview,
   type PriceProfile,
@@ -20,49 +21,89 @@ import { type FoundColumns, findColumns, lookForColumns } from './find-columns.t
 import { sheetsOf } from './open-sheets.ts'
 import * as priceListRepository from './price-list.repository.ts'
 import { type RowReader, readRow } from './read-row.ts'
+import { refitColumns } from './refit-columns.ts'
 
 /**
- * The first rows of a file as a profile reads them: the one given, that of its price list, or a guess. Throws not_found;
- * price_file_refused when the file has not been read yet, or has no such columns.
+ * The first rows of a file as a profile reads them: the one given, that of its price list, or a guess. A profile that does not
+ * fit is answered with its problem, or with its columns found anew where that is asked for. Throws not_found;
+ * price_file_refused when the file has not been read yet.
  */
 export async function previewProfile(
   ctx: RequestContext,
-  { fileId, profile: given }: { fileId: string; profile?: PriceProfile | undefined },
+  { fileId, profile: given, findsAnew = false }: PreviewRequest,
 ): Promise<PricePreview> {
   const file = await getFile(ctx, fileId)
   const sample = await fileRepository.findSample(ctx.db, fileId)
   if (!sample) throw appError('price_file_refused', { message: 'Файл ещё не прочитан. Подождите немного.' })
   const own = file.priceList ? await priceListRepository.findProfile(ctx.db, file.priceList.id) : undefined
   const known = given ?? own?.settings
-  const guess = known ? undefined : guessFile(sample)
-  const profile = known ?? guess?.profile ?? emptyProfile
-  const { rows, found } = findTable(sample, profile, known !== undefined || guess !== undefined)
+  const { profile, confidence, rows, found, problem } = known
+    ? readKnown(sample, known, findsAnew)
+    : readUnknown(sample, fileMaskOf(file.name))
   const makers = new Map([
     ...(await listMakers(ctx.db)).map(({ id, name }): [string, number] => [articleKey(name), id]),
     ...(await supplierRepository.listMakerSpellings(ctx.db, file.supplier.id)),
   ])
+  const headerRow = (found ? found.headerRow : profile.headerRow) ?? 0
+  const shown = toRows(rows, { from: headerRow, found }, { profile, isText: sample.isText, makers })
   return {
     file,
     profile,
-    confidence: guess?.confidence ?? {},
+    confidence,
+    problem,
     ...describeSample(sample),
-    headerRow: found?.headerRow ?? 0,
-    columns: toColumns(rows, found?.headerRow ?? 0),
-    rows: toRows(rows, found, { profile, isText: sample.isText, makers }),
+    headerRow,
+    columns: toColumns(rows, headerRow, shown),
+    rows: shown,
   }
 }
 
-/** The first sheet that the profile fits, or the first at all. Throws price_file_refused when it fits none. */
-function findTable(
-  { sheets }: FileSample,
-  profile: PriceProfile,
-  hasColumns: boolean,
-): { rows: SourceRow[]; found: FoundColumns | undefined } {
+interface PreviewRequest {
+  fileId: string
+  profile?: PriceProfile | undefined
+  findsAnew?: boolean | undefined
+}
+
+/** What a profile makes of a sample: `found` is missing where it fits no sheet, `problem` then says why. */
+interface ProfileReading {
+  profile: PriceProfile
+  confidence: PricePreview['confidence']
+  rows: SourceRow[]
+  found: FoundColumns | undefined
+  problem: string | null
+}
+
+/** By the first sheet that the profile fits, else by the first at all. */
+function readKnown({ sheets }: FileSample, profile: PriceProfile, findsAnew: boolean): ProfileReading {
   const tables = sheetsOf(sheets, profile).map(sheetRows)
-  const [first = []] = tables
-  if (!hasColumns) return { rows: first, found: undefined }
-  const rows = tables.find((table) => !('missing' in lookForColumns(table, profile))) ?? first
-  return { rows, found: findColumns(rows, profile) }
+  for (const rows of tables) {
+    const found = lookForColumns(rows, profile)
+    if (!('missing' in found)) return { profile, confidence: {}, rows, found, problem: null }
+  }
+  for (const rows of findsAnew ? tables : []) {
+    const refitted = refitColumns(rows, profile)
+    if (refitted) return { ...refitted, rows, found: findColumns(rows, refitted.profile), problem: null }
+  }
+  const [rows = []] = tables
+  const found = lookForColumns(rows, profile)
+  const problem = 'missing' in found ? `Нет столбца «${found.missing}»` : null
+  return { profile, confidence: {}, rows, found: undefined, problem }
+}
+
+function readUnknown(sample: FileSample, fileMask: string): ProfileReading {
+  const guess = guessFile(sample)
+  if (guess) {
+    return { ...readKnown(sample, { ...guess.profile, fileMask }, false), confidence: guess.confidence }
+  }
+  const [rows = []] = sheetsOf(sample.sheets, emptyProfile).map(sheetRows)
+  // The first two columns stand for nothing yet.
+  return {
+    profile: { ...emptyProfile, fileMask },
+    confidence: { article: 0, price: 0 },
+    rows,
+    found: undefined,
+    problem: null,
+  }
 }
 
 const noColumn: PriceColumn = { index: 0, title: '' }
@@ -76,12 +117,17 @@ function describeSample({
   return { format, encoding, sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })) }
 }
 
-function toColumns(rows: readonly SourceRow[], headerRow: number): PricePreview['columns'] {
+function toColumns(
+  rows: readonly SourceRow[],
+  headerRow: number,
+  shown: PricePreview['rows'],
+): PricePreview['columns'] {
   const at = rows.findIndex(({ number }) => number === headerRow)
   const header = rows[at]
   // Titles that are merged over the rows of a header stand in its first.
   const merged = titleReadings(rows, at).at(-1) ?? []
-  const body = rows.filter(({ number }) => number > headerRow)
+  // A group's title is no example of an article.
+  const body = [...shown.filter(({ reading }) => reading !== null), ...rows.filter(({ number }) => number > headerRow)]
   const count = Math.max(0, ...rows.map(({ cells }) => cells.length))
   return Array.from({ length: count }, (_, index) => ({
     index,
@@ -93,10 +139,9 @@ function toColumns(rows: readonly SourceRow[], headerRow: number): PricePreview[
 
 function toRows(
   rows: readonly SourceRow[],
-  found: FoundColumns | undefined,
+  { from, found }: { from: number; found: FoundColumns | undefined },
   reader: Omit<RowReader, 'columns'>,
 ): PricePreview['rows'] {
-  const from = found?.headerRow ?? 0
   const shown = rows.filter(({ number }) => number >= from).slice(0, supplierLimits.previewRows + 1)
   return shown.map((row) => {
     const plain = { number: row.number, cells: [...row.cells], problems: [], reading: null }

@@ -1,4 +1,4 @@
-import { appError, type ConfirmProfile, type SaveProfile } from '@agromarket/shared'
+import { appError, type ConfirmProfile, type PriceProfile, type SaveProfile } from '@agromarket/shared'
 import { requirePermission } from '../../auth/index.ts'
 import { type RequestContext, type Visitor, visitorOf } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
@@ -20,7 +20,8 @@ export async function confirmProfile(ctx: RequestContext, input: ConfirmProfile)
   return ctx.db.transaction().execute(async (trx) => {
     const supplierId = file.supplier.id
     const priceListId = await ensurePriceList(trx, supplierId, input)
-    await writeProfile(trx, visitor, { supplierId, priceListId, name: input.name, settings: input.profile })
+    const settings = await withOwnMasks(trx, priceListId, input.profile)
+    await writeProfile(trx, visitor, { supplierId, priceListId, name: input.name, settings })
     // Before its file, as whoever repeats or stops it at the same time.
     await supplierRepository.lock(trx, supplierId)
     if (!(await fileRepository.waitAgain(trx, input.fileId))) throw appError('supplier_record_changed')
@@ -53,6 +54,13 @@ async function ensurePriceList(trx: Trx, supplierId: string, { priceListId, name
   const added = await priceListRepository.insert(trx, { supplierId, name })
   if (added !== undefined) return added
   throw appError('validation_error', { issues: [{ path: 'name', message: 'Прайс-лист с таким названием уже есть' }] })
+}
+
+/** Of a file that was said to be of a price list all is taken but its name: the list keeps the files that come by themselves. */
+async function withOwnMasks(trx: Trx, priceListId: number, settings: PriceProfile): Promise<PriceProfile> {
+  const own = await priceListRepository.findProfile(trx, priceListId)
+  const { fileMask = '', senderMask = '' } = own?.settings ?? {}
+  return { ...settings, fileMask: fileMask || settings.fileMask, senderMask: senderMask || settings.senderMask }
 }
 
 async function writeProfile(

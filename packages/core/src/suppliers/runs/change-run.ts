@@ -2,9 +2,11 @@ import { appError, supplierLimits } from '@agromarket/shared'
 import { requirePermission } from '../../auth/index.ts'
 import { requestLongJobCancel } from '../../long-jobs/index.ts'
 import { type RequestContext, visitorOf } from '../../platform/context/index.ts'
+import type { Trx } from '../../platform/db/index.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { putBack } from '../offers/put-on-sale.ts'
 import { getFile } from '../portal/list-files.ts'
+import { tell } from '../portal/mail-notices.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import * as supplierRepository from '../supplier.repository.ts'
 import { assertMayAct } from '../supplier-access.ts'
@@ -48,13 +50,22 @@ export async function repeatFile(ctx: RequestContext, fileId: string): Promise<v
   })
 }
 
-/** Puts the version before back on sale, within seven days. Throws not_found, supplier_record_changed. */
+/** A file that waits for a decision was compared with what is no longer on sale: nobody could let it through as it is. */
+async function compareAnew(trx: Trx, { priceListId, runId }: { priceListId: number; runId: string }): Promise<void> {
+  for (const fileId of await runRepository.replaceHeld(trx, priceListId, runId)) {
+    await fileRepository.waitAgain(trx, fileId)
+  }
+}
+
+/** Puts the version before back on sale, within seven days; a file that is held meanwhile is compared with it. Throws not_found, supplier_record_changed. */
 export async function rollBackFile(ctx: RequestContext, fileId: string): Promise<void> {
   requirePermission(ctx, 'suppliers.manage')
   const file = await getFile(ctx, fileId)
   const { user } = visitorOf(ctx)
   await ctx.db.transaction().execute(async (trx) => {
     const run = await runRepository.lockLast(trx, fileId)
+    // As a decision and the end of a run do: runs before their price list.
+    if (run?.priceListId) await runRepository.lockHeld(trx, run.priceListId)
     const list = run?.priceListId ? await priceListRepository.lock(trx, run.priceListId) : undefined
     if (
       !run ||
@@ -73,6 +84,7 @@ export async function rollBackFile(ctx: RequestContext, fileId: string): Promise
     const positions = await positionRepository.countOnSale(trx, list.id, list.previousVersion)
     await putBack(trx, list, { version: list.previousVersion, positions })
     await runRepository.end(trx, run.id, { state: 'rolledBack' })
+    await supplierRepository.lock(trx, file.supplier.id)
     await fileRepository.setState(trx, fileId, { state: 'rejected', problem: 'Применение отменено' })
     await supplierRepository.remember(trx, {
       supplierId: file.supplier.id,
@@ -80,5 +92,15 @@ export async function rollBackFile(ctx: RequestContext, fileId: string): Promise
       userName: user?.name ?? 'Портал',
       content: `Применение файла ${file.name} отменено`,
     })
+    await tell(trx, {
+      supplierId: file.supplier.id,
+      fileId,
+      kind: 'failed',
+      level: 'warning',
+      title: `${file.name}: применение отменено`,
+      content: 'На сайте снова прошлый прайс.',
+    })
+    await compareAnew(trx, { priceListId: list.id, runId: run.id })
+    await startNextRun(trx, file.supplier.id, ctx.requestId)
   })
 }

@@ -45,7 +45,7 @@ export async function closeRun(work: RunWork, steps: () => Promise<RunOutcome>):
       ? { state: 'cancelled', problem: null }
       : { state: 'failed', problem: error instanceof AppError ? error.message : null }
   }
-  if (outcome.state === 'failed' && outcome.problem) log.info(outcome.problem)
+  if (outcome.state === 'failed' && outcome.problem) log.refusal(outcome.problem)
   await log.flush(true)
   const isEnded = await app.db.transaction().execute(async (trx) => {
     const isOwn = await runRepository.lockOwn(trx, run.id, work.beganAt)

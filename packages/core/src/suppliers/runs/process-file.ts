@@ -64,8 +64,8 @@ async function runSteps(work: RunWork): Promise<RunOutcome> {
   try {
     log.info(describeTable(table))
     const sample = await takeSample(table)
-    await fileRepository.saveSample(app.db, file.id, sample)
     if (isEmptySample(sample)) throw priceFileError('В файле нет ни одной заполненной ячейки')
+    await fileRepository.saveSample(app.db, file.id, sample)
     if (profile) return await writeVersion(work, { profile, table, priceListId: profile.priceListId })
     const guess = guessFile(sample)
     log.info(guess ? 'Столбцы определены по заголовкам, их нужно подтвердить' : 'Заголовок таблицы не найден')

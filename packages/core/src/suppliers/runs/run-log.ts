@@ -30,6 +30,11 @@ export class RunLog {
     this.#lines.push({ ...noRow, level: 'info', content })
   }
 
+  /** Why the file as a whole was refused. */
+  refusal(content: string): void {
+    this.#lines.push({ ...noRow, level: 'error', content })
+  }
+
   problem(problem: RowProblem, row: SourceRow, columns: Columns): void {
     this.#problems += 1
     if (this.#problems > supplierLimits.keptProblems) return

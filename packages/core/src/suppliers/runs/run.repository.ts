@@ -142,6 +142,18 @@ export async function end(trx: Trx, id: string, { counts, findings, decision, ..
     .execute()
 }
 
+/** Runs that wait for a decision on this price list, kept as they are until the transaction ends. */
+export async function lockHeld(trx: Trx, priceListId: number): Promise<void> {
+  await trx
+    .selectFrom('supplierRun')
+    .select('id')
+    .where('priceListId', '=', priceListId)
+    .where('state', '=', 'held')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Runs that wait for a decision on this price list: a newer file takes their place. Returns their files. */
 export async function replaceHeld(trx: Trx, priceListId: number, exceptId: string): Promise<string[]> {
   const rows = await trx

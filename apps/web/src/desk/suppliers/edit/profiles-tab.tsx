@@ -113,8 +113,16 @@ interface ProfileTrialProps {
   onCopied: (priceListId: number) => void
 }
 
-function ProfileTrial({ list, fileId, profile, isChanged, onProfile, onCopied }: ProfileTrialProps) {
-  const preview = api.suppliers.files.preview.useQuery({ fileId, profile }, { placeholderData: keepPreviousData })
+function ProfileTrial({ list, fileId, profile: wanted, isChanged, onProfile, onCopied }: ProfileTrialProps) {
+  const { sheet, allSheets, headerRow } = wanted
+  // Whoever says where the header is wants the columns that are there.
+  const isMoved =
+    sheet !== list.profile?.sheet || allSheets !== list.profile.allSheets || headerRow !== list.profile.headerRow
+  const preview = api.suppliers.files.preview.useQuery(
+    { fileId, profile: wanted, findsAnew: isMoved },
+    { placeholderData: keepPreviousData },
+  )
+  const profile = preview.isPlaceholderData || !preview.data ? wanted : preview.data.profile
   const check = useFileCheck(fileId, profile)
   const formId = useId()
   const [name, setName] = useState(list.name)
@@ -126,10 +134,15 @@ function ProfileTrial({ list, fileId, profile, isChanged, onProfile, onCopied }:
   const save = api.suppliers.manage.saveProfile.useMutation(change)
   if (!preview.data) {
     return preview.error ? (
-      <ErrorStrip title="Файл не прочитать этим профилем" error={preview.error} onRetry={() => preview.refetch()} />
+      <ErrorStrip
+        title="Файл не прочитать этим профилем"
+        text={failureText(preview.error)}
+        onRetry={() => preview.refetch()}
+      />
     ) : null
   }
-  const button = { form: formId, loading: save.isPending, disabled: name.trim() === '' || preview.error !== null }
+  const { problem, confidence } = preview.data
+  const button = { form: formId, loading: save.isPending, disabled: name.trim() === '' || problem !== null }
   const part = (changed: Partial<PriceProfile>) => onProfile({ ...profile, ...changed })
   return (
     <form
@@ -172,11 +185,11 @@ function ProfileTrial({ list, fileId, profile, isChanged, onProfile, onCopied }:
       <ColumnTable
         preview={preview.data}
         profile={profile}
-        confidence={{}}
+        confidence={confidence}
         checked={checkedOf(check)}
         onChange={part}
       />
-      {preview.error && <ErrorStrip title="С этими столбцами файл не прочитать" text={failureText(preview.error)} />}
+      {problem && <ErrorStrip title="С этими столбцами файл не прочитать" text={problem} />}
       <PreviewTable preview={preview.data} profile={profile} isStale={preview.isPlaceholderData} check={check} />
       <div className={classes.choices}>
         <SaveButton {...button} className={classes.below} />

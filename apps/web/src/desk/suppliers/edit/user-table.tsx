@@ -20,7 +20,7 @@ export function UserTable({ supplier: { id: supplierId, users } }: { supplier: S
         <h2 id="supplier-users">Пользователи</h2>
       </div>
       {users.length > 0 && (
-        <Table className={`${classes.table} ${classes.buttonAbove}`}>
+        <Table className={`${classes.table} ${classes.users} ${classes.buttonAbove}`}>
           <TableHead columns={['Имя', 'E-mail', 'Роль', 'Был в портале']} actions="Действие" />
           <Table.Tbody>
             {users.map(({ id, name, email, role, seenAt, addedAt }) => (
@@ -78,7 +78,9 @@ function Invite({ supplierId }: { supplierId: string }) {
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         onKeyDown={(event) => {
           // The form around it is the supplier's.
-          if (event.key === 'Enter') event.preventDefault()
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (email.trim() !== '' && !invite.isPending) invite.mutate({ supplierId, email, role })
         }}
       />
       <NativeSelect

@@ -12,6 +12,7 @@ import { HeldFile } from '../held/held-file.tsx'
 import { MappingForm } from '../mapping/mapping-form.tsx'
 import { PortalHead } from '../parts/portal-head.tsx'
 import { useFileChange } from '../parts/use-file-change.ts'
+import { FileDecision } from './file-decision.tsx'
 import { FileReport } from './file-report.tsx'
 import { FileStrip } from './file-strip.tsx'
 
@@ -34,6 +35,7 @@ export function FilePage({ fileId }: { fileId: string }) {
       {file.state !== 'held' && (
         <FileStrip file={file} link={{ href: `/suppliers/processing-logs/${file.id}`, label: 'Журнал обработки' }} />
       )}
+      {file.decision && <FileDecision decision={file.decision} />}
       <FileBody key={file.state} file={file} />
     </>
   )

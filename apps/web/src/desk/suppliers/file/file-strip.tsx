@@ -16,8 +16,11 @@ const advice: Partial<Record<SupplierFile['state'], string>> = {
   unpacked: 'Прайс-листы из архива стали отдельными файлами.',
 }
 
+const adviceOfColumns = 'На сайте остались прежние позиции. Поправьте столбцы или загрузите исправленный файл.'
+
 /** Where the file is now: its progress while it is worked on, else the outcome in words; `link` is its other page. */
 export function FileStrip({ file, link }: { file: SupplierFile; link: { href: string; label: string } }) {
+  const advised = file.state === 'failed' && file.may.confirm ? adviceOfColumns : advice[file.state]
   return (
     <section className={classes.strip} data-state={file.state} aria-label="Состояние">
       <div className={classes.line}>
@@ -26,7 +29,7 @@ export function FileStrip({ file, link }: { file: SupplierFile; link: { href: st
         <Link href={link.href}>{link.label}</Link>
       </div>
       {file.state === 'running' && <Running file={file} />}
-      {advice[file.state] && <p>{advice[file.state]}</p>}
+      {advised && <p>{advised}</p>}
     </section>
   )
 }

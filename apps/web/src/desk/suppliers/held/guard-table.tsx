@@ -16,7 +16,7 @@ export function GuardTable({ guards, rejected }: { guards: readonly GuardResult[
           <Table.Tr key={guard.guard} data-tripped={guard.isTripped || undefined}>
             <Table.Th scope="row">{guardTitles[guard.guard]}</Table.Th>
             <Table.Td data-label="Было">{guard.before === null ? '–' : show(guard, guard.before)}</Table.Td>
-            <Table.Td data-label="Стало">{show(guard, guard.now)}</Table.Td>
+            <Table.Td data-label="Стало">{show(guard, guard.guard === 'errors' ? guard.changeBp : guard.now)}</Table.Td>
             <Table.Td data-label="Изменение">
               <b>{guard.guard === 'errors' ? formatCount(rejected, portalNouns.row) : formatBp(guard.changeBp)}</b>
             </Table.Td>
@@ -38,6 +38,7 @@ export function GuardTable({ guards, rejected }: { guards: readonly GuardResult[
   )
 }
 
+/** Of errors the share, in hundredths of a per cent. */
 function show({ guard }: GuardResult, value: number): string {
   switch (guard) {
     case 'rows':

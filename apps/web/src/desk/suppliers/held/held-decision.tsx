@@ -3,27 +3,15 @@ import { Button, Drawer, Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
-import { formatMoment } from '../../../lib/format/format-date.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import classes from './held.module.css'
+import { scopeNames } from './scope-names.ts'
 
 type Scope = (typeof heldScopes)[number]
 
 /** «Применить», wholly or in part, or «Отклонить»; the supplier sees that an administrator will decide. */
 export function HeldDecision({ file, held }: { file: SupplierFile; held: HeldFile }) {
-  if (held.decision) {
-    const { decision, userName, at, comment } = held.decision
-    return (
-      <aside className={classes.decision}>
-        <h2>{decision === 'apply' ? 'Применён' : 'Отклонён'}</h2>
-        <p>
-          {userName}, {formatMoment(at)}
-        </p>
-        {comment && <p>{comment}</p>}
-      </aside>
-    )
-  }
   return file.may.decide ? (
     <DecisionForm file={file} held={held} />
   ) : (
@@ -106,12 +94,6 @@ function Hint({ hasReason }: { hasReason: boolean }) {
       {hasReason ? '' : 'Чтобы отклонить, напишите причину. '}Прошлый прайс хранится, применение можно отменить 7 дней.
     </small>
   )
-}
-
-const scopeNames: Record<Scope, string> = {
-  all: 'Весь файл',
-  pricesAndStock: 'Только цены и остатки',
-  stockOnly: 'Только остатки',
 }
 
 interface QuestionsProps {

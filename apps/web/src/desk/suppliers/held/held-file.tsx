@@ -76,7 +76,12 @@ function Changes({ held: { counts, findings } }: { held: Held }) {
     { name: 'Подорожают', value: findings.up.count, hint: `в среднем ${formatBp(findings.up.meanBp)}` },
     { name: 'Подешевеют', value: findings.down.count, hint: `в среднем ${formatBp(findings.down.meanBp)}` },
     { name: 'Новые', value: counts.added },
-    { name: 'Останутся', value: counts.unchanged, hint: `${formatNumber(counts.rejected)} с ошибкой` },
+    // All rows of the file that are none of the three before, those with another stock too.
+    {
+      name: 'Останутся',
+      value: counts.rows - findings.up.count - findings.down.count - counts.added,
+      hint: `${formatNumber(counts.rejected)} с ошибкой`,
+    },
   ]
   return (
     <section aria-label="Что изменится на сайте">

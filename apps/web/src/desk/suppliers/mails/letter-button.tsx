@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { xsrfHeaders } from '../../../lib/trpc.ts'
+import { readRefusal } from '../upload/read-refusal.ts'
 
 /** A letter is handed in as a file: a mailbox is not needed for it. */
 export function LetterButton({ supplierId }: { supplierId: string | undefined }) {
@@ -61,7 +62,7 @@ async function sendLetter(file: File, supplierId: string | undefined): Promise<s
   const answer = await fetch('/api/suppliers/portal/mails', { method: 'POST', headers, body: form }).catch(
     () => undefined,
   )
-  const body = (await answer?.json().catch(() => null)) as { mailId?: string; message?: string } | null
+  const body = (await answer?.json().catch(() => null)) as { mailId?: string } | null
   if (answer?.ok && body?.mailId) return body.mailId
-  throw new Error(body?.message ?? failed)
+  throw new Error(readRefusal(body) ?? failed)
 }

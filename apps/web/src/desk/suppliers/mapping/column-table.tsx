@@ -129,12 +129,15 @@ function ColumnSelect({ label, empty, columns, value, onValue }: ColumnSelectPro
     value: String(index),
     label: title ? `${letters}. ${title}` : letters,
   }))
+  // A column that the file has not is none of those that can be chosen.
+  const isThere = value !== null && columns.some(({ index }) => index === value.index)
+  const none = empty ?? (isThere ? undefined : 'Выберите столбец')
   return (
     <NativeSelect
       size="sm"
       aria-label={label}
-      value={value?.index ?? ''}
-      data={empty === undefined ? options : [{ value: '', label: empty }, ...options]}
+      value={isThere ? value.index : ''}
+      data={none === undefined ? options : [{ value: '', label: none }, ...options]}
       onChange={({ currentTarget }) => {
         const column = columns.find(({ index }) => String(index) === currentTarget.value)
         onValue(column ? { index: column.index, title: column.title } : null)

@@ -1,4 +1,11 @@
-import type { PriceProfile, SupplierFile } from '@agromarket/shared'
+import {
+  type PriceField,
+  type PricePreview,
+  type PriceProfile,
+  priceFields,
+  requiredPriceFields,
+  type SupplierFile,
+} from '@agromarket/shared'
 import { Button } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,7 +14,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
-import { ColumnTable, checkedOf } from './column-table.tsx'
+import { ColumnTable, checkedOf, columnsOf } from './column-table.tsx'
 import classes from './mapping.module.css'
 import { PreviewTable } from './preview-table.tsx'
 import { type ListChoice, ListFields, ProfileSettings } from './profile-settings.tsx'
@@ -18,26 +25,33 @@ export function MappingForm({ file }: { file: SupplierFile }) {
   const [profile, setProfile] = useState<PriceProfile>()
   const [list, setList] = useState<ListChoice>({ priceListId: file.priceList?.id, name: nameOf(file) })
   const preview = api.suppliers.files.preview.useQuery(
-    { fileId: file.id, ...(profile && { profile }) },
+    { fileId: file.id, findsAnew: true, ...(profile && { profile }) },
     { placeholderData: keepPreviousData },
   )
-  // The first guess keeps its confidence while a person changes columns.
-  const guess = api.suppliers.files.preview.useQuery({ fileId: file.id })
+  // The first guess keeps its confidence while a person changes columns, and is shown when an answer fails.
+  const { data: guess } = api.suppliers.files.preview.useQuery({ fileId: file.id, findsAnew: true })
   const utils = api.useUtils()
   const confirm = api.suppliers.files.confirm.useMutation({
     onError: (error) =>
       showToast({ tone: 'error', message: toFailure(error).issues[0]?.message ?? failureText(error) }),
     onSettled: () => utils.suppliers.invalidate(),
   })
-  const check = useFileCheck(file.id, profile ?? preview.data?.profile)
-  if (!preview.data) {
+  const answer = preview.data ?? guess
+  // The answer to a row of the header names the columns that are there.
+  const shown = preview.isPlaceholderData || !preview.data ? (profile ?? answer?.profile) : preview.data.profile
+  const check = useFileCheck(file.id, shown)
+  if (!answer || !shown) {
     return preview.error ? (
-      <ErrorStrip title="Файл не удалось показать" error={preview.error} onRetry={() => preview.refetch()} />
+      <ErrorStrip
+        title="Файл не удалось показать"
+        text={failureText(preview.error)}
+        onRetry={() => preview.refetch()}
+      />
     ) : (
       <SkeletonRows />
     )
   }
-  const shown = profile ?? preview.data.profile
+  const problem = preview.error ? failureText(preview.error) : answer.problem
   const change = (part: Partial<PriceProfile>) => setProfile({ ...shown, ...part })
   return (
     <form
@@ -51,26 +65,47 @@ export function MappingForm({ file }: { file: SupplierFile }) {
         })
       }}
     >
-      <ProfileSettings preview={preview.data} profile={shown} onChange={change}>
+      <ProfileSettings preview={answer} profile={shown} onChange={change}>
         <ListFields supplierId={file.supplier.id} list={list} onList={setList} />
       </ProfileSettings>
       <ColumnTable
-        preview={preview.data}
+        preview={answer}
         profile={shown}
-        confidence={guess.data?.confidence ?? {}}
+        confidence={{ ...(guess && confidenceLeft(guess, shown)), ...answer.confidence }}
         checked={checkedOf(check)}
         onChange={change}
       />
-      {preview.error && <ErrorStrip title="С этими столбцами файл не прочитать" text={failureText(preview.error)} />}
-      <PreviewTable preview={preview.data} profile={shown} isStale={preview.isPlaceholderData} check={check} />
+      {problem && <ErrorStrip title="С этими столбцами файл не прочитать" text={problem} />}
+      <PreviewTable preview={answer} profile={shown} isStale={preview.isPlaceholderData} check={check} />
       <div className={classes.confirm}>
-        <Button type="submit" loading={confirm.isPending} disabled={list.name.trim() === ''}>
+        <Button
+          type="submit"
+          loading={confirm.isPending}
+          disabled={list.name.trim() === '' || problem !== null || !hasRequired(answer, shown)}
+        >
           Подтвердить и обработать
         </Button>
-        <span>Профиль запомнится для следующих файлов этого прайс-листа.</span>
+        <span>
+          {list.priceListId === undefined && shown.fileMask !== ''
+            ? `Профиль запомнится: файлы «${shown.fileMask}» будут разобраны сами.`
+            : 'Профиль запомнится для следующих файлов этого прайс-листа.'}
+        </span>
       </div>
     </form>
   )
+}
+
+/** Of the columns that are still as they were guessed. */
+function confidenceLeft({ confidence, profile }: PricePreview, shown: PriceProfile): PricePreview['confidence'] {
+  const placesOf = (one: PriceProfile, field: PriceField) => columnsOf(one, field).map(({ index }) => index)
+  const kept = priceFields.filter((field) => `${placesOf(profile, field)}` === `${placesOf(shown, field)}`)
+  return Object.fromEntries(
+    kept.flatMap((field) => (confidence[field] === undefined ? [] : [[field, confidence[field]]])),
+  )
+}
+
+function hasRequired({ columns }: PricePreview, profile: PriceProfile): boolean {
+  return requiredPriceFields.every((field) => columns.some(({ index }) => index === profile.columns[field].index))
 }
 
 /** «price_smolensk_2026-03-16.xlsx» → «price smolensk». */

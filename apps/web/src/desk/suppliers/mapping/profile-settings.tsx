@@ -47,13 +47,16 @@ export function ProfileSettings({ preview, profile, onChange, children }: Profil
       <NumberInput
         size="sm"
         label="Строка заголовка"
-        placeholder={`найдена: ${preview.headerRow}`}
+        placeholder={preview.headerRow > 0 ? `найдена: ${preview.headerRow}` : 'не найдена'}
         min={1}
         max={1_000}
         allowDecimal={false}
         hideControls
         value={profile.headerRow ?? ''}
-        onChange={(value) => onChange({ headerRow: typeof value === 'number' ? value : null })}
+        onChange={(value) => {
+          if (value === '') onChange({ headerRow: null })
+          else if (typeof value === 'number' && value >= 1 && value <= 1_000) onChange({ headerRow: value })
+        }}
       />
       <NativeSelect
         size="sm"

@@ -1,4 +1,5 @@
 import { xsrfHeaders } from '../../../lib/trpc.ts'
+import { readRefusal } from './read-refusal.ts'
 
 export interface SentFile {
   fileId: string
@@ -33,7 +34,7 @@ export const sendFile: SendFile = async ({ file, supplierId, signal, onPercent }
     request.addEventListener('load', () => {
       const answer: unknown = request.response
       if (request.status === 202 && isSent(answer)) resolve(answer)
-      else reject(new Error(readMessage(answer) ?? failed))
+      else reject(new Error(readRefusal(answer) ?? failed))
     })
     request.addEventListener('error', () => reject(new Error(failed)))
     request.addEventListener('abort', () => reject(new Error('Отправка остановлена')))
@@ -44,9 +45,4 @@ export const sendFile: SendFile = async ({ file, supplierId, signal, onPercent }
 
 function isSent(answer: unknown): answer is SentFile {
   return typeof answer === 'object' && answer !== null && 'fileId' in answer && 'isKnown' in answer
-}
-
-function readMessage(answer: unknown): string | undefined {
-  const message = (answer as { message?: unknown } | null)?.message
-  return typeof message === 'string' ? message : undefined
 }

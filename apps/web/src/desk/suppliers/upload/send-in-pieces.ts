@@ -1,5 +1,6 @@
 import type { SupplierUpload } from '@agromarket/shared'
 import { xsrfHeaders } from '../../../lib/trpc.ts'
+import { readRefusal } from './read-refusal.ts'
 import type { SendFile } from './send-file.ts'
 
 const address = '/api/suppliers/portal/uploads'
@@ -78,9 +79,9 @@ async function ask(url: string, request: RequestInit): Promise<SupplierUpload> {
   const answer = await fetch(url, { ...request, headers }).catch(() => {
     throw new Error('Не удалось отправить файл. Проверьте связь и повторите.')
   })
-  const body = (await answer.json().catch(() => null)) as (SupplierUpload & { message?: string }) | null
+  const body = (await answer.json().catch(() => null)) as SupplierUpload | null
   if (answer.ok && body) return body
-  const message = body?.message ?? 'Не удалось отправить файл. Повторите через минуту.'
+  const message = readRefusal(body) ?? 'Не удалось отправить файл. Повторите через минуту.'
   throw answer.status < 500 && answer.status !== 429 ? new Refusal(message) : new Error(message)
 }
 
