@@ -57,6 +57,22 @@ it('hands an order out until 1C says that it has it, and then no more', async ()
   expect(await told(next)).toEqual([])
 })
 
+it('names goods and their catalogue as the base has told them, and a part that it has never told by its code', async () => {
+  const base = await givenOrderBase()
+  const [told, characteristic, untold] = [await place(), await place(), await place()]
+  await sql`
+    insert into exchange_item (base_id, external_id, goods_id, catalog_id, part_id)
+    values (${base.id}, 'goods-1', 'goods-1', 'catalog-1', ${told.part.id}), (${base.id}, 'goods-2', 'goods-2', 'catalog-2', null),
+      (${base.id}, 'goods-2#red', 'goods-2', '', ${characteristic.part.id})`.execute(shop.db)
+
+  const { body } = await (await openSaleSession(shop, base)).ask('query')
+
+  expect(body).toContain('<Товар><Ид>goods-1</Ид><ИдКаталога>catalog-1</ИдКаталога>')
+  expect(body).toContain('<Товар><Ид>goods-2#red</Ид><ИдКаталога>catalog-2</ИдКаталога>')
+  expect(body).toContain(`<Артикул>${untold.part.article}</Артикул>`)
+  expect(body.match(/<ИдКаталога>/g)).toHaveLength(2)
+})
+
 it('marks what it has handed out and nothing else: changes and orders in between go the next time', async () => {
   const base = await givenOrderBase()
   const changed = await place()

@@ -86,6 +86,12 @@ it('of two rules that fit a position the upper one counts: to change their place
   expect((await preview([cheap, dear, rest])).examples[0]?.priceMinor).toBe(110_000)
 })
 
+it('rounding to the nearest ten roubles takes nothing off «Не меньше»', async () => {
+  const least: Markup = { ...rest, manufacturerId: makerId, shareBp: 0, minimumMinor: 50_400 }
+
+  expect((await preview([least, rest])).examples[0]?.priceMinor).toBe(151_000)
+})
+
 it('what was told before saving is what the shop sells for afterwards', async () => {
   const markups: Markup[] = [{ ...rest, manufacturerId: makerId, shareBp: 4_000, minimumMinor: 50_000 }, rest]
   const told = (await preview(markups)).examples[0]?.priceMinor

@@ -52,6 +52,7 @@ export function AccessDialog({ bases, address, onClose }: AccessDialogProps) {
               variant="default"
               loading={renew.isPending}
               onClick={() =>
+                window.confirm(`«${name}»: выдать новый пароль? Со старым 1С больше не подключится.`) &&
                 renew.mutate({ baseId: id }, { onSuccess: ({ password }) => setShown({ login, password }) })
               }
             >

@@ -7,7 +7,7 @@ import * as baseRepository from '../bases/base.repository.ts'
 import { exchangeRefusal, type ModeAnswer, type OpenCall } from '../protocol/exchange-call.ts'
 import * as runRepository from '../runs/run.repository.ts'
 import { encodeXml } from '../xml/encode-xml.ts'
-import { listGoodsIds } from './goods-name.repository.ts'
+import { listGoodsNames } from './goods-name.repository.ts'
 import * as handoverRepository from './handover.repository.ts'
 import { toOrderDocument } from './to-order-document.ts'
 import { closeDocuments, openDocuments, writeOrderDocument } from './write-order-document.ts'
@@ -43,8 +43,8 @@ async function* writeOrders(
     // Written down before it leaves: what is confirmed is what stood in the answer.
     await handoverRepository.add(app.db, handoverId, page)
     const partIds = page.flatMap(({ lines }) => lines.map(({ partId }) => partId))
-    const goodsIds = await listGoodsIds(app.db, base.id, partIds)
-    const documents = page.map((order) => toOrderDocument(order, { places, goodsIds }))
+    const goodsNames = await listGoodsNames(app.db, base.id, partIds)
+    const documents = page.map((order) => toOrderDocument(order, { places, goodsNames }))
     yield encodeXml(documents.map((document) => writeOrderDocument(document, schema)).join(''), charset)
     after = last.number
     count += page.length

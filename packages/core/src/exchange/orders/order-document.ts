@@ -25,6 +25,8 @@ export const deliveryLineId = 'ORDER_DELIVERY'
 export interface DocumentLine {
   /** How 1C knows the goods; the shop's own name for what 1C has never told it. */
   goodsId: string
+  /** «Ид» of the catalogue that 1C has told the goods in; empty for what it has never told. */
+  catalogId: string
   article: string
   name: string
   unit: string

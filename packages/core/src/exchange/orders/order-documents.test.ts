@@ -12,6 +12,7 @@ const text = fc.string({ unit: letters, minLength: 1, maxLength: 40 })
 const line: fc.Arbitrary<DocumentLine> = fc
   .record({
     goodsId: fc.uuid(),
+    catalogId: fc.constantFrom('', 'catalog-1'),
     article: text,
     name: text,
     unit: fc.constantFrom('шт.', 'м', 'кг', 'бухта'),
@@ -90,7 +91,11 @@ function expected({ buyer, lines, ...order }: OrderDocument): ReturnType<typeof 
   return {
     ...{ id, number, date, time, currency, totalMinor, version: String(order.version), comment: clean(order.comment) },
     buyer: { id: buyer.id, name: clean(buyer.name), taxId, taxReasonCode, phone, email },
-    lines: lines.map(({ unit: _, article, name, ...one }) => ({ ...one, article: clean(article), name: clean(name) })),
+    lines: lines.map(({ unit: _, catalogId: __, article, name, ...one }) => ({
+      ...one,
+      article: clean(article),
+      name: clean(name),
+    })),
     requisites: Object.fromEntries(order.requisites.map(([name, value]) => [name, clean(value)])),
   }
 }

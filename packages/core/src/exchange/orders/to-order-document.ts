@@ -1,6 +1,7 @@
 import { deliveryLabels, labelOfStatus, type OrderStatus, paymentLabels, vatPercents } from '@agromarket/shared'
 import type { Places } from '../../area/index.ts'
 import type { ExchangedLine, ExchangedOrder } from '../../orders/index.ts'
+import type { GoodsName } from './goods-name.repository.ts'
 import { type DocumentBuyer, type DocumentLine, type OrderDocument, requisites } from './order-document.ts'
 import { toDeliveryLine } from './write-order-document.ts'
 
@@ -11,11 +12,11 @@ const paidStates: readonly OrderStatus[] = ['assembling', 'shipped', 'ready', 'd
 export interface DocumentSurroundings {
   places: Places
   /** How the base calls the parts, by part. */
-  goodsIds: ReadonlyMap<number, string>
+  goodsNames: ReadonlyMap<number, GoodsName>
 }
 
 /** An order in the words of 1C. Throws when its branch is gone. */
-export function toOrderDocument(order: ExchangedOrder, { places, goodsIds }: DocumentSurroundings): OrderDocument {
+export function toOrderDocument(order: ExchangedOrder, { places, goodsNames }: DocumentSurroundings): OrderDocument {
   const branch = places.branches.find(({ id }) => id === order.branchId)
   if (!branch) throw new Error(`The branch ${order.branchId} of an order is gone`)
   const [date, time] = toMoment(order.createdAt, branch.timeZone)
@@ -32,7 +33,7 @@ export function toOrderDocument(order: ExchangedOrder, { places, goodsIds }: Doc
     comment: order.comment,
     vatPercent: vatPercents[order.currency],
     buyer: toBuyer(order),
-    lines: [...order.lines.map((line) => toLine(line, goodsIds)), ...delivery],
+    lines: [...order.lines.map((line) => toLine(line, goodsNames)), ...delivery],
     requisites: toRequisites(order, branch),
     isCancelled: order.status === 'cancelled',
   }
@@ -45,9 +46,10 @@ export function goodsIdOf({ code1c, partId }: Pick<ExchangedLine, 'code1c' | 'pa
 
 function toLine(
   { partId, code1c, lineNumber: _, ...line }: ExchangedLine,
-  goodsIds: ReadonlyMap<number, string>,
+  goodsNames: ReadonlyMap<number, GoodsName>,
 ): DocumentLine {
-  return { ...line, goodsId: goodsIds.get(partId) ?? goodsIdOf({ code1c, partId }), kind: 'goods' }
+  const { goodsId = goodsIdOf({ code1c, partId }), catalogId = '' } = goodsNames.get(partId) ?? {}
+  return { ...line, goodsId, catalogId, kind: 'goods' }
 }
 
 function toDelivery({ deliveryMethod, delivery, deliveryPriceMinor }: ExchangedOrder): DocumentLine {

@@ -78,6 +78,7 @@ function writeLine(line: DocumentLine, vatPercent: number): Xml {
   return wrap(
     'Товар',
     element('Ид', line.goodsId),
+    element('ИдКаталога', line.catalogId),
     element('Артикул', line.article),
     element('Наименование', line.name, true),
     writeUnit(line.unit),
@@ -147,6 +148,7 @@ export function toDecimal(minor: number): string {
 export function toDeliveryLine(name: string, priceMinor: number): DocumentLine {
   return {
     goodsId: deliveryLineId,
+    catalogId: '',
     article: '',
     name,
     unit: 'шт.',
