@@ -3,10 +3,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { branches } from '../../../db/seeds/branches.ts'
 import { loadTaxonomy } from '../../../db/seeds/load-taxonomy.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.ts'
+
+// Each command is a process of its own, seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const cli = join(import.meta.dirname, '../../../scripts/cli.ts')
 let shop: TestDatabase
@@ -171,7 +174,7 @@ it('prepares an empty database for shop and queue: tables, then the places no sh
   expect(rows).toEqual([{ branches: branches.length, parts: 0, queue: 'bullmq.job' }])
   await empty.destroy()
   // Three programs one after another.
-}, 60_000)
+})
 
 it('counts the jobs of every queue', async () => {
   const { code, stdout } = await run('queues', '--json')

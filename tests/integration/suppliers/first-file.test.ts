@@ -129,16 +129,27 @@ it('an unknown maker that sounds like one of ours is named once, for this suppli
   expect((await firstRow())?.likeMaker).toBeNull()
 })
 
-it('a file that is no table is refused with the reason, and what is on sale stays', async () => {
-  await sendConfirmed(Array.from({ length: 20 }, (_, index) => `A-${index};Gates;Ремень;100;5`))
+it.each([
+  ['a document', 'price3.csv', '%PDF-1.7 …', 'PDF не обрабатывается. Пришлите XLSX, XLS, CSV или YML'],
+  [
+    'a note',
+    'readme.txt',
+    'Прайс-лист завода\r\nЦены с НДС\r\nтел. 55-12-34\r\n',
+    'В файле нет таблицы: в каждой строке только одна ячейка',
+  ],
+])(
+  'a file that is no table, %s, is refused with the reason, and what is on sale stays',
+  async (_what, name, content, problem) => {
+    await sendConfirmed(Array.from({ length: 20 }, (_, index) => `A-${index};Gates;Ремень;100;5`))
 
-  const answer = await upload(supplier, 'price3.csv', '%PDF-1.7 …')
-  await shop.drainOutbox().catch(() => undefined)
+    const answer = await upload(supplier, name, content)
+    await shop.drainOutbox().catch(() => undefined)
 
-  const file = await supplier.trpc.suppliers.files.get.query({ fileId: answer.json().fileId })
-  expect(file).toMatchObject({ state: 'failed', problem: 'PDF не обрабатывается. Пришлите XLSX, XLS, CSV или YML' })
-  expect(await onSale(shop.app)).toHaveLength(20)
-})
+    const file = await supplier.trpc.suppliers.files.get.query({ fileId: answer.json().fileId })
+    expect(file).toMatchObject({ state: 'failed', problem })
+    expect(await onSale(shop.app)).toHaveLength(20)
+  },
+)
 
 it('texts that no database keeps are read all the same: NUL, and characters that a cut has halved', async () => {
   const cut = `${'x'.repeat(199)}😀`

@@ -54,3 +54,8 @@ export function sheetRows({ rows }: FileSample['sheets'][number]): SourceRow[] {
 export function isEmptySample({ sheets }: FileSample): boolean {
   return sheets.every(({ rows }) => rows.every(({ cells }) => cells.every((cell) => cell.trim() === '')))
 }
+
+/** Some row has two cells with anything in them: an article and a price may be among them. */
+export function hasTable({ sheets }: FileSample): boolean {
+  return sheets.some(({ rows }) => rows.some(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1))
+}

@@ -1,7 +1,7 @@
 import { fitsMask } from '@agromarket/shared'
 import type { LongJobProgress } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
-import { isEmptySample, takeSample } from '../detect/file-sample.ts'
+import { hasTable, isEmptySample, takeSample } from '../detect/file-sample.ts'
 import { guessFile } from '../detect/guess-file.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { pushedFileName, pushedName } from '../intake/pushed-name.ts'
@@ -67,6 +67,7 @@ async function runSteps(work: RunWork): Promise<RunOutcome> {
     if (isEmptySample(sample)) throw priceFileError('В файле нет ни одной заполненной ячейки')
     await fileRepository.saveSample(app.db, file.id, sample)
     if (profile) return await writeVersion(work, { profile, table, priceListId: profile.priceListId })
+    if (!hasTable(sample)) throw priceFileError('В файле нет таблицы: в каждой строке только одна ячейка')
     const guess = guessFile(sample)
     log.info(guess ? 'Столбцы определены по заголовкам, их нужно подтвердить' : 'Заголовок таблицы не найден')
     return { state: 'unmapped', problem: guess ? null : 'Укажите, в каких столбцах артикул и цена' }
