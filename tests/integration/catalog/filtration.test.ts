@@ -1,4 +1,5 @@
 import { purgeCatalogCaches } from '@agromarket/core/catalog'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenBuyer } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
@@ -73,6 +74,25 @@ describe('POST /filter/get-sidebar-filters', () => {
       const measured = own.find(({ key }: { key: string }) => key === 'length')
       expect(measured.value).toBeGreaterThanOrEqual(1500)
       expect(measured.value).toBeLessThanOrEqual(2500)
+    }
+  })
+
+  it('calls a specification as the parts of the list call it, though others call the same measure by another name', async () => {
+    const named = async (path: string) =>
+      (await sidebar({}, `/fp/${path}`)).specifications.map(({ name }: Entry) => name)
+
+    expect(await named('podshipniki')).toEqual(expect.arrayContaining(['Внутренний диаметр', 'Ширина', 'Тип']))
+    for (const { path } of await shop.db
+      .selectFrom('category')
+      .select('path')
+      .where('kind', '=', 'part')
+      .where('parentId', 'is', null)
+      .execute()) {
+      const { rows } = await sql<{ name: string }>`
+        select distinct s.name from part p join category c on c.id = p.category_id,
+          jsonb_to_recordset(p.specifications) as s (name text)
+        where c.path = ${path} or starts_with(c.path, ${path} || '/')`.execute(shop.db)
+      expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(await named(path)))
     }
   })
 
