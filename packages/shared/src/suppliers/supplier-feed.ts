@@ -45,7 +45,7 @@ export const addFeedSchema = z
       .max(2_000)
       .refine(
         (text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''),
-        'Укажите адрес целиком: он начинается с http:// или https://',
+        'Укажите веб-адрес целиком, как в адресной строке браузера',
       )
       .refine((text) => !parseUrl(text)?.username, 'Логин и пароль укажите в своих полях, а не в адресе'),
     authKind: z.enum(feedAuthKinds).default('none'),
