@@ -58,11 +58,5 @@ begin
   select v.id into new_value_id from specification_value v where v.specification_id = kept.id and v.text = shown;
   insert into specification_reading (spelling, value_id) values (new_spelling, new_value_id) on conflict do nothing;
 end $$;
-
--- All is read anew; what no part has under its own name any more goes.
-truncate specification_reading, part_specification;
-select read_specifications(array_agg(id)) from (select id, id / 10000 as block from part) p group by block;
-delete from specification_value v where not exists (select from specification_reading r where r.value_id = v.id);
-delete from specification s where not exists (select from specification_value v where v.specification_id = s.id)
 `.execute(db)
 }
