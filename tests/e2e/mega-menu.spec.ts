@@ -139,7 +139,7 @@ test('the open catalogue lies over the region hint', async ({ page }) => {
 
   await catalogButton(page).click()
 
-  await expect(answer.click({ trial: true, timeout: 1_000 })).rejects.toThrow('intercepts pointer events')
+  await expect(answer.click({ trial: true, timeout: 5_000 })).rejects.toThrow('intercepts pointer events')
 })
 
 test('phones of the branch unfold under the number', async ({ page }) => {

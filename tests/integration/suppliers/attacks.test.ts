@@ -108,7 +108,7 @@ it('a flood of calls is refused beyond what a minute may bring, and other keys g
   const other = await givenKey(shop.db, supplier, supplierId)
   expect((await push(other.key, { mode: 'delta', positions: [position('F', 1)] })).statusCode).toBe(202)
   await shop.drainOutbox()
-})
+}, 60_000)
 
 it('an archive within an archive is not opened, and what parts are called leads nowhere', async () => {
   const inner = zipOf({ 'inner.csv': 'Артикул;Цена\nI-1;1\n' })

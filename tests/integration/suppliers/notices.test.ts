@@ -26,7 +26,7 @@ it('tells those who want to know by e-mail what became of a file, once, and nobo
   await wants({ mail: ['failed'], isQuietAtNight: false })
   await (await shop.signedIn(colleague)).trpc.suppliers.notices.saveSettings.mutate({ mail: ['held'] })
 
-  await upload(supplier, 'остатки.csv', 'ничего\nтут\nнет')
+  await upload(supplier, 'остатки.csv', 'ничего;тут\nнет;цен')
   await shop.drainOutbox()
   await shop.drainOutbox()
 
@@ -61,7 +61,7 @@ it('writes to the address that a person has named, and tells in the portal of wh
   const email = `sklad-${crypto.randomUUID()}@agrosnab.test`
   await wants({ mail: ['failed'], portal: ['held'], email, isQuietAtNight: false })
 
-  await upload(supplier, 'остатки.csv', 'ничего\nтут\nнет')
+  await upload(supplier, 'остатки.csv', 'ничего;тут\nнет;цен')
   await shop.drainOutbox()
   await shop.drainOutbox()
 
@@ -76,7 +76,7 @@ it('writes to the address that a person has named, and tells in the portal of wh
 it('sums up the day for who wants it, once, from six in the evening on, of his own suppliers alone', async () => {
   await wants({ isDailySummary: true })
   await givenSupplierUser(shop.db, supplierId)
-  await upload(supplier, 'день.csv', 'ничего\nтут\nнет')
+  await upload(supplier, 'день.csv', 'ничего;тут\nнет;цен')
   await shop.drainOutbox()
   const today = new Date().toISOString().slice(0, 10)
   const moscow = (time: string) => new Date(`${today}T${time}:00+03:00`)
@@ -108,7 +108,7 @@ it('a price list that is overdue leaves the shop with a word to its supplier, an
 
 it('forgets originals of long ago with their reports, but never what is on sale or waits', async () => {
   const send = async (name: string) => {
-    const { fileId } = (await upload(supplier, name, `нет ${name}`)).json() as { fileId: string }
+    const { fileId } = (await upload(supplier, name, `нет;${name}`)).json() as { fileId: string }
     await shop.drainOutbox()
     return fileId
   }

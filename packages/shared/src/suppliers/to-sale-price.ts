@@ -10,6 +10,7 @@ export function toSalePrice(
 ): number {
   const added = Math.max(Math.round((costMinor * shareBp) / 10_000), minimumMinor)
   const rounded = Math.round((costMinor + added) / roundToMinor) * roundToMinor
-  // Rounding never eats the markup of what costs less than the step.
-  return rounded > costMinor ? rounded : Math.ceil((costMinor + added) / roundToMinor) * roundToMinor
+  // Rounding eats neither the markup of what costs less than the step nor the least that a markup brings.
+  const isEnough = rounded > costMinor && rounded >= costMinor + minimumMinor
+  return isEnough ? rounded : Math.ceil((costMinor + added) / roundToMinor) * roundToMinor
 }
