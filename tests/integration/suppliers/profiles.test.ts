@@ -87,6 +87,35 @@ it('nobody else gets the log', async () => {
   expect((await stranger.get(`/api/suppliers/portal/files/${await lastFile()}/log`)).statusCode).toBe(404)
 })
 
+it('rows that another profile reads to the same are not changed, those that it reads otherwise are', async () => {
+  const { profile } = await supplier.trpc.suppliers.files.preview.query({ fileId: await lastFile() })
+  const own = goodRows.map((row) => row.replace('P-', 'Q-'))
+  const twenty = own.slice(0, 20)
+  const first = await send(own, 'other_1.csv')
+  const confirmed = await supplier.trpc.suppliers.files.confirm.mutate({
+    ...{ fileId: first, name: 'Другой' },
+    profile: { ...profile, fileMask: 'other*' },
+  })
+  await shop.drainOutbox()
+  const save = (settings: typeof profile) =>
+    admin.trpc.suppliers.manage.saveProfile.mutate({
+      ...{ priceListId: confirmed.priceListId, name: 'Другой', termHours: 24 },
+      profile: { ...settings, fileMask: 'other*' },
+    })
+  const countsOf = async (fileId: string) => (await supplier.trpc.suppliers.files.get.query({ fileId })).counts
+
+  await save({ ...profile, someQuantity: 7 })
+  const same = await send(
+    [...twenty, 'Q-99;Gates;100;5;1', ...own.slice(20).map((row) => row.replace(';5;', ';6;'))],
+    'other_2.csv',
+  )
+  expect(await countsOf(same)).toMatchObject({ added: 1, changed: 10, unchanged: 20, gone: 0 })
+
+  await save({ ...profile, extraDays: 4 })
+  const later = await send([...own, 'Q-99;Gates;100;5;1'], 'other_3.csv')
+  expect(await countsOf(later)).toMatchObject({ added: 0, changed: 31, unchanged: 0, gone: 0 })
+})
+
 it('a profile is copied into a new price list without its masks, by administrators alone', async () => {
   const copy = { priceListId, name: 'Брянск' }
   await expect(supplier.trpc.suppliers.manage.copyProfile.mutate(copy)).rejects.toThrow()

@@ -144,6 +144,10 @@ async function settle(
   const scope = { supplierId: run.supplierId, priceListId, version, written }
   const found = written > 0 ? await store.matchPositions(client, scope) : 0
   draft.counts.matched = draft.countKeptMatches() + found
+  // Another profile, or another word for a maker: no row is known word for word, and most come to the same.
+  if (draft.counts.unchanged === 0 && draft.counts.changed > 0) {
+    draft.noteRewritten(await store.countRewritten(client, { priceListId, version }))
+  }
   progress.report({ step: 'Проверяем пороги', percent: 98 })
 }
 

@@ -135,6 +135,31 @@ export async function endPositions(client: pg.Client, version: number, ids: Iter
   if (batch.length > 0) await flush()
 }
 
+/** How many positions of the version come to those that they follow. */
+export async function countRewritten(
+  client: pg.Client,
+  { priceListId, version }: { priceListId: number; version: number },
+): Promise<number> {
+  const facts = [
+    'name',
+    'maker',
+    'maker_id',
+    'price_minor',
+    'currency',
+    'quantity',
+    'stock_kind',
+    'multiplicity',
+    'days',
+  ]
+  const of = (row: string) => facts.map((fact) => `${row}.${fact}`).join(', ')
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from supplier_position n join supplier_position p on p.id = n.replaces_id
+     where n.price_list_id = $1 and n.from_version = $2 and (${of('n')}) is not distinct from (${of('p')})`,
+    [priceListId, version],
+  )
+  return rows[0]?.count ?? 0
+}
+
 export interface MatchScope {
   supplierId: string
   priceListId: number

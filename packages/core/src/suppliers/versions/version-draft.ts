@@ -48,6 +48,8 @@ export class VersionDraft {
   /** Rows of positions that the version before does not have. */
   readonly #newRows = new HashIndex(1_024)
   readonly #newPrices = new NumberList()
+  /** Positions that are written anew and say the same. */
+  #rewritten = 0
   #columns: readonly number[] = []
   #group: string | undefined
 
@@ -114,7 +116,7 @@ export class VersionDraft {
       if (price > 0) prices[all++] = price
     }
     prices.set(written, all)
-    const onSale = kept + this.counts.added + this.counts.changed
+    const onSale = kept + this.counts.added + this.counts.changed + this.#rewritten
     return { onSale, medianBefore, medianNow: medianOf(prices.subarray(0, all + written.length)) }
   }
 
@@ -137,6 +139,13 @@ export class VersionDraft {
     const { prior, dropsMissing } = this.#rules
     if (!dropsMissing) return
     for (let at = 0; at < prior.count; at++) if (prior.fates[at] === fates.unseen) this.counts.gone += 1
+  }
+
+  /** Of what was written so many positions come to what is on sale: another profile reads every row anew. */
+  noteRewritten(count: number): void {
+    this.#rewritten = count
+    this.counts.changed -= count
+    this.counts.unchanged += count
   }
 
   /** Whether a position of the version before is on sale in this one too. */
