@@ -26,6 +26,8 @@ test('a manager writes and sends an offer, the client changes it, the answer and
   baseURL,
   db,
 }) => {
+  // From the first draft to its second version, with two pages and axe thrice.
+  test.slow()
   const desk = await openDesk({ db, browser, baseURL }, 'Анна Крылова', '/staff/offers')
   await desk.getByRole('button', { name: 'Новое предложение' }).click()
   await desk.getByRole('menuitem', { name: /^Одна машина/ }).click()
