@@ -1,16 +1,13 @@
 import { wholeNumber } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 import { facetLimits, listFacetNames, mapFacets, switchFacetNames } from './facets.ts'
+import { namedOnce } from './named-once.ts'
 import { partSorts } from './part-sort.ts'
 
 const list = z
   .union([z.string(), z.array(z.string())])
-  .transform((value) => toNames(Array.isArray(value) ? value : value.split(',')))
+  .transform((value) => namedOnce(Array.isArray(value) ? value : value.split(',')))
   .pipe(z.array(z.string().max(facetLimits.valueLength)).max(facetLimits.values))
-/** What is named twice is meant once. */
-function toNames(texts: readonly string[]): string[] {
-  return [...new Set(texts.map((text) => text.trim()))].filter(Boolean)
-}
 const flag = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false', ''])])
   .transform((value) => value === true || value === '1' || value === 'true')

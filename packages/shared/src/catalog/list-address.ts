@@ -1,11 +1,11 @@
 import { stringifySearch } from '../content/search-text.ts'
 import type { PartListSearch } from './catalog.schema.ts'
 import { facetNames, facetOf, type ListFacetName, listFacetNames, mapFacets, switchFacetNames } from './facets.ts'
+import { namedOnce } from './named-once.ts'
 
 /** What is chosen of a facet, each once; of fixed options those that exist. */
 export function chosenValues(search: PartListSearch, name: ListFacetName): string[] {
-  const texts = search[name]?.split(',').map((text) => text.trim()) ?? []
-  const chosen = [...new Set(texts)].filter(Boolean)
+  const chosen = namedOnce(search[name]?.split(',') ?? [])
   const facet = facetOf(name)
   return facet.kind === 'options'
     ? facet.options.map(({ value }) => value).filter((value) => chosen.includes(value))
