@@ -50,6 +50,13 @@ it.each([
     'ремень акрос 600',
     { dropped: ['600'] },
   ],
+  ['what falls away is called as it was typed', 'стойка сзр', { corrected: undefined, dropped: ['сзр'] }],
+  [
+    'a word that is guessed at gives way to one that is known',
+    'накладка сцепления',
+    { corrected: undefined, dropped: ['накладка'] },
+  ],
+  ['a size is not taken apart for one of its numbers', 'камера 15.5-38', { dropped: ['15.5-38'] }],
   ['a letter of revision typed in Russian is no comma', 'PCM10.01.18.040Б', { corrected: 'pcm10.01.18.040' }],
 ])('%s: «%s»', async (_, q, expected) => {
   const { parts, corrected, dropped } = await searchCatalog(await shop.context(), { q, limit: 3 })

@@ -16,10 +16,10 @@ export function hasAll(mask: number, wanted: number): boolean {
 /**
  * The mask that leaves out least: few groups before many, unknown words and codes before words that are known, those before
  * a size, all before what the query names first: «втулка 25×35×40 бронза» is rather a bush of steel than of another size,
- * and no bearing of that size. 0 of none.
+ * and no bearing of that size. A word that was guessed at is as good as unknown. 0 of none.
  */
 export function cheapestMask(masks: readonly number[], groups: readonly QueryGroup[]): number {
-  const named = groups.find(({ isKnown, things }) => isKnown && things.makerIds.size + things.modelIds.size === 0)
+  const named = groups.find((group) => isSure(group) && group.things.makerIds.size + group.things.modelIds.size === 0)
   const costOf = (mask: number) =>
     groups.reduce(
       (sum, group, index) => sum + (mask & (1 << index) ? 0 : costOfGroup(group, index, group === named)),
@@ -30,8 +30,13 @@ export function cheapestMask(masks: readonly number[], groups: readonly QueryGro
 }
 
 /** What a group is worth: each counts more than all preferences between them. */
-function costOfGroup({ isKnown, chunks }: QueryGroup, index: number, isNamed: boolean): number {
+function costOfGroup(group: QueryGroup, index: number, isNamed: boolean): number {
+  const { chunks } = group
   const isCode = chunks.some((chunk) => chunk.isCode)
   const isSize = chunks.some(({ text }) => /\d×\d+[.,]?\d*×\d/.test(text))
-  return 1_000 + (isNamed ? 60 : isSize ? 45 : isKnown ? 30 : isCode ? 15 : 0) - index
+  return 1_000 + (isNamed ? 60 : isSize ? 45 : isSure(group) ? 30 : isCode ? 15 : 0) - index
+}
+
+function isSure({ isKnown, chunks }: QueryGroup): boolean {
+  return isKnown && !chunks.some((chunk) => chunk.isGuess)
 }

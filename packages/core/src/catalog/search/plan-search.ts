@@ -51,6 +51,8 @@ const rareBelow = 2_000
 const mostNumbers = 20
 /** Queries that this process has not read within a minute, from one address: ten a second, and nobody types so fast. */
 const newQueries = { name: 'search', points: 600, windowSeconds: 60 }
+/** A shorter piece of a code is a number that may be any. */
+const leastTelling = 3
 const noEvidence: Evidence = { words: [], numbers: new Map() }
 
 /**
@@ -79,9 +81,20 @@ async function makePlan(db: Database, text: string, dictionary: SearchDictionary
     const loose = loosen(text)
     if (loose === text || (best.target && !best.dropped.some((piece) => loosen(piece) !== piece))) continue
     const plan = await tryReading(db, loose, dictionary)
-    if (plan.target && (!best.target || lengthOf(plan.dropped) < lengthOf(best.dropped))) best = plan
+    if (!plan.target || !isTakenApart(text, loosen, plan.dropped)) continue
+    if (!best.target || lengthOf(plan.dropped) < lengthOf(best.dropped)) best = plan
   }
   return best
+}
+
+/** A code is known by its number: «180212-2RS» is, «15.5-38», of which a 15 or a 38 is left, is of anything. */
+function isTakenApart(text: string, loosen: (text: string) => string, dropped: readonly string[]): boolean {
+  const codes = text.split(' ').filter((piece) => loosen(piece) !== piece)
+  return codes.every((code) => {
+    const pieces = loosen(code).split(' ')
+    const kept = pieces.filter((piece) => !dropped.includes(piece))
+    return kept.length === pieces.length || kept.some((piece) => piece.length >= leastTelling)
+  })
 }
 
 function lengthOf(pieces: readonly string[]): number {

@@ -1,6 +1,8 @@
+import { editDistance } from './edit-distance.ts'
 import { mendLayout, mendWord } from './mend-query.ts'
 import { type NamedThings, nameKeys, type SearchDictionary } from './search-dictionary.ts'
 import { type Chunk, splitQuery } from './split-query.ts'
+import { switchLayout } from './switch-layout.ts'
 import { allOf, codeQuery, idQuery, kindredPrefix, type Meaning, union, wordQuery } from './tsquery.ts'
 
 /** Some words of a query that are one thing: a word, a code, a size, or a name of several words. */
@@ -28,8 +30,6 @@ export interface QueryReading {
   /** The same without words that say nothing. */
   telling: string
   groups: QueryGroup[]
-  /** Some words were typed in another keyboard layout. */
-  isSwitched: boolean
   /** What stood behind the longest query that is read. */
   rest: string[]
 }
@@ -48,31 +48,41 @@ const shortestAbbreviation = 3
 export function readQuery(query: string, dictionary: SearchDictionary): QueryReading {
   const layout = mendLayout(query, dictionary)
   const { text, telling, chunks: typed, rest } = splitQuery(layout)
-  const chunks = typed.map((chunk, index) => mendChunk(chunk, index === typed.length - 1, dictionary))
+  const chunks = typed
+    .map((chunk) => (layout === query ? chunk : noteSwitched(chunk, query.toLowerCase())))
+    .map((chunk, index) => mendChunk(chunk, index === typed.length - 1, dictionary))
   const groups: QueryGroup[] = []
   for (let from = 0; from < chunks.length; ) {
     const group = nameAt(chunks, from, dictionary) ?? oneChunk(chunks, from, dictionary, groups.at(-1))
     groups.push(group)
     from += group.chunks.length
   }
-  return { query: text, telling, groups, isSwitched: layout !== query, rest }
+  return { query: text, telling, groups, rest }
 }
 
 /** The query as it was understood without what was left out; null when that is what was typed. */
 export function correctedQuery(
-  { groups, isSwitched }: Pick<QueryReading, 'groups' | 'isSwitched'>,
+  { groups }: Pick<QueryReading, 'groups'>,
   dropped: readonly QueryGroup[],
 ): string | null {
-  const isMended = groups.some((group) => !dropped.includes(group) && group.chunks.some((chunk) => chunk.isMended))
-  if (!isMended && !isSwitched) return null
+  const isRead = ({ chunks }: QueryGroup) => chunks.some((chunk) => chunk.isMended || chunk.isSwitched)
+  if (!groups.some((group) => !dropped.includes(group) && isRead(group))) return null
   return groups.map((group) => (dropped.includes(group) ? group.typed : group.text)).join(' ')
+}
+
+/** A piece that was typed in the other keyboard layout; what falls away is called as it was typed. */
+function noteSwitched(chunk: Chunk, query: string): Chunk {
+  const typed = switchLayout(chunk.text)
+  return query.includes(typed) && !query.includes(chunk.text) ? { ...chunk, typed, isSwitched: true } : chunk
 }
 
 function mendChunk(chunk: Chunk, isLast: boolean, dictionary: SearchDictionary): Chunk {
   const mayBeBegun = isLast || chunk.text.length >= shortestAbbreviation
   const mended = chunk.isCode ? undefined : mendWord(chunk.text, mayBeBegun, dictionary)
   const [read] = mended === undefined ? [] : splitQuery(mended).chunks
-  return read ? { ...read, typed: chunk.typed, isMended: true } : chunk
+  if (mended === undefined || !read) return chunk
+  const isGuess = editDistance(chunk.text, mended, 1) > 1
+  return { ...chunk, ...read, typed: chunk.typed, isMended: true, ...(isGuess && { isGuess }) }
 }
 
 /** The longest name that begins here and has several words; the words one by one stay possible. */

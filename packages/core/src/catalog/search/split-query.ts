@@ -11,6 +11,10 @@ export interface Chunk {
   isCode: boolean
   /** Was mended: what was typed is no word. */
   isMended?: true
+  /** Was mended by more than one letter: it may be another thing. */
+  isGuess?: true
+  /** Was typed in the other keyboard layout. */
+  isSwitched?: true
 }
 
 export interface SplitQuery {
