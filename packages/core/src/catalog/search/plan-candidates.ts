@@ -1,7 +1,7 @@
 import { articleKey } from '../article-key.ts'
 import { cheapestMask, groupsOf, hasAll, maskOf } from './group-mask.ts'
 import { type MakerEvidence, type NumberEvidence, readMakers } from './number-makers.ts'
-import type { NumberRun } from './number-runs.ts'
+import { type NumberRun, textOf } from './number-runs.ts'
 import type { QueryGroup } from './read-query.ts'
 import { type Conditions, type SearchTarget, toOneQuery, type WordsTarget } from './search-target.ts'
 import { anyOf } from './tsquery.ts'
@@ -185,12 +185,24 @@ function asMostWords(groups: readonly QueryGroup[]): Option {
     asks: 'words',
     isCertain: false,
     choose({ words }) {
-      const isWordAsked = groups.some((group) => !isCode(group))
-      const telling = isWordAsked ? words.filter((mask) => groupsOf(mask, groups).some(isTelling)) : words
-      const kept = cheapestMask(telling, groups)
+      const areCodes = groups.every(isCode)
+      const telling = words.map((mask) => groupsOf(mask, groups)).filter(areCodes ? areTelling : hasTelling)
+      const kept = cheapestMask(
+        telling.map((some) => maskOf(some, groups)),
+        groups,
+      )
       return kept === 0 ? undefined : ofWords(groupsOf(kept, groups), groups)
     },
   }
+}
+
+/** Of numbers alone, «60 110 33», two may be a size, and «06» is of anything. */
+function areTelling(groups: readonly QueryGroup[]): boolean {
+  return articleKey(textOf(groups)).length >= shortest.piece
+}
+
+function hasTelling(groups: readonly QueryGroup[]): boolean {
+  return groups.some(isTelling)
 }
 
 /** A size or two letters, without the word that they belonged to, are of anything: «шина 18.4 r38», «решето ск-5». */

@@ -87,13 +87,14 @@ async function makePlan(db: Database, text: string, dictionary: SearchDictionary
   return best
 }
 
-/** A code is known by its number: «180212-2RS» is, «15.5-38», of which a 15 or a 38 is left, is of anything. */
+/** A code is known by its number: «180212-2RS» by 180212, «15.5-38» neither by a 15 nor by a 38. */
 function isTakenApart(text: string, loosen: (text: string) => string, dropped: readonly string[]): boolean {
   const codes = text.split(' ').filter((piece) => loosen(piece) !== piece)
   return codes.every((code) => {
     const pieces = loosen(code).split(' ')
     const kept = pieces.filter((piece) => !dropped.includes(piece))
-    return kept.length === pieces.length || kept.some((piece) => piece.length >= leastTelling)
+    const lost = pieces.filter((piece) => dropped.includes(piece) && /^\d+$/.test(piece))
+    return lost.length === 0 || (lengthOf(kept) > lengthOf(lost) && kept.some(({ length }) => length >= leastTelling))
   })
 }
 

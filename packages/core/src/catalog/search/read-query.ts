@@ -118,7 +118,8 @@ function oneChunk(
   const chunk = chunks[index]
   if (!chunk) throw new RangeError(`The query has no piece ${index}`)
   const isLast = index === chunks.length - 1
-  const read = readName(chunk.text, dictionary)
+  // «0150» is a piece of a number and no machine 150.
+  const read = /^0\d+$/.test(chunk.text) ? undefined : readName(chunk.text, dictionary)
   const named = read && before && isOtherMachine(chunk, read.things, before.things, dictionary) ? undefined : read
   const categoryIds = chunk.isCode ? new Set<number>() : categoriesWith(chunk.text, dictionary)
   const plain = readPlain(chunk, isLast, dictionary)

@@ -45,13 +45,14 @@ const countedThings = /^(?:зв|звен(?:о|а|ьев|ья)|контакт(?:�
 
 /**
  * A query in pieces. Sizes are one piece however written («60 х 110*22» is «60×110×22», «d=20» is «20», «20 зубьев» is
- * «z=20»), words without a meaning of their own fall away as long as others are left.
+ * «z=20», «100 А·ч» is «100»), words without a meaning of their own fall away as long as others are left.
  */
 export function splitQuery(query: string): SplitQuery {
   const text = query
     .normalize('NFC')
     .replace(/[:;|\t]/g, ' ')
     .replace(/(?<![\p{L}\p{N}])[dдфø⌀]\s*=\s*(?=\d)/giu, '')
+    .replace(/(?<=\d)\s*[аa][\s/·*.]?[чh](?![\p{L}\d]|\s*\d)/giu, '')
     .replace(/(?<![\p{L}\p{N}.,])(\d{1,3})[\s-]*зуб(?:а|ов|ьев)?(?!\p{L})/giu, 'z=$1')
     .replace(/(?<=\d)(?:\s*[xх×*]\s*|\s+на\s+)(?=\d)/gi, '×')
   const pieces = text.split(/\s+/u).map(toChunks)

@@ -9,6 +9,8 @@ const mostWords = 60_000
 const shortestMistyped = 5
 /** Of shorter words only such slips are mended as people make: «балка» and «палка», «лампа» and «лапа» are two things. */
 const shortestFreely = 7
+/** A shorter word has one slip at most: «монитор» is no «мотор», «накладка» no «наплавка». */
+const shortestTwice = 9
 
 /** The words that names in the catalogue are made of; it only grows, as table search_word does. */
 export interface Vocabulary {
@@ -18,7 +20,7 @@ export interface Vocabulary {
   formsOf(word: string): readonly string[]
   /** Known words that begin so, shortest first. */
   startingWith(prefix: string, limit: number): string[]
-  /** The known word that this one was meant to be: one slip in words of five or six letters, two in longer ones. */
+  /** The known word that this one was meant to be: one slip in words of five letters, two in those of nine. */
   nearest(word: string): string | undefined
   readonly size: number
 }
@@ -87,7 +89,7 @@ function findNearest(
 ): string | undefined {
   if (word.length < shortestMistyped) return undefined
   const isShort = word.length < shortestFreely
-  const allowed = isShort ? 1 : 2
+  const allowed = word.length < shortestTwice ? 1 : 2
   const letters = lettersOf(word)
   let nearest: { word: string | undefined; distance: number } = { word: undefined, distance: allowed + 1 }
   for (let length = word.length - allowed; length <= word.length + allowed; length++) {

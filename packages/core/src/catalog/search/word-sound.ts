@@ -18,7 +18,6 @@ const latin: Record<string, string> = {
 /** How Latin letters are heard, in this order: «Deere» is «dir», «Claas» «klas», «Schumacher» «shumaher». */
 const heard: readonly (readonly [RegExp, string])[] = [
   [/shch|sch/g, 'sh'],
-  [/tz/g, 'ts'],
   [/ph/g, 'f'],
   [/th/g, 't'],
   [/ck/g, 'k'],
@@ -35,8 +34,10 @@ const heard: readonly (readonly [RegExp, string])[] = [
   [/j/g, 'dzh'],
 ]
 
-/** What falls silent in any script. */
+/** What falls silent or together in any script. */
 const silent: readonly (readonly [RegExp, string])[] = [
+  // «MTZ» is «МТЗ».
+  [/tz/g, 'ts'],
   [/(?<![aeou])i(?=[aeou])/g, ''],
   [/(?<=[aeiou])h(?=[lmnr])/g, ''],
   [/(.)\1+/g, '$1'],
