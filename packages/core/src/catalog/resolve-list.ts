@@ -3,7 +3,6 @@ import {
   type ArticleList,
   appError,
   type CrossNumber,
-  cartLimits,
   type PartCard,
   type ResolvedLine,
   type ResolvedList,
@@ -123,11 +122,12 @@ function toRow(
     : { ...base, state: 'found', part, ...note(wrong) }
 }
 
-/** «Количество 0 не заказать, поставлена 1 шт.» */
+/** «Количество 0 не заказать, поставлена 1 шт.», «Количество 1,5 не целое, поставлено 2 шт.» */
 function toCountNote(wrongCount: number, count: number): string {
-  if (wrongCount === 0) return `Количество 0 не заказать, поставлена ${count}\u00a0шт.`
-  const most = new Intl.NumberFormat('ru-RU').format(cartLimits.maxCount)
-  return `Количество ${new Intl.NumberFormat('ru-RU').format(wrongCount)} больше допустимого, поставлено ${most}\u00a0шт.`
+  const [wrong, right] = [wrongCount, count].map((number) => new Intl.NumberFormat('ru-RU').format(number))
+  if (wrongCount <= 0) return `Количество ${wrong} не заказать, поставлена ${right}\u00a0шт.`
+  const reason = Number.isInteger(wrongCount) ? 'больше допустимого' : 'не целое'
+  return `Количество ${wrong} ${reason}, ${count === 1 ? 'поставлена' : 'поставлено'} ${right}\u00a0шт.`
 }
 
 function toReason({ number, manufacturer, kind }: CrossNumber): string {

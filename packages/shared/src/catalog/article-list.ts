@@ -120,13 +120,17 @@ const units = '(?:шт(?:ук[аи]?)?|ед|компл(?:ект(?:а|ов)?)?|к
 const unit = new RegExp(`\\s*${units}?\\.?$`, 'i')
 const inPieces = new RegExp(`\\d\\s*${units}\\.?$`, 'i')
 
+/** «99999», «-5» and «1,5» are counts that no cart takes. */
+const notOrdered = /^-?\d{1,9}(?:[.,]\d{1,3})?$/
+
 function readCells(cells: readonly string[]): ArticleList['lines'] {
   const [article = '', ...others] = cells
   if (others.every((cell) => cell === '')) return readLine(article)
   const counts = others.flatMap((cell) => readCount(cell) ?? [])
   // Of two columns the second is the count: one that no cart takes is left for the catalogue to speak of.
-  if (others.length === 1 && counts.length === 0 && /^\d{1,9}$/.test(others[0] ?? ''))
-    return toLine(`${article} ${others[0]}`)
+  const [only = ''] = others
+  if (others.length === 1 && counts.length === 0 && notOrdered.test(only) && !isPrice(only))
+    return toLine(`${article} ${only}`)
   return toLine(withoutBullet(article), pickCount(others, counts) ?? 1)
 }
 

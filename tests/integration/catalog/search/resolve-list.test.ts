@@ -78,6 +78,12 @@ describe('POST /api/parts/resolve-list', () => {
     ['a chain of replacements', { article: 'rl798' }, { count: 1, state: 'replaced' }],
     ['several analogues of a number', { article: 'AN-1' }, { count: 1, state: 'choose' }],
     ['a count of nothing', { article: 'RL-700.12 0' }, { count: 1, state: 'found', note: /^Количество 0 не заказать/ }],
+    [
+      'a count below nothing',
+      { article: 'RL-700.12 -5' },
+      { count: 1, state: 'found', note: /^Количество -5 не заказать/ },
+    ],
+    ['a fraction', { article: 'RL-700.12 1,5' }, { count: 2, state: 'found', note: /^Количество 1,5 не целое/ }],
     ['too great a count', { article: 'RL-700.12 99999' }, { count: 9_999, state: 'found', note: /больше допустимого/ }],
     ['a name before the number', { article: 'Вал списка RL 700 12 3' }, { count: 3, part: { article: 'RL-700.12' } }],
     ['a name behind the number', { article: 'RL-700.12 Вал Ø40×60', count: 2 }, { part: { article: 'RL-700.12' } }],

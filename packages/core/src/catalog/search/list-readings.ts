@@ -7,7 +7,7 @@ import { searchKey } from './search-key.ts'
 export interface LineReading {
   article: string
   count: number
-  /** What was asked for and no cart takes: 0, or more than its most. */
+  /** What was asked for and no cart takes: 0, less, a fraction, or more than its most. */
   wrongCount?: number
   key: string
   strictKey: string
@@ -87,13 +87,13 @@ function withComma(article: string): AskedLine[] {
   return text !== undefined && count >= 1 && count <= cartLimits.maxCount ? [{ article: text, count }] : []
 }
 
-/** «RE504836 0», «RE504836 99999»: the part is there, the count is not. */
+/** «RE504836 0», «RE504836 -5», «RE504836 1,5», «RE504836 99999»: the part is there, the count is not. */
 function withWrongCount(article: string): AskedLine[] {
-  const [, text, last] = /^(.*\S)\s+(\d{1,9})$/.exec(article) ?? []
+  const [, text, last] = /^(.*\S)\s+(-?\d{1,9}(?:[.,]\d{1,3})?)$/.exec(article) ?? []
   if (text === undefined || last === undefined) return []
-  const wrongCount = Number(last)
-  const isRight = wrongCount >= 1 && wrongCount <= cartLimits.maxCount
-  return isRight ? [] : [{ article: text, count: Math.min(Math.max(1, wrongCount), cartLimits.maxCount), wrongCount }]
+  const wrongCount = Number(last.replace(',', '.'))
+  const count = Math.min(Math.max(1, Math.ceil(wrongCount)), cartLimits.maxCount)
+  return count === wrongCount ? [] : [{ article: text, count, wrongCount }]
 }
 
 function withoutMaker({ article, ...count }: AskedLine, { names }: Pick<SearchDictionary, 'names'>): LineReading[] {
