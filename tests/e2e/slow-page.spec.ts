@@ -23,6 +23,13 @@ test('a slow page is opened at its top, and left for the place that was', { tag:
   await link.dispatchEvent('click')
   await expect(skeleton(page)).toBeVisible()
   await expect.poll(() => scrollY(page)).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ремни/)
+  await expect.poll(() => scrollY(page)).toBe(before)
+
+  await link.dispatchEvent('click')
+  await expect(skeleton(page)).toBeVisible()
   release()
   await expect(page.getByRole('heading', { name: 'Наличие' })).toBeVisible()
   expect(await scrollY(page)).toBe(0)

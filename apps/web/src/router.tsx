@@ -90,7 +90,10 @@ export function createAppRouter(options: {
     ...(options.nonce && { ssr: { nonce: options.nonce } }),
   })
   if (import.meta.env.SSR) stabilizeDehydration(router, queryClient)
-  else keepPlaceOfEarlyScroll(router)
+  else {
+    keepPlaceOfEarlyScroll(router)
+    keepPlaceUnderSkeletons(router)
+  }
   keepListsInSight(router)
   return router
 }
@@ -101,6 +104,15 @@ export function createAppRouter(options: {
  */
 function keepPlaceOfEarlyScroll(router: Pick<AnyRouter, 'subscribe'>): void {
   router.subscribe('onRendered', () => document.dispatchEvent(new Event('scroll')))
+}
+
+/**
+ * A skeleton stands at its top, and the router would remember that as the place of the page that was left: who goes back
+ * before the next page has come would return to the top. While a page is on its way, nothing that scrolls is noted.
+ */
+function keepPlaceUnderSkeletons({ stores }: Pick<AnyRouter, 'stores'>): void {
+  const isOnItsWay = () => stores.location.get().pathname !== stores.resolvedLocation.get()?.pathname
+  addEventListener('scroll', (event) => isOnItsWay() && event.stopPropagation(), { capture: true })
 }
 
 /**
