@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { oneByteChunks } from '../../scripts/lib/one-byte-chunks.ts'
 
 const outDir = join(import.meta.dirname, 'dist')
 
@@ -15,7 +16,7 @@ const leftOutside =
  * 30 MB more and half a second longer to start (docs/decisions/0012).
  */
 export default defineConfig({
-  plugins: [leaveOutside(), keepSourceFolders()],
+  plugins: [leaveOutside(), keepSourceFolders(), oneByteChunks()],
   build: {
     ssr: 'src/main.ts',
     outDir,

@@ -4,6 +4,7 @@ import transformImports from '@rolldown/plugin-transform-imports'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { oneByteChunks } from '../../scripts/lib/one-byte-chunks.ts'
 import { deskTree } from './build/desk-tree.ts'
 import { lateCopies } from './build/late-copies.ts'
 import { nativeStoreHook } from './build/native-store-hook.ts'
@@ -57,6 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         quoteStyle: 'single',
       }),
     react(),
+    isSsrBuild && oneByteChunks(),
     deskTree(),
     nativeStoreHook(),
     styleSheets(),

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Writes what `charset: 'ascii'` leaves as it is, letters of regular expressions and of tagged templates, as escapes too:
+ * one of them in a file, and Node keeps all of it with two bytes a character.
+ */
+export function oneByteChunks(): Plugin {
+  return {
+    name: 'one-byte-chunks',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, toEscape)
+      }
+    },
+  }
+}
+
+function toEscape(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
