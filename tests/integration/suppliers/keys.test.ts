@@ -22,6 +22,12 @@ const call = (key: string, body: object, headers: Record<string, string> = {}) =
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(body),
   })
+function sendFile(key: string, name: string, content: string) {
+  const payload = new FormData()
+  payload.append('file', new Blob([content]), name)
+  const headers = { authorization: `Bearer ${key}` }
+  return shop.server.inject({ method: 'POST', url: '/api/suppliers/files', headers, payload })
+}
 const position = (article: string, more: object = {}) => ({
   article,
   manufacturer: 'Gates',
@@ -138,6 +144,43 @@ describe('positions that a program pushes with its key', () => {
 
     const sold = (await onSale(shop.app)).filter(({ article }) => article.startsWith('S-'))
     expect(sold).toMatchObject([{ article: 'S-1', priceMinor: 10_050, quantity: 7 }])
+  })
+
+  it('of a key for stock alone take no longer, ten thousand at once, than any others', async () => {
+    const { key, priceListId } = await givenKey(shop.db, supplier, supplierId)
+    const positions = Array.from({ length: 10_000 }, (_, index) => position(`T-${index}`))
+    const issue = { priceListId, name: 'Склад', rights: 'stock' } as const
+    const { key: stockKey } = await supplier.trpc.suppliers.api.issue.mutate(issue)
+    const time = async (by: string) => {
+      const startedAt = performance.now()
+      expect((await call(by, { mode: 'full', positions })).json()).toMatchObject({ accepted: 10_000, rejected: [] })
+      return performance.now() - startedAt
+    }
+    const all = await time(key)
+    await shop.drainOutbox()
+
+    expect(await time(stockKey)).toBeLessThan(1.5 * all)
+    await shop.drainOutbox()
+  }, 60_000)
+
+  it('of a key for stock alone come with no price as a file either', async () => {
+    const { key, priceListId } = await givenKey(shop.db, supplier, supplierId, 'stock')
+
+    const answer = await sendFile(key, 'price.csv', 'Артикул;Цена\nSF-1;1\n')
+
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+    const files = shop.db.selectFrom('supplierFile').select('id').where('priceListId', '=', priceListId)
+    expect(await files.execute()).toEqual([])
+  })
+
+  it('are told from a file that is only called like them', async () => {
+    const { key } = await givenKey(shop.db, supplier, supplierId)
+
+    const answer = await sendFile(key, 'positions.ndjson', 'Артикул;Цена\nSF-2;1\n')
+    await shop.drainOutbox()
+
+    const file = await supplier.trpc.suppliers.files.get.query({ fileId: answer.json().fileId })
+    expect(file.state).toBe('unmapped')
   })
 
   it('are refused without a key, with a revoked one, and above the limit of one call', async () => {
