@@ -74,6 +74,23 @@ describe('positions that a program pushes with its key', () => {
     await shop.drainOutbox()
   })
 
+  it('sent twice at once with the same Idempotency-Key are one upload too, and another content is refused', async () => {
+    const { key } = await givenKey(shop.db, supplier, supplierId)
+    const send = (article: string, callKey: string, more: object = {}) =>
+      call(key, { mode: 'full', positions: [position(article)], ...more }, { 'idempotency-key': callKey })
+
+    const other = await Promise.all([send('IA-1', 'one'), send('IA-2', 'one')])
+    const { uploadId } = (await call(key, { mode: 'full', positions: [position('IA-3')] })).json()
+    const added = await Promise.all([1, 2, 3].map(() => send('IA-4', 'two', { more: uploadId })))
+    await shop.drainOutbox()
+
+    expect(other.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409])
+    expect(added.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202])
+    const headers = { authorization: `Bearer ${key}` }
+    const told = await shop.server.inject({ url: `/api/suppliers/uploads/${uploadId}`, headers })
+    expect(told.json()).toMatchObject({ rows: 2, accepted: 2 })
+  })
+
   it('that were said before are said again once others have come since; sent twice in a row they are one upload', async () => {
     const { key } = await givenKey(shop.db, supplier, supplierId)
     const say = async (price: number) => {
