@@ -19,11 +19,16 @@ export async function listFeeds(ctx: RequestContext, supplierId?: string): Promi
   return feedRepository.list(ctx.db, await readableSuppliers(ctx, supplierId))
 }
 
-/** A link is never changed, only replaced: a secret does not come along to another address. Throws not_found, forbidden. */
+/**
+ * A link is never changed, only replaced: a secret does not come along to another address. Throws not_found, forbidden,
+ * validation_error (an address of an inner network, more links than may be).
+ */
 export async function addFeed(ctx: RequestContext, input: AddFeed): Promise<{ feedId: string }> {
   const supplierId = await chooseSupplier(ctx, input.supplierId)
   await assertMayAct(ctx, supplierId, 'keys')
   const { authKind, login, secret, name, url, schedule, priceListId } = input
+  const refusal = ctx.ports.priceLinks.findRefusal(url)
+  if (refusal !== null) throw appError('validation_error', { issues: [{ path: 'url', message: refusal }] })
   const feedId = randomUUID()
   const words = authKind === 'basic' ? `${login}:${secret}` : secret
   const sealed = authKind === 'none' ? null : sealSecret(ctx.config.secret, secretPlaceOf(feedId), words)
