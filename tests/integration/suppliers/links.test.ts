@@ -133,6 +133,30 @@ describe('a link', () => {
   })
 })
 
+it('«Забрать» asks a server now and then, in a queue where it holds no file up', async () => {
+  const { feedId } = await supplier.trpc.suppliers.feeds.add.mutate({
+    name: 'Медленная',
+    url: `${open}/slow`,
+    schedule,
+  })
+  const presses = Array.from({ length: 11 }, () => supplier.trpc.suppliers.feeds.fetch.mutate({ feedId }))
+
+  const pressed = await Promise.allSettled(presses)
+
+  expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  const refused = pressed.find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { data: { appCode: 'rate_limited' } } })
+  const jobs = await shop.db
+    .selectFrom('outbox')
+    .select('queue')
+    .distinct()
+    .where('jobName', '=', 'suppliers.fetch-feed')
+    .execute()
+  expect(jobs).toEqual([{ queue: 'links' }])
+  await supplier.trpc.suppliers.feeds.remove.mutate({ feedId })
+  await shop.drainOutbox()
+})
+
 describe('a link that leads inside, or without end', () => {
   it.each([
     ['a private address', () => `${inside}/x.csv`, /внутреннюю сеть/],

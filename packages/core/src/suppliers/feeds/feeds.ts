@@ -70,9 +70,13 @@ export async function pauseFeed(ctx: RequestContext, feedId: string, isPaused: b
   })
 }
 
-/** «Забрать»: out of turn, by the worker. Throws not_found, forbidden. */
+/** Out of turn a link is asked so often: its server may take minutes each time. */
+const fetchesOfFeed = { name: 'supplier-feed-fetches', points: 10, windowSeconds: 600 } as const
+
+/** «Забрать»: out of turn, by the worker. Throws not_found, forbidden, rate_limited. */
 export async function fetchFeedNow(ctx: RequestContext, feedId: string): Promise<void> {
   await findToChange(ctx, feedId)
+  await ctx.ports.rateLimit.consume(fetchesOfFeed, feedId)
   const { requestId } = ctx
   await ctx.db.transaction().execute((trx) => enqueueJob(trx, fetchFeedJob, { feedId }, requestId))
 }
