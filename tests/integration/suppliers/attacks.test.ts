@@ -110,6 +110,21 @@ it('a flood of calls is refused beyond what a minute may bring, and other keys g
   await shop.drainOutbox()
 }, 60_000)
 
+it('keys are issued up to a bound, also at once, and again when some are revoked', async () => {
+  const ownerId = await givenSupplier(shop.db, 'ООО «Ключник»')
+  const owner = await shop.signedIn(await givenSupplierUser(shop.db, ownerId))
+  const { priceListId } = await givenKey(shop.db, owner, ownerId)
+  const issue = () => owner.trpc.suppliers.api.issue.mutate({ priceListId, name: 'Ещё', rights: 'stock' })
+
+  const issued = await Promise.allSettled(Array.from({ length: 55 }, issue))
+
+  expect(issued.filter(({ status }) => status === 'fulfilled')).toHaveLength(49)
+  await expect(issue()).rejects.toMatchObject({ data: { issues: [{ path: 'name' }] } })
+  const { tokens } = await owner.trpc.suppliers.api.view.query({})
+  await owner.trpc.suppliers.api.revoke.mutate({ tokenId: tokens[0]?.id ?? '' })
+  await expect(issue()).resolves.toMatchObject({ key: expect.stringContaining('agm_live_') })
+}, 60_000)
+
 it('an archive within an archive is not opened, and what parts are called leads nowhere', async () => {
   const inner = zipOf({ 'inner.csv': 'Артикул;Цена\nI-1;1\n' })
   const nested = zipOf({ 'deep.zip': inner, 'readme.md': 'x' })

@@ -36,6 +36,18 @@ export async function findGood(db: Database, tokenHash: Buffer): Promise<KeyRow 
   return row && { ...row, rights: row.rights as KeyRow['rights'] }
 }
 
+/** Keys of a supplier that nobody has revoked. */
+export async function countGood(db: Reader, supplierId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('supplierToken')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('supplierId', '=', supplierId)
+    .where('expiresAt', '>', now)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** To ten seconds: of many calls at once, none waits for another to write the same. */
 async function noteUse(db: Database, id: string): Promise<void> {
   await db
