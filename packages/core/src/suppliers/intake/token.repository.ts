@@ -137,11 +137,17 @@ export interface NewCall {
   answer?: unknown
 }
 
-/** Of two calls with one key of their own, the first is remembered. */
-export async function insertCall(db: Database, { key, answer, ...call }: NewCall): Promise<void> {
+/** Of two calls with one key of their own, the first is remembered. Its file may have been outgrown by another call's. */
+export async function insertCall(db: Database, { key, answer, fileId, ...call }: NewCall): Promise<void> {
+  const known = sql<string | null>`(select id from supplier_file where id = ${fileId}::uuid)`
   await db
     .insertInto('supplierCall')
-    .values({ ...call, idempotencyKey: key ?? null, ...(answer !== undefined && { answer: JSON.stringify(answer) }) })
+    .values({
+      ...call,
+      fileId: known,
+      idempotencyKey: key ?? null,
+      ...(answer !== undefined && { answer: JSON.stringify(answer) }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
