@@ -148,6 +148,20 @@ it('an archive within an archive is not opened, and what parts are called leads 
   expect([archive.state, names.length]).toEqual(archive.state === 'failed' ? ['failed', 0] : ['unpacked', 3])
 })
 
+it('parts of an archive are told by what people see of their names, whatever else is in these', async () => {
+  const parts = { 'one.csv': 'Артикул;Цена\nN-1;1\n', 'two.csv': 'Артикул;Цена\nN-2;1\n' }
+  const odd = { 'read\u0000me\u202E\n.md': 'x', 'th\u0000ree.csv': 'Артикул;Цена\nN-3;1\n' }
+  const { fileId } = (await upload(supplier, 'odd.zip', zipOf({ ...parts, ...odd }))).json()
+
+  await shop.drainOutbox()
+
+  expect(await supplier.trpc.suppliers.files.get.query({ fileId })).toMatchObject({ state: 'unpacked' })
+  const { lines } = await supplier.trpc.suppliers.files.log.query({ fileId })
+  const told = lines.map(({ content }) => content)
+  expect(told).toContain('three.csv: отдельным файлом')
+  expect(told).toContain('Пропущено, это не таблицы: readme .md')
+})
+
 it('an application is taken back once, and what is over is neither cancelled nor decided again', async () => {
   const { key } = await givenKey(shop.db, supplier, supplierId)
   const articles = Array.from({ length: 10 }, (_, index) => `R-${index}`)
