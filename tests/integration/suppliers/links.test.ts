@@ -260,6 +260,21 @@ describe('a link that leads inside, or without end', () => {
     expect(askedInside).toBe(0)
   })
 
+  it('to what never ends: it is left at the largest size of a file, and that is the reason', async () => {
+    const piece = Buffer.alloc(1024 * 1024, 'a;b\n')
+    answer = (_, reply) => {
+      const more = () => {
+        while (reply.write(piece));
+      }
+      reply.on('drain', more)
+      more()
+    }
+
+    const { result } = await fetched({ url: `${open}/endless` })
+
+    expect(result).toMatchObject({ lastState: 'failed', lastProblem: 'Файл больше 200 МБ', lastFileId: null })
+  }, 60_000)
+
   it('does not carry its secret along to another server', async () => {
     const headers: (string | undefined)[] = []
     const other = await listen('127.0.0.1', 0, (request, reply) => {
