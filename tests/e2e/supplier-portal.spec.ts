@@ -29,6 +29,23 @@ test('a first file is sent, its columns are confirmed on the preview, and its po
   await expect(page.getByText('договорная', { exact: true })).toBeVisible()
 })
 
+test('a file that is chosen before the page is alive is sent once it is', async ({ page, db, givenSignedIn }) => {
+  await worksForSupplier(db, await givenSignedIn({ roles: ['supplier'] }))
+  const { promise: chosen, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\.js(?:\?|$)/, async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await page.goto('/suppliers/files', { waitUntil: 'commit' })
+
+  await expect(page.getByRole('button', { name: 'Загрузить файл' })).toBeDisabled()
+  await page.getByLabel('Файлы прайс-листов').setInputFiles(chosenFile('price_early.csv', priceList(rows(3))))
+  letGo()
+
+  await expect(page.getByRole('link', { name: 'Подтвердить, price_early.csv' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Загрузить файл' })).toBeEnabled()
+})
+
 test('a held file shows what it would change, and an administrator lets it through', { tag: '@layout' }, async ({
   page,
   context,

@@ -110,6 +110,21 @@ it('a flood of calls is refused beyond what a minute may bring, and other keys g
   await shop.drainOutbox()
 }, 60_000)
 
+it('keys are issued up to a bound, also at once, and again when some are revoked', async () => {
+  const ownerId = await givenSupplier(shop.db, 'ООО «Ключник»')
+  const owner = await shop.signedIn(await givenSupplierUser(shop.db, ownerId))
+  const { priceListId } = await givenKey(shop.db, owner, ownerId)
+  const issue = () => owner.trpc.suppliers.api.issue.mutate({ priceListId, name: 'Ещё', rights: 'stock' })
+
+  const issued = await Promise.allSettled(Array.from({ length: 55 }, issue))
+
+  expect(issued.filter(({ status }) => status === 'fulfilled')).toHaveLength(49)
+  await expect(issue()).rejects.toMatchObject({ data: { issues: [{ path: 'name' }] } })
+  const { tokens } = await owner.trpc.suppliers.api.view.query({})
+  await owner.trpc.suppliers.api.revoke.mutate({ tokenId: tokens[0]?.id ?? '' })
+  await expect(issue()).resolves.toMatchObject({ key: expect.stringContaining('agm_live_') })
+}, 60_000)
+
 it('an archive within an archive is not opened, and what parts are called leads nowhere', async () => {
   const inner = zipOf({ 'inner.csv': 'Артикул;Цена\nI-1;1\n' })
   const nested = zipOf({ 'deep.zip': inner, 'readme.md': 'x' })
@@ -131,6 +146,20 @@ it('an archive within an archive is not opened, and what parts are called leads 
   const names = items.filter((file) => file.archive?.id === archive.id).map(({ name }) => name)
   expect(names.join('|')).not.toMatch(/[/\\]|\.\./)
   expect([archive.state, names.length]).toEqual(archive.state === 'failed' ? ['failed', 0] : ['unpacked', 3])
+})
+
+it('parts of an archive are told by what people see of their names, whatever else is in these', async () => {
+  const parts = { 'one.csv': 'Артикул;Цена\nN-1;1\n', 'two.csv': 'Артикул;Цена\nN-2;1\n' }
+  const odd = { 'read\u0000me\u202E\n.md': 'x', 'th\u0000ree.csv': 'Артикул;Цена\nN-3;1\n' }
+  const { fileId } = (await upload(supplier, 'odd.zip', zipOf({ ...parts, ...odd }))).json()
+
+  await shop.drainOutbox()
+
+  expect(await supplier.trpc.suppliers.files.get.query({ fileId })).toMatchObject({ state: 'unpacked' })
+  const { lines } = await supplier.trpc.suppliers.files.log.query({ fileId })
+  const told = lines.map(({ content }) => content)
+  expect(told).toContain('three.csv: отдельным файлом')
+  expect(told).toContain('Пропущено, это не таблицы: readme .md')
 })
 
 it('an application is taken back once, and what is over is neither cancelled nor decided again', async () => {

@@ -115,3 +115,25 @@ it('the log of changes says that the portal held the file, and for which guards'
     content: `Файл ${name} задержан порогом «Медианная цена»`,
   })
 })
+
+it('prices that were kept at a decision are told anew by the next file, whose rows say what was not taken', async () => {
+  const { key } = await givenKey(shop.db, supplier, supplierId)
+  const push = async (price: number, more: object[] = []) => {
+    const articles = Array.from({ length: 10 }, (_, index) => position(`KEPT-${index}`, price))
+    const answer = await shop.server.inject({
+      method: 'POST',
+      url: '/api/suppliers/positions',
+      headers: { authorization: `Bearer ${key}` },
+      payload: { mode: 'full', positions: [...articles, ...more] },
+    })
+    await shop.drainOutbox()
+    return supplier.trpc.suppliers.files.get.query({ fileId: answer.json().uploadId })
+  }
+  await push(100)
+  const held = await push(500)
+  await admin.trpc.suppliers.files.decide.mutate({ fileId: held.id, decision: 'apply', scope: 'stockOnly' })
+
+  const next = await push(500, [position('KEPT-NEW', 500)])
+
+  expect(next).toMatchObject({ state: 'held', counts: { added: 1, changed: 10, unchanged: 0 } })
+})

@@ -22,6 +22,12 @@ const call = (key: string, body: object, headers: Record<string, string> = {}) =
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(body),
   })
+function sendFile(key: string, name: string, content: string) {
+  const payload = new FormData()
+  payload.append('file', new Blob([content]), name)
+  const headers = { authorization: `Bearer ${key}` }
+  return shop.server.inject({ method: 'POST', url: '/api/suppliers/files', headers, payload })
+}
 const position = (article: string, more: object = {}) => ({
   article,
   manufacturer: 'Gates',
@@ -66,6 +72,23 @@ describe('positions that a program pushes with its key', () => {
     expect(again.json()).toEqual(first.json())
     expect([other.statusCode, other.json().code]).toEqual([409, 'idempotency_conflict'])
     await shop.drainOutbox()
+  })
+
+  it('sent twice at once with the same Idempotency-Key are one upload too, and another content is refused', async () => {
+    const { key } = await givenKey(shop.db, supplier, supplierId)
+    const send = (article: string, callKey: string, more: object = {}) =>
+      call(key, { mode: 'full', positions: [position(article)], ...more }, { 'idempotency-key': callKey })
+
+    const other = await Promise.all([send('IA-1', 'one'), send('IA-2', 'one')])
+    const { uploadId } = (await call(key, { mode: 'full', positions: [position('IA-3')] })).json()
+    const added = await Promise.all([1, 2, 3].map(() => send('IA-4', 'two', { more: uploadId })))
+    await shop.drainOutbox()
+
+    expect(other.map(({ statusCode }) => statusCode).sort()).toEqual([202, 409])
+    expect(added.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202])
+    const headers = { authorization: `Bearer ${key}` }
+    const told = await shop.server.inject({ url: `/api/suppliers/uploads/${uploadId}`, headers })
+    expect(told.json()).toMatchObject({ rows: 2, accepted: 2 })
   })
 
   it('that were said before are said again once others have come since; sent twice in a row they are one upload', async () => {
@@ -123,6 +146,37 @@ describe('positions that a program pushes with its key', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'supplier_record_changed'])
   })
 
+  it('of a price list in many calls are kept as often as they were read, not once for each call', async () => {
+    const { key, priceListId } = await givenKey(shop.db, supplier, supplierId)
+    const countStored = async () => (await shop.db.selectFrom('storedFile').select('id').execute()).length
+    const storedBefore = await countStored()
+    const { uploadId } = (await call(key, { mode: 'full', positions: [position('G-0')] })).json()
+    const more = (article: string) =>
+      call(key, { mode: 'full', more: uploadId, positions: [position(article)] }).then(({ statusCode }) => statusCode)
+
+    const codes = [await more('G-1'), await more('G-2'), ...(await Promise.all(['G-3', 'G-4', 'G-5'].map(more)))]
+
+    expect(codes).toEqual(Array(5).fill(202))
+    const files = await shop.db
+      .selectFrom('supplierFile')
+      .select(['id', 'storedFileId'])
+      .where('priceListId', '=', priceListId)
+      .orderBy('id')
+      .execute()
+    expect(files.map(({ id }) => id === uploadId)).toEqual([true, false])
+    expect(await countStored()).toBe(storedBefore + 2)
+    const calls = await shop.db
+      .selectFrom('supplierCall')
+      .select('fileId')
+      .where('fileId', '=', files[1]?.id ?? '')
+      .execute()
+    expect(calls.length).toBeGreaterThan(0)
+    await shop.drainOutbox()
+    const headers = { authorization: `Bearer ${key}` }
+    const told = await shop.server.inject({ url: `/api/suppliers/uploads/${uploadId}`, headers })
+    expect(told.json()).toMatchObject({ state: 'done', rows: 6, accepted: 6 })
+  })
+
   it('of a key for stock alone leave prices as they are', async () => {
     const { key, priceListId } = await givenKey(shop.db, supplier, supplierId)
     await call(key, { mode: 'full', positions: [position('S-1')] })
@@ -138,6 +192,45 @@ describe('positions that a program pushes with its key', () => {
 
     const sold = (await onSale(shop.app)).filter(({ article }) => article.startsWith('S-'))
     expect(sold).toMatchObject([{ article: 'S-1', priceMinor: 10_050, quantity: 7 }])
+  })
+
+  it('of a key for stock alone take no longer, ten thousand at once, than any others', async () => {
+    const { key, priceListId } = await givenKey(shop.db, supplier, supplierId)
+    const positions = Array.from({ length: 10_000 }, (_, index) => position(`T-${index}`))
+    const issue = { priceListId, name: 'Склад', rights: 'stock' } as const
+    const { key: stockKey } = await supplier.trpc.suppliers.api.issue.mutate(issue)
+    const time = async (by: string) => {
+      const startedAt = performance.now()
+      expect((await call(by, { mode: 'full', positions })).json()).toMatchObject({ accepted: 10_000, rejected: [] })
+      return performance.now() - startedAt
+    }
+    // The first time is slower than any other.
+    await time(key)
+    await shop.drainOutbox()
+    const all = await time(key)
+
+    expect(await time(stockKey)).toBeLessThan(2.5 * all)
+    await shop.drainOutbox()
+  }, 60_000)
+
+  it('of a key for stock alone come with no price as a file either', async () => {
+    const { key, priceListId } = await givenKey(shop.db, supplier, supplierId, 'stock')
+
+    const answer = await sendFile(key, 'price.csv', 'Артикул;Цена\nSF-1;1\n')
+
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden'])
+    const files = shop.db.selectFrom('supplierFile').select('id').where('priceListId', '=', priceListId)
+    expect(await files.execute()).toEqual([])
+  })
+
+  it('are told from a file that is only called like them', async () => {
+    const { key } = await givenKey(shop.db, supplier, supplierId)
+
+    const answer = await sendFile(key, 'positions.ndjson', 'Артикул;Цена\nSF-2;1\n')
+    await shop.drainOutbox()
+
+    const file = await supplier.trpc.suppliers.files.get.query({ fileId: answer.json().fileId })
+    expect(file.state).toBe('unmapped')
   })
 
   it('are refused without a key, with a revoked one, and above the limit of one call', async () => {

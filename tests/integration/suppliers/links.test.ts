@@ -133,17 +133,68 @@ describe('a link', () => {
   })
 })
 
+it('«Забрать» asks a server now and then, in a queue where it holds no file up', async () => {
+  const { feedId } = await supplier.trpc.suppliers.feeds.add.mutate({
+    name: 'Медленная',
+    url: `${open}/slow`,
+    schedule,
+  })
+  const presses = Array.from({ length: 11 }, () => supplier.trpc.suppliers.feeds.fetch.mutate({ feedId }))
+
+  const pressed = await Promise.allSettled(presses)
+
+  expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  const refused = pressed.find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { data: { appCode: 'rate_limited' } } })
+  const jobs = await shop.db
+    .selectFrom('outbox')
+    .select('queue')
+    .distinct()
+    .where('jobName', '=', 'suppliers.fetch-feed')
+    .execute()
+  expect(jobs).toEqual([{ queue: 'links' }])
+  await supplier.trpc.suppliers.feeds.remove.mutate({ feedId })
+  await shop.drainOutbox()
+})
+
 describe('a link that leads inside, or without end', () => {
+  it.each([
+    ['a private address', () => `${inside}/x.csv`, /внутреннюю сеть/],
+    ['the metadata of a cloud', () => 'http://169.254.169.254/latest/meta-data/', /внутреннюю сеть/],
+    ['a private address written as a number', () => 'http://167772161/x.csv', /внутреннюю сеть/],
+    ['a private address in octal figures', () => 'http://012.0.0.1/x.csv', /внутреннюю сеть/],
+    ['a private address inside IPv6', () => 'http://[::ffff:10.0.0.1]/x.csv', /внутреннюю сеть/],
+    ['a private address inside IPv6 as of old', () => 'http://[::10.0.0.1]/x.csv', /внутреннюю сеть/],
+    ['this machine by IPv6', () => 'http://[::1]/x.csv', /внутреннюю сеть/],
+    ['a door of another service', () => 'http://127.0.0.1:22/', /Порт 22/],
+    ['a password in the address', () => 'http://:secret@price.example/', /Логин и пароль/],
+  ])('%s: it is refused where it is added, and never asked', async (_what, url, reason) => {
+    const adding = supplier.trpc.suppliers.feeds.add.mutate({ name: 'Внутрь', schedule, url: url() })
+
+    await expect(adding).rejects.toMatchObject({
+      data: { issues: [{ path: 'url', message: expect.stringMatching(reason) }] },
+    })
+    const links = createPriceLinks({
+      networks: ['127.0.0.1/32'],
+      resolve: async () => [],
+      answerMs: 300,
+      wholeMs: 2_000,
+    })
+    const request = { authorization: null, etag: null, lastModified: null, maxBytes: 1_000 }
+    await expect(links.fetch({ ...request, url: url() })).rejects.toThrow()
+    expect(askedInside).toBe(0)
+  })
+
+  it('«localhost» is refused too where this machine may not be called', () => {
+    const of = (networks: string[]) =>
+      createPriceLinks({ networks, resolve: async () => [], answerMs: 300, wholeMs: 2_000 })
+    const refusals = ['http://localhost:3000/', 'http://shop.localhost./'].map((url) => of([]).findRefusal(url))
+
+    expect(refusals).toEqual(Array(2).fill('Ссылка ведёт во внутреннюю сеть'))
+    expect(of(['127.0.0.0/8']).findRefusal('http://localhost:3000/')).toBeNull()
+  })
+
   it.each<[string, () => string, (request: IncomingMessage, reply: ServerResponse) => void, RegExp]>([
-    ['to a private address', () => `${inside}/x.csv`, () => undefined, /внутреннюю сеть/],
-    [
-      'to the metadata of a cloud',
-      () => 'http://169.254.169.254/latest/meta-data/',
-      () => undefined,
-      /внутреннюю сеть/,
-    ],
-    ['to a private address written as a number', () => 'http://167772161/x.csv', () => undefined, /внутреннюю сеть/],
-    ['to a private address inside IPv6', () => 'http://[::ffff:10.0.0.1]/x.csv', () => undefined, /внутреннюю сеть/],
     [
       'by a redirect to a private address',
       () => `${open}/a`,
@@ -168,7 +219,12 @@ describe('a link that leads inside, or without end', () => {
       (_, reply) => reply.writeHead(302, { location: '/a' }).end(),
       /слишком много раз/,
     ],
-    ['to a door of another service', () => 'http://127.0.0.1:22/', () => undefined, /Порт 22/],
+    [
+      'by a redirect to a door of another service',
+      () => `${open}/a`,
+      (_, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:22/' }).end(),
+      /Порт 22/,
+    ],
     [
       'to more than a file may have',
       () => `${open}/a`,
@@ -203,6 +259,21 @@ describe('a link that leads inside, or without end', () => {
     expect(result).toMatchObject({ lastState: 'failed', lastProblem: expect.stringMatching(reason), lastFileId: null })
     expect(askedInside).toBe(0)
   })
+
+  it('to what never ends: it is left at the largest size of a file, and that is the reason', async () => {
+    const piece = Buffer.alloc(1024 * 1024, 'a;b\n')
+    answer = (_, reply) => {
+      const more = () => {
+        while (reply.write(piece));
+      }
+      reply.on('drain', more)
+      more()
+    }
+
+    const { result } = await fetched({ url: `${open}/endless` })
+
+    expect(result).toMatchObject({ lastState: 'failed', lastProblem: 'Файл больше 200 МБ', lastFileId: null })
+  }, 60_000)
 
   it('does not carry its secret along to another server', async () => {
     const headers: (string | undefined)[] = []

@@ -177,6 +177,21 @@ describe('a letter that is not what it says', () => {
 })
 
 describe('a letter that was made to do harm', () => {
+  it('signs that turn the writing round or are not seen stay out of what is shown of it', async () => {
+    const mail = await receive(
+      letterOf({
+        subject: `Прайс\u202E\u0000 от\u200B 1\n2`,
+        text: 'Добрый\u202E день.\nЦены\u0000 ниже.',
+        head: proof,
+        attachments: [{ name: 'x\u202Egnp\u2066.pdf', content: 'x' }],
+      }),
+    )
+
+    const { content } = await admin.trpc.suppliers.mails.get.query({ mailId: mail.id })
+    expect([mail.subject, content]).toEqual(['Прайс от 1 2', 'Добрый день.\nЦены ниже.'])
+    expect(mail.attachments).toMatchObject([{ name: 'xgnp.pdf' }])
+  })
+
   it('a thousand attachments: the first fifty are looked at, and no more', { timeout: 30_000 }, async () => {
     const attachments = Array.from({ length: 1_000 }, (_, at) => ({
       name: `файл-${at}.csv`,

@@ -87,6 +87,9 @@ it('nobody else gets the log', async () => {
   expect((await stranger.get(`/api/suppliers/portal/files/${await lastFile()}/log`)).statusCode).toBe(404)
 })
 
+const versionOf = async (id: number) =>
+  (await admin.trpc.suppliers.manage.profiles.query({ priceListId: id }))[0]?.version ?? null
+
 it('rows that another profile reads to the same are not changed, those that it reads otherwise are', async () => {
   const { profile } = await supplier.trpc.suppliers.files.preview.query({ fileId: await lastFile() })
   const own = goodRows.map((row) => row.replace('P-', 'Q-'))
@@ -97,9 +100,10 @@ it('rows that another profile reads to the same are not changed, those that it r
     profile: { ...profile, fileMask: 'other*' },
   })
   await shop.drainOutbox()
-  const save = (settings: typeof profile) =>
+  const save = async (settings: typeof profile) =>
     admin.trpc.suppliers.manage.saveProfile.mutate({
       ...{ priceListId: confirmed.priceListId, name: 'Другой', termHours: 24 },
+      profileVersion: await versionOf(confirmed.priceListId),
       profile: { ...settings, fileMask: 'other*' },
     })
   const countsOf = async (fileId: string) => (await supplier.trpc.suppliers.files.get.query({ fileId })).counts
@@ -114,6 +118,25 @@ it('rows that another profile reads to the same are not changed, those that it r
   await save({ ...profile, extraDays: 4 })
   const later = await send([...own, 'Q-99;Gates;100;5;1'], 'other_3.csv')
   expect(await countsOf(later)).toMatchObject({ added: 0, changed: 31, unchanged: 0, gone: 0 })
+})
+
+it('of two who change a profile at once one is told so, and neither renames it to what is there', async () => {
+  const { manage } = admin.trpc.suppliers
+  const { priceListId: id } = await manage.copyProfile.mutate({ priceListId, name: 'Для двоих' })
+  const { profile } = await supplier.trpc.suppliers.files.preview.query({ fileId: await lastFile() })
+  const settings = { ...profile, fileMask: 'two*' }
+  const save = async (name: string, profileVersion: number | null) =>
+    manage.saveProfile.mutate({ ...{ priceListId: id, name, profileVersion, termHours: 24 }, profile: settings })
+  const version = await versionOf(id)
+
+  const saved = await Promise.allSettled([save('Для двоих', version), save('Для двоих', version)])
+
+  expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(save('Для двоих', version)).rejects.toMatchObject({ data: { appCode: 'supplier_record_changed' } })
+  const current = await versionOf(id)
+  await expect(save('Основной', current)).rejects.toMatchObject({ data: { issues: [{ path: 'name' }] } })
+  expect(await versionOf(id)).toBe(current)
+  await expect(save('Для одного', current)).resolves.toEqual({ priceListId: id })
 })
 
 it('a profile is copied into a new price list without its masks, by administrators alone', async () => {

@@ -96,8 +96,10 @@ it('a file is read to its end by the profile it began with; the next one is read
   await someWait()
   const { profile } = await supplier.trpc.suppliers.files.preview.query({ fileId })
   const changed = { ...profile, fileMask: 'price*', pricePercent: 10 }
+  const [saved] = await admin.trpc.suppliers.manage.profiles.query({ priceListId })
   await admin.trpc.suppliers.manage.saveProfile.mutate({
     priceListId,
+    profileVersion: saved?.version ?? null,
     name: 'Основной',
     termHours: 24,
     profile: changed,

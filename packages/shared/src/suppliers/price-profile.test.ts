@@ -29,6 +29,14 @@ it('a mask of many stars costs no time', () => {
   expect(fitsMask(`${'*a'.repeat(100)}b`, 'a'.repeat(10_000))).toBe(false)
 })
 
+it('a name that is a date alone is no mask of every file of its kind', () => {
+  for (const name of ['27.11.2026.xlsx', '20261127.csv', '_2026-11-27_.csv', '27.11.2026', '27.11.2026 (2).xlsx']) {
+    expect(fileMaskOf(name)).toBe(name)
+  }
+  expect(fileMaskOf('п27.11.2026.xlsx')).toBe('п*.xlsx')
+  expect(fileMaskOf('27.11.2026 РСМ.xlsx')).toBe('* РСМ.xlsx')
+})
+
 it('files of a name that has a date in it come under one mask, other numbers are kept', () => {
   expect(fileMaskOf('Прайс АгроТест 27.11.2026.xlsx')).toBe('Прайс АгроТест *.xlsx')
   expect(fileMaskOf('price_smolensk_2026-03-16 (2).xlsx')).toBe('price_smolensk_*.xlsx')

@@ -97,9 +97,16 @@ const dateInName =
 /** «price (1).xlsx»: how browsers name what is fetched twice. */
 const copyInName = / ?\(\d{1,2}\)(?=\.[^.]*$)/
 
-/** The mask of files that come under this name, each with its own date. Other numbers tell one price list from another. */
+/** Without a word beside the ending a mask would fit every file of its kind, other price lists among them. */
+const wordBeforeEnding = /[\p{L}\d].*\.|^[^.]*[\p{L}\d][^.]*$/u
+
+/**
+ * The mask of files that come under this name, each with its own date. Other numbers tell one price list from another. A name
+ * that is a date alone stands for itself.
+ */
 export function fileMaskOf(name: string): string {
-  return name.replace(copyInName, '').replace(dateInName, '*').slice(0, 200)
+  const mask = name.replace(copyInName, '').replace(dateInName, '*')
+  return (wordBeforeEnding.test(mask) ? mask : name).slice(0, 200)
 }
 
 /** Whether a name fits a mask in which «*» stands for anything; an empty mask fits nothing. */

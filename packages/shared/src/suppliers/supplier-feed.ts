@@ -47,7 +47,10 @@ export const addFeedSchema = z
         (text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''),
         'Укажите веб-адрес целиком, как в адресной строке браузера',
       )
-      .refine((text) => !parseUrl(text)?.username, 'Логин и пароль укажите в своих полях, а не в адресе'),
+      .refine(
+        (text) => !parseUrl(text)?.username && !parseUrl(text)?.password,
+        'Логин и пароль укажите в своих полях, а не в адресе',
+      ),
     authKind: z.enum(feedAuthKinds).default('none'),
     login: secretLine.default(''),
     /** A password or a token. */

@@ -116,6 +116,8 @@ export type ConfirmProfile = z.infer<typeof confirmProfileSchema>
 
 export const saveProfileSchema = z.object({
   priceListId: smallRecordId,
+  /** Of the profile that was changed; null: there was none. */
+  profileVersion: wholeNumber({ min: 1, max: 2_147_483_647 }).nullable(),
   name: lineField(120).pipe(z.string().min(1, 'Назовите прайс-лист')),
   termHours: wholeNumber({ min: 1, max: 24 * 365 }),
   profile: priceProfileSchema,

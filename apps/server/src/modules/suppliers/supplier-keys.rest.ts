@@ -1,4 +1,4 @@
-import { findUpload, hashPush, pushPositions, recordCall, takeFile } from '@agromarket/core/suppliers'
+import { findUpload, hashPush, pushPositions, recordCall, takeFileByKey } from '@agromarket/core/suppliers'
 import { pushPositionsSchema, supplierFileStates, supplierLimits, uploadIdSchema } from '@agromarket/shared'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -70,18 +70,9 @@ export function supplierKeysRest(server: FastifyInstance): void {
     input: z.unknown().meta({ type: 'object', properties: { file: { type: 'string', format: 'binary' } } }),
     answer: z.object({ fileId: z.uuid(), state: z.enum(supplierFileStates) }),
     async handle(ctx, _input, { request, reply }) {
-      const fileId = await recordCall(ctx, factsOf(request), async ({ supplierId, priceListId, name: keyName }) => {
-        const taken = await readOneFile(request, supplierLimits.fileBytes, (_fields, { name, content }) =>
-          takeFile(ctx, {
-            supplierId,
-            priceListId,
-            name,
-            content,
-            source: 'api',
-            sender: `ключ «${keyName}»`,
-            uploadedBy: null,
-            mode: 'full',
-          }),
+      const fileId = await recordCall(ctx, factsOf(request), async (key) => {
+        const taken = await readOneFile(request, supplierLimits.fileBytes, (_fields, file) =>
+          takeFileByKey(ctx, key, file),
         )
         return {
           answer: taken.fileId,

@@ -9,6 +9,7 @@ export const portalNouns = {
   ofPosition: ['позиции', 'позиций', 'позиций'],
   hour: ['час', 'часа', 'часов'],
   guard: ['порог', 'порога', 'порогов'],
+  hasTripped: ['сработал', 'сработали', 'сработали'],
   inCarts: ['корзине', 'корзинах', 'корзинах'],
   inOffers: ['предложении', 'предложениях', 'предложениях'],
 } as const satisfies Record<string, NounForms>

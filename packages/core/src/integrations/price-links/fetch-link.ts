@@ -25,6 +25,14 @@ export function createPriceLinks({ networks, resolve, answerMs, wholeMs }: Fetch
   const isAllowed = createAddressRule(networks)
   const lookup = createGuardedLookup(isAllowed, resolve)
   return {
+    findRefusal(url) {
+      try {
+        assertMayCall(readAddress(url), isAllowed)
+        return null
+      } catch (error) {
+        return toOutboundError(error).message
+      }
+    },
     async fetch(request) {
       const signal = AbortSignal.timeout(wholeMs)
       try {
@@ -69,10 +77,14 @@ function readAddress(url: string): URL {
   return address
 }
 
+/** An address in figures is never looked up; «localhost» is one by another name. */
+function assertMayCall({ hostname }: URL, isAllowed: Way['isAllowed']): void {
+  const host = /(?:^|\.)localhost\.?$/.test(hostname) ? '127.0.0.1' : hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && !isAllowed(host)) throw new PrivateAddress(host)
+}
+
 function ask(address: URL, start: URL, request: LinkRequest, way: Way): Promise<IncomingMessage> {
-  const host = address.hostname.replace(/^\[|\]$/g, '')
-  // An address in figures is never looked up.
-  if (isIP(host) && !way.isAllowed(host)) throw new PrivateAddress(host)
+  assertMayCall(address, way.isAllowed)
   const isStart = address.origin === start.origin
   const headers = {
     accept: '*/*',

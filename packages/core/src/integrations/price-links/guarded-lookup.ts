@@ -20,8 +20,14 @@ export function createAddressRule(networks: readonly string[]): (address: string
     // An IPv4 address inside IPv6 counts as what it is.
     const parsed = ipaddr.process(address)
     const isNamed = allowed.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits))
-    return isNamed || parsed.range() === 'unicast'
+    return isNamed || (parsed.range() === 'unicast' && !isCompatible(parsed))
   }
+}
+
+const compatible = ipaddr.parseCIDR('::/96')
+/** «::10.0.0.1»: what IPv4 inside IPv6 was before it was mapped; some systems still take it there. */
+function isCompatible(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address.kind() === 'ipv6' && address.match(compatible)
 }
 
 /**

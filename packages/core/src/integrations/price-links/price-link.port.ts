@@ -23,6 +23,8 @@ export type LinkAnswer =
 
 /** Fetches what suppliers put at addresses of theirs. */
 export interface PriceLinkPort {
+  /** Why nothing is ever fetched from this address, fit to show, as far as it says so itself: names mean what they mean later. */
+  findRefusal(url: string): string | null
   /** Throws OutboundError with what a supplier may read. */
   fetch(request: LinkRequest): Promise<LinkAnswer>
 }

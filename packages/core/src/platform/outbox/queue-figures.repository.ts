@@ -12,6 +12,7 @@ const titles: Record<QueueName, string> = {
   default: 'Короткие задания',
   long: 'Долгие задания',
   suppliers: 'Прайсы поставщиков',
+  links: 'Ссылки поставщиков',
   exchange: 'Обмен с 1С',
 }
 const steps = 12

@@ -30,6 +30,8 @@ export const queueTable = {
   long: { concurrency: 1, setting: 'WORKER_LONG_JOBS', limit: null },
   /** Price files of suppliers: hundreds may come at once, and neither hold up other long work nor wait for it. */
   suppliers: { concurrency: 2, setting: 'WORKER_SUPPLIERS', limit: null },
+  /** Price lists behind links: a server that dawdles holds up neither files that are here nor many other links. */
+  links: { concurrency: 8, setting: 'WORKER_LINKS', limit: null },
   /** Files of 1C, which waits for each of them. */
   exchange: { concurrency: 2, setting: 'WORKER_EXCHANGE', limit: null },
 } as const satisfies Record<string, QueueRow>

@@ -17,8 +17,8 @@ const afterNumber =
 const noKopecks = /(?<=\d)[.,]?\s*[-–—=]+$/u
 const kopecksApart = /^(\d[\d\s\u00a0']*)\s*([-–=])\s*(\d{2})$/u
 const kopecksNamed = /^(\d[\d\s\u00a0']*)\s*(?:р|руб|рублей|рубля)\.?\s*(\d{1,2})\s*к(?:оп)?\.?$/iu
-/** Above it somebody has mistyped. */
-const mostMinor = 100_000_000_000
+/** Above it somebody has mistyped; with the largest rate and markup it is a price that can be counted yet. */
+export const mostPriceMinor = 100_000_000_000
 
 /** A price as it stands in a cell, in minor units of its currency. A zero is «по запросу», as the market writes it. */
 export function readPrice(cell: string): PriceReading {
@@ -33,7 +33,7 @@ export function readPrice(cell: string): PriceReading {
   if (decimal === null) return { kind: 'problem', cause: 'priceNotNumber' }
   if (decimal.startsWith('-')) return { kind: 'problem', cause: 'priceNegative' }
   const minor = toScaled(decimal, 2)
-  if (minor === null || minor > mostMinor) return { kind: 'problem', cause: 'priceTooLarge' }
+  if (minor === null || minor > mostPriceMinor) return { kind: 'problem', cause: 'priceTooLarge' }
   return minor === 0
     ? { kind: 'onRequest' }
     : { kind: 'price', minor, currency: plain === null ? readCurrency(bare) : null }

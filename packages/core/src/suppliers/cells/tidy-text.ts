@@ -1,5 +1,5 @@
 /** Signs that are not seen: soft hyphens, marks of direction, joiners, the mark of byte order. */
-const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+const unseen = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
 /** The text of a cell as people see it: in one line, without what is not seen. */
 export function tidyText(cell: string): string {

@@ -73,7 +73,7 @@ export async function list(db: Reader, suppliers: readonly string[] | null): Pro
       f.next_at, f.paused_at, f.last_at, f.last_state, f.last_problem, f.last_file_id
     from supplier_feed f join supplier s on s.id = f.supplier_id
     where ${suppliers === null ? sql`true` : sql`f.supplier_id = any(${suppliers}::uuid[])`}
-    order by s.name, f.id`.execute(db)
+    order by s.name, f.created_at, f.id`.execute(db)
   return rows.map((row) => supplierFeedSchema.parse(toText(row)))
 }
 

@@ -19,11 +19,16 @@ export async function listFeeds(ctx: RequestContext, supplierId?: string): Promi
   return feedRepository.list(ctx.db, await readableSuppliers(ctx, supplierId))
 }
 
-/** A link is never changed, only replaced: a secret does not come along to another address. Throws not_found, forbidden. */
+/**
+ * A link is never changed, only replaced: a secret does not come along to another address. Throws not_found, forbidden,
+ * validation_error (an address of an inner network, more links than may be).
+ */
 export async function addFeed(ctx: RequestContext, input: AddFeed): Promise<{ feedId: string }> {
   const supplierId = await chooseSupplier(ctx, input.supplierId)
   await assertMayAct(ctx, supplierId, 'keys')
   const { authKind, login, secret, name, url, schedule, priceListId } = input
+  const refusal = ctx.ports.priceLinks.findRefusal(url)
+  if (refusal !== null) throw appError('validation_error', { issues: [{ path: 'url', message: refusal }] })
   const feedId = randomUUID()
   const words = authKind === 'basic' ? `${login}:${secret}` : secret
   const sealed = authKind === 'none' ? null : sealSecret(ctx.config.secret, secretPlaceOf(feedId), words)
@@ -65,9 +70,13 @@ export async function pauseFeed(ctx: RequestContext, feedId: string, isPaused: b
   })
 }
 
-/** «Забрать»: out of turn, by the worker. Throws not_found, forbidden. */
+/** Out of turn a link is asked so often: its server may take minutes each time. */
+const fetchesOfFeed = { name: 'supplier-feed-fetches', points: 10, windowSeconds: 600 } as const
+
+/** «Забрать»: out of turn, by the worker. Throws not_found, forbidden, rate_limited. */
 export async function fetchFeedNow(ctx: RequestContext, feedId: string): Promise<void> {
   await findToChange(ctx, feedId)
+  await ctx.ports.rateLimit.consume(fetchesOfFeed, feedId)
   const { requestId } = ctx
   await ctx.db.transaction().execute((trx) => enqueueJob(trx, fetchFeedJob, { feedId }, requestId))
 }

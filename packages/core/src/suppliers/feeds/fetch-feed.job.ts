@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/outbox/index.ts'
 /** One link from its address to a file that waits. */
 export const fetchFeedJob = defineJob({
   name: 'suppliers.fetch-feed',
-  queue: 'suppliers',
+  queue: 'links',
   payload: z.object({ feedId: z.uuid() }),
   attempts: 2,
   isWatched: true,

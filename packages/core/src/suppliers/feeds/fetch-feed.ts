@@ -56,7 +56,8 @@ async function fetchContent(app: AppContext, feed: FeedRow): Promise<FeedResult>
       before: lastFileId,
     } as const
     const taken = await takeFile(app, { ...facts, name, content, sender: new URL(url).hostname }).catch((error) => {
-      throw content.errored
+      // What was refused was cut off by ourselves: the reason is another.
+      throw content.errored && !(error instanceof AppError)
         ? new OutboundError('link', 'Файл не дошёл целиком или шёл слишком долго', { cause: error })
         : error
     })

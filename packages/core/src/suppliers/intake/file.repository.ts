@@ -149,6 +149,19 @@ export async function findSample(db: Reader, id: string): Promise<FileSample | n
   return row?.sample ? fileSampleSchema.parse(row.sample) : null
 }
 
+/**
+ * Deletes a part of an upload that no run has ever read; calls that have brought it lead to the whole in its place. Returns
+ * its bytes, which nothing needs any longer.
+ */
+export async function deleteOutgrown(trx: Trx, id: string, wholeId: string): Promise<string[]> {
+  await trx.updateTable('supplierCall').set({ fileId: wholeId }).where('fileId', '=', id).execute()
+  const { rows } = await sql<{ storedFileId: string }>`
+    delete from supplier_file f where f.id = ${id} and f.state = 'waiting' and f.upload_id is not null
+      and not exists (select from supplier_run r where r.file_id = f.id)
+    returning f.stored_file_id`.execute(trx)
+  return rows.map(({ storedFileId }) => storedFileId)
+}
+
 /** A file that nobody has begun to read gives way to another. */
 export async function replaceWaiting(trx: Trx, id: string): Promise<void> {
   await trx

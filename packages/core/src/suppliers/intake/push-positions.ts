@@ -100,12 +100,17 @@ async function keepPrices(
     key.priceListId,
     given.map(({ article }) => article),
   )
+  const sold = new Map(known.map((one) => [toPlace(one.article, one.maker), one]))
   return given.flatMap((position) => {
-    const found = known.find(({ article, maker }) => article === position.article && maker === position.manufacturer)
+    const found = sold.get(toPlace(position.article, position.manufacturer))
     return found
       ? [{ ...position, price: found.priceMinor === null ? null : found.priceMinor / 100, currency: found.currency }]
       : []
   })
+}
+
+function toPlace(article: string, maker: string): string {
+  return `${article}\n${maker}`
 }
 
 function toReason(issue: { path: PropertyKey[]; message: string } | undefined): { code: string; message: string } {

@@ -36,6 +36,18 @@ export async function findGood(db: Database, tokenHash: Buffer): Promise<KeyRow 
   return row && { ...row, rights: row.rights as KeyRow['rights'] }
 }
 
+/** Keys of a supplier that nobody has revoked. */
+export async function countGood(db: Reader, supplierId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('supplierToken')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('supplierId', '=', supplierId)
+    .where('expiresAt', '>', now)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** To ten seconds: of many calls at once, none waits for another to write the same. */
 async function noteUse(db: Database, id: string): Promise<void> {
   await db
@@ -125,11 +137,17 @@ export interface NewCall {
   answer?: unknown
 }
 
-/** Of two calls with one key of their own, the first is remembered. */
-export async function insertCall(db: Database, { key, answer, ...call }: NewCall): Promise<void> {
+/** Of two calls with one key of their own, the first is remembered. Its file may have been outgrown by another call's. */
+export async function insertCall(db: Database, { key, answer, fileId, ...call }: NewCall): Promise<void> {
+  const known = sql<string | null>`(select id from supplier_file where id = ${fileId}::uuid)`
   await db
     .insertInto('supplierCall')
-    .values({ ...call, idempotencyKey: key ?? null, ...(answer !== undefined && { answer: JSON.stringify(answer) }) })
+    .values({
+      ...call,
+      fileId: known,
+      idempotencyKey: key ?? null,
+      ...(answer !== undefined && { answer: JSON.stringify(answer) }),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -11,6 +11,8 @@ const lifetimeMs = 365 * 86_400_000
 /** A key that is issued anew leaves the programs that use it a day to change over. */
 const changeOverMs = 86_400_000
 const callsAtOnce = 20
+/** More programs than any supplier has. */
+const mostKeys = 50
 /** Tells people and scanners of secrets what it is. */
 const mark = 'agm_live_'
 
@@ -27,7 +29,10 @@ export async function getSupplierApi(ctx: RequestContext, { supplierId, page }: 
   return { tokens, calls, hours, mayIssue }
 }
 
-/** A new key; its text is told this once and kept nowhere. Throws not_found, forbidden. */
+/**
+ * A new key; its text is told this once and kept nowhere. Throws not_found, forbidden, validation_error (more keys than may
+ * be).
+ */
 export async function issueToken(ctx: RequestContext, input: IssueToken): Promise<{ tokenId: string; key: string }> {
   const supplierId = await chooseSupplier(ctx, input.supplierId)
   await assertMayAct(ctx, supplierId, 'keys')
@@ -35,6 +40,11 @@ export async function issueToken(ctx: RequestContext, input: IssueToken): Promis
   return ctx.db.transaction().execute(async (trx) => {
     const list = await priceListRepository.lock(trx, input.priceListId)
     if (list?.supplierId !== supplierId) throw appError('not_found')
+    await supplierRepository.lock(trx, supplierId)
+    if ((await tokenRepository.countGood(trx, supplierId)) >= mostKeys) {
+      const message = `Ключей не больше ${mostKeys}. Отзовите ненужные.`
+      throw appError('validation_error', { issues: [{ path: 'name', message }] })
+    }
     const { priceListId, name, rights } = input
     return writeKey(trx, visitor, { supplierId, priceListId, name, rights }, 'Выпущен')
   })

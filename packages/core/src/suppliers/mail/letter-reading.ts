@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { AppError, fitsMask, supplierLimits } from '@agromarket/shared'
+import { AppError, fitsMask, supplierLimits, toLine, toLines } from '@agromarket/shared'
 import { type StoredFile, storeFile } from '../../files/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import { toStorable } from '../to-storable.ts'
@@ -54,7 +54,7 @@ export class LetterReading implements LetterReader {
   }
 
   text(text: string): void {
-    this.#content = text.trim().slice(0, longestContent)
+    this.#content = toLines(text.slice(0, 2 * longestContent)).slice(0, longestContent)
   }
 
   /** The first reason stays. */
@@ -152,8 +152,8 @@ export class LetterReading implements LetterReader {
       supplierId,
       state: isRefused ? 'refused' : this.#count === 0 ? 'empty' : 'taken',
       problem: this.#problem ?? (this.hasEnough ? many : null),
-      sender: toStorable(this.#head.sender).slice(0, 254),
-      subject: toStorable(this.#head.subject).slice(0, 500),
+      sender: toStorable(toLine(this.#head.sender).slice(0, 254)),
+      subject: toStorable(toLine(this.#head.subject).slice(0, 500)),
       content: toStorable(this.#content),
     }
   }
@@ -179,7 +179,7 @@ function reasonOf(rule: UsedRule | undefined): string | null {
 }
 
 function untaken(name: string, sizeBytes: number): ReadAttachment {
-  const shown = toStorable(name).slice(0, 200)
+  const shown = toStorable(toLine(name).slice(0, 200))
   return {
     name: shown,
     sizeBytes,

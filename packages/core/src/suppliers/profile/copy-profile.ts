@@ -3,6 +3,7 @@ import { requirePermission } from '../../auth/index.ts'
 import { type RequestContext, visitorOf } from '../../platform/context/index.ts'
 import * as supplierRepository from '../supplier.repository.ts'
 import * as priceListRepository from './price-list.repository.ts'
+import { nameTaken } from './save-profile.ts'
 
 /**
  * «Копировать профиль»: a new price list of the same supplier whose files are read alike. Masks stay with the first one: a
@@ -20,11 +21,7 @@ export async function copyProfile(
     if (!profile) throw appError('not_found')
     const { supplierId, termHours } = from
     const id = await priceListRepository.insert(trx, { supplierId, name, termHours })
-    if (id === undefined) {
-      throw appError('validation_error', {
-        issues: [{ path: 'name', message: 'Прайс-лист с таким названием уже есть' }],
-      })
-    }
+    if (id === undefined) throw nameTaken()
     const settings = { ...profile.settings, senderMask: '', fileMask: '' }
     await priceListRepository.addProfile(trx, { priceListId: id, settings, createdBy: user?.id ?? null })
     await supplierRepository.remember(trx, {

@@ -70,8 +70,26 @@ export async function insert(
   return row?.id
 }
 
-export async function update(trx: Trx, id: number, change: { name: string; termHours: number }): Promise<void> {
-  await trx.updateTable('supplierPriceList').set(change).where('id', '=', id).execute()
+/** False: the supplier has another one of this name. */
+export async function update(trx: Trx, id: number, change: { name: string; termHours: number }): Promise<boolean> {
+  const result = await trx
+    .updateTable('supplierPriceList as l')
+    .set(change)
+    .where('l.id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('supplierPriceList as other')
+            .select('other.id')
+            .whereRef('other.supplierId', '=', 'l.supplierId')
+            .where('other.name', '=', change.name)
+            .where('other.id', '<>', id)
+            .where('other.removedAt', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
 }
 
 export async function findProfile(db: Reader, priceListId: number): Promise<ProfileRow | undefined> {

@@ -1,7 +1,7 @@
 import { type PriceProfile, type RowCause, rowCauses, supplierCurrencies } from '@agromarket/shared'
 import { articleKey } from '../../catalog/index.ts'
 import { readCurrency, readDecimal, toScaled } from '../cells/read-number.ts'
-import { readPrice } from '../cells/read-price.ts'
+import { mostPriceMinor, readPrice } from '../cells/read-price.ts'
 import { readStock, type StockKind } from '../cells/read-stock.ts'
 import { tidyText } from '../cells/tidy-text.ts'
 import type { SourceRow } from '../read/source-row.ts'
@@ -135,6 +135,10 @@ function readRowPrice(cell: CellOf, { profile, columns }: RowReader, note: Note)
   // Both in one step: rounded once.
   const hundredths = (100 + (added ?? 0)) * (100 + profile.pricePercent)
   const priceMinor = Math.max(1, Math.round((reading.minor * hundredths) / 10_000))
+  if (priceMinor > mostPriceMinor) {
+    note('error', 'priceTooLarge', columns.price)
+    return undefined
+  }
   return { priceMinor, currency }
 }
 

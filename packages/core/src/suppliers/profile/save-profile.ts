@@ -1,4 +1,4 @@
-import { appError, type ConfirmProfile, type PriceProfile, type SaveProfile } from '@agromarket/shared'
+import { type AppError, appError, type ConfirmProfile, type PriceProfile, type SaveProfile } from '@agromarket/shared'
 import { requirePermission } from '../../auth/index.ts'
 import { type RequestContext, type Visitor, visitorOf } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
@@ -31,15 +31,20 @@ export async function confirmProfile(ctx: RequestContext, input: ConfirmProfile)
   })
 }
 
-/** Changes how files of a price list are read from now on. Throws not_found. */
+/**
+ * Changes how files of a price list are read from now on. Throws not_found, supplier_record_changed (somebody else has
+ * changed it meanwhile), validation_error (a price list of this name is there).
+ */
 export async function saveProfile(ctx: RequestContext, input: SaveProfile): Promise<{ priceListId: number }> {
   requirePermission(ctx, 'suppliers.manage')
-  const { priceListId, name, termHours, profile } = input
+  const { priceListId, profileVersion, name, termHours, profile } = input
   const visitor = visitorOf(ctx)
   await ctx.db.transaction().execute(async (trx) => {
     const list = await priceListRepository.lock(trx, priceListId)
     if (!list) throw appError('not_found')
-    await priceListRepository.update(trx, priceListId, { name, termHours })
+    const last = await priceListRepository.findProfile(trx, priceListId)
+    if ((last?.version ?? null) !== profileVersion) throw appError('supplier_record_changed')
+    if (!(await priceListRepository.update(trx, priceListId, { name, termHours }))) throw nameTaken()
     await writeProfile(trx, visitor, { supplierId: list.supplierId, priceListId, name, settings: profile })
   })
   return { priceListId }
@@ -53,7 +58,12 @@ async function ensurePriceList(trx: Trx, supplierId: string, { priceListId, name
   }
   const added = await priceListRepository.insert(trx, { supplierId, name })
   if (added !== undefined) return added
-  throw appError('validation_error', { issues: [{ path: 'name', message: 'Прайс-лист с таким названием уже есть' }] })
+  throw nameTaken()
+}
+
+/** Of a price list that is made or renamed. */
+export function nameTaken(): AppError {
+  return appError('validation_error', { issues: [{ path: 'name', message: 'Прайс-лист с таким названием уже есть' }] })
 }
 
 /** Of a file that was said to be of a price list all is taken but its name: the list keeps the files that come by themselves. */

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
+import { toLine } from '@agromarket/shared'
 import type { Archive } from '../../platform/archive/index.ts'
 import { detectWide } from '../detect/detect-text.ts'
 import { tablesOf } from './packed-tables.ts'
@@ -71,7 +72,7 @@ async function openOnly(path: string, archive: Archive, options: TextOptions): P
   const [name] = names
   if (name === undefined) throw priceFileError('В архиве нет таблиц. Положите в него XLSX, XLS, CSV или YML')
   if (names.length > 1)
-    throw priceFileError(`В архиве несколько таблиц: ${names.slice(0, 5).join(', ')}. Пришлите по одной.`)
+    throw priceFileError(`В архиве несколько таблиц: ${toLine(names.slice(0, 5).join(', '))}. Пришлите по одной.`)
   const unpacked = `${path}.unpacked`
   await pipeline(await archive.read(name), createWriteStream(unpacked, { mode: 0o600 })).catch((error: unknown) => {
     throw refuseBrokenPrice(error)

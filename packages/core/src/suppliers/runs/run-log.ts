@@ -1,4 +1,4 @@
-import { type RowCause, type RunCounts, supplierLimits, tellCell } from '@agromarket/shared'
+import { type RowCause, type RunCounts, supplierLimits, tellCell, toLine } from '@agromarket/shared'
 import type { Database } from '../../platform/db/index.ts'
 import type { Columns } from '../profile/find-columns.ts'
 import type { RowProblem } from '../profile/read-row.ts'
@@ -10,6 +10,7 @@ import * as logRepository from './log.repository.ts'
 /** Lines are written together, so many at most or as often. */
 const mostLines = 500
 const everyMs = 400
+const longestContent = 1_000
 
 /** What a run tells of itself and of its rows. Errors and warnings are all told (to a bound), good rows now and then. */
 export class RunLog {
@@ -27,12 +28,17 @@ export class RunLog {
   }
 
   info(content: string): void {
-    this.#lines.push({ ...noRow, level: 'info', content })
+    this.#say('info', content)
   }
 
   /** Why the file as a whole was refused. */
   refusal(content: string): void {
-    this.#lines.push({ ...noRow, level: 'error', content })
+    this.#say('error', content)
+  }
+
+  /** Names of files, sheets and parts of archives are among the words: whoever made the file has chosen them. */
+  #say(level: 'info' | 'error', content: string): void {
+    this.#lines.push({ ...noRow, level, content: toStorable(toLine(content).slice(0, longestContent)) })
   }
 
   problem(problem: RowProblem, row: SourceRow, columns: Columns): void {

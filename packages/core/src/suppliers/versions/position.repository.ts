@@ -17,11 +17,16 @@ export async function keepGone(trx: Trx, priceListId: number, version: number): 
         and n.from_version = ${version} and n.replaces_id = p.id)`.execute(trx)
 }
 
-/** New positions of a version get the prices that those before them had; those without one before are taken out. */
+/**
+ * New positions of a version get the prices that those before them had; those without one before are taken out. Such a
+ * position is not what its row says: the same row in the next file is no repetition of it.
+ */
 export async function keepPrices(trx: Trx, priceListId: number, version: number): Promise<void> {
   await sql`
-    update supplier_position n set price_minor = p.price_minor, currency = p.currency from supplier_position p
-    where n.price_list_id = ${priceListId} and n.from_version = ${version} and p.id = n.replaces_id`.execute(trx)
+    update supplier_position n set price_minor = p.price_minor, currency = p.currency, content_high = ~n.content_high
+    from supplier_position p
+    where n.price_list_id = ${priceListId} and n.from_version = ${version} and p.id = n.replaces_id
+      and (n.price_minor, n.currency) is distinct from (p.price_minor, p.currency)`.execute(trx)
   await sql`
     delete from supplier_position where price_list_id = ${priceListId} and from_version = ${version}
       and replaces_id is null`.execute(trx)

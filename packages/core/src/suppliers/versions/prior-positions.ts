@@ -1,7 +1,7 @@
 import { HashIndex } from './hash-index.ts'
 
-/** What a run has found out about a position of the version before. */
-export const fates = { unseen: 0, same: 1, replaced: 2 } as const
+/** What a run has found out about a position of the version before; `kept`: of a row with an error it stays as it is. */
+export const fates = { unseen: 0, same: 1, replaced: 2, kept: 3 } as const
 
 /** The positions on sale as a run needs them: by what they are and by what their row said. */
 export class PriorPositions {

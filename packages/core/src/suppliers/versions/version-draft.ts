@@ -76,7 +76,7 @@ export class VersionDraft {
     print.end()
     const { prior } = this.#rules
     const at = prior.findByContent(print.high, print.low)
-    if (at < 0 || prior.fates[at] !== fates.unseen) return false
+    if (at < 0 || !this.#isOpen(at)) return false
     prior.fates[at] = fates.same
     this.counts.rows += 1
     this.counts.accepted += 1
@@ -152,7 +152,13 @@ export class VersionDraft {
   #stays(at: number): boolean {
     const { prior, dropsMissing } = this.#rules
     const fate = prior.fates[at]
-    return fate === fates.same || (fate === fates.unseen && !dropsMissing)
+    return fate === fates.same || fate === fates.kept || (fate === fates.unseen && !dropsMissing)
+  }
+
+  /** Whether no good row has named a position of the version before yet. */
+  #isOpen(at: number): boolean {
+    const fate = this.#rules.prior.fates[at]
+    return fate === fates.unseen || fate === fates.kept
   }
 
   #place(position: PositionDraft, note: (problem: RowProblem) => void): DraftedPosition {
@@ -204,7 +210,7 @@ export class VersionDraft {
   #keep(identity: { articleKey: string; makerKey: string }): void {
     const { prior } = this.#rules
     const at = prior.findByIdentity(...this.#identify(identity))
-    if (at >= 0 && prior.fates[at] === fates.unseen) prior.fates[at] = fates.same
+    if (at >= 0 && prior.fates[at] === fates.unseen) prior.fates[at] = fates.kept
   }
 
   #identify({ articleKey, makerKey }: { articleKey: string; makerKey: string }): readonly [number, number] {

@@ -47,7 +47,11 @@ function ListProfile({ supplier, list, onList }: ListProfileProps) {
   const [chosenFile, setChosenFile] = useState('')
   const fileId =
     chosenFile || readable.find(({ priceList }) => priceList?.id === list.id)?.id || readable[0]?.id || undefined
-  const [profile, setProfile] = useState<PriceProfile | null>(null)
+  // With the version that it was made of: meanwhile somebody else may save another one.
+  const [changed, setChanged] = useState<{ profile: PriceProfile; madeOf: number | null } | null>(null)
+  const profile = changed?.profile ?? null
+  const madeOf = changed ? changed.madeOf : list.profileVersion
+  const setProfile = (next: PriceProfile | null) => setChanged(next && { profile: next, madeOf })
   const shown = profile ?? list.profile
   return (
     <div className={classes.tab}>
@@ -93,6 +97,7 @@ function ListProfile({ supplier, list, onList }: ListProfileProps) {
           list={list}
           fileId={fileId}
           profile={shown}
+          madeOf={madeOf}
           isChanged={profile !== null}
           onProfile={setProfile}
           onCopied={onList}
@@ -108,12 +113,14 @@ interface ProfileTrialProps {
   list: PriceListView
   fileId: string
   profile: PriceProfile
+  /** The version that `profile` is, or was changed from. */
+  madeOf: number | null
   isChanged: boolean
   onProfile: (profile: PriceProfile | null) => void
   onCopied: (priceListId: number) => void
 }
 
-function ProfileTrial({ list, fileId, profile: wanted, isChanged, onProfile, onCopied }: ProfileTrialProps) {
+function ProfileTrial({ list, fileId, profile: wanted, madeOf, isChanged, onProfile, onCopied }: ProfileTrialProps) {
   const { sheet, allSheets, headerRow } = wanted
   // Whoever says where the header is wants the columns that are there.
   const isMoved =
@@ -149,7 +156,7 @@ function ProfileTrial({ list, fileId, profile: wanted, isChanged, onProfile, onC
       id={formId}
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate({ priceListId: list.id, name, termHours: Number(termHours), profile })
+        save.mutate({ priceListId: list.id, profileVersion: madeOf, name, termHours: Number(termHours), profile })
       }}
     >
       <HeadButtons>

@@ -1,6 +1,6 @@
 import type { HeldFile as Held, SupplierFile } from '@agromarket/shared'
 import { IconHandStop } from '@tabler/icons-react'
-import { formatCount, formatNumber } from '../../../lib/format/format-count.ts'
+import { formatCount, formatNumber, nounFor } from '../../../lib/format/format-count.ts'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { useMinute } from '../../../lib/timing/use-minute.ts'
 import { api } from '../../../lib/trpc.ts'
@@ -55,7 +55,8 @@ function HeldStrip({ held: { findings, undecided, undecidedAt, onSaleSince } }: 
       <IconHandStop size={20} stroke={1.75} aria-hidden="true" />
       <div>
         <b>
-          Файл задержан: сработали {formatCount(tripped, portalNouns.guard)} из {findings.guards.length}
+          Файл задержан: {nounFor(tripped, portalNouns.hasTripped)} {formatCount(tripped, portalNouns.guard)} из{' '}
+          {findings.guards.length}
         </b>
         <p>
           {onSaleSince

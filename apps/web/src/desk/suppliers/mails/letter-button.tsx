@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { xsrfHeaders } from '../../../lib/trpc.ts'
+import { useMounted } from '../../../lib/use-mounted.ts'
 import { readRefusal } from '../upload/read-refusal.ts'
 
 /** A letter is handed in as a file: a mailbox is not needed for it. */
@@ -11,6 +12,8 @@ export function LetterButton({ supplierId }: { supplierId: string | undefined })
   const picker = useRef<HTMLInputElement>(null)
   const router = useRouter()
   const [isPending, setPending] = useState(false)
+  // Before it no window of files opens.
+  const isMounted = useMounted()
   const take = async (file: File) => {
     setPending(true)
     try {
@@ -39,6 +42,7 @@ export function LetterButton({ supplierId }: { supplierId: string | undefined })
       <Button
         leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
         loading={isPending}
+        disabled={!isMounted}
         onClick={() => {
           if (supplierId === undefined) showToast({ tone: 'error', message: 'Выберите поставщика, от которого письмо' })
           else picker.current?.click()

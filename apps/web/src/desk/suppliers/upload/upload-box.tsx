@@ -2,9 +2,10 @@ import { supplierLimits } from '@agromarket/shared'
 import { Button, NativeSelect } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { useMounted } from '../../../lib/use-mounted.ts'
 import { formatSize } from '../formats.ts'
 import classes from './upload-box.module.css'
 import { UploadRows } from './upload-rows.tsx'
@@ -24,13 +25,23 @@ export function UploadBox({ openRef, mailbox }: UploadBoxProps) {
   const [chosen, setChosen] = useState<string>()
   const isChoosing = own.length > 1
   const supplierId = isChoosing ? chosen : own[0]?.id
-  if (own.length === 0) return null
   const take = (files: File[]) => {
     if (supplierId === undefined) showToast({ tone: 'error', message: 'Выберите поставщика, от которого файлы' })
     else uploads.add(files, supplierId)
   }
+  const box = useRef<HTMLElement>(null)
+  const takeEarly = useEffectEvent(take)
+  // Chosen while the page was not alive yet: nobody was there to be told.
+  useEffect(() => {
+    const input = box.current?.querySelector<HTMLInputElement>('input[type=file]')
+    const files = [...(input?.files ?? [])]
+    if (!input || files.length === 0) return
+    input.value = ''
+    takeEarly(files)
+  }, [])
+  if (own.length === 0) return null
   return (
-    <section className={classes.upload} aria-label="Загрузка файлов">
+    <section ref={box} className={classes.upload} aria-label="Загрузка файлов">
       {isChoosing && (
         <NativeSelect
           size="sm"
@@ -79,9 +90,15 @@ export function UploadBox({ openRef, mailbox }: UploadBoxProps) {
 /** «Загрузить файл» in the head of a page. */
 export function UploadButton({ openRef }: { openRef: RefObject<(() => void) | null> }) {
   const { data: portal } = api.suppliers.viewer.useQuery()
+  // Before it no window of files opens.
+  const isMounted = useMounted()
   if (!portal?.suppliers.some(({ role }) => role !== 'view')) return null
   return (
-    <Button leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />} onClick={() => openRef.current?.()}>
+    <Button
+      leftSection={<IconUpload size={18} stroke={1.75} aria-hidden="true" />}
+      disabled={!isMounted}
+      onClick={() => openRef.current?.()}
+    >
       Загрузить файл
     </Button>
   )
