@@ -137,3 +137,36 @@ it('prices that were kept at a decision are told anew by the next file, whose ro
 
   expect(next).toMatchObject({ state: 'held', counts: { added: 1, changed: 10, unchanged: 0 } })
 })
+
+it('a held file outlives a change of its price list: it is compared anew, waits since it was held, and nobody is told twice', async () => {
+  const { key } = await givenKey(shop.db, supplier, supplierId)
+  const push = async (mode: 'full' | 'delta', positions: object[]) => {
+    const answer = await shop.server.inject({
+      method: 'POST',
+      url: '/api/suppliers/positions',
+      headers: { authorization: `Bearer ${key}` },
+      payload: { mode, positions },
+    })
+    await shop.drainOutbox()
+    return answer.json().uploadId as string
+  }
+  const list = (price: number) => Array.from({ length: 10 }, (_, index) => position(`LIVE-${index}`, price))
+  await push('full', list(100))
+  const heldId = await push('full', list(500))
+  const before = await admin.trpc.suppliers.files.held.query({ fileId: heldId })
+  const told = async () => (await supplier.trpc.suppliers.notices.list.query({ filter: 'held' })).total
+  const toldBefore = await told()
+
+  const changed = await push('delta', [{ ...position('LIVE-0', 100), stock: 9 }, position('LIVE-NEW', 50)])
+
+  expect((await supplier.trpc.suppliers.files.get.query({ fileId: changed })).state).toBe('done')
+  const after = await admin.trpc.suppliers.files.held.query({ fileId: heldId })
+  expect(after).toMatchObject({
+    file: { state: 'held', counts: { changed: 10, gone: 1 } },
+    findings: { onSaleBefore: 11, onSaleAfter: 10 },
+    undecidedAt: before.undecidedAt,
+  })
+  expect(await told()).toBe(toldBefore)
+  await admin.trpc.suppliers.files.decide.mutate({ fileId: heldId, decision: 'apply', scope: 'all' })
+  expect((await supplier.trpc.suppliers.files.get.query({ fileId: heldId })).state).toBe('done')
+})

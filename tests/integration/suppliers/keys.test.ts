@@ -194,6 +194,30 @@ describe('positions that a program pushes with its key', () => {
     expect(sold).toMatchObject([{ article: 'S-1', priceMinor: 10_050, quantity: 7 }])
   })
 
+  it('of a key for stock alone wait until the whole list before them is read, whose prices they would take back', async () => {
+    const { key, priceListId } = await givenKey(shop.db, supplier, supplierId)
+    const issue = { priceListId, name: 'Склад', rights: 'stock' } as const
+    const { key: stockKey } = await supplier.trpc.suppliers.api.issue.mutate(issue)
+    const stock = { mode: 'delta', positions: [position('W-1', { stock: 7 })] }
+    await call(key, { mode: 'full', positions: [position('W-1')] })
+    await shop.drainOutbox()
+    await call(key, { mode: 'full', positions: [position('W-1', { price: 110 })] })
+
+    const early = await call(stockKey, stock)
+    await shop.drainOutbox()
+    const later = await call(stockKey, stock)
+    await shop.drainOutbox()
+
+    expect([early.statusCode, early.headers['retry-after'], early.json().message]).toEqual([
+      503,
+      '60',
+      'Прайс-лист ещё обрабатывается. Пришлите остатки через минуту.',
+    ])
+    expect(later.statusCode).toBe(202)
+    const sold = (await onSale(shop.app)).filter(({ article }) => article === 'W-1')
+    expect(sold).toMatchObject([{ priceMinor: 11_000, quantity: 7 }])
+  })
+
   it('of a key for stock alone take no longer, ten thousand at once, than any others', async () => {
     const { key, priceListId } = await givenKey(shop.db, supplier, supplierId)
     const positions = Array.from({ length: 10_000 }, (_, index) => position(`T-${index}`))
@@ -208,6 +232,7 @@ describe('positions that a program pushes with its key', () => {
     await time(key)
     await shop.drainOutbox()
     const all = await time(key)
+    await shop.drainOutbox()
 
     expect(await time(stockKey)).toBeLessThan(2.5 * all)
     await shop.drainOutbox()

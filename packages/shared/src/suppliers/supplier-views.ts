@@ -78,6 +78,8 @@ export const runFindingsSchema = z.object({
   commonChange: z.object({ percent: z.number(), count: z.int() }).nullable(),
   onSaleBefore: z.int(),
   onSaleAfter: z.int(),
+  /** When a file was held that has been read anew since, for the price list had changed meanwhile. */
+  heldSince: z.iso.datetime().optional(),
 })
 export type RunFindings = z.infer<typeof runFindingsSchema>
 

@@ -27,9 +27,9 @@ export async function getHeldFile(ctx: RequestContext, fileId: string): Promise<
     fileRepository.findSample(ctx.db, fileId),
     priceListRepository.findProfile(ctx.db, run.priceListId),
   ])
-  const heldAt = file.state === 'held' ? run.finishedAt : null
-  const undecidedAt = heldAt && new Date(heldAt.getTime() + guards.undecidedHours * 3_600_000).toISOString()
   const findings = runFindingsSchema.parse(run.findings)
+  const heldAt = file.state === 'held' ? (findings.heldSince ?? run.finishedAt) : null
+  const undecidedAt = heldAt && new Date(new Date(heldAt).getTime() + guards.undecidedHours * 3_600_000).toISOString()
   const { counts } = file
   return {
     file,

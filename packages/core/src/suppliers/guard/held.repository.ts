@@ -133,7 +133,7 @@ export async function listOverdue(db: Reader): Promise<{ fileId: string; undecid
     select r.file_id, coalesce(s.guards->>'undecided', 'reject') as undecided
     from supplier_run r join supplier s on s.id = r.supplier_id
     where r.state = 'held'
-      and r.finished_at + make_interval(hours => coalesce((s.guards->>'undecidedHours')::integer, 24)) < now()
+      and coalesce((r.findings->>'heldSince')::timestamptz, r.finished_at) + make_interval(hours => coalesce((s.guards->>'undecidedHours')::integer, 24)) < now()
     order by r.id limit 100`.execute(db)
   return rows
 }

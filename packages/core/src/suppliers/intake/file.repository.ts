@@ -162,6 +162,23 @@ export async function deleteOutgrown(trx: Trx, id: string, wholeId: string): Pro
   return rows.map(({ storedFileId }) => storedFileId)
 }
 
+/** Whether a whole price list has come that is not on sale yet; which list a file is of may show when it is read. */
+export async function hasUnread(
+  db: Reader,
+  { supplierId, priceListId }: { supplierId: string; priceListId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('supplierFile')
+    .select('id')
+    .where('supplierId', '=', supplierId)
+    .where('state', 'in', ['waiting', 'running'])
+    .where('mode', '=', 'full')
+    .where((eb) => eb.or([eb('priceListId', '=', priceListId), eb('priceListId', 'is', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A file that nobody has begun to read gives way to another. */
 export async function replaceWaiting(trx: Trx, id: string): Promise<void> {
   await trx

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
+  type AppError,
   appError,
   type PushedPosition,
   type PushPositions,
@@ -34,7 +35,7 @@ export async function spendCall({ ports }: AppContext, key: KeyRow): Promise<voi
  * Takes positions that a program sends: the good ones become a file like any other, the others are told one by one. A call
  * that names an earlier upload goes on with it: a whole price list grows, a change is one more change. Throws
  * validation_error when none is good, not_found for an upload that is not of the key's price list, supplier_record_changed
- * for one that another has followed.
+ * for one that another has followed, overloaded for stock alone while prices are about to change.
  */
 export async function pushPositions(
   app: FileContext,
@@ -49,6 +50,7 @@ export async function pushPositions(
     if (parsed.success) good.push(parsed.data)
     else rejected.push({ index, ...toReason(parsed.error.issues[0]) })
   }
+  if (key.rights === 'stock' && (await fileRepository.hasUnread(app.db, key))) throw notReadYet()
   const positions = key.rights === 'stock' ? await keepPrices(app, key, good) : good
   if (positions.length === 0) {
     const issues = rejected.slice(0, 10).map(({ index, message }) => ({ path: `positions.${index}`, message }))
@@ -82,6 +84,12 @@ async function findEarlier({ db }: FileContext, key: KeyRow, id: string): Promis
     throw appError('not_found')
   }
   return file
+}
+
+/** Stock comes with the prices on sale: those of a list that is under way would go back to what they were. */
+function notReadYet(): AppError {
+  const message = 'Прайс-лист ещё обрабатывается. Пришлите остатки через минуту.'
+  return appError('overloaded', { message, retryAfter: 60 })
 }
 
 /** What a repeated call must say again to be the same. */

@@ -63,12 +63,15 @@ export async function closeRun(work: RunWork, steps: () => Promise<RunOutcome>):
 async function writeEnding(trx: Trx, { run, file }: Pick<RunWork, 'run' | 'file'>, outcome: RunOutcome): Promise<void> {
   const problem = 'problem' in outcome ? outcome.problem : null
   const counts = outcome.counts && { counts: outcome.counts }
-  const findings = 'findings' in outcome && { findings: outcome.findings }
+  // Who was told that a file is held needs not be told that it still is.
+  const heldSince = outcome.state === 'held' ? await runRepository.findHeldSince(trx, run) : null
+  const findings = 'findings' in outcome && { findings: { ...outcome.findings, ...(heldSince && { heldSince }) } }
   await runRepository.end(trx, run.id, { state: outcome.state, problem, ...counts, ...findings })
-  if (outcome.state === 'applied' || outcome.state === 'held') await placeVersion(trx, { run, file }, outcome)
+  if (outcome.state === 'applied' || outcome.state === 'held')
+    await placeVersion(trx, { run, file }, outcome, heldSince)
   else await fileRepository.setState(trx, file.id, { state: outcome.state, problem })
   if (outcome.state === 'unpacked') await takeTables(trx, file, outcome.tables)
-  await notifyOfRun(trx, file, { state: outcome.state, problem, ...counts })
+  if (!heldSince) await notifyOfRun(trx, file, { state: outcome.state, problem, ...counts })
   await startNextRun(trx, run.supplierId)
 }
 
@@ -76,12 +79,19 @@ async function placeVersion(
   trx: Trx,
   { run, file }: Pick<RunWork, 'run' | 'file'>,
   outcome: Extract<RunOutcome, { state: 'applied' | 'held' }>,
+  heldSince: string | null,
 ): Promise<void> {
   const { priceListId, version, baseVersion, findings } = outcome
-  await fileRepository.setStates(trx, await runRepository.replaceHeld(trx, priceListId, run.id), 'replaced')
+  if (outcome.state === 'applied' && file.mode === 'delta') {
+    // A few changes take no place of a whole price list: it is compared with what they have made.
+    await fileRepository.setStates(trx, await runRepository.endHeldToReadAnew(trx, priceListId), 'waiting')
+  } else {
+    await fileRepository.setStates(trx, await runRepository.replaceHeld(trx, priceListId, run.id), 'replaced')
+  }
   const state = outcome.state === 'held' ? 'held' : 'done'
   await fileRepository.setState(trx, file.id, { state, priceListId })
   if (outcome.state === 'held') {
+    if (heldSince) return
     const content = `Файл ${file.name} ${describeHold(findings)}`
     await supplierRepository.remember(trx, { supplierId: run.supplierId, userId: null, userName: 'Портал', content })
     return

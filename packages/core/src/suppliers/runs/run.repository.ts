@@ -1,4 +1,4 @@
-import type { RunCounts, RunDecision, RunFindings } from '@agromarket/shared'
+import { type RunCounts, type RunDecision, type RunFindings, runFindingsSchema } from '@agromarket/shared'
 import { sql } from 'kysely'
 import { type Database, now, type Reader, type Trx } from '../../platform/db/index.ts'
 
@@ -165,6 +165,35 @@ export async function replaceHeld(trx: Trx, priceListId: number, exceptId: strin
     .returning('fileId')
     .execute()
   return rows.map(({ fileId }) => fileId)
+}
+
+/** Why a held run is over that nobody has decided, where its file is read again. */
+const readAnew = 'Прайс-лист изменился, файл сверяется заново'
+
+/** Runs that wait for a decision on this price list, whose positions have changed since. Returns their files. */
+export async function endHeldToReadAnew(trx: Trx, priceListId: number): Promise<string[]> {
+  const rows = await trx
+    .updateTable('supplierRun')
+    .set({ state: 'replaced', problem: readAnew })
+    .where('priceListId', '=', priceListId)
+    .where('state', '=', 'held')
+    .returning('fileId')
+    .execute()
+  return rows.map(({ fileId }) => fileId)
+}
+
+/** Since when a file waits for its decision that has only been read anew; null where this hold is another one. */
+export async function findHeldSince(trx: Trx, run: Pick<RunRow, 'id' | 'fileId'>): Promise<string | null> {
+  const before = await trx
+    .selectFrom('supplierRun')
+    .select(['problem', 'findings', 'finishedAt'])
+    .where('fileId', '=', run.fileId)
+    .where('id', '<>', run.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (before?.problem !== readAnew) return null
+  return runFindingsSchema.parse(before.findings).heldSince ?? before.finishedAt?.toISOString() ?? null
 }
 
 /** Suppliers who have files that wait while nothing of theirs is under way, or a run whose long job has ended. */
