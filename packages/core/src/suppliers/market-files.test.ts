@@ -15,6 +15,7 @@ import { sheets } from '../../../../tests/fixtures/suppliers/sheets.ts'
 import { spellings } from '../../../../tests/fixtures/suppliers/spellings.ts'
 import { textFiles } from '../../../../tests/fixtures/suppliers/text-files.ts'
 import { titles } from '../../../../tests/fixtures/suppliers/titles.ts'
+import { trades } from '../../../../tests/fixtures/suppliers/trades.ts'
 import { workbooks } from '../../../../tests/fixtures/suppliers/workbooks.ts'
 import { articleKey } from '../catalog/index.ts'
 import { takeSample } from './detect/file-sample.ts'
@@ -37,11 +38,16 @@ const makers = new Map(
   ),
 )
 
-async function read({ name, bytes, settings }: MarketFile) {
+async function open({ name, bytes }: MarketFile) {
   const path = join(folder, name)
   await writeFile(path, await bytes())
   const table = await openTable(path, { encoding: 'auto', delimiter: 'auto' })
-  const guess = guessFile(await takeSample(table))
+  return { table, guess: guessFile(await takeSample(table)) }
+}
+
+async function read(file: MarketFile) {
+  const { name, settings } = file
+  const { table, guess } = await open(file)
   if (!guess) throw new Error(`${name}: no header was found`)
   const profile: PriceProfile = { ...guess.profile, ...settings }
   const outcome: Outcome = { positions: [], problems: [] }
@@ -86,19 +92,32 @@ const files = [
   ...articleCells,
   ...programs,
   ...otherFeeds,
+  ...trades,
 ]
-it.each(files.map((file) => [file.name, file] as const))('%s', async (_name, file) => {
-  const { positions, problems } = await read(file)
+it.each(files.filter(({ isAsked }) => isAsked).map((file) => [file.name, file] as const))(
+  '%s is for a person to say',
+  async (_name, file) => {
+    const { table, guess } = await open(file)
+    await table.close()
+    expect(guess).toBeUndefined()
+  },
+)
 
-  expect(positions.map(({ article, priceMinor, thousandths }) => [article, priceMinor, thousandths / 1_000])).toEqual(
-    file.positions,
-  )
-  expect(told(problems, 'error')).toEqual(file.errors ?? [])
-  if (file.warnings) expect(told(problems, 'warning')).toEqual(file.warnings)
-  if (file.names) expect(positions.map(({ name }) => name)).toEqual(file.names)
-  if (file.terms) expect(positions.map(({ multiplicity, days }) => [multiplicity, days])).toEqual(file.terms)
-  if (file.makers) expect(positions.map(({ maker }) => maker)).toEqual(file.makers)
-  expect(new Set(positions.map(({ currency }) => currency))).toEqual(
-    new Set(positions.length > 0 ? [file.currency ?? 'RUB'] : []),
-  )
-})
+it.each(files.filter(({ isAsked }) => !isAsked).map((file) => [file.name, file] as const))(
+  '%s',
+  async (_name, file) => {
+    const { positions, problems } = await read(file)
+
+    expect(positions.map(({ article, priceMinor, thousandths }) => [article, priceMinor, thousandths / 1_000])).toEqual(
+      file.positions,
+    )
+    expect(told(problems, 'error')).toEqual(file.errors ?? [])
+    if (file.warnings) expect(told(problems, 'warning')).toEqual(file.warnings)
+    if (file.names) expect(positions.map(({ name }) => name)).toEqual(file.names)
+    if (file.terms) expect(positions.map(({ multiplicity, days }) => [multiplicity, days])).toEqual(file.terms)
+    if (file.makers) expect(positions.map(({ maker }) => maker)).toEqual(file.makers)
+    expect(new Set(positions.map(({ currency }) => currency))).toEqual(
+      new Set(positions.length > 0 ? [file.currency ?? 'RUB'] : []),
+    )
+  },
+)

@@ -8,12 +8,12 @@ import {
   type SupplierCurrency,
   supplierCurrencies,
 } from '@agromarket/shared'
-import { readCurrency, readDecimal } from '../cells/read-number.ts'
+import { isForeignCurrency, readCurrency, readDecimal } from '../cells/read-number.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import { chooseStock } from './choose-stock.ts'
 import { titleReadings } from './join-titles.ts'
 import { findTablesBeside } from './tables-beside.ts'
-import { normalizeTitle, readTitle, withoutVat } from './title-words.ts'
+import { normalizeTitle, readTitle, type TitleMatch, withoutVat } from './title-words.ts'
 
 export interface ProfileGuess {
   profile: PriceProfile
@@ -59,7 +59,7 @@ function readHeader(row: SourceRow, titles: string[]): Header {
   for (const [index, title] of titles.entries()) {
     // Of tables side by side the first says what all have.
     if (count > 1 && index >= first + width) break
-    const [match] = readTitle(title)
+    const [match] = readLower(row.cells[index] ?? '', title)
     if (!match) continue
     columns.set(match.field, [...(columns.get(match.field) ?? []), { index, weight: match.weight }])
   }
@@ -73,7 +73,18 @@ function readHeader(row: SourceRow, titles: string[]): Header {
   return { row, titles, columns, score: score - numbers * 0.5 }
 }
 
-function toGuess({ row, titles, columns }: Header, body: readonly SourceRow[], above: readonly string[]): ProfileGuess {
+/** A group above («Склад») says nothing new of what is an article, a maker or a name by itself. */
+function readLower(cell: string, title: string): TitleMatch[] {
+  const own = cell === title ? [] : readTitle(cell).slice(0, 1)
+  const isPlain = own.some(({ field, weight }) => ['article', 'name', 'maker'].includes(field) && weight >= 0.9)
+  return isPlain ? own : readTitle(title)
+}
+
+function toGuess(
+  { row, titles, columns }: Header,
+  body: readonly SourceRow[],
+  above: readonly string[],
+): ProfileGuess | undefined {
   const confidence: ProfileGuess['confidence'] = {}
   const pick = (field: PriceField): PriceColumn | null => {
     const rated = (columns.get(field) ?? []).map(({ index, weight }) => {
@@ -99,6 +110,7 @@ function toGuess({ row, titles, columns }: Header, body: readonly SourceRow[], a
   if (stock.length > 0) confidence.stock = Math.max(...(columns.get('stock') ?? []).map(({ weight }) => weight))
   const priceTitle = chosen['price']?.title ?? ''
   const terms = above.flatMap((cell) => cell.slice(0, 500).match(aboutPrices) ?? [])
+  if (currencyOf(priceTitle) === undefined && terms.some(isForeignCurrency)) return undefined
   const currency = currencyOf(priceTitle) ?? terms.map(currencyOf).find((one) => one !== undefined) ?? 'RUB'
   const isWithoutVat = [priceTitle, ...terms].find((text) => /ндс/i.test(text))?.match(withoutVat)
   const profile = priceProfileSchema.parse({
@@ -119,7 +131,8 @@ function nameWithin(article: PriceColumn | null | undefined): PriceColumn | null
 }
 
 /** What is said of all prices above the table, up to where another matter may begin. */
-const aboutPrices = /(?<!\p{L})цен[аы](?!\p{L}).{0,60}|прайс(?:[-\s]?лист)?\s+в\s.{0,30}/giu
+const aboutPrices =
+  /(?<!\p{L})цен[аы](?!\p{L}).{0,60}|прайс(?:[-\s]?лист)?\s+в\s.{0,30}|(?<!\p{L})(?:prices?\s+(?:are\s+)?in|валюта(?:\s+прайса)?\s*:?)\s.{0,20}/giu
 
 /** «Цена, USD», and of what stands above the table: «Все цены указаны в тенге». */
 function currencyOf(text: string): SupplierCurrency | undefined {
@@ -135,9 +148,13 @@ function shareOf(field: PriceField, body: readonly SourceRow[], index: number): 
   if (cells.length === 0) return 0.3
   if (field === 'price')
     return 0.4 + 0.6 * share(cells, (cell) => readDecimal(cell) !== null || /запрос|договор|\d/.test(cell))
+  // «канистра», «20 л»: how it is packed, not how many are sold together.
+  if (field === 'multiplicity') return share(cells, (cell) => isPieces.test(cell)) >= 0.3 ? 1 : 0
   if (field === 'article') return 0.4 + 0.6 * share(cells, (cell) => /\d/.test(cell) && cell.length < 40)
   return 1
 }
+
+const isPieces = /^(?:[-–—]|нет|\D{0,4}\d[\d\s]*(?:[.,]0+)?\s*(?!(?:м?л|к?г|т|мм|см|м|литр\p{L}*)\.?$)\p{L}*\.?)$/iu
 
 function share(cells: readonly string[], isGood: (cell: string) => boolean): number {
   return cells.filter(isGood).length / cells.length
