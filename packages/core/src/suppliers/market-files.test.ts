@@ -10,6 +10,7 @@ import type { MarketFile } from '../../../../tests/fixtures/suppliers/market-fil
 import { morePriceLists } from '../../../../tests/fixtures/suppliers/more-price-lists.ts'
 import { otherFeeds } from '../../../../tests/fixtures/suppliers/other-feeds.ts'
 import { priceLists } from '../../../../tests/fixtures/suppliers/price-lists.ts'
+import { printouts } from '../../../../tests/fixtures/suppliers/printouts.ts'
 import { programs } from '../../../../tests/fixtures/suppliers/programs.ts'
 import { sheets } from '../../../../tests/fixtures/suppliers/sheets.ts'
 import { spellings } from '../../../../tests/fixtures/suppliers/spellings.ts'
@@ -93,6 +94,7 @@ const files = [
   ...programs,
   ...otherFeeds,
   ...trades,
+  ...printouts,
 ]
 it.each(files.filter(({ isAsked }) => isAsked).map((file) => [file.name, file] as const))(
   '%s is for a person to say',

@@ -171,17 +171,23 @@ const longestGroup = 200
 const noMaker =
   /^(?:проч(?:ее|ие)|разное|друг(?:ое|ие)|остальн(?:ое|ые)|без\s+(?:бренда|производителя)|no\s?name)(?!\p{L})/iu
 
+const saysMaker =
+  /^(?:бренд|производител\p{L}|изготовител\p{L}|(?:торговая\s+)?марка|фирма|завод|brand|manufacturer)(?:\s*([:=–—-])\s*|\s+)/iu
+
 /**
- * «John Deere», «2. Claas» alone in a row: the maker of the rows below. «Прочее» ends it; any other group («Фильтры») stands
- * within it.
+ * «John Deere», «2. Claas», «Бренд: Gates» alone in a row: the maker of the rows below. «Прочее» ends it; any other group
+ * («Фильтры») stands within it.
  */
 export function groupMakerBelow({ cells }: SourceRow, { makers, groupMaker }: RowReader): string | undefined {
   const [only = '', ...others] = cells.filter((cell) => cell !== '')
   // Cells that are merged repeat their text in some programs.
   if (only === '' || others.some((cell) => cell !== only)) return groupMaker
-  const name = tidyText(only.slice(0, longestGroup)).replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
+  const text = tidyText(only.slice(0, longestGroup)).replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
+  const [prefix = '', sign] = saysMaker.exec(text) ?? []
+  const name = text.slice(prefix.length)
   if (noMaker.test(name)) return undefined
-  return makers.has(articleKey(name)) ? name : groupMaker
+  // «Бренд: …» says it even of a maker that nobody knows; «Завод …» may be the beginning of anything.
+  return makers.has(articleKey(name)) || (sign !== undefined && name !== '') ? name : groupMaker
 }
 
 const totals =
@@ -190,6 +196,22 @@ const totals =
 /** Signatures, lines to sign on, the rest of a header: a word where an article stands, and nothing for a price. */
 const beside = /^(?!.*\d)(?:.*\p{Ll}{2}|[\p{P}\p{S}\s]*$|М\.?\s?П\.?$)/u
 
+/** «1, 2, 3 …» below a header: the numbers of its columns, as printed forms have them. */
+function isCount(cells: readonly string[], { article, price, name, maker, stock }: Columns): boolean {
+  const first = cells[article] ?? ''
+  if (first.length > 2 || !/^\d+$/.test(first)) return false
+  const by = Number(first) - article
+  return [price, name, maker, stock[0] ?? -1].every(
+    (column) => column < 0 || (cells[column]?.trim() !== '' && Number(cells[column]) - column === by),
+  )
+}
+
+/** A group of a program that prices everything, at nothing: one text beside zeros. */
+function isPricedGroup(cells: readonly string[], price: string): boolean {
+  if (!/^0(?:[.,]0*)?$/.test(price)) return false
+  return cells.filter((cell) => cell.trim() !== '' && !/^0(?:[.,]0*)?$/.test(cell.trim())).length === 1
+}
+
 function isGroup({ cells }: SourceRow, columns: Columns): boolean {
   let filled = 0
   for (const cell of cells) if (cell !== '' && cell.trim() !== '' && ++filled > 1) break
@@ -197,15 +219,22 @@ function isGroup({ cells }: SourceRow, columns: Columns): boolean {
   const price = cells[columns.price]?.trim() ?? ''
   const article = cells[columns.article]?.trim() ?? ''
   // «Итого» and lines under the table; a group that is merged over several columns repeats in none of ours.
-  if (article === '' && price === '') return true
+  if (article === '' && (price === '' || isPricedGroup(cells, price))) return true
+  if (isCount(cells, columns)) return true
   if (!/\d/.test(price) && beside.test(article) && readPrice(price).kind !== 'onRequest') return true
   return article === '' ? cells.some((cell) => totals.test(cell.trim())) : totals.test(article)
 }
 
+/** «уп. 4», «по 10 шт». */
+const beforeWhole = /^(?:уп(?:ак\p{L}*)?|кор(?:об\p{L}*)?|пач\p{L}*|по|кратно)[.:]?\s*(?=\d)/iu
+/** «20 л», «0,8 кг»: how much is in it, not how many are sold together. */
+const measured = /\d\s*(?:м?л|к?г|мм|см|м|т|литр\p{L}*)\.?$/iu
+
 function readWhole(cell: string, empty: number): number | null {
   const text = cell.trim()
   if (text === '' || text === '-') return empty
-  const decimal = readDecimal(text.replace(/\s*[а-яё./]+\s*$/iu, ''))
+  if (text.length < 40 && measured.test(text)) return null
+  const decimal = readDecimal(text.replace(beforeWhole, '').replace(/\s*[а-яё./]+\s*$/iu, ''))
   const number = decimal === null ? null : toScaled(decimal, 0)
   if (number === null || number < 0 || number > 100_000) return null
   return Math.max(1, number)
