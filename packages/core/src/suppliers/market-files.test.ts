@@ -23,7 +23,14 @@ import { takeSample } from './detect/file-sample.ts'
 import { guessFile } from './detect/guess-file.ts'
 import { matchAgain } from './profile/find-columns.ts'
 import { openSheets } from './profile/open-sheets.ts'
-import { groupMakerBelow, type PositionDraft, type RowProblem, type RowReader, readRow } from './profile/read-row.ts'
+import {
+  groupMakerBelow,
+  groupMakerOfSheet,
+  type PositionDraft,
+  type RowProblem,
+  type RowReader,
+  readRow,
+} from './profile/read-row.ts'
 import { openTable } from './read/open-table.ts'
 import type { SourceRow } from './read/source-row.ts'
 
@@ -52,8 +59,9 @@ async function read(file: MarketFile) {
   if (!guess) throw new Error(`${name}: no header was found`)
   const profile: PriceProfile = { ...guess.profile, ...settings }
   const outcome: Outcome = { positions: [], problems: [] }
-  for await (const { columns, rows } of openSheets(table, profile)) {
-    const reader: RowReader = { profile, columns, isText: table.isText, makers }
+  for await (const { name: sheet, columns, rows } of openSheets(table, profile)) {
+    const groupMaker = groupMakerOfSheet(sheet, makers)
+    const reader: RowReader = { profile, columns, isText: table.isText, makers, groupMaker }
     for await (const batch of rows) for (const row of batch) readInto(outcome, row, reader)
   }
   await table.close()

@@ -171,6 +171,12 @@ const longestGroup = 200
 const noMaker =
   /^(?:проч(?:ее|ие)|разное|друг(?:ое|ие)|остальн(?:ое|ые)|без\s+(?:бренда|производителя)|no\s?name)(?!\p{L})/iu
 
+/** A sheet that is called as a maker is a group of its own: «John Deere» among the sheets of a book. */
+export function groupMakerOfSheet(name: string, makers: RowReader['makers']): string | undefined {
+  const maker = tidyText(name)
+  return makers.has(articleKey(maker)) ? maker : undefined
+}
+
 const saysMaker =
   /^(?:бренд|производител\p{L}|изготовител\p{L}|(?:торговая\s+)?марка|фирма|завод|brand|manufacturer)(?:\s*([:=–—-])\s*|\s+)/iu
 
