@@ -18,7 +18,7 @@ const noKopecks = /(?<=\d)[.,]?\s*[-–—=]+$/u
 const kopecksApart = /^(\d[\d\s\u00a0']*)\s*([-–=])\s*(\d{2})$/u
 const kopecksNamed = /^(\d[\d\s\u00a0']*)\s*(?:р|руб|рублей|рубля)\.?\s*(\d{1,2})\s*к(?:оп)?\.?$/iu
 /** Above it somebody has mistyped. */
-const mostMinor = 100_000_000_000
+export const mostMinor = 100_000_000_000
 
 /** A price as it stands in a cell, in minor units of its currency. A zero is «по запросу», as the market writes it. */
 export function readPrice(cell: string): PriceReading {

@@ -1,7 +1,8 @@
 import { type PriceProfile, type RowCause, rowCauses, supplierCurrencies } from '@agromarket/shared'
 import { articleKey } from '../../catalog/index.ts'
+import { priceScale } from '../cells/price-scale.ts'
 import { readCurrency, readDecimal, toScaled } from '../cells/read-number.ts'
-import { readPrice } from '../cells/read-price.ts'
+import { mostMinor, readPrice } from '../cells/read-price.ts'
 import { readStock, type StockKind } from '../cells/read-stock.ts'
 import { tidyText } from '../cells/tidy-text.ts'
 import type { SourceRow } from '../read/source-row.ts'
@@ -132,10 +133,24 @@ function readRowPrice(cell: CellOf, { profile, columns }: RowReader, note: Note)
     return undefined
   }
   const added = profile.addedVatPercent
+  const scale = scaleOf(profile)
   // Both in one step: rounded once.
   const hundredths = (100 + (added ?? 0)) * (100 + profile.pricePercent)
-  const priceMinor = Math.max(1, Math.round((reading.minor * hundredths) / 10_000))
-  return { priceMinor, currency }
+  const priceMinor = Math.max(1, Math.round((reading.minor * hundredths * scale) / 10_000))
+  if (priceMinor <= mostMinor) return { priceMinor, currency }
+  note('error', 'priceTooLarge', columns.price)
+  return undefined
+}
+
+const scales = new WeakMap<PriceProfile, number>()
+
+/** Of a whole file: its title is read once. */
+function scaleOf(profile: PriceProfile): number {
+  const known = scales.get(profile)
+  if (known !== undefined) return known
+  const scale = priceScale(profile.columns.price.title)
+  scales.set(profile, scale)
+  return scale
 }
 
 /** Warehouses are added up: what is certain of any is certain of all. */
@@ -182,7 +197,7 @@ const saysMaker =
 
 /**
  * «John Deere», «2. Claas», «Бренд: Gates» alone in a row: the maker of the rows below. «Прочее» ends it; any other group
- * («Фильтры») stands within it.
+ * («Фильтры») stands within it, unless it names another maker («Ремни Gates»).
  */
 export function groupMakerBelow({ cells }: SourceRow, { makers, groupMaker }: RowReader): string | undefined {
   const [only = '', ...others] = cells.filter((cell) => cell !== '')
@@ -193,7 +208,28 @@ export function groupMakerBelow({ cells }: SourceRow, { makers, groupMaker }: Ro
   const name = text.slice(prefix.length)
   if (noMaker.test(name)) return undefined
   // «Бренд: …» says it even of a maker that nobody knows; «Завод …» may be the beginning of anything.
-  return makers.has(articleKey(name)) || (sign !== undefined && name !== '') ? name : groupMaker
+  if (makers.has(articleKey(name)) || (sign !== undefined && name !== '')) return name
+  const within = makerWithin(name, makers)
+  return within === undefined ? groupMaker : within.isOwn ? within.maker : undefined
+}
+
+const mostMakerWords = 3
+/** What is for machines of a maker may be anybody's. */
+const forMachines = /^(?:запчаст|запасны|детал|комплектующ|spare|parts)|(?:^|\s)(?:для|к|ко|на|под)\s+\P{L}*$/iu
+
+/** «Ремни Gates»: a maker at the end of a group's name. Of «Запчасти John Deere» nobody knows who has made them. */
+function makerWithin(name: string, makers: RowReader['makers']): { maker: string; isOwn: boolean } | undefined {
+  const words = name.split(' ')
+  for (let count = Math.min(mostMakerWords, words.length - 1); count > 0; count--) {
+    const maker = words
+      .slice(-count)
+      .join(' ')
+      .replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '')
+    const key = articleKey(maker)
+    if (key.length < 2 || !makers.has(key)) continue
+    return { maker, isOwn: !forMachines.test(words.slice(0, -count).join(' ')) }
+  }
+  return undefined
 }
 
 const totals =
