@@ -17,6 +17,7 @@ import { spellings } from '../../../../tests/fixtures/suppliers/spellings.ts'
 import { textFiles } from '../../../../tests/fixtures/suppliers/text-files.ts'
 import { titles } from '../../../../tests/fixtures/suppliers/titles.ts'
 import { trades } from '../../../../tests/fixtures/suppliers/trades.ts'
+import { untitled } from '../../../../tests/fixtures/suppliers/untitled.ts'
 import { workbooks } from '../../../../tests/fixtures/suppliers/workbooks.ts'
 import { articleKey } from '../catalog/index.ts'
 import { takeSample } from './detect/file-sample.ts'
@@ -103,6 +104,7 @@ const files = [
   ...otherFeeds,
   ...trades,
   ...printouts,
+  ...untitled,
 ]
 it.each(files.filter(({ isAsked }) => isAsked).map((file) => [file.name, file] as const))(
   '%s is for a person to say',

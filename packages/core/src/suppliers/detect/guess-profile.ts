@@ -9,11 +9,13 @@ import {
   supplierCurrencies,
 } from '@agromarket/shared'
 import { isForeignCurrency, readCurrency, readDecimal } from '../cells/read-number.ts'
+import { readPrice } from '../cells/read-price.ts'
+import { readStock } from '../cells/read-stock.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import { chooseStock } from './choose-stock.ts'
 import { titleReadings } from './join-titles.ts'
 import { findTablesBeside } from './tables-beside.ts'
-import { normalizeTitle, readTitle, type TitleMatch, withoutVat } from './title-words.ts'
+import { isOtherTitle, normalizeTitle, readTitle, type TitleMatch, withoutVat } from './title-words.ts'
 
 export interface ProfileGuess {
   profile: PriceProfile
@@ -42,14 +44,85 @@ export function guessProfile(rows: readonly SourceRow[]): ProfileGuess | undefin
   const headers = rows
     .slice(0, mostRows)
     .flatMap((row, at) => titleReadings(rows, at).map((titles) => readHeader(row, titles)))
-  const best = headers.reduce<Header | undefined>(
-    (one, next) => (next.score > (one?.score ?? 0) ? next : one),
+  const first = headers.reduce<Header | undefined>(
+    (one, next) => (next.score > (one?.score ?? 0) || (one && isLowerHalf(one, next)) ? next : one),
     undefined,
   )
+  const best = first && withUntitled(first, rows)
   if (!best?.columns.has('article') || !best.columns.has('price')) return undefined
   const body = rows.filter(({ number }) => number > best.row.number).slice(0, mostRows)
   const above = rows.filter(({ number }) => number < best.row.number).flatMap(({ cells }) => cells)
   return toGuess(best, body, above)
+}
+
+/** «до 30 т.р. | от 30 т.р.» below «Цена»: no better than the row above, and no position either. */
+function isLowerHalf(upper: Header, lower: Header): boolean {
+  if (lower.row.number !== upper.row.number + 1 || lower.score < upper.score) return false
+  const cell = ({ row }: Header, field: PriceField) =>
+    row.cells[upper.columns.get(field)?.[0]?.index ?? -1]?.trim() ?? ''
+  const at = (field: PriceField) => cell(lower, field)
+  // A title that is merged over both rows is in both.
+  const isTitled = at('article') === '' || at('article') === cell(upper, 'article')
+  return isTitled && /\p{L}/u.test(at('price')) && readPrice(at('price')).kind === 'problem'
+}
+
+/**
+ * Columns whose titles say nothing of theirs, told by what stands below: warehouses called by their towns, and articles called
+ * by what they are («Подшипник», «Модель»).
+ */
+function withUntitled(header: Header, rows: readonly SourceRow[]): Header {
+  const { row, titles, columns } = header
+  const body = rows.filter(({ number }) => number > row.number).slice(0, mostRows)
+  const cellsOf = (index: number) => body.map(({ cells }) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+  const named = titles.flatMap((title, index) => (title.trim() === '' || isOtherTitle(title) ? [] : [index]))
+  const taken = new Set([...columns.values()].flat().map(({ index }) => index))
+  const free = named.filter((index) => !taken.has(index))
+  const found = new Map(columns)
+  if (!columns.has('stock')) {
+    const stock = free.filter((index) => looksLikeStock(cellsOf(index)))
+    // A number may be anything; a word for stock in one of them says what all are.
+    if (stock.some((index) => cellsOf(index).some(isStockWord)))
+      found.set(
+        'stock',
+        stock.map((index) => ({ index, weight: 0.4 })),
+      )
+  }
+  if (!columns.has('article') && columns.has('price')) {
+    const names = columns.get('name')?.map(({ index }) => index) ?? []
+    // A machine's model comes again and again, a pump's does not.
+    const models = titles.flatMap((title, at) => (/^модель/i.test(title.trim()) ? [at] : []))
+    const index = [...free, ...names, ...models].find((one) => looksLikeArticles(cellsOf(one)))
+    if (index !== undefined) {
+      found.set('article', [{ index, weight: 0.5 }])
+      found.set(
+        'name',
+        (columns.get('name') ?? []).filter((name) => name.index !== index),
+      )
+    }
+  }
+  return { ...header, columns: found }
+}
+
+function isStockWord(cell: string): boolean {
+  const { kind } = readStock(cell, 1)
+  return (kind === 'some' || kind === 'atLeast') && cell.length < 30
+}
+
+function looksLikeStock(cells: readonly string[]): boolean {
+  return cells.length > 0 && cells.every((cell) => readStock(cell, 1).kind !== 'problem')
+}
+
+/** Numbers of parts: each with a digit, without words, hardly any twice. */
+function looksLikeArticles(cells: readonly string[]): boolean {
+  if (cells.length === 0) return false
+  const good = cells.filter(
+    (cell) => /\d/.test(cell) && cell.length > 2 && cell.length < 40 && !/\p{Ll}{3}/u.test(cell),
+  )
+  return (
+    good.length >= cells.length * goodShare &&
+    good.some((cell) => readDecimal(cell) === null) &&
+    new Set(cells).size >= cells.length * goodShare
+  )
 }
 
 function readHeader(row: SourceRow, titles: string[]): Header {

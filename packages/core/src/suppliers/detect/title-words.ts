@@ -110,7 +110,7 @@ export function readTitle(title: string): TitleMatch[] {
     .replace(/_+/g, ' ')
     .trim()
   const whole = readWords(text)
-  if (whole.length > 0 || isOtherTitle(text)) return whole
+  if (whole.length > 0 || isOther(text)) return whole
   // «Саны / Количество»: the same in two languages.
   return (
     text
@@ -120,13 +120,22 @@ export function readTitle(title: string): TitleMatch[] {
   )
 }
 
-/** Whether a title names something that is none of our fields, however like one it looks. */
-function isOtherTitle(text: string): boolean {
+/** Whether a title names something that is none of our fields, whatever stands below it. */
+export function isOtherTitle(title: string): boolean {
+  const text = normalizeTitle(title)
+  return isOther(text) || untold.test(text)
+}
+
+/** What is written in numbers and letters as articles are. */
+const untold =
+  /размер|резьб|габарит|масса|дата|гост|din|штрих|ean|ссылк|url|фото|картин|диаметр|телефон|uuid|внешн|№\s*п|^№$|сторон|давлен|напряж|мощн|ёмк|емк|примеч/u
+
+function isOther(text: string): boolean {
   return text === '' || text.length > 80 || others.test(text)
 }
 
 function readWords(text: string): TitleMatch[] {
-  if (isOtherTitle(text)) return []
+  if (isOther(text)) return []
   const matches = (Object.keys(titles) as PriceField[]).flatMap((field) => {
     const found = titles[field].find(([words]) => words.test(text))
     // A currency that the shop does not know makes no price of ours.
