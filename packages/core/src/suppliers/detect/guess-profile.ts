@@ -48,7 +48,7 @@ export function guessProfile(rows: readonly SourceRow[]): ProfileGuess | undefin
     (one, next) => (next.score > (one?.score ?? 0) || (one && isLowerHalf(one, next)) ? next : one),
     undefined,
   )
-  const best = first && withUntitled(first, rows)
+  const best = first && withUntitled(firstTable(first, headers, rows), rows)
   if (!best?.columns.has('article') || !best.columns.has('price')) return undefined
   const body = rows.filter(({ number }) => number > best.row.number).slice(0, mostRows)
   const above = rows.filter(({ number }) => number < best.row.number).flatMap(({ cells }) => cells)
@@ -64,6 +64,24 @@ function isLowerHalf(upper: Header, lower: Header): boolean {
   // A title that is merged over both rows is in both.
   const isTitled = at('article') === '' || at('article') === cell(upper, 'article')
   return isTitled && /\p{L}/u.test(at('price')) && readPrice(at('price')).kind === 'problem'
+}
+
+/** Of tables below each other, each with titles of its own, the first: the others are told when they are reached. */
+function firstTable(best: Header, headers: readonly Header[], rows: readonly SourceRow[]): Header {
+  let first = best
+  for (;;) {
+    const above = headers
+      .filter(({ row, columns }) => row.number < first.row.number && columns.has('article') && columns.has('price'))
+      .filter((header) => rows.some((row) => row.number < first.row.number && isPositionOf(header, row)))
+      .reduce<Header | undefined>((one, next) => (next.score > (one?.score ?? 0) ? next : one), undefined)
+    if (!above) return first
+    first = above
+  }
+}
+
+function isPositionOf({ row: header, columns }: Header, { number, cells }: SourceRow): boolean {
+  const cell = (field: PriceField) => cells[columns.get(field)?.[0]?.index ?? -1]?.trim() ?? ''
+  return number > header.number && /\d/.test(cell('article')) && readPrice(cell('price')).kind === 'price'
 }
 
 /**
@@ -185,7 +203,7 @@ function toGuess(
   const terms = above.flatMap((cell) => cell.slice(0, 500).match(aboutPrices) ?? [])
   if (currencyOf(priceTitle) === undefined && terms.some(isForeignCurrency)) return undefined
   const currency = currencyOf(priceTitle) ?? terms.map(currencyOf).find((one) => one !== undefined) ?? 'RUB'
-  const isWithoutVat = [priceTitle, ...terms].find((text) => /ндс/i.test(text))?.match(withoutVat)
+  const isWithoutVat = [priceTitle, ...terms].find((text) => /ндс|vat/i.test(text))?.match(withoutVat)
   const profile = priceProfileSchema.parse({
     columns: {
       ...chosen,

@@ -16,6 +16,7 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
     [/^(?:№|номер)\s*(?:детали|запчасти|чертежа|кат(?:алога|\.)?|по\s*каталогу|oem|oe)$/, 1],
     [/^(?:part|item|catalogue?|vendor)[\s_]*(?:no\.?|nr\.?|number|num\.?|code|№|#)$|^(?:sku|pn|p\/n|mpn)$/, 1],
     [/^(?:manufacturer|maker|mfr\.?|mfg\.?)[\s_]*(?:part|item|catalogue?)?[\s_]*(?:no\.?|nr\.?|number|code|№|#)$/, 1],
+    [/^art(?:icle)?\.?\s*(?:no\.?|number|№|#)$/, 1],
     [/^(?:артикул|код|номер|№)\s+(?:производителя|изготовителя|завода|oem|oe)/, 0.95],
     [/^(?:artikel(?:nummer|[-\s]?nr\.?)|art\.?[-\s]?nr\.?|nr\.?\s+kat\p{L}*\.?|numer\s+kat\p{L}*|artikul)$/u, 1],
     [/(?:^|\s)(?:article|artnumber|sku|mpn)$/, 0.85],
@@ -37,9 +38,9 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
     [/закуп/, 0.94],
     [/рекоменд|^(?:ррц|мрц)/, 0.65],
     [/^(?:розн|цена.*розн|retail|(?:list|gross)\s*price)/, 0.7],
-    // «за кг», «руб./л», «за уп.»: a piece is what is sold.
+    // «за кг», «руб./л», «за уп.», «за компл.»: a piece is what is sold.
     [
-      /^цена.*(?:(?:за|\/)\s*(?:1\s*)?(?:кг|л(?:итр\p{L}*)?|т(?:онн\p{L}*)?|м(?:етр\p{L}*)?|уп\p{L}*|кор\p{L}*)(?!\p{L})|упак)/u,
+      /^цена.*(?:(?:за|\/)\s*(?:1\s*)?(?:кг|л(?:итр\p{L}*)?|т(?:онн\p{L}*)?|м(?:етр\p{L}*)?|уп\p{L}*|кор\p{L}*|компл\p{L}*|к-т|набор|пару)(?!\p{L})|упак)/u,
       0.6,
     ],
     [/^цена.*(?<!\p{L})нал(?:ичн\p{L}*)?(?!\p{L})/u, 0.9],
@@ -50,7 +51,7 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
   ],
   stock: [
     [
-      /^(?:остат|налич|ост(?:\.|-к|$)|нал(?:\.|$|-е)|в\s*нал|свободн|доступн|stock|quantity|qty|availab|in\s*stock|on\s*hand|lager|bestand|ostat|запас(?!н)|залиш)/,
+      /^(?:остат|налич|ост(?:\.|-к|$)|нал(?:\.|$|-е)|в\s*нал|свободн|доступн|stock|quantity|qty|availab|in\s*stock|on\s*hand|lager|bestand|ostat|запас(?!н)|залиш|q-ty)/,
       1,
     ],
     // «Кол-во в коробке», «на машину» are not what is on the shelf.
@@ -64,7 +65,7 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
   ],
   name: [
     [
-      /^(?:наименование(?!\s+(?:производ|изготов|бренд))|название|номенклатура(?!\s*(?:№|номер))|name|title$|description|товар|наимен\.?|наим\.)/,
+      /^(?:наименование(?!\s+(?:производ|изготов|бренд))|название|номенклатура(?!\s*(?:№|номер))|name|title$|description|товар|наимен\.?|наим\.|наим-|назв\.)/,
       1,
     ],
     [
@@ -75,7 +76,7 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
   ],
   maker: [
     [
-      /^(?:производител|произв\.?$|произв-ль|бренд|brand|изготовител|изг(?:от)?\.?$|пр(?:оизв)?-ль|hersteller|producent|proizv|brend|maker|manufacturer|mfr\.?$|vendor$|фирма|торг(?:овая|\.)\s*марка|марка(?!\s+(?:техник|трактор|машин|авто|комбайн)))/,
+      /^(?:производител|произв\.?$|произв-ль|бренд|brand|изготовител|изг(?:от)?\.?$|пр(?:оизв)?-(?:ль|во$|тель)|hersteller|producent|proizv|brend|maker|manufacturer|mfr\.?$|vendor$|фирма|торг(?:овая|\.)\s*марка|марка(?!\s+(?:техник|трактор|машин|авто|комбайн)))/,
       1,
     ],
     [/производител|бренд|изготовител|(?:^|\s)(?:brand|manufacturer)$/, 0.8],
@@ -105,7 +106,7 @@ export interface TitleMatch {
 /** Every meaning that a title may have, the surest first. */
 export function readTitle(title: string): TitleMatch[] {
   // «Номенклатура.Артикул»: how bookkeeping names a column of a column. «CV_PRICE_1»: how programs name theirs.
-  const text = normalizeTitle(title)
+  const text = normalizeTitle(unbroken(title))
     .replace(/^\p{L}+\.(?=\p{L}{3})/u, '')
     .replace(/_+/g, ' ')
     .trim()
@@ -118,6 +119,12 @@ export function readTitle(title: string): TitleMatch[] {
       .map(readWords)
       .find((matches) => matches.length > 0) ?? []
   )
+}
+
+/** «Арти-⏎кул», «Ц Е Н А»: how people make a title fit, or stand out. */
+function unbroken(title: string): string {
+  const text = title.replace(/(?<=\p{L})-\s*[\r\n]+\s*(?=\p{Ll})/gu, '')
+  return /^\s*\p{L}(?: \p{L}){3,}\s*$/u.test(text) ? text.replaceAll(' ', '') : text
 }
 
 /** Whether a title names something that is none of our fields, whatever stands below it. */
@@ -145,8 +152,9 @@ function readWords(text: string): TitleMatch[] {
   return matches.sort((one, other) => other.weight - one.weight)
 }
 
-/** «без НДС», «без учёта НДС», «б/НДС», in lower case or as titles are normalised. */
-export const withoutVat = /без\s+(?:уч[её]та\s+)?ндс|(?<!\p{L})б\s*[/.]\s*(?:без\s*)?ндс/iu
+/** «без НДС», «без учёта НДС», «б/НДС», «excl. VAT», in lower case or as titles are normalised. */
+export const withoutVat =
+  /без\s+(?:уч[её]та\s+)?ндс|ex(?:cl?(?:\.|uding)?)?\s*vat|(?<!\p{L})б\s*[/.]\s*(?:без\s*)?ндс/iu
 
 /** Of two prices alike, the one with the tax is exact, and the one in the shop's own currency is not converted. */
 function weighPrice(text: string, weight: number): number {

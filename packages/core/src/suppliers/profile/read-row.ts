@@ -263,6 +263,8 @@ function isGroup({ cells }: SourceRow, columns: Columns): boolean {
   // «Итого» and lines under the table; a group that is merged over several columns repeats in none of ours.
   if (article === '' && (price === '' || isPricedGroup(cells, price))) return true
   if (isCount(cells, columns)) return true
+  // «1. | Минимальный заказ 5000 руб.»: terms below the table.
+  if (/^\d{1,2}[.)]$/.test(article) && readPrice(price).kind === 'problem') return true
   if (!/\d/.test(price) && beside.test(article) && readPrice(price).kind !== 'onRequest') return true
   return article === '' ? cells.some((cell) => totals.test(cell.trim())) : totals.test(article)
 }
