@@ -42,6 +42,8 @@ const mostThousandths = 1_000_000_000_000
 export function readStock(cell: string, wordPieces: number): StockReading {
   const given = cell.trim()
   const text = (given.length < 200 && given.replace(remark, '').replace(restUnderWay, '$1').trim()) || given
+  // What most cells are, told before all that a text may be.
+  if (/^\d{1,9}$/.test(text)) return toReading(text, 'exact')
   if (text === '' || askUs.test(text)) return { kind: 'unknown', thousandths: 0 }
   if (some.test(text)) return { kind: 'some', thousandths: wordPieces * 1_000 }
   if (none.test(text)) return { kind: 'none', thousandths: 0 }

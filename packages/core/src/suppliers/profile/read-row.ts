@@ -262,6 +262,7 @@ function isGroup({ cells }: SourceRow, columns: Columns): boolean {
   const article = cells[columns.article]?.trim() ?? ''
   // «Итого» and lines under the table; a group that is merged over several columns repeats in none of ours.
   if (article === '' && (price === '' || isPricedGroup(cells, price))) return true
+  if (article === '' && /^ндс(?!\p{L})/iu.test(price)) return true
   if (isCount(cells, columns)) return true
   // «1. | Минимальный заказ 5000 руб.»: terms below the table.
   if (/^\d{1,2}[.)]$/.test(article) && readPrice(price).kind === 'problem') return true
@@ -277,8 +278,9 @@ const measured = /\d\s*(?:м?л|к?г|мм|см|м|т|литр\p{L}*)\.?$/iu
 function readWhole(cell: string, empty: number): number | null {
   const text = cell.trim()
   if (text === '' || text === '-') return empty
-  if (text.length < 40 && measured.test(text)) return null
-  const decimal = readDecimal(text.replace(beforeWhole, '').replace(/\s*[а-яё./]+\s*$/iu, ''))
+  const plain = readDecimal(text)
+  if (plain === null && text.length < 40 && measured.test(text)) return null
+  const decimal = plain ?? readDecimal(text.replace(beforeWhole, '').replace(/\s*[а-яё./]+\s*$/iu, ''))
   const number = decimal === null ? null : toScaled(decimal, 0)
   if (number === null || number < 0 || number > 100_000) return null
   return Math.max(1, number)
