@@ -3,7 +3,7 @@ import { normalizeTitle } from './title-words.ts'
 const free = /свободн|доступн|availab/
 /** «Остаток, шт» beside «Остаток, кг»: the same goods, counted twice. */
 const pieces = /(?:^|[\s,(])шт(?:ук)?(?!\p{L})/u
-const otherUnit = /(?:^|[\s,(])(?:кг|т|м|м\.?\s?п|п\.?\s?м|л|уп|кор|компл?)\.?\)?$/u
+const otherUnit = /(?:^|[\s,(])(?:кг|т|м|м\.?\s?п|п\.?\s?м|л|уп\p{L}*|кор\p{L}*|компл\p{L}*)\.?\)?$/u
 /** «В наличии?» beside «Количество»: the one says whether, the other how much. */
 const flag = /^(?:в\s*наличии|наличие|статус|stock\s*status|availab\p{L}*|in\s*stock)\s*\??$/u
 const count = /^(?:остат|кол-?\s*во|количество|запас|quantity|qty|stock(?!\s*status))/u
