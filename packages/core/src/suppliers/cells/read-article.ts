@@ -27,6 +27,9 @@ const lostDigits = /^\d[.,]\d+e\+\d{2,}$/i
 const fraction = /^(\d{4,})\.0$/
 const exponent = /^\d(?:[.,]\d+)?e\+?\d+$/i
 
+/** «'0012»: how programs of tables are told that it is a text; «'0012'»: how some programs quote. */
+const apostrophes = /^['’‘](.*?)['’‘]?$/
+
 /**
  * An article as a cell has it: one line, an Excel apostrophe dropped, a full stop too, «.0» of a number that a program wrote as a fraction
  * too. A date, or a number whose digits are lost, is told rather than guessed.
@@ -34,7 +37,7 @@ const exponent = /^\d(?:[.,]\d+)?e\+?\d+$/i
 export function readArticle(cell: string, { isDate, isText }: { isDate: boolean; isText: boolean }): ArticleReading {
   if (isDate) return { cause: 'articleIsDate' }
   const typed = tidyText(cell)
-    .replace(/^'/, '')
+    .replace(apostrophes, '$1')
     .replace(/(?<=[\p{L}\d])[.,;:]+$/u, '')
     .trim()
   const text = isText ? typed.replace(fraction, '$1') : typed

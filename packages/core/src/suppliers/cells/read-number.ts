@@ -8,8 +8,18 @@ const currencyMarks: readonly (readonly [RegExp, string])[] = [
 ]
 const spaces = /[\s\u00a0\u2007\u2009\u202f'’`]/gu
 
-/** The currency that a text names, as three letters; null when it names none. */
+/** Currencies of the neighbours, roubles of Belarus among them: the shop has no rate of theirs. */
+const foreign =
+  /(?<![a-z])(?:byn|byr|uah|kgs|uzs|gbp|pln|try)(?![a-z])|£|₴|(?<!\p{L})(?:бел(?:\.|орус\p{L}*)?\s*руб|грн|гривн\p{L}*|сом(?:ов|ах)?(?!\p{L})|сум(?:ов|ах)?(?!\p{L}|мы))/iu
+
+/** Whether a text names a currency that the shop does not know. */
+export function isForeignCurrency(text: string): boolean {
+  return foreign.test(text)
+}
+
+/** The currency that a text names, as three letters; null when it names none, or one that the shop does not know. */
 export function readCurrency(text: string): string | null {
+  if (foreign.test(text)) return null
   return currencyMarks.find(([mark]) => mark.test(text))?.[1] ?? null
 }
 

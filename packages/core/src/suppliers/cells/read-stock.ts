@@ -9,11 +9,13 @@ export type StockReading = { kind: StockKind; thousandths: number } | { kind: 'p
 const unit =
   /\s*(?:шт(?:ук[аи]?)?|м\.?\s?п|компл(?:ект(?:ов|а)?)?|к-т|кмп|пар[аы]?|кг|тн?|г|п\.?\s?м|пог\.?\s?м|м|л|ед|уп(?:ак(?:овок|\.)?)?|пач|рул|бух|бут|кан|наб(?:ор(?:ов|а)?)?|pcs?)\.?\s*$/iu
 const some =
-  /^(?:есть(?:\s+(?:в\s+наличии|на\s+складе|мало|много))?|да|в\s*нал(?:ичии|\.)?|на\s+складе|имеется|(?:очень\s+)?много|мало|низкий|высокий|средний|достаточно|ограничен\p{L}*|последн\p{L}*|\++|\*+|[•●✓✔☑✅v]+|yes|in\s*stock|налич(?:ие)?|y)[.!]*$/iu
+  /^(?:есть(?:\s+(?:в\s+наличии|на\s+складе|мало|много))?|да|в\s*нал(?:ичии|\.)?|на\s+складе|имеется|(?:очень\s+)?много|мало|низкий|высокий|средний|достаточно|ограничен\p{L}*|заканчива\p{L}*|единичн\p{L}*|в\s+достатке|последн\p{L}*|\++|\*+|[•●✓✔☑✅v]+|yes|in\s*stock|(?:in|low)\s+stock|limited(?:\s+stock)?|available|истина|true|налич(?:ие)?|y)[.!]*$/iu
 const none =
-  /^(?:нет(?:\s+(?:в\s+нал(?:ичии|\.)?|на\s+склад\p{L}*))?|отсутств(?:ует|\.)|(?:в\s+)?резерв\p{L}*|нет\s*[/,]\s*под\s*заказ|[-–—]+|no|out\s+of\s+stock|n|закончил[аио]?с[ья]?|продан[оа]?|снят[оа]?\s+с\s+производства)[.!]*$/iu
+  /^(?:нет(?:\s+(?:в\s+нал(?:ичии|\.)?|на\s+склад\p{L}*))?|отсутств(?:ует|\.)|(?:в\s+)?резерв\p{L}*|нет\s*[/,]\s*под\s*заказ|[-–—]+|no|out\s+of\s+stock|sold\s+out|(?:not\s+|un)available|discontinued|ложь|false|n|закончил[аио]?с[ья]?|продан[оа]?|снят[оа]?\s+с\s+производства)[.!]*$/iu
 const onOrder =
-  /^(?:под\s*зак(?:аз|\.)|п[/\\]з|на\s*заказ|зак(?:аз|\.)|ожида\p{L}*|ожид|в\s*пути|транзит|скоро|поступ\p{L}*|предзаказ)(?!\p{L})/iu
+  /^(?:под\s*зак(?:аз|\.)|п[/\\]з|на\s*заказ|зак(?:аз|\.)|ожида\p{L}*|ожид|в\s*пути|транзит|скоро|поступ\p{L}*|предзаказ|(?:on|back|pre)[\s-]?order|in\s+transit)(?!\p{L})/iu
+/** «с 15.12.2026», «15.12.26»: when it comes. */
+const arrival = /^(?:(?:с|к|после|до)\s+\d{1,2}\.\d{1,2}(?:\.\d{2,4})?|\d{1,2}\.\d{1,2}\.\d{2,4})(?:\s*г\.?)?$/iu
 const askUs = /^(?:звон\p{L}*|call|тел\.?|уточн\p{L}*|(?:по\s+)?запрос\p{L}*|\?+|☎)[.!]*$/iu
 /** «1 шт (резерв)»: a remark behind the quantity. */
 const remark = /\s*\((?!\s*>)[^()]*\)\s*$/u
@@ -40,10 +42,13 @@ const mostThousandths = 1_000_000_000_000
 export function readStock(cell: string, wordPieces: number): StockReading {
   const given = cell.trim()
   const text = (given.length < 200 && given.replace(remark, '').replace(restUnderWay, '$1').trim()) || given
+  // What most cells are, told before all that a text may be.
+  if (/^\d{1,9}$/.test(text)) return toReading(text, 'exact')
   if (text === '' || askUs.test(text)) return { kind: 'unknown', thousandths: 0 }
   if (some.test(text)) return { kind: 'some', thousandths: wordPieces * 1_000 }
   if (none.test(text)) return { kind: 'none', thousandths: 0 }
-  if (onOrder.test(text) || (text.length < 200 && allUnderWay.test(text))) return { kind: 'onOrder', thousandths: 0 }
+  if (onOrder.test(text) || (text.length > 5 && arrival.test(text)) || (text.length < 200 && allUnderWay.test(text)))
+    return { kind: 'onOrder', thousandths: 0 }
   const bare = text.replace(before, '').replace(unit, '')
   const [, lower] = range.exec(bare) ?? []
   if (lower !== undefined) return toReading(lower, 'atLeast')

@@ -67,7 +67,8 @@ function scoreRussian(text: string): number {
   return score
 }
 
-const delimiters = [';', '\t', ',', '|'] as const
+/** The usual ones, signs of people who use those in their texts, and the frames of programs of DOS. */
+const delimiters = [';', '\t', ',', '|', '~', '^', '¦', '│', '║'] as const
 
 /** The sign that divides most lines into the same number of cells; «;» when none does. */
 export function detectDelimiter(text: string): string {

@@ -8,12 +8,14 @@ import {
   type SupplierCurrency,
   supplierCurrencies,
 } from '@agromarket/shared'
-import { readCurrency, readDecimal } from '../cells/read-number.ts'
+import { isForeignCurrency, readCurrency, readDecimal } from '../cells/read-number.ts'
+import { readPrice } from '../cells/read-price.ts'
+import { readStock } from '../cells/read-stock.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import { chooseStock } from './choose-stock.ts'
 import { titleReadings } from './join-titles.ts'
 import { findTablesBeside } from './tables-beside.ts'
-import { normalizeTitle, readTitle, withoutVat } from './title-words.ts'
+import { isOtherTitle, normalizeTitle, readTitle, type TitleMatch, withoutVat } from './title-words.ts'
 
 export interface ProfileGuess {
   profile: PriceProfile
@@ -42,14 +44,103 @@ export function guessProfile(rows: readonly SourceRow[]): ProfileGuess | undefin
   const headers = rows
     .slice(0, mostRows)
     .flatMap((row, at) => titleReadings(rows, at).map((titles) => readHeader(row, titles)))
-  const best = headers.reduce<Header | undefined>(
-    (one, next) => (next.score > (one?.score ?? 0) ? next : one),
+  const first = headers.reduce<Header | undefined>(
+    (one, next) => (next.score > (one?.score ?? 0) || (one && isLowerHalf(one, next)) ? next : one),
     undefined,
   )
+  const best = first && withUntitled(firstTable(first, headers, rows), rows)
   if (!best?.columns.has('article') || !best.columns.has('price')) return undefined
   const body = rows.filter(({ number }) => number > best.row.number).slice(0, mostRows)
   const above = rows.filter(({ number }) => number < best.row.number).flatMap(({ cells }) => cells)
   return toGuess(best, body, above)
+}
+
+/** «до 30 т.р. | от 30 т.р.» below «Цена»: no better than the row above, and no position either. */
+function isLowerHalf(upper: Header, lower: Header): boolean {
+  if (lower.row.number !== upper.row.number + 1 || lower.score < upper.score) return false
+  const cell = ({ row }: Header, field: PriceField) =>
+    row.cells[upper.columns.get(field)?.[0]?.index ?? -1]?.trim() ?? ''
+  const at = (field: PriceField) => cell(lower, field)
+  // A title that is merged over both rows is in both.
+  const isTitled = at('article') === '' || at('article') === cell(upper, 'article')
+  return isTitled && /\p{L}/u.test(at('price')) && readPrice(at('price')).kind === 'problem'
+}
+
+/** Of tables below each other, each with titles of its own, the first: the others are told when they are reached. */
+function firstTable(best: Header, headers: readonly Header[], rows: readonly SourceRow[]): Header {
+  let first = best
+  for (;;) {
+    const above = headers
+      .filter(({ row, columns }) => row.number < first.row.number && columns.has('article') && columns.has('price'))
+      .filter((header) => rows.some((row) => row.number < first.row.number && isPositionOf(header, row)))
+      .reduce<Header | undefined>((one, next) => (next.score > (one?.score ?? 0) ? next : one), undefined)
+    if (!above) return first
+    first = above
+  }
+}
+
+function isPositionOf({ row: header, columns }: Header, { number, cells }: SourceRow): boolean {
+  const cell = (field: PriceField) => cells[columns.get(field)?.[0]?.index ?? -1]?.trim() ?? ''
+  return number > header.number && /\d/.test(cell('article')) && readPrice(cell('price')).kind === 'price'
+}
+
+/**
+ * Columns whose titles say nothing of theirs, told by what stands below: warehouses called by their towns, and articles called
+ * by what they are («Подшипник», «Модель»).
+ */
+function withUntitled(header: Header, rows: readonly SourceRow[]): Header {
+  const { row, titles, columns } = header
+  const body = rows.filter(({ number }) => number > row.number).slice(0, mostRows)
+  const cellsOf = (index: number) => body.map(({ cells }) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+  const named = titles.flatMap((title, index) => (title.trim() === '' || isOtherTitle(title) ? [] : [index]))
+  const taken = new Set([...columns.values()].flat().map(({ index }) => index))
+  const free = named.filter((index) => !taken.has(index))
+  const found = new Map(columns)
+  if (!columns.has('stock')) {
+    const stock = free.filter((index) => looksLikeStock(cellsOf(index)))
+    // A number may be anything; a word for stock in one of them says what all are.
+    if (stock.some((index) => cellsOf(index).some(isStockWord)))
+      found.set(
+        'stock',
+        stock.map((index) => ({ index, weight: 0.4 })),
+      )
+  }
+  if (!columns.has('article') && columns.has('price')) {
+    const names = columns.get('name')?.map(({ index }) => index) ?? []
+    // A machine's model comes again and again, a pump's does not.
+    const models = titles.flatMap((title, at) => (/^модель/i.test(title.trim()) ? [at] : []))
+    const index = [...free, ...names, ...models].find((one) => looksLikeArticles(cellsOf(one)))
+    if (index !== undefined) {
+      found.set('article', [{ index, weight: 0.5 }])
+      found.set(
+        'name',
+        (columns.get('name') ?? []).filter((name) => name.index !== index),
+      )
+    }
+  }
+  return { ...header, columns: found }
+}
+
+function isStockWord(cell: string): boolean {
+  const { kind } = readStock(cell, 1)
+  return (kind === 'some' || kind === 'atLeast') && cell.length < 30
+}
+
+function looksLikeStock(cells: readonly string[]): boolean {
+  return cells.length > 0 && cells.every((cell) => readStock(cell, 1).kind !== 'problem')
+}
+
+/** Numbers of parts: each with a digit, without words, hardly any twice. */
+function looksLikeArticles(cells: readonly string[]): boolean {
+  if (cells.length === 0) return false
+  const good = cells.filter(
+    (cell) => /\d/.test(cell) && cell.length > 2 && cell.length < 40 && !/\p{Ll}{3}/u.test(cell),
+  )
+  return (
+    good.length >= cells.length * goodShare &&
+    good.some((cell) => readDecimal(cell) === null) &&
+    new Set(cells).size >= cells.length * goodShare
+  )
 }
 
 function readHeader(row: SourceRow, titles: string[]): Header {
@@ -59,7 +150,7 @@ function readHeader(row: SourceRow, titles: string[]): Header {
   for (const [index, title] of titles.entries()) {
     // Of tables side by side the first says what all have.
     if (count > 1 && index >= first + width) break
-    const [match] = readTitle(title)
+    const [match] = readLower(row.cells[index] ?? '', title)
     if (!match) continue
     columns.set(match.field, [...(columns.get(match.field) ?? []), { index, weight: match.weight }])
   }
@@ -73,7 +164,18 @@ function readHeader(row: SourceRow, titles: string[]): Header {
   return { row, titles, columns, score: score - numbers * 0.5 }
 }
 
-function toGuess({ row, titles, columns }: Header, body: readonly SourceRow[], above: readonly string[]): ProfileGuess {
+/** A group above («Склад») says nothing new of what is an article, a maker or a name by itself. */
+function readLower(cell: string, title: string): TitleMatch[] {
+  const own = cell === title ? [] : readTitle(cell).slice(0, 1)
+  const isPlain = own.some(({ field, weight }) => ['article', 'name', 'maker'].includes(field) && weight >= 0.9)
+  return isPlain ? own : readTitle(title)
+}
+
+function toGuess(
+  { row, titles, columns }: Header,
+  body: readonly SourceRow[],
+  above: readonly string[],
+): ProfileGuess | undefined {
   const confidence: ProfileGuess['confidence'] = {}
   const pick = (field: PriceField): PriceColumn | null => {
     const rated = (columns.get(field) ?? []).map(({ index, weight }) => {
@@ -99,8 +201,9 @@ function toGuess({ row, titles, columns }: Header, body: readonly SourceRow[], a
   if (stock.length > 0) confidence.stock = Math.max(...(columns.get('stock') ?? []).map(({ weight }) => weight))
   const priceTitle = chosen['price']?.title ?? ''
   const terms = above.flatMap((cell) => cell.slice(0, 500).match(aboutPrices) ?? [])
+  if (currencyOf(priceTitle) === undefined && terms.some(isForeignCurrency)) return undefined
   const currency = currencyOf(priceTitle) ?? terms.map(currencyOf).find((one) => one !== undefined) ?? 'RUB'
-  const isWithoutVat = [priceTitle, ...terms].find((text) => /ндс/i.test(text))?.match(withoutVat)
+  const isWithoutVat = [priceTitle, ...terms].find((text) => /ндс|vat/i.test(text))?.match(withoutVat)
   const profile = priceProfileSchema.parse({
     columns: {
       ...chosen,
@@ -119,7 +222,8 @@ function nameWithin(article: PriceColumn | null | undefined): PriceColumn | null
 }
 
 /** What is said of all prices above the table, up to where another matter may begin. */
-const aboutPrices = /(?<!\p{L})цен[аы](?!\p{L}).{0,60}|прайс(?:[-\s]?лист)?\s+в\s.{0,30}/giu
+const aboutPrices =
+  /(?<!\p{L})цен[аы](?!\p{L}).{0,60}|прайс(?:[-\s]?лист)?\s+в\s.{0,30}|(?<!\p{L})(?:prices?\s+(?:are\s+)?in|валюта(?:\s+прайса)?\s*:?)\s.{0,20}/giu
 
 /** «Цена, USD», and of what stands above the table: «Все цены указаны в тенге». */
 function currencyOf(text: string): SupplierCurrency | undefined {
@@ -135,9 +239,13 @@ function shareOf(field: PriceField, body: readonly SourceRow[], index: number): 
   if (cells.length === 0) return 0.3
   if (field === 'price')
     return 0.4 + 0.6 * share(cells, (cell) => readDecimal(cell) !== null || /запрос|договор|\d/.test(cell))
+  // «канистра», «20 л»: how it is packed, not how many are sold together.
+  if (field === 'multiplicity') return share(cells, (cell) => isPieces.test(cell)) >= 0.3 ? 1 : 0
   if (field === 'article') return 0.4 + 0.6 * share(cells, (cell) => /\d/.test(cell) && cell.length < 40)
   return 1
 }
+
+const isPieces = /^(?:[-–—]|нет|\D{0,4}\d[\d\s]*(?:[.,]0+)?\s*(?!(?:м?л|к?г|т|мм|см|м|литр\p{L}*)\.?$)\p{L}*\.?)$/iu
 
 function share(cells: readonly string[], isGood: (cell: string) => boolean): number {
   return cells.filter(isGood).length / cells.length

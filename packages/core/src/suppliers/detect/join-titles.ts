@@ -17,6 +17,13 @@ function joinTitles(above: readonly string[], row: readonly string[]): string[] 
   })
 }
 
+/** One text above the first column, and nothing beside it: what the table is called, no group of its columns. */
+function isTitleOfAll(top: SourceRow, { cells }: SourceRow): boolean {
+  const filled = top.cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [index]))
+  const first = cells.findIndex((cell) => cell.trim() !== '')
+  return filled.length === 1 && filled[0] === first
+}
+
 /** The titles of a row alone, under those of the row above it, and of the two rows above it: as far as they follow closely. */
 export function titleReadings(rows: readonly SourceRow[], at: number): string[][] {
   const row = rows[at]
@@ -24,7 +31,7 @@ export function titleReadings(rows: readonly SourceRow[], at: number): string[][
   const readings = [[...row.cells]]
   for (let height = 2; height <= highestHeader; height++) {
     const top = rows[at - height + 1]
-    if (top?.number !== row.number - height + 1) break
+    if (top?.number !== row.number - height + 1 || isTitleOfAll(top, row)) break
     const header = rows.slice(at - height + 1, at + 1).map(({ cells }) => cells)
     readings.push(
       header.reduce<string[]>((titles, cells, depth) => (depth === 0 ? [...cells] : joinTitles(titles, cells)), []),

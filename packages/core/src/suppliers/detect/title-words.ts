@@ -1,65 +1,89 @@
 import type { PriceField } from '@agromarket/shared'
+import { isForeignCurrency, readCurrency } from '../cells/read-number.ts'
 
 /** Columns that look like one of ours and are not: whose word stands beside another meaning. */
 const others =
-  /^(?:страна|вес|ндс|ставка|сумма|скидка|дата|ваш\s+заказ|заказ(?!н)|аналог|замен|кросс|модел|применя|тн\s*вэд|гтд|ед\.?\s*изм|един|резерв|в\s*пути|транзит|ожида|old\s*price)|^(?:кол-?\s*во|количество|остат\p{L}*).*(?:заказ|резерв|в\s*пути)|^(?:старая|прошлая)\s+цена|^цена.*(?:стар|без\s+скидки)/u
+  /^(?:страна|вес|ндс|ставка|сумма|скидка|дата|ваш\s+заказ|заказ(?!н)|аналог|замен|кросс|модел|применя|тн\s*вэд|гтд|ед\.?\s*изм|един|резерв|в\s*пути|транзит|ожида|old\s*price)|^(?:кол-?\s*во|количество|остат\p{L}*).*(?:заказ|резерв|в\s*пути)|^(?:старая|прошлая)\s+цена|^цена.*(?:стар|без\s+скидки)|^(?:начальный|входящий)\s+остат|^производител\p{L}*\s+(?:техник|трактор|машин|авто|комбайн)|^(?:артикул|код|номер)\s+(?:аналог|замен)|^артикул.*стар/u
 
 /** What the market calls its columns; the weight says how sure a title makes us. The first that fits counts. */
 const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
   article: [
     [/^(?:артикул|арт\.?|article|art\.?)(?:\s*№|\s*\(.*\))?$/, 1],
     [
-      /^(?:каталожный|каталож\.|кат\.?|оригинальный|ориг\.|чертежный|оем|oem|oe|заводской)\s*(?:номер|№|n|no\.?|number)?(?:\s+(?:детали|запчасти|производителя))?$/,
+      /^(?:каталожный|каталож\.|кат\.?|оригинальный|ориг\.|чертежный|заказной|оем|oem|oe|заводской)\s*(?:номер|№|n|no\.?|number)?(?:\s+(?:детали|запчасти|производителя))?$/,
       1,
     ],
     [/^(?:№|номер)\s*(?:детали|запчасти|чертежа|кат(?:алога|\.)?|по\s*каталогу|oem|oe)$/, 1],
     [/^(?:part|item|catalogue?|vendor)[\s_]*(?:no\.?|nr\.?|number|num\.?|code|№|#)$|^(?:sku|pn|p\/n|mpn)$/, 1],
     [/^(?:manufacturer|maker|mfr\.?|mfg\.?)[\s_]*(?:part|item|catalogue?)?[\s_]*(?:no\.?|nr\.?|number|code|№|#)$/, 1],
-    [/^(?:артикул|код|номер|№)\s+(?:производителя|изготовителя|завода)/, 0.95],
+    [/^art(?:icle)?\.?\s*(?:no\.?|number|№|#)$/, 1],
+    [/^(?:артикул|код|номер|№)\s+(?:производителя|изготовителя|завода|oem|oe)/, 0.95],
+    [/^(?:artikel(?:nummer|[-\s]?nr\.?)|art\.?[-\s]?nr\.?|nr\.?\s+kat\p{L}*\.?|numer\s+kat\p{L}*|artikul)$/u, 1],
+    [/(?:^|\s)(?:article|artnumber|sku|mpn)$/, 0.85],
     [/артикул/, 0.9],
     [/^(?:обозначение|чертеж|номер)$/, 0.8],
+    [/^(?:обозначение|маркировка|шифр|cae|codice)(?!\p{L})/u, 0.6],
+    [/^(?:номер|№)\s+(?!п\s*\/?\s*п|гтд|парти|склад|серти|строк|тел|догов|ряд|ячей|полк|мест|лист|стр)\p{L}{3}/u, 0.6],
     [/^[a-z][a-z ]*№$/, 0.6],
-    [/^(?:код(?:\s+(?:товара|детали|номенклатуры))?|code|id)$/, 0.5],
+    [/^(?:код(?:\s+(?:товара|детали|номенклатуры|sap|1[cс]|поставщика))?|code|id)$/, 0.5],
     [/^(?:номенкл(?:атурный|\.)|номенклатура)\s*(?:номер|№|n)$/, 0.5],
   ],
   price: [
     [/^(?:ваша|партнер|дилер|диллер)|цена.*(?:дилер|диллер|партнер)/, 1],
     [/(?:^|[^\p{L}])опт(?:ов\p{L}*)?(?!\p{L})/u, 0.98],
-    [/закуп|^net\s*price|цена.*со?\s+скидк/, 0.97],
-    [/^(?:розн|цена.*розн|ррц|мрц|retail|list\s*price)/, 0.7],
-    [/^цена.*(?:за\s+уп|упак)/, 0.6],
-    [/^(?:цена|price|прайс)(?:[-\s,.(]|$)/, 0.95],
-    [/цена|price/, 0.8],
+    [/^(?:цена|price).*(?<!\p{L})прода\p{L}+|^nett?o?\s*(?:price|preis)|цена.*со?\s+скидк/u, 0.97],
+    [/закуп/, 0.94],
+    [/рекоменд|^(?:ррц|мрц)/, 0.65],
+    [/^(?:розн|цена.*розн|retail|(?:list|gross)\s*price)/, 0.7],
+    // «за кг», «руб./л», «за уп.», «за компл.»: a piece is what is sold.
+    [
+      /^цена.*(?:(?:за|\/)\s*(?:1\s*)?(?:кг|л(?:итр\p{L}*)?|т(?:онн\p{L}*)?|м(?:етр\p{L}*)?|уп\p{L}*|кор\p{L}*|компл\p{L}*|к-т|набор|пару)(?!\p{L})|упак)/u,
+      0.6,
+    ],
+    [/^цена.*(?<!\p{L})нал(?:ичн\p{L}*)?(?!\p{L})/u, 0.9],
+    [/^(?:цена|price|прайс|preis|prezzo|cena|tsena)(?:[-\s,.:(]|$)/, 0.95],
+    [/цена|price|^(?:fob|exw)(?![a-z])/, 0.8],
     [/^(?:стоимость|cost)/, 0.6],
     [/^(?:руб(?:\.|лей|ли)?|₽|rub|тенге|тг|₸|kzt|usd|\$|eur|€|у\.?\s?е|cny|¥)\.?(?:\s*(?:с|без)\s+ндс)?$/, 0.5],
   ],
   stock: [
     [
-      /^(?:остат|налич|ост(?:\.|$)|нал(?:\.|$|-е)|в\s*нал|свободн|доступн|stock|quantity|qty|availab|in\s*stock|on\s*hand|lager)/,
+      /^(?:остат|налич|ост(?:\.|-к|$)|нал(?:\.|$|-е)|в\s*нал|свободн|доступн|stock|quantity|qty|availab|in\s*stock|on\s*hand|lager|bestand|ostat|запас(?!н)|залиш|q-ty|giacenza)/,
       1,
     ],
-    [/^(?:кол-?\s*во|количество|кол\.?$)(?!.*(?:упак|мин|кратн))/, 0.9],
-    [/остат|налич|доступно/, 0.9],
+    // «Кол-во в коробке», «на машину» are not what is on the shelf.
+    [
+      /^(?:кол-?\s*во|количество|кол\.?$)(?!.*(?:упак|мин|кратн|(?:^|\s)(?:в|на)\s+(?:уп|кор|ящ|пач|паллет|комплект|машин|узел|издел|комбайн|трактор|ед)))/,
+      0.9,
+    ],
+    [/остат|налич|доступно|(?<!pack\s|min\s|order\s|box\s)(?:^|\s)(?:quantity|qty|rest)$/, 0.9],
     [/^(?:склад|скл\.)/, 0.7],
+    [/^шт(?:ук)?\.?$|^stan$/, 0.5],
   ],
   name: [
     [
-      /^(?:наименование(?!\s+(?:производ|изготов|бренд))|название|номенклатура(?!\s*(?:№|номер))|name|title$|description|товар|наимен\.?|наим\.)/,
+      /^(?:наименование(?!\s+(?:производ|изготов|бренд))|название|номенклатура(?!\s*(?:№|номер))|name|title$|description|товар|наимен\.?|наим\.|наим-|назв\.)/,
       1,
     ],
-    [/(?:наименование|название)(?!\s+(?:производ|изготов|бренд))/, 0.9],
-    [/^(?:описание|деталь|запчасть)/, 0.7],
+    [
+      /(?:наименование|название)(?!\s+(?:производ|изготов|бренд))|^(?:bezeichnung|descrizione|nazwa|naimenovanie|найменування)/,
+      0.9,
+    ],
+    [/^(?:описание|деталь|запчасть|продукт|изделие)|(?<!brand\s|maker\s)(?:^|\s)(?:name|description)$/, 0.7],
   ],
   maker: [
     [
-      /^(?:производител|произв\.?$|произв-ль|бренд|brand|изготовител|изг(?:от)?\.?$|maker|manufacturer|mfr\.?$|vendor$|фирма|торг(?:овая|\.)\s*марка|марка(?!\s+(?:техник|трактор|машин|авто|комбайн)))/,
+      /^(?:производител|произв\.?$|произв-ль|бренд|brand|изготовител|изг(?:от)?\.?$|пр(?:оизв)?-(?:ль|во$|тель)|hersteller|producent|proizv|brend|maker|manufacturer|mfr\.?$|vendor$|фирма|торг(?:овая|\.)\s*марка|марка(?!\s+(?:техник|трактор|машин|авто|комбайн)))/,
       1,
     ],
-    [/производител|бренд|изготовител/, 0.8],
+    [/производител|бренд|изготовител|(?:^|\s)(?:brand|manufacturer)$/, 0.8],
     [/^завод/, 0.6],
   ],
   multiplicity: [
-    [/кратн|^квант|норма\s*(?:уп|отг)|^в\s*упак|^(?:шт|кол).*упак|^упак|^фасовка/, 1],
+    [
+      /кратн|^крат[.-]|^квант|норма\s*(?:уп|отг)|^в\s*упак|^(?:шт|кол).*(?:упак|\s(?:в|на)\s+(?:уп|кор|ящ|пач))|^упак|^фасовка|^vpe$|pack[\s_]*(?:qty|size)/,
+      1,
+    ],
     [/^мин(?:\.|имальн)(?!.*(?:цена|остат|сумм))|^moq$/, 0.9],
   ],
   days: [
@@ -68,7 +92,7 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
       1,
     ],
   ],
-  currency: [[/^(?:валюта|currency|currencyid|вал\.?)$/, 1]],
+  currency: [[/^(?:валюта(?:\s*\(.*\))?|currency|currencyid|вал\.?|cur\.?)$|(?:^|\s)currency(?:\s*\d)?$/, 1]],
 }
 
 export interface TitleMatch {
@@ -78,22 +102,61 @@ export interface TitleMatch {
 
 /** Every meaning that a title may have, the surest first. */
 export function readTitle(title: string): TitleMatch[] {
-  // «Номенклатура.Артикул»: how bookkeeping names a column of a column.
-  const text = normalizeTitle(title).replace(/^\p{L}+\.(?=\p{L}{3})/u, '')
-  if (text === '' || text.length > 80 || others.test(text)) return []
+  // «Номенклатура.Артикул»: how bookkeeping names a column of a column. «CV_PRICE_1»: how programs name theirs.
+  const text = normalizeTitle(unbroken(title))
+    .replace(/^\p{L}+\.(?=\p{L}{3})/u, '')
+    .replace(/_+/g, ' ')
+    .trim()
+  const whole = readWords(text)
+  if (whole.length > 0 || isOther(text)) return whole
+  // «Саны / Количество»: the same in two languages.
+  return (
+    text
+      .split(/\s\/\s/)
+      .map(readWords)
+      .find((matches) => matches.length > 0) ?? []
+  )
+}
+
+/** «Арти-⏎кул», «Ц Е Н А»: how people make a title fit, or stand out. */
+function unbroken(title: string): string {
+  const text = title.replace(/(?<=\p{L})-\s*[\r\n]+\s*(?=\p{Ll})/gu, '')
+  return /^\s*\p{L}(?: \p{L}){3,}\s*$/u.test(text) ? text.replaceAll(' ', '') : text
+}
+
+/** Whether a title names something that is none of our fields, whatever stands below it. */
+export function isOtherTitle(title: string): boolean {
+  const text = normalizeTitle(title)
+  return isOther(text) || untold.test(text)
+}
+
+/** What is written in numbers and letters as articles are. */
+const untold =
+  /размер|резьб|габарит|масса|дата|гост|din|штрих|ean|ссылк|url|фото|картин|диаметр|телефон|uuid|внешн|№\s*п|^№$|сторон|давлен|напряж|мощн|ёмк|емк|примеч/u
+
+function isOther(text: string): boolean {
+  return text === '' || text.length > 80 || others.test(text)
+}
+
+function readWords(text: string): TitleMatch[] {
+  if (isOther(text)) return []
   const matches = (Object.keys(titles) as PriceField[]).flatMap((field) => {
     const found = titles[field].find(([words]) => words.test(text))
-    return found ? [{ field, weight: field === 'price' ? weighPrice(text, found[1]) : found[1] }] : []
+    // A currency that the shop does not know makes no price of ours.
+    if (!found || (field === 'price' && isForeignCurrency(text))) return []
+    return [{ field, weight: field === 'price' ? weighPrice(text, found[1]) : found[1] }]
   })
   return matches.sort((one, other) => other.weight - one.weight)
 }
 
-/** «без НДС», «без учёта НДС», «б/НДС», in lower case or as titles are normalised. */
-export const withoutVat = /без\s+(?:уч[её]та\s+)?ндс|(?<!\p{L})б\s*[/.]\s*(?:без\s*)?ндс/iu
+/** «без НДС», «без учёта НДС», «б/НДС», «excl. VAT», in lower case or as titles are normalised. */
+export const withoutVat =
+  /без\s+(?:уч[её]та\s+)?ндс|ex(?:cl?(?:\.|uding)?)?\s*vat|(?<!\p{L})б\s*[/.]\s*(?:без\s*)?ндс/iu
 
-/** Of two prices alike, the one with the tax is exact. */
+/** Of two prices alike, the one with the tax is exact, and the one in the shop's own currency is not converted. */
 function weighPrice(text: string, weight: number): number {
-  return withoutVat.test(text) ? weight - 0.02 : weight
+  const isConverted = (readCurrency(text) ?? 'RUB') !== 'RUB'
+  return weight - (withoutVat.test(text) ? 0.02 : 0) - (isConverted ? 0.01 : 0)
 }
 
 const datesInTitles =

@@ -15,6 +15,7 @@ import { takeRow } from '../versions/take-row.ts'
 import { assertNotTooLong, VersionDraft } from '../versions/version-draft.ts'
 import { openSheets } from './open-sheets.ts'
 import { readMakers } from './read-makers.ts'
+import { groupMakerOfSheet } from './read-row.ts'
 
 /** «Проверить весь файл»: what a profile would make of all rows; its counts are those of the long job, causes by name. */
 export const checkFileJob = defineLongJob({
@@ -61,9 +62,11 @@ export async function checkFile(
   const { encoding, delimiter } = profile
   const table = await openTable(original.path, { encoding, delimiter, isPacked: Boolean(file.archiveId) })
   try {
-    for await (const { columns, rows } of openSheets(table, profile)) {
-      const reader = { profile, columns, isText: table.isText, makers }
+    for await (const { name, columns, rows } of openSheets(table, profile)) {
+      const groupMaker = groupMakerOfSheet(name, makers)
+      const reader = { profile, columns, isText: table.isText, makers, groupMaker }
       draft.readFrom(readColumns(columns))
+      draft.readUnder(groupMaker)
       for await (const batch of rows) {
         for (const row of batch) takeRow(row, { draft, reader }, () => undefined)
         assertNotTooLong(draft.counts)

@@ -1,7 +1,10 @@
-import { type PriceColumn, type PriceProfile, priceFieldLabels } from '@agromarket/shared'
+import { type PriceColumn, type PriceField, type PriceProfile, priceFieldLabels } from '@agromarket/shared'
+import { priceScale } from '../cells/price-scale.ts'
+import { readCurrency } from '../cells/read-number.ts'
+import { chooseStock } from '../detect/choose-stock.ts'
 import { titleReadings } from '../detect/join-titles.ts'
 import { findTablesBeside, type TablesBeside } from '../detect/tables-beside.ts'
-import { normalizeTitle } from '../detect/title-words.ts'
+import { normalizeTitle, readTitle, withoutVat } from '../detect/title-words.ts'
 import { priceFileError } from '../read/price-file-error.ts'
 import type { SourceRow } from '../read/source-row.ts'
 
@@ -85,11 +88,55 @@ function startOf(cells: readonly string[]): number {
   )
 }
 
-/** The same header again, further down: a sheet of several tables. */
-export function matchAgain(row: SourceRow, { columns }: PriceProfile): Columns | undefined {
+/** The same header again, further down, or that of another table: a sheet of several. */
+export function matchAgain(row: SourceRow, profile: PriceProfile): Columns | undefined {
+  const { columns } = profile
   if (columns.article.title === '') return undefined
   const found = matchHeader([row.cells.map(normalizeTitle)], columns)
-  return 'missing' in found ? undefined : found
+  return 'missing' in found ? readOwnTitles(row, profile) : found
+}
+
+/** A title of prices, told in a glance: rows that are no positions are many. */
+const likePriceTitle = /цен|стоим|прайс|опт|розн|price/i
+const surePrice = 0.7
+/** Terms below a table may speak of «Артикул» and «Цена». */
+const fewestTitles = 3
+
+/**
+ * The header of a further table whose titles are its own; undefined for whatever is none. What a profile says of prices holds
+ * for all tables: prices in another currency, without their tax or in thousands where those of the first are not, are none.
+ */
+function readOwnTitles({ cells }: SourceRow, profile: PriceProfile): Columns | undefined {
+  if (!cells.some((cell) => likePriceTitle.test(cell)) || cells.some((cell) => /^\s*-?\d[\d\s.,]*$/.test(cell)))
+    return undefined
+  const matches = cells.map((cell) => readTitle(cell)[0])
+  if (matches.filter(Boolean).length < fewestTitles) return undefined
+  const best = (field: PriceField) =>
+    matches.reduce((one, match, at) => {
+      const weight = match?.field === field ? match.weight : 0
+      return weight > (matches[one]?.weight ?? 0) ? at : one
+    }, -1)
+  const [article, price] = [best('article'), best('price')]
+  const title = cells[price] ?? ''
+  if (article < 0 || (matches[price]?.weight ?? 0) < surePrice) return undefined
+  const stock = matches.flatMap((match, at) => (match?.field === 'stock' ? [at] : []))
+  return {
+    article,
+    price: isPricedAlike(title, profile) ? price : -1,
+    stock: chooseStock(stock, (at) => cells[at] ?? ''),
+    name: best('name'),
+    maker: best('maker'),
+    currency: best('currency'),
+    multiplicity: best('multiplicity'),
+    days: best('days'),
+  }
+}
+
+function isPricedAlike(title: string, { currency, addedVatPercent, columns }: PriceProfile): boolean {
+  const isSameTax = !/ндс|vat/i.test(title) || withoutVat.test(title) === (addedVatPercent !== null)
+  return (
+    isSameTax && (readCurrency(title) ?? currency) === currency && priceScale(title) === priceScale(columns.price.title)
+  )
 }
 
 function matchHeader(

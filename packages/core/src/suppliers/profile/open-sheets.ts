@@ -5,6 +5,7 @@ import { type FoundColumns, lookForColumns, moveColumns } from './find-columns.t
 
 /** A table that a profile fits, with its rows below the header. */
 export interface OpenedSheet {
+  name: string
   columns: FoundColumns['columns']
   rows: AsyncGenerator<SourceRow[]>
 }
@@ -37,10 +38,10 @@ export async function* openSheets(table: SourceTable, profile: PriceProfile): As
     isAny = true
     const sheet = profile.allSheets ? at : 0
     const rows = rowsBelow({ head, batches, headerRow: found.headerRow })
-    if (found.beside.count === 1) yield { columns: found.columns, rows: numberThrough(rows, { sheet }) }
+    if (found.beside.count === 1) yield { name, columns: found.columns, rows: numberThrough(rows, { sheet }) }
     else {
       await rows.return(undefined)
-      yield* openBeside(() => table.rows(name), found, sheet)
+      yield* openBeside(() => table.rows(name), found, { name, sheet })
     }
     if (!profile.allSheets) return
   }
@@ -76,14 +77,18 @@ async function* rowsBelow({
 async function* openBeside(
   read: () => AsyncGenerator<SourceRow[]>,
   { columns, headerRow, beside: { count, width } }: FoundColumns,
-  sheet: number,
+  { name, sheet }: { name: string; sheet: number },
 ): AsyncGenerator<OpenedSheet> {
   for (let table = 0; table < count; table++) {
     const from = table === 0 ? 0 : startOf(columns) + table * width
     const to = table === count - 1 ? Number.POSITIVE_INFINITY : startOf(columns) + (table + 1) * width
     const batches = read()
     const rows = rowsBelow({ head: await readHead(batches), batches, headerRow })
-    yield { columns: moveColumns(columns, table * width), rows: numberThrough(cut(rows, from, to), { sheet, table }) }
+    yield {
+      name,
+      columns: moveColumns(columns, table * width),
+      rows: numberThrough(cut(rows, from, to), { sheet, table }),
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { textPieceBytes } from '../../platform/text/index.ts'
 import { detectDelimiter, detectEncoding } from '../detect/detect-text.ts'
+import { cutColumns, findFixedColumns } from '../detect/fixed-width.ts'
 import { priceFileError } from './price-file-error.ts'
 import { readLimits, type SourceRow, type SourceTable } from './source-row.ts'
 import { RecordSplitter } from './split-records.ts'
@@ -18,23 +19,27 @@ export async function openCsv(path: string, options: TextOptions): Promise<Sourc
   const encoding = options.encoding === 'auto' ? detectEncoding(head) : options.encoding
   const start = new TextDecoder(encoding).decode(head)
   const delimiter = options.delimiter === 'auto' ? detectDelimiter(start) : options.delimiter
+  const fixed = options.delimiter === 'auto' ? findFixedColumns(start, delimiter) : undefined
   const newline = start.includes('\n') || !start.includes('\r') ? '\n' : '\r'
   const progress = { read: 0, size: Math.max(1, await sizeOf(path)) }
   return {
     format: 'csv',
     encoding,
-    delimiter,
+    delimiter: fixed ? null : delimiter,
     sheets: [{ name: '', isHidden: false }],
     isText: true,
-    rows: () => readRows(path, { encoding, delimiter, newline }, progress),
+    rows: () => readRows(path, { encoding, delimiter: fixed ? noSign : delimiter, newline, fixed }, progress),
     share: () => progress.read / progress.size,
     close: async () => undefined,
   }
 }
 
+/** Divides nothing: the columns of a printed table stand at their places. */
+const noSign = '\0'
+
 async function* readRows(
   path: string,
-  { encoding, delimiter, newline }: TextOptions & { newline: '\n' | '\r' },
+  { encoding, delimiter, newline, fixed }: TextOptions & { newline: '\n' | '\r'; fixed: number[] | undefined },
   progress: { read: number },
 ): AsyncGenerator<SourceRow[]> {
   const decoder = new TextDecoder(encoding)
@@ -42,7 +47,8 @@ async function* readRows(
   const buffer = Buffer.allocUnsafeSlow(textPieceBytes)
   let batch: SourceRow[] = []
   const take = (cells: string[], number: number) => {
-    if (cells.length > 1 || (cells[0] ?? '').trim() !== '') batch.push({ number, cells: bounded(cells) })
+    if (cells.length === 1 && (cells[0] ?? '').trim() === '') return
+    batch.push({ number, cells: bounded(fixed ? cutColumns(cells[0] ?? '', fixed) : cells) })
   }
   await using file = await open(path)
   for (;;) {

@@ -9,8 +9,9 @@ import { xmlEncoding } from './xml-encoding.ts'
 const titles = ['Артикул', 'Производитель', 'Наименование', 'Цена', 'Валюта', 'Остаток', 'Кратность', 'Ид']
 const articleParams =
   /^(?:артикул(?: производителя)?|код производителя|(?:каталожный|оригинальный) номер|номер (?:детали|по каталогу)|oem(?:[- ]?номер)?|part ?number|mpn|sku)$/i
-const countParams = /^(?:остат(?:ок|ки)|количество|наличие|кол-во|stock|quantity)$/i
-const stepParams = /^(?:кратность|мин(?:имальная|\.) партия|квант)$/i
+const countParams =
+  /^(?:остат(?:ок|ки)|количество|наличие|кол-во|stock|quantity)(?:\s+(?:на\s+складе|товара|в\s+наличии|в\s+магазине))?(?:,?\s*\(?шт\.?\)?)?$/i
+const stepParams = /^(?:кратность(?: отгрузки)?|мин(?:имальн(?:ая|ый|ое)|\.) (?:партия|заказ|количество)|квант)$/i
 const makerParams = /^(?:бренд|производитель|brand|vendor)$/i
 
 const params: readonly (readonly [RegExp, string])[] = [
@@ -63,6 +64,8 @@ async function* readOffers(path: string, encoding: string, progress: { read: num
 class Offers {
   #rows: SourceRow[] = []
   #number = 1
+  /** Of all offers, where the market place has but one. */
+  #currency = ''
   #offer: Record<string, string> | undefined
   #element = ''
   #param = ''
@@ -77,12 +80,14 @@ class Offers {
   open(name: string, attributes: Record<string, string>): void {
     this.#text = ''
     this.#element = name
+    if (name === 'kaspi_catalog') this.#currency = 'KZT'
     if (name === 'offer') {
-      const { id = '', available = '', deleted = '' } = attributes
-      this.#offer = { id, available, deleted }
+      const { id = attributes['sku'] ?? '', available = '', deleted = '' } = attributes
+      this.#offer = { id, available, deleted, ...(this.#currency !== '' && { currencyId: this.#currency }) }
     }
-    if (name === 'outlet' && this.#offer && attributes['instock']) {
-      this.#offer['instock'] = String(Number(this.#offer['instock'] ?? 0) + Number(attributes['instock']))
+    if (this.#offer) {
+      if (name === 'outlet') addPieces(this.#offer, attributes['instock'])
+      if (name === 'availability') noteShop(this.#offer, attributes)
     }
     if (name === 'param') this.#param = attributes['name']?.trim() ?? ''
   }
@@ -108,6 +113,16 @@ class Offers {
   }
 }
 
+function addPieces(offer: Record<string, string>, pieces: string | undefined): void {
+  if (pieces) offer['instock'] = String(Number(offer['instock'] ?? 0) + Number(pieces))
+}
+
+/** `<availability available="yes" stockCount="5"/>`: a shop of a market place of Kazakhstan; one that has it is enough. */
+function noteShop(offer: Record<string, string>, { available, stockCount }: Record<string, string>): void {
+  if (available === 'yes') addPieces(offer, stockCount)
+  offer['available'] = available === 'yes' || offer['available'] === 'true' ? 'true' : 'false'
+}
+
 /**
  * Shops that fill in no article write it as the model, or number their offers by it: one word of letters, digits and the signs
  * between them. A number alone is the shop's own.
@@ -123,9 +138,9 @@ function toCells(offer: Record<string, string>): string[] {
   const isHere = offer['available'] === 'false' ? 'нет' : 'есть'
   return [
     offer['vendorCode'] || offer['paramArticle'] || articleAmong(offer['model'], offer['id']),
-    offer['vendor'] || offer['paramMaker'] || '',
+    offer['vendor'] || offer['brand'] || offer['paramMaker'] || '',
     name,
-    offer['price'] ?? '',
+    offer['price'] || offer['cityprice'] || '',
     offer['currencyId'] ?? '',
     countNames.map((name) => offer[name]).find(Boolean) ?? isHere,
     offer['step-quantity'] || offer['min-quantity'] || offer['paramStep'] || '',

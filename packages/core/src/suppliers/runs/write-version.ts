@@ -7,7 +7,7 @@ import { openSheets } from '../profile/open-sheets.ts'
 import type { ProfileRow } from '../profile/price-list.repository.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import { readMakers } from '../profile/read-makers.ts'
-import type { RowReader, RowReading } from '../profile/read-row.ts'
+import { groupMakerOfSheet, type RowReader, type RowReading } from '../profile/read-row.ts'
 import { priceFileError } from '../read/price-file-error.ts'
 import type { SourceRow, SourceTable } from '../read/source-row.ts'
 import * as supplierRepository from '../supplier.repository.ts'
@@ -72,9 +72,11 @@ async function openDraft(
   const dropsMissing = work.file.mode === 'full' && profile.missing === 'remove'
   const draft = new VersionDraft({ prior, salt: toSalt(id, makers), dropsMissing })
   async function* read() {
-    for await (const { columns, rows } of openSheets(table, profile)) {
-      const reader: RowReader = { profile, columns, isText: table.isText, makers }
+    for await (const { name, columns, rows } of openSheets(table, profile)) {
+      const groupMaker = groupMakerOfSheet(name, makers)
+      const reader: RowReader = { profile, columns, isText: table.isText, makers, groupMaker }
       draft.readFrom(readColumns(columns))
+      draft.readUnder(groupMaker)
       for await (const batch of rows) yield* readBatch(work, batch, { draft, reader, table, names, replacements })
     }
     draft.counts.replacements = replacements.toList()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { read, type WorkSheet } from '@e965/xlsx'
+import { FillDown } from '../fill-down.ts'
 import { readLimits } from '../source-row.ts'
 import { padDigits, toDecimalText, toNumberStyle } from '../xlsx/number-style.ts'
 import { asText } from './as-text.ts'
@@ -41,6 +42,9 @@ function toReason(message: string): BrokenBook {
 
 function postRows(sheet: number, table: WorkSheet | undefined): void {
   const lines = table?.['!data'] ?? []
+  const merged = new FillDown(
+    (table?.['!merges'] ?? []).map(({ s, e }) => ({ column: s.c, top: s.r + 1, bottom: e.r + 1 })),
+  )
   let rows: Extract<ThreadAnswer, { kind: 'rows' }>['rows'] = []
   for (const [at, line] of lines.entries()) {
     if (!line) continue
@@ -56,7 +60,11 @@ function postRows(sheet: number, table: WorkSheet | undefined): void {
       if (isDate) dates.push(column)
       cells.push(toText(cell, isDate))
     }
-    if (cells.some((cell) => cell !== '')) rows.push({ number: at + 1, cells, dates })
+    if (cells.some((cell) => cell !== '')) {
+      if (!merged.isEmpty)
+        merged.fill(at + 1, { cells, dates: new Set(dates), noteDate: (column) => dates.push(column) })
+      rows.push({ number: at + 1, cells, dates })
+    }
     if (rows.length < readLimits.rowsPerBatch) continue
     post({ kind: 'rows', sheet, rows })
     rows = []

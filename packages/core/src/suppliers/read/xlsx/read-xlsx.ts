@@ -1,8 +1,11 @@
 import type { Archive } from '../../../platform/archive/index.ts'
+import { FillDown } from '../fill-down.ts'
 import { priceFileError } from '../price-file-error.ts'
 import { readXml } from '../read-xml.ts'
 import { readLimits, type SourceRow, type SourceTable } from '../source-row.ts'
 import { type NumberStyle, padDigits, toDateText, toDecimalText } from './number-style.ts'
+import { readColumn } from './read-column.ts'
+import { readMerges } from './read-merges.ts'
 import { readSharedTexts, readStyles, readWorkbook } from './read-parts.ts'
 
 /** A workbook of the present format. Sheets are read as streams; texts that cells share are held in memory, bounded. */
@@ -20,7 +23,8 @@ export async function openXlsx(archive: Archive): Promise<SourceTable> {
       const sheet = sheets.find((one) => (name === null ? !one.isHidden : one.name === name)) ?? sheets[0]
       if (!sheet || (name !== null && sheet.name !== name)) throw priceFileError(`В книге нет листа «${name}»`)
       progress.rows = 0
-      yield* readSheet(archive, sheet.part, new SheetCells({ styles, texts, is1904 }), progress)
+      const merged = new FillDown(await readMerges(await archive.read(sheet.part)))
+      yield* readSheet(archive, sheet.part, new SheetCells({ styles, texts, is1904 }, merged), progress)
     },
     share: () => (progress.expected === 0 ? 0 : Math.min(1, progress.rows / progress.expected)),
     close: async () => archive.close(),
@@ -57,6 +61,7 @@ interface Meaning {
 /** Puts the cells of a sheet together to rows. */
 class SheetCells {
   readonly #meaning: Meaning
+  readonly #merged: FillDown
   #rows: SourceRow[] = []
   #number = 0
   #cells: string[] = []
@@ -68,8 +73,9 @@ class SheetCells {
   #isValue = false
   #hints = 0
 
-  constructor(meaning: Meaning) {
+  constructor(meaning: Meaning, merged: FillDown) {
     this.#meaning = meaning
+    this.#merged = merged
   }
 
   /** The rows that are complete. */
@@ -105,6 +111,7 @@ class SheetCells {
     if (name === 'rPh') this.#hints -= 1
     if (name === 'c') this.#put()
     if (name === 'row' && this.#cells.length > 0) {
+      if (!this.#merged.isEmpty) this.#fillDown()
       const dates = this.#dates && { dates: this.#dates }
       this.#rows.push({ number: this.#number, cells: this.#cells, ...dates })
     }
@@ -124,7 +131,7 @@ class SheetCells {
       case 'n':
         return this.#readNumber(value)
       case 'd':
-        this.#noteDate()
+        this.#noteDate(this.#column)
         return value.slice(0, 10).split('-').reverse().join('.')
       case 'b':
         return value === '1' ? 'да' : 'нет'
@@ -136,7 +143,7 @@ class SheetCells {
   #readNumber(value: string): string {
     const style = this.#meaning.styles[this.#style]
     if (style?.kind === 'date') {
-      this.#noteDate()
+      this.#noteDate(this.#column)
       return toDateText(Number(value), this.#meaning.is1904)
     }
     const text = toDecimalText(value)
@@ -144,20 +151,13 @@ class SheetCells {
     return style?.kind === 'padded' && /^\d+$/.test(text) ? padDigits(text, style.pattern) : text
   }
 
-  #noteDate(): void {
-    this.#dates ??= new Set()
-    this.#dates.add(this.#column)
+  #fillDown(): void {
+    const row = { cells: this.#cells, dates: this.#dates, noteDate: (column: number) => this.#noteDate(column) }
+    this.#merged.fill(this.#number, row)
   }
-}
 
-/** «AB12» → 27; undefined for what is no address. */
-function readColumn(address: string | undefined): number | undefined {
-  if (address === undefined) return undefined
-  let column = 0
-  for (let at = 0; at < address.length; at++) {
-    const code = address.charCodeAt(at)
-    if (code < 65 || code > 90) return at === 0 || at > 3 ? undefined : column - 1
-    column = column * 26 + code - 64
+  #noteDate(column: number): void {
+    this.#dates ??= new Set()
+    this.#dates.add(column)
   }
-  return undefined
 }
