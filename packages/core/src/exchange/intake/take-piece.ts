@@ -5,6 +5,7 @@ import { discardFiles, keepFiles, releaseFiles, storeFile } from '../../files/in
 import type { AppContext } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import { exchangeRefusal, type ModeAnswer, type OpenCall } from '../protocol/exchange-call.ts'
+import { isDocumentStart } from '../read/decode-bytes.ts'
 import * as runRepository from '../runs/run.repository.ts'
 import * as fileRepository from './file.repository.ts'
 import { isPicture, readFileName } from './file-name.ts'
@@ -78,21 +79,9 @@ function tooLarge(limit: number): AppError {
   return exchangeRefusal(`Часть файла больше file_limit: ${limit} байт`)
 }
 
-/** An archive or a document of XML, in whatever encoding, starts here. */
+/** An archive or a document of XML starts here. */
 function isBeginning(head: Buffer): boolean {
-  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return true
-  const text = head
-    .toString('latin1')
-    .replaceAll('\u0000', '')
-    .replace(/^(ï»¿|ÿþ|þÿ)/, '')
-  return (
-    /^\s*<(\?xml|!DOCTYPE)/i.test(text) ||
-    head
-      .toString('utf8')
-      .replace(/^\ufeff/, '')
-      .trimStart()
-      .startsWith('<Комм')
-  )
+  return head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')) || isDocumentStart(head)
 }
 
 async function placePiece(
