@@ -12,6 +12,8 @@ import { isPicture, readFileName } from './file-name.ts'
 
 const mostPieces = 20_000
 const mostBytes = 4 * 1024 ** 3
+/** Of one session: whoever sends on without asking for a load must not fill the disk. */
+const mostOfSession = { files: 20_000, bytes: 16 * 1024 ** 3 }
 /** Longer than any mark of order and declaration. */
 const headBytes = 64
 
@@ -103,6 +105,10 @@ async function placePiece(
   if (call.firstByte !== null && call.firstByte !== received) throw outOfTurn(name)
   if (pieces.length >= mostPieces || received + piece.sizeBytes > mostBytes) {
     throw exchangeRefusal(`Файл ${name} слишком велик`)
+  }
+  const sent = await fileRepository.sumSent(trx, run.id)
+  if (sent.files >= mostOfSession.files || sent.bytes + piece.sizeBytes > mostOfSession.bytes) {
+    throw exchangeRefusal('За один обмен передано слишком много файлов. Разделите выгрузку на несколько обменов.')
   }
   const dropped = isNew && file?.state === 'receiving' ? await restart(trx, file.id) : []
   const fileId = !isNew && file ? file.id : await fileRepository.insert(trx, { runId: run.id, name, archiveId: null })
