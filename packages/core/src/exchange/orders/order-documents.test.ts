@@ -65,7 +65,9 @@ it('reads back what was written, in every schema and charset, however the bytes 
       fc.constantFrom(...orderCharsets),
       fc.integer({ min: 1, max: 700 }),
       async (orders, schema, charset, pieceBytes) => {
-        const head = openDocuments({ schema, charset, madeAt: new Date('2026-11-22T06:05:07Z') })
+        const madeAt = new Date('2026-11-22T06:05:07Z')
+        const head = openDocuments({ schema, charset, madeAt, timeZone: 'Europe/Moscow' })
+        expect(head).toContain('ДатаФормирования="2026-11-22T09:05:07"')
         const xml = [head, ...orders.map((one) => writeOrderDocument(one, schema)), closeDocuments].join('')
         const read: AnsweredDocument[] = []
         for await (const one of readOrderDocuments(cut(encodeXml(xml, charset), pieceBytes))) read.push(one)
