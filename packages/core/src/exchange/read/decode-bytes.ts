@@ -21,7 +21,7 @@ const rootIn1251 = Buffer.from(Array.from(rootWord, (letter) => letter.charCodeA
 export async function* decodeBytes(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let isAtStart = true
   for await (const text of decodePieces(content)) {
-    const kept = isAtStart ? text.trimStart() : text
+    const kept: string = isAtStart ? text.trimStart() : text
     isAtStart &&= kept === ''
     yield kept
   }
