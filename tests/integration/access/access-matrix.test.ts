@@ -1,6 +1,13 @@
 import { grantsOf } from '@agromarket/core/auth'
 import { appRouter } from '@agromarket/server'
-import { type AccountRole, accountRoles, hiddenPermissions, isAllowed, type Permission } from '@agromarket/shared'
+import {
+  type AccountRole,
+  accountRoles,
+  hiddenPermissions,
+  isAllowed,
+  type Permission,
+  unseenPermissions,
+} from '@agromarket/shared'
 import { afterAll, describe, expect, it } from 'vitest'
 import { givenBuyer } from '../../support/factories.ts'
 import { printMatrix } from '../../support/print-matrix.ts'
@@ -29,6 +36,8 @@ interface Door {
 }
 type Knocked = Pick<Answer, 'statusCode' | 'headers' | 'body'>
 
+const mayHide = (permission: Permission) => hiddenPermissions.has(permission) || unseenPermissions.has(permission)
+
 /** Every route of the server and every procedure, as they are: nobody keeps a list. */
 function readDoors(): Door[] {
   const routes = shop.server.routeList.filter(({ method, url }) => method !== 'HEAD' && !isFileOrDoor(url))
@@ -39,7 +48,7 @@ function readDoors(): Door[] {
   return [
     ...routes.map(({ method, url, access }): Door => {
       // Behind a hidden door a record that is missing would look like the door itself: what is no id gets another answer.
-      const isHidden = hiddenPermissions.has(access ?? 'public')
+      const isHidden = mayHide(access ?? 'public')
       const address = url.replace(/:\w+/g, isHidden ? 'no-id' : crypto.randomUUID())
       return {
         name: `${method} ${url}`,
@@ -107,8 +116,8 @@ async function enter(name: string) {
 }
 
 /**
- * unauthenticated, forbidden, or undefined for whoever gets past the door (to whatever the request is worth); a hidden
- * door answers not_found.
+ * unauthenticated, forbidden, or undefined for whoever gets past the door (to whatever the request is worth); a door that
+ * may be hidden answers not_found, too.
  */
 function refusalOf(answer: Knocked, isHidden: boolean): string | undefined {
   const body: unknown = answer.headers['content-type']?.toString().includes('json') ? JSON.parse(answer.body) : {}
@@ -116,7 +125,7 @@ function refusalOf(answer: Knocked, isHidden: boolean): string | undefined {
   // A stream of events carries the refusal in its text.
   const found = error?.data?.appCode ?? code ?? /"appCode":"(\w+)"/.exec(answer.body)?.[1]
   expect(answer.statusCode, answer.body).not.toBe(500)
-  const refusals = isHidden ? ['not_found'] : ['unauthenticated', 'forbidden']
+  const refusals = ['unauthenticated', 'forbidden', ...(isHidden ? ['not_found'] : [])]
   return found !== undefined && refusals.includes(found) ? found : undefined
 }
 
@@ -132,7 +141,7 @@ function expectedRefusal(permission: Permission, name: string): string | undefin
     roles: roles.map((role) => ({ role, branchId: null })),
   }
   if (isAllowed({ grants: grantsOf(user) }, permission)) return undefined
-  if (hiddenPermissions.has(permission)) return 'not_found'
+  if (hiddenPermissions.has(permission) || (user && unseenPermissions.has(permission))) return 'not_found'
   return user === null ? 'unauthenticated' : 'forbidden'
 }
 
@@ -149,7 +158,7 @@ describe('routes and procedures', () => {
     const expected: Record<string, string | undefined> = {}
     const knockAt = await enter(name)
     for (const door of readDoors()) {
-      const isHidden = hiddenPermissions.has(door.permission ?? 'public')
+      const isHidden = mayHide(door.permission ?? 'public')
       refusals[door.name] = refusalOf(await knockAt(door), isHidden)
       expected[door.name] = expectedRefusal(door.permission ?? 'public', name)
       note(door, name, refusals[door.name])

@@ -52,6 +52,18 @@ async function lettersOf(orderId: string) {
 const subjectsOf = async (orderId: string) => (await lettersOf(orderId)).map(({ subject }) => subject)
 const paid = { 'Заказ оплачен': 'true', Проведен: 'true', Номер1С: 'АМ00-000123   ', Дата1С: '2026-11-22' }
 
+it("takes no order for another whose number is the same: an id that is not the shop's names none", async () => {
+  const order = await place()
+  const cancelled = { Отменен: 'true' }
+
+  const own = await session.send(answerOf(order, { id: 'УТ-1', requisites: cancelled }))
+  expect(own.body).toContain('не найдено заказов: 1')
+  expect(await statusOf(order.id)).toBe('accepted')
+
+  await session.send(answerOf(order, { id: order.number, requisites: cancelled }), 'orders-2.xml')
+  expect(await statusOf(order.id)).toBe('cancelled')
+})
+
 it('leads an order through its table, tells the buyer of the last step, and does nothing when it is said again', async () => {
   const order = await place()
   const xml = answerOf(order, { requisites: paid })

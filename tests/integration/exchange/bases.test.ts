@@ -47,3 +47,20 @@ it('connects one of two bases that two administrators name alike at the same mom
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))).toEqual([takenName])
 })
+
+it('closes with a new password what the one before has opened', async () => {
+  const { baseId, password } = await add('Смоленск', '1c-smolensk')
+  const authorization = `Basic ${Buffer.from(`1c-smolensk:${password}`).toString('base64')}`
+  const asked = await shop.server.inject({
+    url: '/1c_exchange?type=catalog&mode=checkauth',
+    headers: { authorization },
+  })
+  const [, name, value] = asked.body.split('\n')
+  const init = () =>
+    shop.server.inject({ url: '/1c_exchange?type=catalog&mode=init', headers: { cookie: `${name}=${value}` } })
+  expect((await init()).body).toMatch(/^zip=/)
+
+  await admin.trpc.exchange.bases.renewPassword.mutate({ baseId })
+
+  expect((await init()).body).toMatch(/^failure\nСеанс обмена закрыт/)
+})

@@ -87,6 +87,16 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
   expect(await countParts()).toBe(goods.length)
 })
 
+it.each(['import.xml', 'v8.zip'])('loads every package of an archive that is asked for by %s', async (asked) => {
+  const half = (from: number) => Buffer.from(writeGoods(goods.slice(from, from + 20), { isChangesOnly: true }))
+  const archive = await zipOf({ 'webdata/1/import.xml': half(0), 'webdata/2/import.xml': half(20) })
+  expect(await postPiece(archive, 'v8.zip')).toBe('success')
+
+  expect(await session.importFile(asked)).toBe('success')
+
+  expect(await countParts()).toBe(goods.length)
+})
+
 const postPiece = (piece: Buffer, name = 'import.xml') =>
   session.ask(`mode=file&filename=${encodeURIComponent(name)}`, piece)
 const pieces = Array.from({ length: 4 }, (_, index) =>
@@ -148,6 +158,15 @@ it('keeps bases apart: a session sees no file of another base, and a forged cook
     headers: { cookie: `exchange_session=${base.id}` },
   })
   expect(forged.body).toMatch(/^failure\nСеанс обмена не найден/)
+})
+
+it('lets nobody fill the disk with files that he never asks to load', async () => {
+  const piece = pieces[0] ?? whole
+  await postPiece(piece)
+  await sql`update exchange_file set size_bytes = ${16 * 1024 ** 3 - 2 * piece.length + 1}`.execute(shop.db)
+
+  expect(await postPiece(piece, 'offers.xml')).toBe('success')
+  expect(await postPiece(piece, 'rests.xml')).toMatch(/^failure\nЗа один обмен передано слишком много/)
 })
 
 it('forgets a session that has been silent for hours', async () => {

@@ -67,3 +67,22 @@ it('knows a machine by the name that one model alone bears', async () => {
 
   expect(await shop.db.selectFrom('applicability').select('modelId').execute()).toEqual([{ modelId: known.id }])
 })
+
+it('asks for no currency of prices that are not loaded', async () => {
+  await shop.db.updateTable('exchangeBase').set({ publishedAt: null }).execute()
+  const prices = [
+    { id: 'a', prices: { dealer: '2.00' }, currency: 'у.е.' },
+    { id: 'b', prices: { retail: '1.00' } },
+  ]
+  await session.send('offers.xml', writeOffers(prices))
+  const areKnown = async () => {
+    await shop.drainOutbox()
+    const { conditions } = await admin.trpc.exchange.bases.analysis.query({ baseId: base.id })
+    return conditions.find(({ name }) => name === 'Валюты известны')?.isMet
+  }
+  expect(await areKnown()).toBe(false)
+
+  await explain('priceType', 'dealer', '-')
+
+  expect(await areKnown()).toBe(true)
+})

@@ -411,6 +411,8 @@ describe('an offer from 1C', () => {
 
   it('comes with the key alone, and with words that the shop understands', async () => {
     expect((await send(document('a'), 'guessed')).json()).toMatchObject({ code: 'offer_key_refused' })
+    // Whoever has no key does not learn what a document has to hold.
+    expect((await send({}, 'guessed')).json()).toMatchObject({ code: 'offer_key_refused' })
     const wrong = (await send({ ...document('b'), source: '2C' })).json<{ code: string; issues: { path: string }[] }>()
     expect(wrong).toMatchObject({ code: 'validation_error', issues: [{ path: 'source' }] })
   })

@@ -32,6 +32,8 @@ export interface RestRoute<Input extends z.ZodType, Answer extends z.ZodType> {
   readsBody?: boolean
   /** Programs call it with a key in the Authorization header instead of a session; `access` is 'public' then. */
   byKey?: boolean
+  /** Refuses whoever has no right key, before anything that he has sent is looked at. */
+  admit?(ctx: RequestContext, request: FastifyRequest): Promise<void>
   /** The most bytes of a body that is not read by the handler; a megabyte unless told otherwise. */
   maxBodyBytes?: number
   /** What a body may be sent as; JSON or a form unless told otherwise. */
@@ -70,6 +72,7 @@ export function defineRoute<Input extends z.ZodType, Answer extends z.ZodType>(
     schema: describeRoute(route),
     handler: async (request, reply) => {
       requirePermission(request.ctx, route.access)
+      await route.admit?.(request.ctx, request)
       const input = parseInput(route.input, collectInput(request))
       reply.header('cache-control', 'no-store')
       return route.handle(request.ctx, input, { request, reply })

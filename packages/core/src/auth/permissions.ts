@@ -8,6 +8,7 @@ import {
   type Permission,
   type PermissionReach,
   permissionReaches,
+  unseenPermissions,
 } from '@agromarket/shared'
 import type { RequestContext, SessionUser } from '../platform/context/index.ts'
 
@@ -120,7 +121,7 @@ export function requirePermission({ user }: Pick<RequestContext, 'user'>, permis
 }
 
 function refusalOf(user: SessionUser | null, permission: Permission): AppError {
-  if (hiddenPermissions.has(permission)) return appError('not_found')
+  if (hiddenPermissions.has(permission) || (user && unseenPermissions.has(permission))) return appError('not_found')
   return appError(user ? 'forbidden' : 'unauthenticated')
 }
 

@@ -25,18 +25,17 @@ export interface ImportedOffer {
 
 const triesOfAddress = { name: 'offer-import', points: 600, windowSeconds: 600 } as const
 
-/**
- * An offer as 1C has written it: sent at once, for whoever holds its link. The same document again is the same offer,
- * whatever has become of it. Throws offer_key_refused, validation_error (branch, content, days that have passed),
- * rate_limited. Contract §2.
- */
-export async function importOffer(
-  ctx: RequestContext,
-  authorization: string | undefined,
-  input: ImportOffer,
-): Promise<ImportedOffer> {
+/** Lets 1C in by its key. Throws offer_key_refused, rate_limited. */
+export async function admitOfferImport(ctx: RequestContext, authorization: string | undefined): Promise<void> {
   await limitAddress(ctx, triesOfAddress)
   assertKey(ctx.config.oneCToken, authorization)
+}
+
+/**
+ * An offer as 1C has written it, once it is admitted: sent at once, for whoever holds its link. The same document again is
+ * the same offer, whatever has become of it. Throws validation_error (branch, content, days that have passed). Contract §2.
+ */
+export async function importOffer(ctx: RequestContext, input: ImportOffer): Promise<ImportedOffer> {
   const { branches, defaultBranch } = await getPlaces(ctx.db)
   const branch = input.branch === undefined ? defaultBranch : branches.find(({ code }) => code === input.branch)
   if (!branch) throw appError('validation_error', { issues: [{ path: 'branch', message: 'Такого филиала нет' }] })

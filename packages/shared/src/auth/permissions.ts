@@ -43,6 +43,12 @@ export const hiddenPermissions: ReadonlySet<Permission> = new Set<Permission>([
   'queues.manage',
 ])
 
+/**
+ * Whoever is signed in and lacks one of these does not learn so either, and gets 404; a guest may be who has it, and is asked
+ * to sign in, for 1C's log leads administrators to their page.
+ */
+export const unseenPermissions: ReadonlySet<Permission> = new Set<Permission>(['exchange.manage'])
+
 /** How far a permission reaches, the narrowest first. */
 export const permissionReaches = ['own', 'organization', 'supplier', 'branch', 'all'] as const
 export type PermissionReach = (typeof permissionReaches)[number]

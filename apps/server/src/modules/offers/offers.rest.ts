@@ -1,4 +1,10 @@
-import { getProductOptions, importOffer, priceOfferDelivery, setOfferChange } from '@agromarket/core/offers'
+import {
+  admitOfferImport,
+  getProductOptions,
+  importOffer,
+  priceOfferDelivery,
+  setOfferChange,
+} from '@agromarket/core/offers'
 import {
   importOfferSchema,
   offerDeliveryPriceSchema,
@@ -72,8 +78,9 @@ export function offersRest(server: FastifyInstance): void {
     url: '/api/offers/import',
     summary: 'Предложение из 1С по ключу; тот же документ ещё раз — то же предложение',
     byKey: true,
+    admit: (ctx, request) => admitOfferImport(ctx, request.headers.authorization),
     input: importOfferSchema,
     answer: z.object({ hash: z.string(), url: z.string() }),
-    handle: (ctx, input, { request }) => importOffer(ctx, request.headers.authorization, input),
+    handle: importOffer,
   })
 }

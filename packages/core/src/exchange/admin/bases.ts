@@ -10,6 +10,7 @@ import { hashPassword, requirePermission } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import * as mappingRepository from '../mapping/mapping.repository.ts'
+import * as sessionRepository from '../protocol/session.repository.ts'
 import * as analysisRepository from './analysis.repository.ts'
 
 /** Every base of 1C. Throws unauthenticated, forbidden. */
@@ -50,12 +51,15 @@ export async function addBase(
   return { baseId, password }
 }
 
-/** A new password instead of the one before, which no longer opens anything. Throws forbidden, not_found. */
+/** A new password instead of the one before: that opens nothing any more, and what it has opened is closed. Throws forbidden, not_found. */
 export async function renewPassword(ctx: RequestContext, baseId: string): Promise<{ password: string }> {
   requirePermission(ctx, 'exchange.manage')
   const password = createPassword()
   const passwordHash = await hashPassword(password)
-  const isKnown = await ctx.db.transaction().execute((trx) => baseRepository.setPassword(trx, baseId, passwordHash))
+  const isKnown = await ctx.db.transaction().execute(async (trx) => {
+    await sessionRepository.closeAll(trx, baseId)
+    return baseRepository.setPassword(trx, baseId, passwordHash)
+  })
   if (!isKnown) throw appError('not_found')
   return { password }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isLongJobOver } from '@agromarket/shared'
+import { type ExchangeFileState, isLongJobOver } from '@agromarket/shared'
 import { findLongJobs, startLongJob } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import { exchangeRefusal, type ModeAnswer, type OpenCall } from '../protocol/exchange-call.ts'
@@ -51,20 +51,28 @@ async function lookAfter(app: AppContext, call: OpenCall, name: string): Promise
 }
 
 /**
- * The file of that name, else the archive that may hold it. Of an archive that is asked for by its own name the first
- * document that is not in yet.
+ * The file of that name, else what archives hold under it in whichever folder, else the archive that may hold it. Of several
+ * documents that are asked for at once, also by the name of their archive, one after the other.
  */
 async function chooseFile(app: AppContext, runId: string, name: string): Promise<fileRepository.FileRow | undefined> {
   const files = await fileRepository.listOf(app.db, runId)
   const wanted = name.toLowerCase()
   const own = files.find((file) => file.name.toLowerCase() === wanted)
-  if (own?.state === 'unpacked') {
-    const inside = files.filter(({ archiveId }) => archiveId === own.id).toReversed()
-    return inside.find(({ state }) => state !== 'done') ?? own
-  }
+  if (own?.state === 'unpacked') return firstNotIn(files.filter(({ archiveId }) => archiveId === own.id)) ?? own
   if (own) return own
-  const packed = files.find(({ archiveId, name: path }) => archiveId && path.toLowerCase().split('/').at(-1) === wanted)
-  return packed ?? files.find((file) => isArchive(file) && file.state !== 'unpacked')
+  const packed = files.filter(
+    ({ archiveId, name: path }) => archiveId && path.toLowerCase().split('/').at(-1) === wanted,
+  )
+  return firstNotIn(packed) ?? files.find((file) => isArchive(file) && file.state !== 'unpacked')
+}
+
+const settled: ReadonlySet<ExchangeFileState> = new Set(['done', 'held', 'replaced', 'rejected'])
+
+/** The first that is still to be loaded or has failed, else one that waits for a person, else the last; of files of one path the newest counts. */
+function firstNotIn(newestFirst: readonly fileRepository.FileRow[]): fileRepository.FileRow | undefined {
+  const files = [...new Map(newestFirst.toReversed().map((file) => [file.name.toLowerCase(), file])).values()]
+  const isHeld = ({ state }: fileRepository.FileRow) => state === 'held'
+  return files.find(({ state }) => !settled.has(state)) ?? files.find(isHeld) ?? files.at(-1)
 }
 
 export function isArchive({ name }: Pick<fileRepository.FileRow, 'name'>): boolean {

@@ -67,6 +67,14 @@ export async function findByName(db: Reader, runId: string, name: string): Promi
   return row && toFile(row)
 }
 
+/** What 1C has sent in a run, whatever has become of it. */
+export async function sumSent(trx: Trx, runId: string): Promise<{ files: number; bytes: number }> {
+  const { rows } = await sql<{ files: number; bytes: number }>`
+    select count(*)::int as files, coalesce(sum(size_bytes), 0)::float8 as bytes from exchange_file
+    where run_id = ${runId} and archive_id is null`.execute(trx)
+  return rows[0] ?? { files: 0, bytes: 0 }
+}
+
 export async function insert(
   trx: Trx,
   file: { runId: string; name: string; archiveId: string | null },

@@ -5,12 +5,15 @@ import { discardFiles, keepFiles, releaseFiles, storeFile } from '../../files/in
 import type { AppContext } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import { exchangeRefusal, type ModeAnswer, type OpenCall } from '../protocol/exchange-call.ts'
+import { isDocumentStart } from '../read/decode-bytes.ts'
 import * as runRepository from '../runs/run.repository.ts'
 import * as fileRepository from './file.repository.ts'
 import { isPicture, readFileName } from './file-name.ts'
 
 const mostPieces = 20_000
 const mostBytes = 4 * 1024 ** 3
+/** Of one session: whoever sends on without asking for a load must not fill the disk. */
+const mostOfSession = { files: 20_000, bytes: 16 * 1024 ** 3 }
 /** Longer than any mark of order and declaration. */
 const headBytes = 64
 
@@ -78,21 +81,9 @@ function tooLarge(limit: number): AppError {
   return exchangeRefusal(`Часть файла больше file_limit: ${limit} байт`)
 }
 
-/** An archive or a document of XML, in whatever encoding, starts here. */
+/** An archive or a document of XML starts here. */
 function isBeginning(head: Buffer): boolean {
-  if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return true
-  const text = head
-    .toString('latin1')
-    .replaceAll('\u0000', '')
-    .replace(/^(ï»¿|ÿþ|þÿ)/, '')
-  return (
-    /^\s*<(\?xml|!DOCTYPE)/i.test(text) ||
-    head
-      .toString('utf8')
-      .replace(/^\ufeff/, '')
-      .trimStart()
-      .startsWith('<Комм')
-  )
+  return head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')) || isDocumentStart(head)
 }
 
 async function placePiece(
@@ -114,6 +105,10 @@ async function placePiece(
   if (call.firstByte !== null && call.firstByte !== received) throw outOfTurn(name)
   if (pieces.length >= mostPieces || received + piece.sizeBytes > mostBytes) {
     throw exchangeRefusal(`Файл ${name} слишком велик`)
+  }
+  const sent = await fileRepository.sumSent(trx, run.id)
+  if (sent.files >= mostOfSession.files || sent.bytes + piece.sizeBytes > mostOfSession.bytes) {
+    throw exchangeRefusal('За один обмен передано слишком много файлов. Разделите выгрузку на несколько обменов.')
   }
   const dropped = isNew && file?.state === 'receiving' ? await restart(trx, file.id) : []
   const fileId = !isNew && file ? file.id : await fileRepository.insert(trx, { runId: run.id, name, archiveId: null })

@@ -1,4 +1,4 @@
-import type { MappingKind } from '@agromarket/shared'
+import { type MappingKind, notMapped } from '@agromarket/shared'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Reader, Trx } from '../../platform/db/index.ts'
@@ -189,7 +189,10 @@ export async function rememberNamed(client: pg.Client, baseId: string, named: Na
 /** How many values stand behind words of each kind: rows of what they are counted in. */
 const countsOf: Readonly<Record<MappingKind, string>> = {
   priceType: 'select u.id from exchange_offer o, unnest(o.price_types) as u (id) where o.base_id = $1',
-  currency: 'select u.id from exchange_offer o, unnest(o.currencies) as u (id) where o.base_id = $1',
+  // What a price is written in that is not loaded by somebody's word, nobody has to know.
+  currency: `select u.id from exchange_offer o, unnest(o.price_types, o.currencies) as u (type, id)
+    where o.base_id = $1 and u.id <> '' and not exists (select from exchange_mapping t
+      where t.base_id = $1 and t.kind = 'priceType' and t.external_id = u.type and t.target = '${notMapped}')`,
   warehouse:
     'select u.id from exchange_offer o, unnest(o.warehouses, o.quantities) as u (id, q) where o.base_id = $1 and u.q > 0',
   property:

@@ -19,9 +19,10 @@ const line = (goodsId: string, count: number, priceMinor: number, rest: Partial<
 const pin = line('АМ-1', 2, 150_50)
 const belt = line('АМ-2', 1, 900_00)
 const delivery = line('ORDER_DELIVERY', 1, 500_00, { kind: 'service' })
-const said = (lines: AnsweredLine[], totalMinor: number | null) => ({ lines, totalMinor }) as AnsweredDocument
-const compare = (lines: AnsweredLine[], totalMinor: number | null) =>
-  compareLines(order, said(lines, totalMinor), ({ goodsId }) =>
+const said = (lines: AnsweredLine[], totalMinor: number | null, currency = '') =>
+  ({ lines, totalMinor, currency }) as AnsweredDocument
+const compare = (lines: AnsweredLine[], totalMinor: number | null, currency?: string) =>
+  compareLines(order, said(lines, totalMinor, currency), ({ goodsId }) =>
     goodsId === 'АМ-3' ? { partId: 3, article: 'Z-30' } : undefined,
   )
 
@@ -74,4 +75,25 @@ it.each([
 
   expect(changes.words).not.toEqual([])
   expect(changes.obstacle.replaceAll(/\s/g, ' ')).toBe(obstacle)
+})
+
+it('takes sums in the currency of the order alone, however 1C writes it', () => {
+  for (const own of ['RUB', 'руб.', '643', 'условные единицы']) {
+    expect(compare([pin, belt, delivery], 1701_00, own)).toMatchObject({ words: [], obstacle: '' })
+  }
+  expect(compare([pin, belt, delivery], 1701_00, 'тенге')).toMatchObject({
+    words: ['Валюта: RUB → KZT'],
+    obstacle: 'Документ в другой валюте: KZT',
+  })
+  // A state alone says nothing of money.
+  expect(compare([], null, 'KZT')).toMatchObject({ words: [], obstacle: '' })
+})
+
+it('finds a discount that stands in the sum of a line alone', () => {
+  const discounted = line('АМ-2', 1, 900_00, { totalMinor: 810_00 })
+
+  const changes = compare([pin, discounted, delivery], 1611_00)
+
+  expect(changes.obstacle).toBe('')
+  expect(changes.lines).toContainEqual({ partId: 2, count: 1, priceMinor: 810_00 })
 })

@@ -1,5 +1,6 @@
 import { type Currency, currencySigns } from '@agromarket/shared'
 import type { OrderLine } from '../../orders/index.ts'
+import { knownCurrencies, toCurrency } from '../merge/to-currency.ts'
 import type { AnsweredDocument, AnsweredLine } from './answered-document.ts'
 import { deliveryLineId } from './order-document.ts'
 import { goodsIdOf } from './to-order-document.ts'
@@ -44,8 +45,18 @@ export function compareLines(order: ComparedOrder, document: AnsweredDocument, f
     saidMinor !== null && saidMinor !== totalMinor
       ? `Сумма документа ${money(saidMinor)} не сходится с его строками: ${money(totalMinor)}`
       : ''
+  const currency = toCurrency(document.currency)
+  const isOther = saysMoney(document) && knownCurrencies.has(currency) && currency !== order.currency
+  if (isOther) {
+    words.unshift(`Валюта: ${order.currency} → ${currency}`)
+    return { words, lines, deliveryPriceMinor, obstacle: `Документ в другой валюте: ${currency}` }
+  }
   const obstacle = read.obstacles[0] ?? (words.length === 0 ? '' : disagrees)
   return { words, lines, deliveryPriceMinor, obstacle }
+}
+
+function saysMoney({ lines, totalMinor }: AnsweredDocument): boolean {
+  return totalMinor !== null || lines.length > 0
 }
 
 interface ReadLines {
@@ -73,7 +84,7 @@ function readLines(order: ComparedOrder, document: AnsweredDocument, findPart: F
       continue
     }
     const known = order.lines.find(({ partId }) => partId === own.partId)
-    const priceMinor = line.priceMinor ?? known?.priceMinor ?? 0
+    const priceMinor = priceOf(line) ?? known?.priceMinor ?? 0
     const before = found.get(own.partId)
     const count = line.count + (before?.count ?? 0)
     if (!Number.isInteger(count) || count < 1 || count > 9999) obstacles.push(`Количество «${name}»: ${count}`)
@@ -87,6 +98,14 @@ function readLines(order: ComparedOrder, document: AnsweredDocument, findPart: F
   // Who names lines and no delivery delivers for nothing.
   const deliveryPriceMinor = deliveryMinor ?? (document.lines.length > 0 ? 0 : order.deliveryPriceMinor)
   return { lines: [...found.values()], names, deliveryPriceMinor, obstacles }
+}
+
+/** 1C keeps the list price beside a discount that is in the line's sum alone: what a piece costs then is its share of that. */
+function priceOf({ priceMinor, totalMinor, count }: AnsweredLine): number | null {
+  if (priceMinor === null || totalMinor === null) return priceMinor
+  const shareMinor = totalMinor / count
+  const isDiscounted = totalMinor > 0 && shareMinor < priceMinor - 1
+  return isDiscounted && Number.isInteger(shareMinor) ? shareMinor : priceMinor
 }
 
 function isSame(own: OrderLine, line: AnsweredLine): boolean {

@@ -35,7 +35,7 @@ async function* writeOrders(
   const filter = toFilter(base)
   let after = 0
   let count = 0
-  yield encodeXml(openDocuments({ schema, charset, madeAt: new Date() }), charset)
+  yield encodeXml(openDocuments({ schema, charset, madeAt: new Date(), timeZone: timeZoneOf(base, places) }), charset)
   for (;;) {
     const page = await listExchangedOrders(app.db, filter, { after, limit: pageSize })
     const last = page.at(-1)
@@ -51,6 +51,12 @@ async function* writeOrders(
   }
   yield encodeXml(closeDocuments, charset)
   await handoverRepository.complete(app.db, handoverId, count)
+}
+
+/** Where the base is: the first of its branches, else the shop's own. */
+function timeZoneOf({ settings }: BaseRow, { branches, defaultBranch }: Places): string {
+  const [first] = settings.orderBranchIds ?? []
+  return (branches.find(({ id }) => id === first) ?? defaultBranch).timeZone
 }
 
 /** Which orders a base is told of. */

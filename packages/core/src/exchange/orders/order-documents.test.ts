@@ -65,7 +65,9 @@ it('reads back what was written, in every schema and charset, however the bytes 
       fc.constantFrom(...orderCharsets),
       fc.integer({ min: 1, max: 700 }),
       async (orders, schema, charset, pieceBytes) => {
-        const head = openDocuments({ schema, charset, madeAt: new Date('2026-11-22T06:05:07Z') })
+        const madeAt = new Date('2026-11-22T06:05:07Z')
+        const head = openDocuments({ schema, charset, madeAt, timeZone: 'Europe/Moscow' })
+        expect(head).toContain('ДатаФормирования="2026-11-22T09:05:07"')
         const xml = [head, ...orders.map((one) => writeOrderDocument(one, schema)), closeDocuments].join('')
         const read: AnsweredDocument[] = []
         for await (const one of readOrderDocuments(cut(encodeXml(xml, charset), pieceBytes))) read.push(one)
@@ -125,4 +127,26 @@ it('reads an answer in the letters that it is written in, whatever it says of th
 
 it('refuses an answer whose bytes are of another encoding than it says, and takes no question marks for its words', async () => {
   await expect(readIds(encodeXml(answered('UTF-8'), 'windows-1251'))).rejects.toThrow('записан в другой кодировке')
+})
+
+it('counts packages of a line by the piece', async () => {
+  const line = (count: string, more = '') =>
+    `<Товар><Ид>a</Ид><ЦенаЗаЕдиницу>1 200,00</ЦенаЗаЕдиницу><Количество>${count}</Количество>${more}<Сумма>2400</Сумма></Товар>`
+  const lines = [
+    line('2'),
+    line('2,000', '<Единица>упак</Единица><Коэффициент>12</Коэффициент>'),
+    line('-1'),
+    line('много'),
+  ]
+  const xml = `<КоммерческаяИнформация><Документ><Товары>${lines.join('')}</Товары></Документ></КоммерческаяИнформация>`
+
+  const read = []
+  for await (const document of readOrderDocuments(cut(Buffer.from(xml), 90))) read.push(...document.lines)
+
+  expect(read.map(({ count, priceMinor }) => [count, priceMinor])).toEqual([
+    [2, 1200_00],
+    [24, 100_00],
+    [0, 1200_00],
+    [0, 1200_00],
+  ])
 })

@@ -50,16 +50,25 @@ function readBuyer(node: XmlNode | undefined): AnsweredDocument['buyer'] {
 function readLine(node: XmlNode): AnsweredLine {
   const requisites = readRequisites(node)
   const kind = requisites['ТипНоменклатуры'] ?? requisites['ВидНоменклатуры'] ?? ''
-  const count = Number(textAt(node, 'Количество').replace(',', '.').replaceAll(/\s/g, ''))
+  const packages = toNumber(textAt(node, 'Количество'))
+  // Of a package of so many pieces, whose price is the package's.
+  const pieces = toNumber(textAt(node, 'Коэффициент')) || 1
+  const priceMinor = toMinor(textAt(node, 'ЦенаЗаЕдиницу'))
   return {
     goodsId: textAt(node, 'Ид'),
     article: textAt(node, 'Артикул'),
     name: textAt(node, 'Наименование'),
-    count: Number.isFinite(count) ? count : 0,
-    priceMinor: toMinor(textAt(node, 'ЦенаЗаЕдиницу')),
+    count: packages * pieces,
+    priceMinor: priceMinor === null ? null : Math.round(priceMinor / pieces),
     totalMinor: toMinor(textAt(node, 'Сумма')),
     kind: /услуга/i.test(kind) ? 'service' : 'goods',
   }
+}
+
+/** Zero for what is none, and less than none. */
+function toNumber(text: string): number {
+  const number = Number(text.replace(',', '.').replaceAll(/\s/g, ''))
+  return number > 0 && Number.isFinite(number) ? number : 0
 }
 
 function readRequisites(node: XmlNode): Record<string, string> {

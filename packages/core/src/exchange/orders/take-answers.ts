@@ -115,5 +115,6 @@ function namedBy({ id, number, operation, basis }: AnsweredDocument): { id: stri
   const isOrder = operation === '' || operation === 'Заказ товара'
   const [name, digits] = isOrder ? [id, number] : [basis, basis]
   if (uuid.test(name)) return { id: name, number: null }
+  if (isOrder && id !== '' && id !== number) return { id: null, number: null }
   return { id: null, number: /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null }
 }

@@ -3,6 +3,7 @@ import type { Places } from '../../area/index.ts'
 import type { ExchangedLine, ExchangedOrder } from '../../orders/index.ts'
 import type { GoodsName } from './goods-name.repository.ts'
 import { type DocumentBuyer, type DocumentLine, type OrderDocument, requisites } from './order-document.ts'
+import { toMoment } from './to-moment.ts'
 import { toDeliveryLine } from './write-order-document.ts'
 
 /** States that goods bought without a limit reach when they are paid. */
@@ -91,11 +92,4 @@ function toRequisites(order: ExchangedOrder, branch: { name: string; timeZone: s
     [requisites.chosenOn, order.chosenPickupDate ?? ''],
     [requisites.customerNumber, order.customerNumber],
   ]
-}
-
-/** Date and time on the clock of the branch. */
-function toMoment(at: Date, timeZone: string): [date: string, time: string] {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
-  const [date = '', time = ''] = text.split(' ')
-  return [date, time]
 }

@@ -1,11 +1,13 @@
 import { type OrderCharset, type OrderSchema, vatWithin } from '@agromarket/shared'
 import { element, escapeXml, wrap, type Xml } from '../xml/xml-writer.ts'
 import { type DocumentBuyer, type DocumentLine, deliveryLineId, type OrderDocument } from './order-document.ts'
+import { splitName } from './split-name.ts'
+import { toMoment } from './to-moment.ts'
 
 /** What stands before the first document; `madeAt` is the one thing that differs when the same is asked twice. */
-export function openDocuments({ schema, charset, madeAt }: DocumentsHead): Xml {
+export function openDocuments({ schema, charset, madeAt, timeZone }: DocumentsHead): Xml {
   const namespace = schema === '3.1' ? ' xmlns="urn:1C.ru:commerceml_3"' : ''
-  const at = madeAt.toISOString().slice(0, 19)
+  const at = toMoment(madeAt, timeZone).join('T')
   return `<?xml version="1.0" encoding="${charset}"?>\n<КоммерческаяИнформация${namespace} ВерсияСхемы="${schema}" ДатаФормирования="${at}">\n`
 }
 
@@ -13,6 +15,8 @@ export interface DocumentsHead {
   schema: OrderSchema
   charset: OrderCharset
   madeAt: Date
+  /** On whose clock 1C reads it. */
+  timeZone: string
 }
 
 export const closeDocuments: Xml = '</КоммерческаяИнформация>\n'
@@ -43,7 +47,7 @@ export function writeOrderDocument(order: OrderDocument, schema: OrderSchema): X
 
 function writeBuyer(buyer: DocumentBuyer): Xml {
   const isPerson = buyer.kind === 'person'
-  const [lastName = '', firstName = '', ...rest] = buyer.name.split(/\s+/)
+  const { lastName, firstName, patronymic } = splitName(buyer.name)
   return wrap(
     'Контрагент',
     element('Ид', buyer.id),
@@ -51,7 +55,7 @@ function writeBuyer(buyer: DocumentBuyer): Xml {
     element('Роль', 'Покупатель'),
     element('ПолноеНаименование', buyer.name, true),
     ...(isPerson
-      ? [element('Фамилия', lastName), element('Имя', firstName), element('Отчество', rest.join(' '))]
+      ? [element('Фамилия', lastName), element('Имя', firstName), element('Отчество', patronymic)]
       : [element('ОфициальноеНаименование', buyer.name)]),
     element('ИНН', buyer.taxId),
     element('КПП', buyer.taxReasonCode),

@@ -12,6 +12,16 @@ export interface SessionRow {
 /** 1C asks again within seconds; whatever is silent longer has died. */
 const silentMs = 6 * 60 * 60_000
 
+/** Ends what the base has open. */
+export async function closeAll(trx: Trx, baseId: string): Promise<void> {
+  await trx
+    .updateTable('exchangeSession')
+    .set({ closedAt: now })
+    .where('baseId', '=', baseId)
+    .where('closedAt', 'is', null)
+    .execute()
+}
+
 /** Opens a session; those before of the same base and kind are over. */
 export async function open(trx: Trx, session: { baseId: string; kind: SessionKind; tokenHash: Buffer }): Promise<void> {
   await trx

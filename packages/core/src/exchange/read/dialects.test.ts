@@ -38,6 +38,10 @@ describe('a quantity by warehouse', () => {
       'of remainders without the word between',
       '<Остатки><Склад><Ид>w</Ид><Количество>3</Количество></Склад></Остатки>',
     ],
+    [
+      'in counts by warehouse',
+      '<КоличествоНаСкладах><КоличествоНаСкладе><ИдСклада>w</ИдСклада><Количество>3</Количество></КоличествоНаСкладе></КоличествоНаСкладах>',
+    ],
     ['in attributes of a remainder', '<Остатки><Остаток ИдСклада="w" КоличествоНаСкладе="3"/></Остатки>'],
     [
       'beside the sum of all',
@@ -150,8 +154,13 @@ it('words of a property are told in the spellings of all schemas', async () => {
   for (const xml of [
     property('<Справочник><ИдЗначения>r</ИдЗначения><Значение>Gates</Значение></Справочник>'),
     property('<ВариантЗначения><Ид>r</Ид><Значение>Gates</Значение></ВариантЗначения>'),
+    root(
+      '<Классификатор><Ид>k</Ид><Свойства><СвойствоНоменклатуры><Ид>p</Ид><Наименование>Бренд</Наименование><ТипыЗначений><ТипЗначений><Тип>Справочник</Тип><ВариантыЗначений><ВариантЗначения><Ид>r</Ид><Значение>Gates</Значение></ВариантЗначения></ВариантыЗначений></ТипЗначений></ТипыЗначений></СвойствоНоменклатуры></Свойства></Классификатор>',
+    ),
   ]) {
-    expect(await read(xml)).toContainEqual(expect.objectContaining({ id: 'p', values: [{ id: 'r', name: 'Gates' }] }))
+    expect(await read(xml)).toContainEqual(
+      expect.objectContaining({ id: 'p', valueType: 'Справочник', values: [{ id: 'r', name: 'Gates' }] }),
+    )
   }
 })
 

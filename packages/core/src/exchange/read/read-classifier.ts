@@ -17,15 +17,16 @@ export function* readGroups(element: XmlElement, parentId: string | null = null)
 export function readProperty(element: XmlElement): ClassifierRecord | undefined {
   const id = childText(element, 'Ид')
   if (!id) return undefined
-  const list = child(element, 'ВариантыЗначений')
-  // Schemas before 2.05 name them otherwise.
+  // Schemas before 2.05 name them otherwise, and put them deeper.
+  const type = child(child(element, 'ТипыЗначений'), 'ТипЗначений')
+  const list = child(element, 'ВариантыЗначений') ?? child(type, 'ВариантыЗначений')
   const variants = [...childrenOf(list, 'Справочник'), ...childrenOf(list, 'ВариантЗначения')]
   const values = variants.flatMap((variant) => {
     const valueId = childText(variant, 'ИдЗначения') ?? childText(variant, 'Ид')
     const name = childText(variant, 'Значение')
     return valueId && name ? [{ id: valueId, name }] : []
   })
-  const valueType = childText(element, 'ТипЗначений') ?? 'Строка'
+  const valueType = childText(element, 'ТипЗначений') ?? (type && childText(type, 'Тип')) ?? 'Строка'
   return { kind: 'property', id, name: childText(element, 'Наименование') ?? id, valueType, values }
 }
 

@@ -20,9 +20,12 @@ export interface ElementHandlers {
 }
 
 const deepest = 64
-/** Elements and signs of one record; a tree of groups is the largest. */
+/** Elements and signs of one record. */
 const largestRecord = 2_000_000
-const longestText = 1_000_000
+/** Records that hold as many words as the base has groups, or values of a property. */
+const largestLists: Readonly<Record<string, number>> = { Группы: 10_000_000, Свойство: 10_000_000 }
+/** What an element says beyond it, as a description with pictures written into it does, is not kept. */
+const longestText = 100_000
 
 /**
  * Feeds a document to `handlers` and yields after each piece. What is refused is told in words for whoever runs 1C:
@@ -77,6 +80,7 @@ class ElementBuilder {
   /** Elements of the record that is being read, the record first. */
   #record: XmlElement[] = []
   #size = 0
+  #largest = largestRecord
 
   readonly #handlers: ElementHandlers
 
@@ -97,6 +101,7 @@ class ElementBuilder {
     if (this.#handlers.isRecord(name, this.#path)) {
       this.#record.push({ name, attributes, text: '', children: [] })
       this.#size = 0
+      this.#largest = largestLists[name] ?? largestRecord
       return
     }
     this.#handlers.open(name, attributes, this.#path)
@@ -120,8 +125,9 @@ class ElementBuilder {
   text(text: string): void {
     const element = this.#record.at(-1)
     if (element) {
-      this.#grow(text.length)
-      element.text += text
+      const kept = text.slice(0, longestText - element.text.length)
+      this.#grow(kept.length)
+      element.text += kept
       return
     }
     const last = this.#texts.length - 1
@@ -130,7 +136,9 @@ class ElementBuilder {
 
   #grow(by: number): void {
     this.#size += by
-    if (this.#size > largestRecord) throw exchangeRefusal('Одна из записей файла слишком велика')
+    if (this.#size <= this.#largest) return
+    const name = this.#record[0]?.name ?? ''
+    throw exchangeRefusal(`Одна из записей файла («${name.slice(0, 40)}») слишком велика`)
   }
 }
 

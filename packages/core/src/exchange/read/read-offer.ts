@@ -75,10 +75,15 @@ export function readStock(element: XmlElement): OfferRecord['stock'] {
   return total === undefined ? null : [{ warehouseId: anyWarehouse, quantity: total }]
 }
 
-/** «Склад», «Склады», and «Склад» within «Склады»; what they say stands in attributes or in elements. */
+/**
+ * «Склад», «Склады», «Склад» within «Склады», and «КоличествоНаСкладе» of schemas before 2.05; what they say stands in
+ * attributes or in elements.
+ */
 function readPlaces(element: XmlElement): Place[] {
   const lists = childrenOf(element, 'Склады')
-  return [...childrenOf(element, 'Склад'), ...lists, ...lists.flatMap((list) => childrenOf(list, 'Склад'))].map(toPlace)
+  const counts = childrenOf(element, 'КоличествоНаСкладах').flatMap((list) => childrenOf(list, 'КоличествоНаСкладе'))
+  const within = lists.flatMap((list) => childrenOf(list, 'Склад'))
+  return [...childrenOf(element, 'Склад'), ...lists, ...within, ...counts].map(toPlace)
 }
 
 function toPlace(place: XmlElement): Place {

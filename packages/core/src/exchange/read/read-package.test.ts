@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeAnswer } from '../protocol/encode-answer.ts'
+import { isDocumentStart } from './decode-bytes.ts'
 import { anyWarehouse, type GoodsRecord, type OfferRecord, type PackageRecord } from './package-record.ts'
 import { readPackage } from './read-package.ts'
 
@@ -259,6 +260,55 @@ describe('a package', () => {
       message: 'Цена «дорого» не число',
     })
   })
+})
+
+describe('a document is read that begins', () => {
+  const whole =
+    '<КоммерческаяИнформация><Каталог><Ид>c</Ид><Товары><Товар><Ид>я</Ид></Товар></Товары></Каталог></КоммерческаяИнформация>'
+  const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>${whole}`
+  const prefixed = whole.replaceAll(/<(\/?)/g, '<$1cml:').replace('>', ' xmlns:cml="urn:1C.ru:commerceml_2">')
+  const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
+  it.each<[string, Buffer]>([
+    ['with blank lines', Buffer.from(`\r\n\r\n${declared('UTF-8')}`)],
+    ['with two marks of order', Buffer.from(`\ufeff\ufeff${declared('UTF-8')}`)],
+    ['with a comment', Buffer.from(`<!-- УТ 10.3 -->\n${whole}`)],
+    ['with a prefix and no declaration', Buffer.from(prefixed)],
+    ['in UTF-16 without a mark', Buffer.from(declared('UTF-16'), 'utf16le')],
+    ['in UTF-16 of the other order', utf16be(declared('UTF-16'))],
+    ['in windows-1251 and does not say so', encodeAnswer({ text: whole, encoding: 'windows-1251' })],
+  ])('%s', async (_how, bytes) => {
+    expect(isDocumentStart(bytes.subarray(0, 64))).toBe(true)
+    expect(await readAll(bytes)).toContainEqual(expect.objectContaining({ kind: 'goods', id: 'я' }))
+  })
+
+  it('and the middle of one is not its beginning', () => {
+    for (const text of ['<Товар><Ид>a</Ид>', 'лад</Ид>', '</Товар>', '<html>']) {
+      expect(isDocumentStart(Buffer.from(text)), text).toBe(false)
+    }
+  })
+})
+
+it('reads a property of as many words as a base has articles, and goods with pictures in their description', async () => {
+  const words = Array.from(
+    { length: 40_000 },
+    (_, index) =>
+      `<Справочник><ИдЗначения>6f9619ff-8b86-d011-b42d-${index}</ИдЗначения><Значение>Слово ${index}</Значение></Справочник>`,
+  )
+  const property = `<Свойство><Ид>p</Ид><Наименование>Артикул завода</Наименование><ВариантыЗначений>${words.join('')}</ВариантыЗначений></Свойство>`
+  const goods = `<Товар><Ид>a</Ид><Описание>Ремень ${'я'.repeat(3_000_000)}</Описание></Товар><Товар><Ид>b</Ид></Товар>`
+  const document = `<КоммерческаяИнформация><Классификатор><Свойства>${property}</Свойства></Классификатор><Каталог><Товары>${goods}</Товары></Каталог></КоммерческаяИнформация>`
+
+  const records = await readAll(Buffer.from(document), 64 * 1024)
+
+  const told = records.flatMap((record) => (record.kind === 'property' ? [record.values.length] : []))
+  const read = records.flatMap((record) =>
+    record.kind === 'goods' ? [[record.id, record.facts.description?.length]] : [],
+  )
+  expect(told).toEqual([40_000])
+  expect(read).toEqual([
+    ['a', 100_000],
+    ['b', undefined],
+  ])
 })
 
 describe('what cannot be read is refused in words for whoever runs 1C', () => {

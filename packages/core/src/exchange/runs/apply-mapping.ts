@@ -101,8 +101,10 @@ async function apply(work: ApplyWork, client: pg.Client): Promise<runRepository.
   if (guards.some(({ isTripped }) => isTripped) && !work.isApproved) {
     return { state: 'held', problem: describeGuards(guards), counts, guards }
   }
-  // A property that has come to mean the maker brings words that nobody has counted.
+  // A property that has come to mean the maker brings words that nobody has counted, a price type that is not loaded takes some away.
   if (hasMakerProperty(mapping)) await mappingRepository.countValues(client, base.id, ['maker'])
+  if (mapping.some(({ kind }) => kind === 'currency'))
+    await mappingRepository.countValues(client, base.id, ['currency'])
   report.info(
     isPublished
       ? `На сайте: новых позиций ${goods.inserted}, изменено ${counts.changed}, снято ${withdrawn}`

@@ -105,6 +105,8 @@ function countBytes(
   })
   content.on('error', (cause) => counted.destroy(refuseBroken(cause, rules)))
   counted.on('close', () => content.destroy())
+  // A small part is unpacked before its reader begins: he is told all the same, and a fault must not end the process.
+  counted.on('error', () => undefined)
   return content.pipe(counted)
 }
 
