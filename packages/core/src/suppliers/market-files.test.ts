@@ -23,15 +23,9 @@ import { articleKey } from '../catalog/index.ts'
 import { takeSample } from './detect/file-sample.ts'
 import { guessFile } from './detect/guess-file.ts'
 import { matchAgain } from './profile/find-columns.ts'
+import { groupMakerBelow, groupMakerOfSheet } from './profile/group-rows.ts'
 import { openSheets } from './profile/open-sheets.ts'
-import {
-  groupMakerBelow,
-  groupMakerOfSheet,
-  type PositionDraft,
-  type RowProblem,
-  type RowReader,
-  readRow,
-} from './profile/read-row.ts'
+import { type PositionDraft, type RowProblem, type RowReader, readRow } from './profile/read-row.ts'
 import { openTable } from './read/open-table.ts'
 import type { SourceRow } from './read/source-row.ts'
 

@@ -32,6 +32,7 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
     [/^(?:ваша|партнер|дилер|диллер)|цена.*(?:дилер|диллер|партнер)/, 1],
     [/(?:^|[^\p{L}])опт(?:ов\p{L}*)?(?!\p{L})/u, 0.98],
     [/^(?:цена|price).*(?<!\p{L})прода\p{L}+|^nett?o?\s*(?:price|preis)|цена.*со?\s+скидк/u, 0.97],
+    [/^(?:действующ|текущ|актуальн)\p{L}*\s+цена/u, 0.96],
     [/закуп/, 0.94],
     [/рекоменд|^(?:ррц|мрц)/, 0.65],
     [/^(?:розн|цена.*розн|retail|(?:list|gross)\s*price)/, 0.7],
@@ -100,8 +101,12 @@ export interface TitleMatch {
   weight: number
 }
 
+/** With its breaks and rows of spaces. */
+const longestTitle = 300
+
 /** Every meaning that a title may have, the surest first. */
 export function readTitle(title: string): TitleMatch[] {
+  if (title.length > longestTitle) return []
   // «Номенклатура.Артикул»: how bookkeeping names a column of a column. «CV_PRICE_1»: how programs name theirs.
   const text = normalizeTitle(unbroken(title))
     .replace(/^\p{L}+\.(?=\p{L}{3})/u, '')
@@ -118,9 +123,19 @@ export function readTitle(title: string): TitleMatch[] {
   )
 }
 
+const latin = 'aceopxykmtbhABCEHKMOPTXY'
+const cyrillic = 'асеорхукмтвнАВСЕНКМОРТХУ'
+/** A word of letters of both alphabets. */
+const mixed = /\p{L}*(?:\p{Script=Cyrillic}\p{Script=Latin}|\p{Script=Latin}\p{Script=Cyrillic})\p{L}*/gu
+
+/** «Aртикул» with a Latin A: typed so, it looks the same. */
+function withoutLatin(title: string): string {
+  return title.replace(mixed, (word) => [...word].map((sign) => cyrillic[latin.indexOf(sign)] ?? sign).join(''))
+}
+
 /** «Арти-⏎кул», «Ц Е Н А»: how people make a title fit, or stand out. */
 function unbroken(title: string): string {
-  const text = title.replace(/(?<=\p{L})-\s*[\r\n]+\s*(?=\p{Ll})/gu, '')
+  const text = withoutLatin(title).replace(/(?<=\p{L})-\s*[\r\n]+\s*(?=\p{Ll})/gu, '')
   return /^\s*\p{L}(?: \p{L}){3,}\s*$/u.test(text) ? text.replaceAll(' ', '') : text
 }
 
@@ -130,9 +145,9 @@ export function isOtherTitle(title: string): boolean {
   return isOther(text) || untold.test(text)
 }
 
-/** What is written in numbers and letters as articles are. */
+/** What is written in numbers and letters as articles are, or in words and signs as stock is. */
 const untold =
-  /размер|резьб|габарит|масса|дата|гост|din|штрих|ean|ссылк|url|фото|картин|диаметр|телефон|uuid|внешн|№\s*п|^№$|сторон|давлен|напряж|мощн|ёмк|емк|примеч/u
+  /размер|резьб|габарит|масса|дата|гост|din|штрих|ean|ссылк|url|фото|картин|диаметр|телефон|uuid|внешн|№\s*п|^№$|сторон|давлен|напряж|мощн|ёмк|емк|примеч|новин|акци|хит|сертиф|гарант|распрод|возврат|оригинал|активн/u
 
 function isOther(text: string): boolean {
   return text === '' || text.length > 80 || others.test(text)

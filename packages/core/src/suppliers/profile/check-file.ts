@@ -13,9 +13,9 @@ import { PriorPositions } from '../versions/prior-positions.ts'
 import { readColumns } from '../versions/read-columns.ts'
 import { takeRow } from '../versions/take-row.ts'
 import { assertNotTooLong, VersionDraft } from '../versions/version-draft.ts'
+import { groupMakerOfSheet } from './group-rows.ts'
 import { openSheets } from './open-sheets.ts'
 import { readMakers } from './read-makers.ts'
-import { groupMakerOfSheet } from './read-row.ts'
 
 /** «Проверить весь файл»: what a profile would make of all rows; its counts are those of the long job, causes by name. */
 export const checkFileJob = defineLongJob({

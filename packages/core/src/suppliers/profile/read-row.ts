@@ -1,12 +1,11 @@
 import { type PriceProfile, type RowCause, rowCauses, supplierCurrencies } from '@agromarket/shared'
-import { articleKey } from '../../catalog/index.ts'
 import { priceScale } from '../cells/price-scale.ts'
 import { readCurrency, readDecimal, toScaled } from '../cells/read-number.ts'
 import { mostPriceMinor, readPrice } from '../cells/read-price.ts'
 import { readStock, type StockKind } from '../cells/read-stock.ts'
-import { tidyText } from '../cells/tidy-text.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import type { Columns } from './find-columns.ts'
+import { isGroup } from './group-rows.ts'
 import { readIdentity } from './read-identity.ts'
 
 export interface PositionDraft {
@@ -83,7 +82,7 @@ export function readRow(row: SourceRow, reader: RowReader): RowReading {
   const stock = readRowStock(cell, reader, note)
   const multiplicity = readWhole(cell(columns.multiplicity), 1)
   if (multiplicity === null) note('warning', 'multiplicityNotNumber', columns.multiplicity)
-  const days = readDays(cell(columns.days))
+  const days = readDays(cell(columns.days), unitsOf(profile).daysScale)
   if (days === undefined) note('warning', 'daysNotNumber', columns.days)
   if ('cause' in article || price === undefined || stock === undefined) {
     const identity = 'cause' in article ? null : { articleKey: article.key, makerKey }
@@ -133,7 +132,7 @@ function readRowPrice(cell: CellOf, { profile, columns }: RowReader, note: Note)
     return undefined
   }
   const added = profile.addedVatPercent
-  const scale = scaleOf(profile)
+  const { priceScale: scale } = unitsOf(profile)
   // Both in one step: rounded once.
   const hundredths = (100 + (added ?? 0)) * (100 + profile.pricePercent)
   const priceMinor = Math.max(1, Math.round((reading.minor * hundredths * scale) / 10_000))
@@ -142,15 +141,20 @@ function readRowPrice(cell: CellOf, { profile, columns }: RowReader, note: Note)
   return undefined
 }
 
-const scales = new WeakMap<PriceProfile, number>()
+interface Units {
+  priceScale: number
+  daysScale: number
+}
+const known = new WeakMap<PriceProfile, Units>()
 
-/** Of a whole file: its title is read once. */
-function scaleOf(profile: PriceProfile): number {
-  const known = scales.get(profile)
-  if (known !== undefined) return known
-  const scale = priceScale(profile.columns.price.title)
-  scales.set(profile, scale)
-  return scale
+/** What the titles of a whole file say that its cells count in: read once. */
+function unitsOf(profile: PriceProfile): Units {
+  const units = known.get(profile) ?? {
+    priceScale: priceScale(profile.columns.price.title),
+    daysScale: /нед|week/i.test(profile.columns.days?.title ?? '') ? 7 : 1,
+  }
+  known.set(profile, units)
+  return units
 }
 
 /** Warehouses are added up: what is certain of any is certain of all. */
@@ -181,95 +185,6 @@ function strongerKind(one: StockKind, other: StockKind): StockKind {
   return kindStrength.indexOf(other) > kindStrength.indexOf(one) ? other : one
 }
 
-const longestGroup = 200
-/** Groups of whatever has no maker of its own. */
-const noMaker =
-  /^(?:проч(?:ее|ие)|разное|друг(?:ое|ие)|остальн(?:ое|ые)|без\s+(?:бренда|производителя)|no\s?name)(?!\p{L})/iu
-
-/** A sheet that is called as a maker is a group of its own: «John Deere» among the sheets of a book. */
-export function groupMakerOfSheet(name: string, makers: RowReader['makers']): string | undefined {
-  const maker = tidyText(name)
-  return makers.has(articleKey(maker)) ? maker : undefined
-}
-
-const saysMaker =
-  /^(?:бренд|производител\p{L}|изготовител\p{L}|(?:торговая\s+)?марка|фирма|завод|brand|manufacturer)(?:\s*([:=–—-])\s*|\s+)/iu
-
-/**
- * «John Deere», «2. Claas», «Бренд: Gates» alone in a row: the maker of the rows below. «Прочее» ends it; any other group
- * («Фильтры») stands within it, unless it names another maker («Ремни Gates»).
- */
-export function groupMakerBelow({ cells }: SourceRow, { makers, groupMaker }: RowReader): string | undefined {
-  const [only = '', ...others] = cells.filter((cell) => cell !== '')
-  // Cells that are merged repeat their text in some programs.
-  if (only === '' || others.some((cell) => cell !== only)) return groupMaker
-  const text = tidyText(only.slice(0, longestGroup)).replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
-  const [prefix = '', sign] = saysMaker.exec(text) ?? []
-  const name = text.slice(prefix.length)
-  if (noMaker.test(name)) return undefined
-  // «Бренд: …» says it even of a maker that nobody knows; «Завод …» may be the beginning of anything.
-  if (makers.has(articleKey(name)) || (sign !== undefined && name !== '')) return name
-  const within = makerWithin(name, makers)
-  return within === undefined ? groupMaker : within.isOwn ? within.maker : undefined
-}
-
-const mostMakerWords = 3
-/** What is for machines of a maker may be anybody's. */
-const forMachines = /^(?:запчаст|запасны|детал|комплектующ|spare|parts)|(?:^|\s)(?:для|к|ко|на|под)\s+\P{L}*$/iu
-
-/** «Ремни Gates»: a maker at the end of a group's name. Of «Запчасти John Deere» nobody knows who has made them. */
-function makerWithin(name: string, makers: RowReader['makers']): { maker: string; isOwn: boolean } | undefined {
-  const words = name.split(' ')
-  for (let count = Math.min(mostMakerWords, words.length - 1); count > 0; count--) {
-    const maker = words
-      .slice(-count)
-      .join(' ')
-      .replace(/^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu, '')
-    const key = articleKey(maker)
-    if (key.length < 2 || !makers.has(key)) continue
-    return { maker, isOwn: !forMachines.test(words.slice(0, -count).join(' ')) }
-  }
-  return undefined
-}
-
-const totals =
-  /^(?:(?:под)?итого|подытог|всего|total|в\s*т\.?\s*ч|в\s+том\s+числе|к\s+оплате|сумма|промежуточн\p{L}*)(?!\p{L})/iu
-
-/** Signatures, lines to sign on, the rest of a header: a word where an article stands, and nothing for a price. */
-const beside = /^(?!.*\d)(?:.*\p{Ll}{2}|[\p{P}\p{S}\s]*$|М\.?\s?П\.?$)/u
-
-/** «1, 2, 3 …» below a header: the numbers of its columns, as printed forms have them. */
-function isCount(cells: readonly string[], { article, price, name, maker, stock }: Columns): boolean {
-  const first = cells[article] ?? ''
-  if (first.length > 2 || !/^\d+$/.test(first)) return false
-  const by = Number(first) - article
-  return [price, name, maker, stock[0] ?? -1].every(
-    (column) => column < 0 || (cells[column]?.trim() !== '' && Number(cells[column]) - column === by),
-  )
-}
-
-/** A group of a program that prices everything, at nothing: one text beside zeros. */
-function isPricedGroup(cells: readonly string[], price: string): boolean {
-  if (!/^0(?:[.,]0*)?$/.test(price)) return false
-  return cells.filter((cell) => cell.trim() !== '' && !/^0(?:[.,]0*)?$/.test(cell.trim())).length === 1
-}
-
-function isGroup({ cells }: SourceRow, columns: Columns): boolean {
-  let filled = 0
-  for (const cell of cells) if (cell !== '' && cell.trim() !== '' && ++filled > 1) break
-  if (filled <= 1) return true
-  const price = cells[columns.price]?.trim() ?? ''
-  const article = cells[columns.article]?.trim() ?? ''
-  // «Итого» and lines under the table; a group that is merged over several columns repeats in none of ours.
-  if (article === '' && (price === '' || isPricedGroup(cells, price))) return true
-  if (article === '' && /^ндс(?!\p{L})/iu.test(price)) return true
-  if (isCount(cells, columns)) return true
-  // «1. | Минимальный заказ 5000 руб.»: terms below the table.
-  if (/^\d{1,2}[.)]$/.test(article) && readPrice(price).kind === 'problem') return true
-  if (!/\d/.test(price) && beside.test(article) && readPrice(price).kind !== 'onRequest') return true
-  return article === '' ? cells.some((cell) => totals.test(cell.trim())) : totals.test(article)
-}
-
 /** «уп. 4», «по 10 шт». */
 const beforeWhole = /^(?:уп(?:ак\p{L}*)?|кор(?:об\p{L}*)?|пач\p{L}*|по|кратно)[.:]?\s*(?=\d)/iu
 /** «20 л», «0,8 кг»: how much is in it, not how many are sold together. */
@@ -287,12 +202,12 @@ function readWhole(cell: string, empty: number): number | null {
 }
 
 /** «2», «1-2 дня», «до 14 дней», «в пути»: the longest of what is named. Null: nothing is said, undefined: not to be read. */
-function readDays(cell: string): number | null | undefined {
+function readDays(cell: string, scale: number): number | null | undefined {
   const text = cell.trim()
   if (text === '' || text === '-') return null
   const numbers = text.match(/\d+/g)?.map(Number) ?? []
   if (numbers.length === 0) return /пути|заказ|налич|сегодня|склад/iu.test(text) ? null : undefined
-  const most = Math.max(...numbers) * (/нед/iu.test(text) ? 7 : 1)
+  const most = Math.max(...numbers) * (/нед|week/iu.test(text) ? 7 : /дн|day/iu.test(text) ? 1 : scale)
   return most <= 365 ? most : undefined
 }
 

@@ -1,5 +1,6 @@
 import { matchAgain } from '../profile/find-columns.ts'
-import { groupMakerBelow, type RowProblem, type RowReader, type RowReading, readRow } from '../profile/read-row.ts'
+import { groupMakerBelow } from '../profile/group-rows.ts'
+import { type RowProblem, type RowReader, type RowReading, readRow } from '../profile/read-row.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import { readColumns } from './read-columns.ts'
 import type { DraftedPosition, VersionDraft } from './version-draft.ts'
