@@ -105,8 +105,8 @@ it('is brought by an administrator as a file, with CommerceML beside it, and by 
     '<КоммерческаяИнформация><Каталог СодержитТолькоИзменения="true"><Товары/></Каталог></КоммерческаяИнформация>'
   expect((await send(admin, 'import.xml', goods)).json()).toEqual({ runId: expect.any(String), agreements: null })
   expect((await send(admin, 'import.exe', goods)).statusCode).toBe(422)
-  expect((await send(buyer, 'prices.csv', prices)).statusCode).toBe(403)
+  expect((await send(buyer, 'prices.csv', prices)).statusCode).toBe(404)
   const report = await admin.get(`/api/exchange/bases/${base.id}/analysis`)
   expect(report.statusCode).toBe(200)
-  expect((await buyer.get(`/api/exchange/bases/${base.id}/analysis`)).statusCode).toBe(403)
+  expect((await buyer.get(`/api/exchange/bases/${base.id}/analysis`)).statusCode).toBe(404)
 })

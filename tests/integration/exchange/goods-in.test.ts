@@ -102,6 +102,24 @@ it('counts as in stock what lies where it is sold from', async () => {
   expect((await inShop()).map(({ quantity }) => quantity)).toEqual(Array(10).fill(5))
 })
 
+it('waits for a person when a price type goes, and when the few prices and pieces of many goods all change', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ id: `m-${index}`, article: `M-${index}` }))
+  const session = await playExchange(shop, base.login)
+  await session.send('import.xml', writeGoods(many))
+  const offersOf = (price: string, type = 'retail', w1 = 5) =>
+    writeOffers(many.slice(0, 2).map(({ id }) => ({ id, prices: { [type]: price }, stock: { w1 } })))
+  expect(await session.send('offers.xml', offersOf('100.00'))).toBe('success')
+
+  for (const [written, reason] of [
+    [offersOf('300.00'), /средняя цена: было 100, стало 300/],
+    [offersOf('100.00', 'retail', 0), /позиций в наличии: было 2, стало 0/],
+    [offersOf('100.00', 'gone'), /позиций с ценой: было 2, стало 0/],
+  ] as const) {
+    await session.ask('mode=init')
+    expect(await session.send('offers.xml', written)).toMatch(reason)
+  }
+})
+
 it('lets a warehouse run empty that nothing is sold from', async () => {
   const session = await playExchange(shop, base.login)
   await session.send('import.xml', writeGoods(goods))

@@ -38,7 +38,7 @@ export interface ExchangeCounts {
 
 /** Why an exchange waits for a person. */
 export interface ExchangeGuard {
-  guard: 'positions' | 'stock' | 'median'
+  guard: 'positions' | 'stock' | 'prices' | 'median'
   before: number
   now: number
   /** Hundredths of a per cent, with its sign. */

@@ -34,6 +34,7 @@ export async function importAgreements(db: Database, content: AsyncIterable<Buff
       batch = []
     }
     await take(trx, batch, done)
+    done.refused.sort((one, other) => one.line - other.line)
     return done
   })
 }

@@ -90,11 +90,12 @@ function readLine(kind: 'limit' | 'price', record: readonly string[], line: numb
   if (kind === 'price') {
     const priceMinor = toMinor(cell('price'))
     if (cell('code1c') === '') return refuse('Нет code1c')
-    if (priceMinor === undefined) return refuse(`Цена «${cell('price').slice(0, 20)}» не число`)
+    if (priceMinor === undefined) return refuse(`Цена «${cell('price').slice(0, 20)}»: нужно число, не меньше нуля`)
     return { kind, ...known, code1c: cell('code1c'), priceMinor: priceMinor === 0 ? null : priceMinor }
   }
   const [limitMinor, usedMinor] = [toMinor(cell('limit')), cell('used') === '' ? null : toMinor(cell('used'))]
-  if (limitMinor === undefined || usedMinor === undefined) return refuse('Лимит или занятая сумма не число')
+  if (limitMinor === undefined || usedMinor === undefined)
+    return refuse('Лимит или занятая сумма: нужно число, не меньше нуля')
   if (!/^\d{1,3}$/.test(cell('days'))) return refuse('Дни отсрочки: целое число до 999')
   return { kind, ...known, limitMinor, usedMinor, days: Number(cell('days')) }
 }

@@ -148,10 +148,11 @@ export const isSoldApart = `(i.external_id = i.goods_id and exists (
   select from exchange_offer f where f.base_id = i.base_id and f.external_id = i.external_id
     and cardinality(f.price_types) > 0))`
 
-/** What guards compare: positions on sale, those in stock where it is sold from, and the middle price of each mapped type. */
+/** What guards compare: positions on sale, those in stock where it is sold from, and of each mapped type how many have a price, and the middle one. */
 export interface MirrorFigures {
   positions: number
   inStock: number
+  priced: Record<string, number>
   medians: Record<string, number>
 }
 
@@ -177,8 +178,8 @@ export async function readFigures(
      where i.base_id = $1 and i.part_id is not null and not ${isGone}`,
     [baseId, warehouseIds],
   )
-  const { rows: medians } = await client.query<{ type: string; median: number }>(
-    `select u.type, percentile_disc(0.5) within group (order by u.amount)::float8 as median
+  const { rows: types } = await client.query<{ type: string; priced: number; median: number }>(
+    `select u.type, count(*)::int as priced, percentile_disc(0.5) within group (order by u.amount)::float8 as median
      from exchange_item i
      join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id,
        unnest(o.price_types, o.amounts) as u (type, amount)
@@ -188,6 +189,7 @@ export async function readFigures(
   return {
     positions: rows[0]?.positions ?? 0,
     inStock: rows[0]?.in_stock ?? 0,
-    medians: Object.fromEntries(medians.map(({ type, median }) => [type, median])),
+    priced: Object.fromEntries(types.map(({ type, priced }) => [type, priced])),
+    medians: Object.fromEntries(types.map(({ type, median }) => [type, median])),
   }
 }

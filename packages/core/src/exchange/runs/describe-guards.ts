@@ -1,6 +1,6 @@
 import type { ExchangeGuard } from '@agromarket/shared'
 
-const names = { positions: 'позиций', stock: 'позиций в наличии', median: 'средняя цена' }
+const names = { positions: 'позиций', stock: 'позиций в наличии', prices: 'позиций с ценой', median: 'средняя цена' }
 
 /** «позиций: было 1 000, стало 699 (−30,1 %)», of the guards that hold an exchange back. */
 export function describeGuards(guards: readonly ExchangeGuard[]): string {

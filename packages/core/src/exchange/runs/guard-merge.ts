@@ -29,7 +29,7 @@ export async function readBefore(app: AppContext, { id }: BaseRow): Promise<Befo
   }
 }
 
-/** Fewer changes cannot trip a guard. */
+/** Fewer changes cannot trip a guard: of the smallest that it watches, for a base may have many more goods than prices. */
 const leastShare = 0.05
 
 /** How far the merge has moved what the guards watch; nothing, when it has changed too little for that. */
@@ -38,6 +38,7 @@ export async function guardMerge(
   client: pg.Client,
   { before: { figures, mapped }, changed }: { before: Before; changed: number },
 ): Promise<ExchangeGuard[]> {
-  if (changed < figures.positions * leastShare) return []
+  const watched = [figures.positions, figures.inStock, ...Object.values(figures.priced)].filter((count) => count > 0)
+  if (changed < Math.min(...watched) * leastShare) return []
   return checkGuards(figures, await readFigures(client, id, mapped), settings)
 }
