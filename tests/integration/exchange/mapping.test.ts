@@ -70,11 +70,13 @@ it('knows a machine by the name that one model alone bears', async () => {
 
 it('asks for no currency of prices that are not loaded', async () => {
   await shop.db.updateTable('exchangeBase').set({ publishedAt: null }).execute()
-  const prices = [
-    { id: 'a', prices: { dealer: '2.00' }, currency: 'у.е.' },
-    { id: 'b', prices: { retail: '1.00' } },
-  ]
-  await session.send('offers.xml', writeOffers(prices))
+  await session.send(
+    'offers.xml',
+    writeOffers([
+      { id: 'a', prices: { dealer: '2.00' }, currency: 'у.е.' },
+      { id: 'b', prices: { retail: '1.00' } },
+    ]),
+  )
   const areKnown = async () => {
     await shop.drainOutbox()
     const { conditions } = await admin.trpc.exchange.bases.analysis.query({ baseId: base.id })
