@@ -4,7 +4,7 @@ import { useTestShop } from '../../support/test-shop.ts'
 import type { TestVisitor } from '../../support/test-visitor.ts'
 import { givenBase, mapBase } from './given-base.ts'
 import { playExchange } from './play-exchange.ts'
-import { writeGoods, writeOffers } from './write-package.ts'
+import { type WrittenOffer, writeGoods, writeOffers } from './write-package.ts'
 
 const shop = useTestShop()
 let base: { id: string; login: string }
@@ -70,13 +70,11 @@ it('knows a machine by the name that one model alone bears', async () => {
 
 it('asks for no currency of prices that are not loaded', async () => {
   await shop.db.updateTable('exchangeBase').set({ publishedAt: null }).execute()
-  await session.send(
-    'offers.xml',
-    writeOffers([
-      { id: 'a', prices: { dealer: '2.00' }, currency: 'у.е.' },
-      { id: 'b', prices: { retail: '1.00' } },
-    ]),
-  )
+  const prices: WrittenOffer[] = [
+    { id: 'a', prices: { dealer: '2.00' }, currency: 'у.е.' },
+    { id: 'b', prices: { retail: '1.00' } },
+  ]
+  await session.send('offers.xml', writeOffers(prices))
   const areKnown = async () => {
     await shop.drainOutbox()
     const { conditions } = await admin.trpc.exchange.bases.analysis.query({ baseId: base.id })
