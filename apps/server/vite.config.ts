@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path'
+import { oneByteChunks } from '@agromarket/shared/bundling'
 import { defineConfig, type Plugin } from 'vite'
-import { oneByteChunks } from '../../scripts/lib/one-byte-chunks.ts'
 
 const outDir = join(import.meta.dirname, 'dist')
 
