@@ -69,6 +69,24 @@ test('an operator brings the first exchange, explains its words and publishes it
   expect(new Set(tops).size).toBe(1)
   await page.getByRole('tab', { name: 'Настройки' }).click()
   await expect(page.getByRole('tab', { name: 'Настройки' })).toBeInViewport({ ratio: 0.9 })
+  const settings = page.getByRole('region', { name: `Настройки: ${name}` })
+  await settings.getByRole('combobox', { name: 'Заказы филиалов' }).click()
+  await page.getByRole('option', { name: 'Филиал Смоленск' }).click()
+  await page.keyboard.press('Escape')
+  await settings.getByLabel('Схема заказов').selectOption('3.1')
+  await settings.getByLabel('Заказы, оформленные начиная с').fill('2026-01-15')
+  await settings.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Настройки сохранены')).toBeVisible()
+  const { settings: saved } = await db
+    .selectFrom('exchangeBase')
+    .select('settings')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  expect(saved).toMatchObject({
+    orderBranchIds: [expect.any(Number)],
+    orderSchema: '3.1',
+    ordersSince: '2026-01-15T00:00:00.000Z',
+  })
   await page.getByRole('tab', { name: 'Сеансы' }).click()
   const publish = first.getByRole('button', { name: 'Опубликовать 1 позицию' })
   await expect(publish).toBeEnabled({ timeout: 30_000 })
