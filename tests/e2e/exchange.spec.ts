@@ -97,3 +97,25 @@ test('an operator brings the first exchange, explains its words and publishes it
   await page.getByRole('button', { name: 'Журнал' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Журнал обмена' })).toContainText(/\S/)
 })
+
+test('a link of 1C leads an administrator through the sign-in to the journal', async ({
+  page,
+  context,
+  baseURL,
+  db,
+}) => {
+  const { id: baseId } = await givenBase(db, { name: `Журнал ${Date.now()}` })
+  const { id } = await db
+    .insertInto('exchangeRun')
+    .values({ baseId, kind: 'catalog', state: 'failed' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const link = `/staff/exchange?run=${id}`
+
+  await page.goto(link)
+  expect(new URL(page.url()).searchParams.get('redirect-url')).toBe(link)
+
+  await signInAs(db, context, await makeBuyer(db, { roles: ['admin'] }), baseURL ?? '')
+  await page.goto(link)
+  await expect(page.getByRole('dialog', { name: 'Журнал обмена' })).toBeVisible()
+})
