@@ -69,6 +69,24 @@ test('an operator brings the first exchange, explains its words and publishes it
   expect(new Set(tops).size).toBe(1)
   await page.getByRole('tab', { name: 'Настройки' }).click()
   await expect(page.getByRole('tab', { name: 'Настройки' })).toBeInViewport({ ratio: 0.9 })
+  const settings = page.getByRole('region', { name: `Настройки: ${name}` })
+  await settings.getByRole('combobox', { name: 'Заказы филиалов' }).click()
+  await page.getByRole('option', { name: 'Филиал Смоленск' }).click()
+  await page.keyboard.press('Escape')
+  await settings.getByLabel('Схема заказов').selectOption('3.1')
+  await settings.getByLabel('Заказы, оформленные начиная с').fill('2026-01-15')
+  await settings.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Настройки сохранены')).toBeVisible()
+  const { settings: saved } = await db
+    .selectFrom('exchangeBase')
+    .select('settings')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  expect(saved).toMatchObject({
+    orderBranchIds: [expect.any(Number)],
+    orderSchema: '3.1',
+    ordersSince: '2026-01-15T00:00:00.000Z',
+  })
   await page.getByRole('tab', { name: 'Сеансы' }).click()
   const publish = first.getByRole('button', { name: 'Опубликовать 1 позицию' })
   await expect(publish).toBeEnabled({ timeout: 30_000 })
@@ -78,4 +96,26 @@ test('an operator brings the first exchange, explains its words and publishes it
   await expect(first).toBeHidden({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Журнал' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Журнал обмена' })).toContainText(/\S/)
+})
+
+test('a link of 1C leads an administrator through the sign-in to the journal', async ({
+  page,
+  context,
+  baseURL,
+  db,
+}) => {
+  const { id: baseId } = await givenBase(db, { name: `Журнал ${Date.now()}` })
+  const { id } = await db
+    .insertInto('exchangeRun')
+    .values({ baseId, kind: 'catalog', state: 'failed' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const link = `/staff/exchange?run=${id}`
+
+  await page.goto(link)
+  expect(new URL(page.url()).searchParams.get('redirect-url')).toBe(link)
+
+  await signInAs(db, context, await makeBuyer(db, { roles: ['admin'] }), baseURL ?? '')
+  await page.goto(link)
+  await expect(page.getByRole('dialog', { name: 'Журнал обмена' })).toBeVisible()
 })

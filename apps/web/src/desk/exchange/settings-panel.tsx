@@ -1,5 +1,5 @@
-import type { ExchangeBaseView } from '@agromarket/shared'
-import { Button, Checkbox, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
+import { type ExchangeBaseView, orderCharsets, orderSchemas } from '@agromarket/shared'
+import { Button, Checkbox, MultiSelect, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { toFailure } from '../../lib/api-error.ts'
 import { api } from '../../lib/trpc.ts'
@@ -12,6 +12,7 @@ const megabyte = 1024 * 1024
 export function SettingsPanel({ base }: { base: ExchangeBaseView }) {
   const { settings } = base
   const change = useExchangeChange('Настройки сохранены')
+  const { data: branches = [] } = api.area.branches.useQuery()
   const form = useForm({
     initialValues: {
       name: base.name,
@@ -22,6 +23,10 @@ export function SettingsPanel({ base }: { base: ExchangeBaseView }) {
       missingQuantity: settings.missingQuantity,
       dropPercent: settings.dropPercent,
       medianPercent: settings.medianPercent,
+      orderSchema: settings.orderSchema,
+      orderCharset: settings.orderCharset,
+      branchIds: (settings.orderBranchIds ?? []).map(String),
+      sinceDay: settings.ordersSince?.slice(0, 10) ?? '',
     },
   })
   const save = api.exchange.bases.save.useMutation({
@@ -33,14 +38,13 @@ export function SettingsPanel({ base }: { base: ExchangeBaseView }) {
       form.setErrors(Object.fromEntries(own.map(({ path, message }) => [path, message])))
     },
   })
-  const submit = form.onSubmit(({ name, isPaused, megabytes, ...rest }) =>
-    save.mutate({
-      baseId: base.id,
-      name,
-      isPaused,
-      settings: { ...settings, ...rest, fileLimitBytes: Math.round(megabytes * megabyte) },
-    }),
-  )
+  const submit = form.onSubmit(({ name, isPaused, megabytes, branchIds, sinceDay, ...rest }) => {
+    const fileLimitBytes = Math.round(megabytes * megabyte)
+    const orderBranchIds = branchIds.length === 0 ? null : branchIds.map(Number)
+    const ordersSince = toSince(sinceDay, settings.ordersSince)
+    const told = { ...settings, ...rest, fileLimitBytes, orderBranchIds, ordersSince }
+    save.mutate({ baseId: base.id, name, isPaused, settings: told })
+  })
   return (
     <section className={classes.panel} aria-label={`Настройки: ${base.name}`}>
       <h2>{base.name}</h2>
@@ -73,6 +77,21 @@ export function SettingsPanel({ base }: { base: ExchangeBaseView }) {
             max={1000}
             {...form.getInputProps('medianPercent')}
           />
+          <MultiSelect
+            label="Заказы филиалов"
+            description="Ни одного: всех"
+            searchable
+            data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...form.getInputProps('branchIds')}
+          />
+          <TextInput
+            type="date"
+            label="Заказы, оформленные начиная с"
+            description="Не указано: с подключения базы"
+            {...form.getInputProps('sinceDay')}
+          />
+          <NativeSelect label="Схема заказов" data={[...orderSchemas]} {...form.getInputProps('orderSchema')} />
+          <NativeSelect label="Кодировка заказов" data={[...orderCharsets]} {...form.getInputProps('orderCharset')} />
           <Checkbox label="Принимать архивы ZIP" {...form.getInputProps('zip', { type: 'checkbox' })} />
           <Checkbox label="Обмен остановлен" {...form.getInputProps('isPaused', { type: 'checkbox' })} />
           <Button type="submit" loading={save.isPending}>
@@ -82,4 +101,10 @@ export function SettingsPanel({ base }: { base: ExchangeBaseView }) {
       </form>
     </section>
   )
+}
+
+/** A day that nobody has changed keeps its hour. */
+function toSince(day: string, before: string | null): string | null {
+  if (day === (before?.slice(0, 10) ?? '')) return before
+  return day === '' ? null : `${day}T00:00:00.000Z`
 }

@@ -5,9 +5,10 @@ import { requirePermission } from '../../features/auth/require-permission.ts'
 import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/staff/exchange')({
-  loader: async ({ context: { utils } }) => {
+  loader: async ({ context: { utils }, location }) => {
     const viewer = await utils.viewer.current.ensureData()
-    requirePermission(viewer, 'exchange.manage', '/staff/exchange')
+    // 1C's log leads to the journal of a run: whoever has to sign in on the way gets there, too.
+    requirePermission(viewer, 'exchange.manage', location.href)
     const [bases] = await Promise.all([utils.exchange.bases.list.ensureData(), utils.exchange.runs.list.ensureData()])
     await Promise.all(bases.map(({ id: baseId }) => utils.exchange.mapping.get.ensureData({ baseId })))
     return ownPage('Обмен с 1С', '/staff/exchange')
