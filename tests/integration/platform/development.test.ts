@@ -44,7 +44,7 @@ describe('npm run dev', () => {
   it.each(['/', '/zapchasti', '/cart', '/login'])(
     'renders %s from source, with the client that reloads itself',
     async (path) => {
-      const page = await createHttpVisitor(origin).get(path)
+      const page = await createHttpVisitor(origin, { patienceMs: 80_000 }).get(path)
 
       expect(page.status, output).toBe(200)
       expect(page.body).toContain('/@vite/client')
