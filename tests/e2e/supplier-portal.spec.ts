@@ -42,7 +42,8 @@ test('a file that is chosen before the page is alive is sent once it is', async 
   await page.getByLabel('Файлы прайс-листов').setInputFiles(chosenFile('price_early.csv', priceList(rows(3))))
   letGo()
 
-  await expect(page.getByRole('link', { name: 'Подтвердить, price_early.csv' })).toBeVisible()
+  // All of the page's scripts begin to come only now.
+  await expect(page.getByRole('link', { name: 'Подтвердить, price_early.csv' })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('button', { name: 'Загрузить файл' })).toBeEnabled()
 })
 
