@@ -29,8 +29,10 @@ test('a first file is sent, its columns are confirmed on the preview, and its po
   await expect(page.getByText('договорная', { exact: true })).toBeVisible()
 })
 
-test('a file that is chosen before the page is alive is sent once it is', async ({ page, db, givenSignedIn }) => {
+test('a file that is chosen before the page is alive is sent once it is', async ({ context, db, givenSignedIn }) => {
   await worksForSupplier(db, await givenSignedIn({ roles: ['supplier'] }))
+  // Not the one that waits until it is alive.
+  const page = await context.newPage()
   const { promise: chosen, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(/\.js(?:\?|$)/, async (route) => {
     await chosen
