@@ -15,6 +15,7 @@ import { toRecords } from '../../db/seeds/load-parts.ts'
 import { loadPlaces } from '../../db/seeds/load-places.ts'
 import { loadTaxonomy } from '../../db/seeds/load-taxonomy.ts'
 import { startEmbeddedPostgres } from '../../scripts/embedded-postgres.ts'
+import { howToRun } from '../../scripts/lib/node-settings.ts'
 import type { Bench, BenchResult } from './bench.ts'
 import { startBenchShop } from './support/bench-shop.ts'
 import { readShop, readShopWhile } from './support/visitors.ts'
@@ -147,12 +148,14 @@ async function processInChild(work: {
   name: string
 }): Promise<Run> {
   const script = join(import.meta.dirname, 'support/process-price-file.ts')
+  const { flags, environment } = howToRun('worker')
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--max-semi-space-size=8', script, work.file, work.supplierId, String(work.id), work.name],
+    [...flags, script, work.file, work.supplierId, String(work.id), work.name],
     {
       env: {
         ...process.env,
+        ...environment,
         DATABASE_URL: work.databaseUrl,
         STORAGE_DIR: join(work.folder, 'storage'),
         APP_SECRET: 'a'.repeat(64),

@@ -14,16 +14,17 @@ export const lookAlikes: Record<string, string> = {
   Х: 'X',
 }
 
+/** What is no letter or digit of an article. Dotless ı, long ſ and old Cyrillic letters have capitals among ours. */
+const separators = /[^0-9A-Za-zА-ЯЁа-яёıſ\u1c80-\u1c86]+/g
+const lookAlike = /[АВЕКМНОРСТУХ]/g
+
 /**
  * An article as people type it: without spaces, dots, dashes and slashes, capital, Cyrillic look-alikes as Latin.
  * Equal to the SQL function article_key for every string; a test compares them.
  */
 export function articleKey(article: string): string {
-  let key = ''
-  for (const char of article) {
-    // SQL's upper maps one character to one; JavaScript would turn ß into SS.
-    const upper = char.toUpperCase()
-    if (/^[0-9A-ZА-ЯЁ]$/.test(upper)) key += lookAlikes[upper] ?? upper
-  }
-  return key
+  return article
+    .replace(separators, '')
+    .toUpperCase()
+    .replace(lookAlike, (letter) => lookAlikes[letter] ?? letter)
 }

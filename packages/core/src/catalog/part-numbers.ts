@@ -21,8 +21,11 @@ export async function listPartSections(db: Reader): Promise<{ id: number; name: 
 export const selectPlacedParts: RawBuilder<unknown> = sql`
   select p.id as part_id, p.manufacturer_id, p.category_id, p.package_size from part p where p.removed_at is null`
 
-/** SQL: sections of parts as (category_id, category_ids): each with itself and those above it. */
+/**
+ * SQL: sections as (category_id, category_ids): each with itself and those above it. Of every kind, though parts have one: a
+ * planner without statistics of this small table takes those of a kind for one, and goes through a price list for each.
+ */
 export const selectSections: RawBuilder<unknown> = sql`
   select c.id as category_id, array(select above.id from category above
     where above.kind = c.kind and (above.path = c.path or starts_with(c.path, above.path || '/'))) as category_ids
-  from category c where c.kind = 'part'`
+  from category c`

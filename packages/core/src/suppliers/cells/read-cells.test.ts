@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDecimal, toScaled } from './read-number.ts'
+import { readDecimal, readPlainScaled, toScaled } from './read-number.ts'
 import { readPrice } from './read-price.ts'
 import { readStock } from './read-stock.ts'
 
@@ -58,6 +58,17 @@ describe('a number of the market', () => {
       expect(readDecimal(text)).toBeNull()
     },
   )
+
+  it('comes to the same when it is plain enough for a shorter way', () => {
+    const decimal = fc.stringMatching(/^\d{1,12}(?:[.,]\d{0,4})?$/)
+    fc.assert(
+      fc.property(decimal, fc.integer({ min: 2, max: 3 }), (text, scale) => {
+        const plain = readPlainScaled(text, scale)
+        if (plain !== null) expect(plain).toBe(toScaled(readDecimal(text) ?? '', scale))
+        else expect(text).toMatch(/\d{10}|[.,](?:$|\d{3})/)
+      }),
+    )
+  })
 
   it('is rounded half up, once', () => {
     expect([

@@ -90,6 +90,15 @@ function trimZeros(plain: string): string {
   return shortFraction === '' ? shortWhole : `${shortWhole}.${shortFraction}`
 }
 
+/** «1250», «1250,5», «1250.50»: what most cells of numbers are. Nine digits, two of a fraction: no question of rounding. */
+const plainNumber = /^(\d{1,9})(?:[.,](\d{1,2}))?$/
+
+/** A plain number in whole 10⁻ⁿ (`scale` ≥ 2), as `readDecimal` and `toScaled` read it, for less. Null: it is not that plain. */
+export function readPlainScaled(text: string, scale: number): number | null {
+  const [, whole, fraction = ''] = plainNumber.exec(text) ?? []
+  return whole === undefined ? null : Number(whole + fraction.padEnd(scale, '0'))
+}
+
 /** Decimal digits as a whole number of 10⁻ⁿ, rounded half up; null above the safe integers. */
 export function toScaled(decimal: string, scale: number): number | null {
   const isNegative = decimal.startsWith('-')

@@ -1,5 +1,5 @@
 import type { RowCause } from '@agromarket/shared'
-import { readCurrency, readDecimal, toScaled, withoutCurrency } from './read-number.ts'
+import { readCurrency, readDecimal, readPlainScaled, toScaled, withoutCurrency } from './read-number.ts'
 
 export type PriceReading =
   | { kind: 'price'; minor: number; currency: string | null }
@@ -23,6 +23,8 @@ export const mostPriceMinor = 100_000_000_000
 /** A price as it stands in a cell, in minor units of its currency. A zero is «по запросу», as the market writes it. */
 export function readPrice(cell: string): PriceReading {
   const text = cell.trim()
+  const plainMinor = readPlainScaled(text, 2)
+  if (plainMinor !== null) return toReading(plainMinor, null)
   if (text === '' || nothing.test(text)) return { kind: 'problem', cause: 'priceMissing' }
   if (onRequest.test(text)) return { kind: 'onRequest' }
   if (text.startsWith('#')) return { kind: 'problem', cause: 'formula' }
@@ -33,10 +35,13 @@ export function readPrice(cell: string): PriceReading {
   if (decimal === null) return { kind: 'problem', cause: 'priceNotNumber' }
   if (decimal.startsWith('-')) return { kind: 'problem', cause: 'priceNegative' }
   const minor = toScaled(decimal, 2)
-  if (minor === null || minor > mostPriceMinor) return { kind: 'problem', cause: 'priceTooLarge' }
-  return minor === 0
-    ? { kind: 'onRequest' }
-    : { kind: 'price', minor, currency: plain === null ? readCurrency(bare) : null }
+  if (minor === null) return { kind: 'problem', cause: 'priceTooLarge' }
+  return toReading(minor, plain === null ? readCurrency(bare) : null)
+}
+
+function toReading(minor: number, currency: string | null): PriceReading {
+  if (minor > mostPriceMinor) return { kind: 'problem', cause: 'priceTooLarge' }
+  return minor === 0 ? { kind: 'onRequest' } : { kind: 'price', minor, currency }
 }
 
 const longest = 80

@@ -1,5 +1,5 @@
 import type { RowCause } from '@agromarket/shared'
-import { readDecimal, toScaled } from './read-number.ts'
+import { readDecimal, readPlainScaled, toScaled } from './read-number.ts'
 
 export type StockKind = 'exact' | 'atLeast' | 'about' | 'some' | 'none' | 'onOrder' | 'unknown'
 
@@ -41,9 +41,10 @@ const mostThousandths = 1_000_000_000_000
  */
 export function readStock(cell: string, wordPieces: number): StockReading {
   const given = cell.trim()
-  const text = (given.length < 200 && given.replace(remark, '').replace(restUnderWay, '$1').trim()) || given
   // What most cells are, told before all that a text may be.
-  if (/^\d{1,9}$/.test(text)) return toReading(text, 'exact')
+  const plain = readPlainScaled(given, 3)
+  if (plain !== null) return toCounted(plain, 'exact')
+  const text = (given.length < 200 && given.replace(remark, '').replace(restUnderWay, '$1').trim()) || given
   if (text === '' || askUs.test(text)) return { kind: 'unknown', thousandths: 0 }
   if (some.test(text)) return { kind: 'some', thousandths: wordPieces * 1_000 }
   if (none.test(text)) return { kind: 'none', thousandths: 0 }
@@ -67,7 +68,11 @@ function toReading(text: string, kind: StockKind): StockReading {
   if (text.startsWith('#')) return { kind: 'problem', cause: 'formula' }
   const decimal = readDecimal(text.replace(unit, ''))
   const thousandths = decimal === null ? null : toScaled(decimal, 3)
-  if (thousandths === null || thousandths > mostThousandths) return { kind: 'problem', cause: 'stockNotNumber' }
+  return thousandths === null ? { kind: 'problem', cause: 'stockNotNumber' } : toCounted(thousandths, kind)
+}
+
+function toCounted(thousandths: number, kind: StockKind): StockReading {
+  if (thousandths > mostThousandths) return { kind: 'problem', cause: 'stockNotNumber' }
   if (thousandths < 0) return { kind: 'problem', cause: 'stockNegative' }
   return thousandths === 0 ? { kind: 'none', thousandths: 0 } : { kind, thousandths }
 }

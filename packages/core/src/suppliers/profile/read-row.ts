@@ -193,6 +193,7 @@ const measured = /\d\s*(?:м?л|к?г|мм|см|м|т|литр\p{L}*)\.?$/iu
 function readWhole(cell: string, empty: number): number | null {
   const text = cell.trim()
   if (text === '' || text === '-') return empty
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
   const plain = readDecimal(text)
   if (plain === null && text.length < 40 && measured.test(text)) return null
   const decimal = plain ?? readDecimal(text.replace(beforeWhole, '').replace(/\s*[а-яё./]+\s*$/iu, ''))

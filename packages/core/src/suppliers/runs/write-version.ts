@@ -42,9 +42,10 @@ export async function writeVersion(work: RunWork, source: VersionSource): Promis
     if (version > baseVersion + 1) await store.clearUnsold(client, priceListId, baseVersion)
     const prior = await store.readPrior(client, { priceListId, version: baseVersion, expected: positions })
     const { draft, read } = await openDraft(work, source, prior)
+    const lastId = await store.readLastId(client)
     await store.copyPositions(client, encodeChunks(read(), { priceListId, version }), progress.signal)
     draft.finish()
-    await settle(client, work, { source, version, draft })
+    await settle(client, work, { source, version, lastId, draft })
     log.info(describeCounts(draft.counts))
     return await judge(work, { draft, onSaleBefore: prior.count, version, baseVersion, priceListId })
   } finally {
@@ -135,7 +136,12 @@ function countReplacements(
 async function settle(
   client: pg.Client,
   { progress, log, run }: RunWork,
-  { source: { priceListId }, version, draft }: { source: VersionSource; version: number; draft: VersionDraft },
+  {
+    source: { priceListId },
+    version,
+    lastId,
+    draft,
+  }: { source: VersionSource; version: number; lastId: number; draft: VersionDraft },
 ): Promise<void> {
   progress.report({ step: 'Сравниваем с прошлым прайсом', percent: 92 })
   await log.flush(true)
@@ -144,7 +150,7 @@ async function settle(
   progress.signal.throwIfAborted()
   progress.report({ step: 'Ищем детали каталога', percent: 95 })
   const written = draft.counts.added + draft.counts.changed
-  const scope = { supplierId: run.supplierId, priceListId, version, written }
+  const scope = { supplierId: run.supplierId, priceListId, version, lastId, written }
   const found = written > 0 ? await store.matchPositions(client, scope) : 0
   draft.counts.matched = draft.countKeptMatches() + found
   // Another profile, or another word for a maker: no row is known word for word, and most come to the same.

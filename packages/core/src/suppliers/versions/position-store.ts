@@ -160,46 +160,69 @@ export async function countRewritten(
   return rows[0]?.count ?? 0
 }
 
+/** Positions that are written from here on have larger ids. */
+export async function readLastId(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ id: string }>(
+    `select nextval(pg_get_serial_sequence('supplier_position', 'id')) as id`,
+  )
+  return Number(rows[0]?.id ?? 0)
+}
+
 export interface MatchScope {
   supplierId: string
   priceListId: number
   version: number
+  /** All positions of the version have larger ids. */
+  lastId: number
   written: number
 }
 
-/** Finds our parts for the positions of this version: what a person has said counts first. Returns for how many. */
+/**
+ * Finds our parts for the positions of this version: what a person has said counts first. They are put aside first and
+ * counted: of a version that it has no statistics of the planner expects one row, and would go through all parts for each.
+ * Returns for how many.
+ */
 export async function matchPositions(
   client: pg.Client,
-  { supplierId, priceListId, version, written }: MatchScope,
+  { supplierId, priceListId, version, lastId, written }: MatchScope,
 ): Promise<number> {
-  if (written > worthAnalysis) {
-    await client.query(`analyze supplier_position (${countedColumns})`)
-  }
+  await client.query(
+    'create temporary table written_position (id bigint, maker_id integer, article_key text, maker text)',
+  )
+  await client.query(
+    `insert into written_position select id, maker_id, article_key, maker from supplier_position
+     where id > $1 and price_list_id = $2 and from_version = $3`,
+    [lastId, priceListId, version],
+  )
+  await client.query('analyze written_position')
   const byHand = await client.query(
     `insert into supplier_match (position_id, part_id, matched_by)
-     select p.id, l.part_id, 'hand' from supplier_position p
-     join supplier_link l on l.supplier_id = $3 and l.article_key = p.article_key and l.maker_key = article_key(p.maker)
-     where p.price_list_id = $1 and p.from_version = $2 and l.part_id is not null`,
-    [priceListId, version, supplierId],
+     select p.id, l.part_id, 'hand' from written_position p
+     join supplier_link l on l.supplier_id = $1 and l.article_key = p.article_key and l.maker_key = article_key(p.maker)
+     where l.part_id is not null`,
+    [supplierId],
   )
   let matched = byHand.rowCount ?? 0
   for (const isFormer of [false, true]) {
     const byNumber = await client.query(
       `insert into supplier_match (position_id, part_id, matched_by)
-       select p.id, n.part_id, '${isFormer ? 'formerNumber' : 'number'}' from supplier_position p
+       select p.id, n.part_id, '${isFormer ? 'formerNumber' : 'number'}' from written_position p
        join ${partNumberRelation} n on n.manufacturer_id = p.maker_id and n.number_key = p.article_key and n.is_former = ${isFormer}
-       where p.price_list_id = $1 and p.from_version = $2 and not exists (select from supplier_link l
-         where l.supplier_id = $3 and l.article_key = p.article_key and l.maker_key = article_key(p.maker))
+       where not exists (select from supplier_link l
+         where l.supplier_id = $1 and l.article_key = p.article_key and l.maker_key = article_key(p.maker))
        on conflict (position_id) do nothing`,
-      [priceListId, version, supplierId],
+      [supplierId],
     )
     matched += byNumber.rowCount ?? 0
   }
-  // Without it the offers of a first price list are joined pair by pair, and never get done.
-  if (written > worthAnalysis) await client.query('analyze supplier_match')
+  if (written > worthAnalysis) {
+    // Without it the offers of a first price list are joined pair by pair, and never get done.
+    await client.query(`analyze supplier_position (${countedColumns})`)
+    await client.query('analyze supplier_match')
+  }
   return matched
 }
 
-/** What the queries below, and those that make offers of positions, choose their rows by. */
+/** What the queries that make offers of positions choose their rows by. */
 const countedColumns =
   'id, price_list_id, from_version, to_version, maker_id, article_key, price_minor, currency, stock_kind, quantity'
