@@ -80,6 +80,8 @@ export const runFindingsSchema = z.object({
   onSaleAfter: z.int(),
   /** When a file was held that has been read anew since, for the price list had changed meanwhile. */
   heldSince: z.iso.datetime().optional(),
+  /** Its file was read again, for what it was compared with had changed. */
+  isReadAnew: z.boolean().optional(),
 })
 export type RunFindings = z.infer<typeof runFindingsSchema>
 

@@ -174,7 +174,7 @@ const readAnew = 'Прайс-лист изменился, файл сверяе�
 export async function endHeldToReadAnew(trx: Trx, priceListId: number): Promise<string[]> {
   const rows = await trx
     .updateTable('supplierRun')
-    .set({ state: 'replaced', problem: readAnew })
+    .set({ state: 'replaced', problem: readAnew, findings: sql`findings || '{"isReadAnew": true}'` })
     .where('priceListId', '=', priceListId)
     .where('state', '=', 'held')
     .returning('fileId')
@@ -186,14 +186,15 @@ export async function endHeldToReadAnew(trx: Trx, priceListId: number): Promise<
 export async function findHeldSince(trx: Trx, run: Pick<RunRow, 'id' | 'fileId'>): Promise<string | null> {
   const before = await trx
     .selectFrom('supplierRun')
-    .select(['problem', 'findings', 'finishedAt'])
+    .select(['findings', 'finishedAt'])
     .where('fileId', '=', run.fileId)
     .where('id', '<>', run.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (before?.problem !== readAnew) return null
-  return runFindingsSchema.parse(before.findings).heldSince ?? before.finishedAt?.toISOString() ?? null
+  const findings = before?.findings ? runFindingsSchema.parse(before.findings) : undefined
+  if (!findings?.isReadAnew) return null
+  return findings.heldSince ?? before?.finishedAt?.toISOString() ?? null
 }
 
 /** Suppliers who have files that wait while nothing of theirs is under way, or a run whose long job has ended. */
