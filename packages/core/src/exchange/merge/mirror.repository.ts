@@ -178,7 +178,21 @@ export async function readFigures(
      where i.base_id = $1 and i.part_id is not null and not ${isGone}`,
     [baseId, warehouseIds],
   )
-  const { rows: types } = await client.query<{ type: string; priced: number; median: number }>(
+  const types = typeIds.length > 0 ? await readPriced(client, baseId, typeIds) : []
+  return {
+    positions: rows[0]?.positions ?? 0,
+    inStock: rows[0]?.in_stock ?? 0,
+    priced: Object.fromEntries(types.map(({ type, priced }) => [type, priced])),
+    medians: Object.fromEntries(types.map(({ type, median }) => [type, median])),
+  }
+}
+
+async function readPriced(
+  client: pg.Client,
+  baseId: string,
+  typeIds: readonly string[],
+): Promise<{ type: string; priced: number; median: number }[]> {
+  const { rows } = await client.query<{ type: string; priced: number; median: number }>(
     `select u.type, count(*)::int as priced, percentile_disc(0.5) within group (order by u.amount)::float8 as median
      from exchange_item i
      join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id,
@@ -186,10 +200,5 @@ export async function readFigures(
      where i.base_id = $1 and i.part_id is not null and u.type = any($2::text[]) and u.amount > 0 group by u.type`,
     [baseId, typeIds],
   )
-  return {
-    positions: rows[0]?.positions ?? 0,
-    inStock: rows[0]?.in_stock ?? 0,
-    priced: Object.fromEntries(types.map(({ type, priced }) => [type, priced])),
-    medians: Object.fromEntries(types.map(({ type, median }) => [type, median])),
-  }
+  return rows
 }

@@ -40,5 +40,7 @@ export async function guardMerge(
 ): Promise<ExchangeGuard[]> {
   const watched = [figures.positions, figures.inStock, ...Object.values(figures.priced)].filter((count) => count > 0)
   if (changed < Math.min(...watched) * leastShare) return []
-  return checkGuards(figures, await readFigures(client, id, mapped), settings)
+  // What had no price before cannot be compared: of a first file no middle price is looked for.
+  const typeIds = mapped.typeIds.filter((type) => type in figures.priced)
+  return checkGuards(figures, await readFigures(client, id, { ...mapped, typeIds }), settings)
 }
