@@ -166,6 +166,14 @@ it('keeps no more of an answer than a document can have', async () => {
   await expect(read('', '<Товары>')).rejects.toThrow('вложенность')
 })
 
+it('cuts what is no number and no name of a document any more', async () => {
+  const xml = `<КоммерческаяИнформация><Документ><Номер>${'9'.repeat(90_000)}</Номер></Документ></КоммерческаяИнформация>`
+  const read = []
+  for await (const { number } of readOrderDocuments(cut(Buffer.from(xml), 1_000))) read.push(number.length)
+
+  expect(read).toEqual([500])
+})
+
 it('counts packages of a line by the piece', async () => {
   const line = (count: string, more = '') =>
     `<Товар><Ид>a</Ид><ЦенаЗаЕдиницу>1 200,00</ЦенаЗаЕдиницу><Количество>${count}</Количество>${more}<Сумма>2400</Сумма></Товар>`

@@ -16,9 +16,12 @@ export async function* readOrderDocuments(bytes: AsyncIterable<Buffer>): AsyncGe
   for await (const _ of readElements(bytes, handlers)) yield* ready.splice(0).map(toDocument)
 }
 
+/** Numbers and names of 1C stand in letters and lists: none of its own is longer. */
+const longestText = 500
+
 /** Of the first child of that name; empty when there is none. */
 function textAt(element: XmlElement | undefined, name: string): string {
-  return child(element, name)?.text ?? ''
+  return (child(element, name)?.text ?? '').slice(0, longestText)
 }
 
 function toDocument(node: XmlElement): AnsweredDocument {
