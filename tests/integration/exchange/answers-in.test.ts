@@ -189,45 +189,6 @@ it('hears no base about orders of branches that are not its own', async () => {
   expect(await statusOf(order.id)).toBe('accepted')
 })
 
-it('does nothing when a file with several documents of one order comes again', async () => {
-  const order = await place()
-  const invoice = (number: string) => ({
-    operation: 'Счет на оплату',
-    id: `счёт-${number}`,
-    number,
-    basis: order.number,
-  })
-  const said = [{ requisites: paid }, invoice('СЧ-1'), invoice('СЧ-2')].map((one) => answerOf(order, one))
-  const documents = said.flatMap((xml) => /<Документ>.*<\/Документ>/s.exec(xml) ?? [])
-  const file = `<?xml version="1.0"?><КоммерческаяИнформация>${documents.join('')}</КоммерческаяИнформация>`
-
-  const first = await session.send(file)
-  const told = await lettersOf(order.id)
-  const again = await session.send(file, 'orders-2.xml')
-
-  expect(first.body).toMatch(/^success\nУчтено: 3, без изменений: 0/)
-  expect(again.body).toMatch(/^success\nУчтено: 0, без изменений: 3/)
-  expect(await lettersOf(order.id)).toEqual(told)
-})
-
-it('is worked on by one of two requests at once', async () => {
-  const fileLimitBytes = 64 * 1024
-  session = await openSaleSession(shop, await givenBase(shop.db, { settings: { fileLimitBytes } }))
-  const order = await place()
-  // A piece of the full length that does not seem to be the end: it waits for what 1C asks next.
-  const file = Buffer.from(answerOf(order, { requisites: paid }))
-  await session.send(Buffer.concat([file, Buffer.alloc(fileLimitBytes - file.length, ' ')]))
-  const ask = () => session.ask('import&filename=orders-1.xml')
-
-  const bodies = (await Promise.all([ask(), ask()])).map(({ body }) => body)
-
-  expect(bodies.filter((body) => body.startsWith('success\nУчтено: 1,'))).not.toEqual([])
-  expect(bodies.filter((body) => body.includes('без изменений: 1'))).toEqual([])
-  expect((await ask()).body).toMatch(/^success\nУчтено: 1,/)
-  const rows = await shop.db.selectFrom('exchangeAnswer').select('state').where('orderId', '=', order.id).execute()
-  expect(rows).toEqual([{ state: 'applied' }])
-})
-
 it('takes the documents of a file that breaks off as far as they go, and says so', async () => {
   const order = await place()
   const whole = answerOf(order, { requisites: paid })

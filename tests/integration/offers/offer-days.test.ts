@@ -92,7 +92,7 @@ describe('a day that has passed', () => {
       shipment: [{ type: 'pickup', date }],
       payments: { details: [{ percentage: 100, date }] },
     })
-    const post = (body: object) =>
+    const post = (body: ReturnType<typeof document>) =>
       shop.visitor().post('/api/offers/import', body, { authorization: `Bearer ${shop.app.config.oneCToken}` })
     const send = (date: string) => post(document(date))
     const half = { ...document(coming), payments: { details: [{ percentage: 50, date: coming }] } }
