@@ -85,7 +85,7 @@ test('an operator brings the first exchange, explains its words and publishes it
   expect(saved).toMatchObject({
     orderBranchIds: [expect.any(Number)],
     orderSchema: '3.1',
-    ordersSince: '2026-01-15T00:00:00.000Z',
+    ordersSince: '2026-01-15',
   })
   await page.getByRole('tab', { name: 'Сеансы' }).click()
   const publish = first.getByRole('button', { name: 'Опубликовать 1 позицию' })

@@ -196,7 +196,7 @@ it('takes the documents of a file that breaks off as far as they go, and says so
   const cut = await session.send(whole.replace('</КоммерческаяИнформация>', '<Документ><Ид>'))
   const again = await session.send(whole)
 
-  expect(cut.body).toBe('failure\nФайл повреждён: он обрывается. Повторите обмен.')
+  expect(cut.body).toBe('failure\nФайл обрывается: части не дошли или переданы не по порядку. Повторите обмен.')
   expect(again.body).toMatch(/^success\nУчтено: 0, без изменений: 1/)
   expect(await subjectsOf(order.id)).toEqual([`Заказ № ${order.number} собирают`])
 })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { givenBuyer } from '../../support/factories.ts'
+import { defaultBranchId, givenBuyer } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { TestVisitor } from '../../support/test-visitor.ts'
 
@@ -39,6 +39,21 @@ it('gives no base the name of another, and its own again', async () => {
   await rename(baseId, 'КОСТАНАЙ')
 
   expect(await namesOf()).toEqual(['КОСТАНАЙ', 'Смоленск'])
+})
+
+it('tells no base of the orders of a branch that there is not', async () => {
+  const { baseId } = await add('Смоленск', '1c-smolensk')
+  const save = (orderBranchIds: number[]) =>
+    admin.trpc.exchange.bases.save.mutate({ baseId, name: 'Смоленск', isPaused: false, settings: { orderBranchIds } })
+
+  const message = 'Такого филиала нет. Выберите филиал из списка.'
+  await expect(save([defaultBranchId, 2_000_000_000_000])).rejects.toMatchObject({
+    message,
+    data: { appCode: 'branch_unknown', issues: [{ path: 'settings.orderBranchIds', message }] },
+  })
+  await save([defaultBranchId])
+
+  expect((await admin.trpc.exchange.bases.list.query())[0]?.settings.orderBranchIds).toEqual([defaultBranchId])
 })
 
 it('connects one of two bases that two administrators name alike at the same moment', async () => {

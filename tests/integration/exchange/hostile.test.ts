@@ -260,6 +260,38 @@ it('keeps reports, files and sessions for ninety days, however many they are', a
   expect(await countParts()).toBe(goods.length)
 })
 
+it('keeps of a base the newest files of so many bytes, and all that came since one that waits', async () => {
+  const piecesOf = async () => {
+    const { rows } = await sql<{ name: string; pieces: number }>`
+      select f.name, count(p.*)::int as pieces from exchange_file f left join exchange_piece p on p.file_id = f.id
+      group by f.id order by f.id`.execute(shop.db)
+    return rows.map(({ name, pieces }) => [name, pieces])
+  }
+  const setState = (name: string, state: string) =>
+    sql`update exchange_file set state = ${state} where name = ${name}`.execute(shop.db)
+  for (const name of ['a.xml', 'b.xml', 'c.xml']) {
+    expect(await session.ask(`mode=file&filename=${name}`, whole)).toBe('success')
+    await setState(name, 'done')
+  }
+
+  await setState('a.xml', 'held')
+  expect(await forgetOldRuns(shop.app, whole.length * 2)).toBe(0)
+  await setState('a.xml', 'done')
+  expect(await forgetOldRuns(shop.app, whole.length * 2)).toBe(1)
+
+  expect(await piecesOf()).toEqual([
+    ['a.xml', 0],
+    ['b.xml', 1],
+    ['c.xml', 1],
+  ])
+  const { files } = await shop.db
+    .selectFrom('storedFile')
+    .select((eb) => eb.fn.countAll<number>().as('files'))
+    .where('name', '=', 'a.xml')
+    .executeTakeFirstOrThrow()
+  expect(Number(files)).toBe(0)
+})
+
 it('asks a person about what a full exchange in batches has left out, when nothing says that it was all', async () => {
   await session.send('import.xml', whole, 60_000)
   session = await playExchange(shop, base.login)

@@ -116,6 +116,26 @@ it('tells each base of its branches, and of what was placed since it was connect
   )
 })
 
+it('begins with the day that was named, on the clock of the first of its branches', async () => {
+  const { timeZone } = await shop.db
+    .selectFrom('branch')
+    .select('timeZone')
+    .where('id', '=', defaultBranchId)
+    .executeTakeFirstOrThrow()
+  expect(timeZone).toBe('Europe/Moscow')
+  const base = await givenOrderBase({ settings: { ordersSince: '2026-01-15' } })
+  const [late, early] = [await place(), await place()]
+  const placedAt = (id: string, createdAt: Date) =>
+    shop.db.updateTable('customerOrder').set({ createdAt }).where('id', '=', id).execute()
+  await placedAt(late.id, new Date('2026-01-14T20:59:59Z'))
+  await placedAt(early.id, new Date('2026-01-14T21:00:00Z'))
+
+  const numbers = await told(await openSaleSession(shop, base))
+
+  expect(numbers).toContain(early.number)
+  expect(numbers).not.toContain(late.number)
+})
+
 it('writes in the letters and the schema of the base', async () => {
   const base = await givenOrderBase({ settings: { orderCharset: 'windows-1251', orderSchema: '3.1' } })
   await place()

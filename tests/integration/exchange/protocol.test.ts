@@ -42,6 +42,12 @@ it.each([
   ['a wrong password', 'type=catalog&mode=checkauth', () => basic(login, 'nope'), /не подходят/],
   ['no password', 'type=catalog&mode=checkauth', () => ({}), /Укажите в 1С/],
   ['a command that there is not', 'type=catalog&mode=fly', openSession, /не знает команду «fly»/],
+  [
+    'a command named as what every object has',
+    'type=sale&mode=constructor',
+    () => openSession('sale'),
+    /не знает команду/,
+  ],
   ['a kind that there is not', 'type=bread&mode=init', () => ({}), /вид обмена «bread»/],
   ['no session', 'type=catalog&mode=init', () => ({ cookie: 'exchange_session=x' }), /Начните обмен заново/],
 ])('answers %s with failure and the reason, and status 200', async (_what, query, headers, reason) => {

@@ -92,10 +92,11 @@ describe('a day that has passed', () => {
       shipment: [{ type: 'pickup', date }],
       payments: { details: [{ percentage: 100, date }] },
     })
-    const send = (date: string) =>
-      shop
-        .visitor()
-        .post('/api/offers/import', document(date), { authorization: `Bearer ${shop.app.config.oneCToken}` })
+    const post = (body: ReturnType<typeof document>) =>
+      shop.visitor().post('/api/offers/import', body, { authorization: `Bearer ${shop.app.config.oneCToken}` })
+    const send = (date: string) => post(document(date))
+    const half = { ...document(coming), payments: { details: [{ percentage: 50, date: coming }] } }
+    expect((await post(half)).json<Refusal>().issues.map(({ path }) => path)).toEqual(['payments.details'])
 
     const refused = (await send(passed)).json<Refusal>()
     expect(refused.issues.map(({ path }) => path)).toEqual(['shipment.0.date', 'payments.details.0.date', 'valid_date'])

@@ -55,6 +55,13 @@ export async function findByCode1c(
   return rows
 }
 
+/** The codes that 1C knows parts by, by id. */
+export async function listCodes1c(db: Reader, partIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; code1c: string }>`
+    select id, code1c from part where id = any(${partIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, code1c }) => [id, code1c]))
+}
+
 /** What parts are called, by id; those off sale are left out. */
 export async function findNames(
   db: Reader,

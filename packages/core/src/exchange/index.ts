@@ -21,6 +21,7 @@ export {
   stopExchangeRun,
   watchExchangeRuns,
 } from './admin/runs.ts'
+export { listSilentBases } from './admin/silent-bases.ts'
 export { uploadExchangeFile } from './admin/upload-file.ts'
 export { importAgreements } from './customers/import-agreements.ts'
 export { collectFolder, collectFolderJob } from './intake/collect-folder.ts'

@@ -42,7 +42,10 @@ export async function importOffer(ctx: RequestContext, input: ImportOffer): Prom
   const currency = currencies.find((one) => one === input.currency_code) ?? 'RUB'
   const parsed = offerContentSchema.safeParse(toImportedContent(input, vatPercents[currency]))
   if (!parsed.success) {
-    const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+    const issues = parsed.error.issues.map(({ path, message }) => ({
+      path: toDocumentPath(['content', ...path].join('.')),
+      message,
+    }))
     throw appError('validation_error', { issues })
   }
   const visitor = visitorOf(ctx)
@@ -110,6 +113,7 @@ function toDocumentPath(path: string): string {
   return path
     .replace('content.shipments', 'shipment')
     .replace('content.payment.steps', 'payments.details')
+    .replace(/^content\.?/, '')
     .replace('validUntil', 'valid_date')
 }
 

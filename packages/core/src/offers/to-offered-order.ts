@@ -42,7 +42,6 @@ function toLines(parts: LoadedOffer['edition']['content']['parts']): Offered['li
     const known = lines.get(partId)
     lines.set(partId, {
       partId,
-      code1c: '',
       article,
       name,
       manufacturerName: manufacturer,

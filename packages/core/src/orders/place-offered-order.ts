@@ -7,7 +7,8 @@ import {
   orderLimits,
 } from '@agromarket/shared'
 import type { Places } from '../area/index.ts'
-import { lockStock, reserveStock, supplyBranches } from '../catalog/index.ts'
+import { listCodes1c, lockStock, reserveStock, supplyBranches } from '../catalog/index.ts'
+import { findOrganization } from '../organizations/index.ts'
 import type { SessionUser, Visitor } from '../platform/context/index.ts'
 import type { Trx } from '../platform/db/index.ts'
 import { allocateStock } from './allocate-stock.ts'
@@ -25,7 +26,7 @@ export interface OfferedOrder {
   branch: Branch
   currency: Currency
   /** At the prices of the offer, a part once. */
-  lines: readonly DraftLine[]
+  lines: readonly Omit<DraftLine, 'code1c'>[]
   delivery: OrderDelivery | null
   input: CreateOrder
   /** Of the offer: it becomes one order, however often it is asked for. */
@@ -37,15 +38,18 @@ export interface OfferedOrder {
  * the branches have too few of a part: the branch then makes the order by hand. Call it with the offer locked.
  */
 export async function placeOfferedOrder(trx: Trx, offered: OfferedOrder): Promise<OrderReceipt | null> {
-  const { visitor, places, branch, lines, delivery, input } = offered
+  const { visitor, places, branch, delivery, input } = offered
   const branches = supplyBranches(places, branch)
   const branchIds = branches.map((supply) => supply.branch.id)
-  const stock = await lockStock(trx, { partIds: lines.map(({ partId }) => partId), branchIds })
+  const partIds = offered.lines.map(({ partId }) => partId)
+  const stock = await lockStock(trx, { partIds, branchIds })
+  const codes = await listCodes1c(trx, partIds)
+  const lines = offered.lines.map((line) => ({ ...line, code1c: codes.get(line.partId) ?? '' }))
   const allocation = allocateStock(lines, stock, branchIds)
   if (allocation.missing.length > 0) return null
   const supply = planSupply(lines, allocation, { branches, branch, now: new Date() })
   const order = await orderRepository.insert(trx, {
-    order: toRow(offered, supply.pickupDate),
+    order: { ...toRow(offered, supply.pickupDate), ...(await findDetails(trx, offered)) },
     lines: supply.lines.map((line) => ({ ...line, supply: null })),
     takes: allocation.takes,
     note: `По коммерческому предложению, ${input.contacts.name}`,
@@ -74,8 +78,19 @@ export async function placeOfferedOrder(trx: Trx, offered: OfferedOrder): Promis
   return receipt
 }
 
+/** Accounting knows an organisation by them; an offer names none. */
+async function findDetails(
+  trx: Trx,
+  { user, input, currency }: OfferedOrder,
+): Promise<{ taxId: string; organizationAddress: string }> {
+  const id = input.buyerKind === 'organization' ? user.organizationId : null
+  const known = id === null ? undefined : await findOrganization(trx, id, currency)
+  return { taxId: known?.taxId ?? '', organizationAddress: known?.address ?? '' }
+}
+
 function toRow({ user, branch, currency, lines, delivery, input, key }: OfferedOrder, pickupDate: string) {
-  const sum = (value: (line: DraftLine) => number) => lines.reduce((total, line) => total + value(line), 0)
+  const sum = (value: (line: OfferedOrder['lines'][number]) => number) =>
+    lines.reduce((total, line) => total + value(line), 0)
   const deliveryPriceMinor = delivery?.priceMinor ?? 0
   return {
     userId: user.id,
@@ -92,8 +107,6 @@ function toRow({ user, branch, currency, lines, delivery, input, key }: OfferedO
     pickupDate,
     buyerKind: input.buyerKind,
     organizationName: input.organization,
-    taxId: input.taxId,
-    organizationAddress: '',
     contactName: input.contacts.name,
     contactPhone: input.contacts.phone,
     contactEmail: input.contacts.email,

@@ -8,12 +8,20 @@ import type { StockDemand } from './order-transitions.ts'
 
 type Order = Pick<orderChangeRepository.LockedOrder, 'id' | 'branchId'>
 
+const reservationGone = 'Резерв истёк, и части товаров больше нет. Согласуйте замену с покупателем.'
+
 /**
  * Brings the pieces of a locked order to where its state wants them, whatever an earlier change has left; a second time it
- * does nothing. Throws stock_insufficient with the articles when a reservation that ran out cannot be renewed.
+ * does nothing. Throws stock_insufficient with the articles and `whenShort` when pieces that it wants are not there.
  */
-export async function settleStock(trx: Trx, order: Order, demand: StockDemand, places: Places): Promise<void> {
-  if (demand === 'held') return holdStock(trx, order, places)
+export async function settleStock(
+  trx: Trx,
+  order: Order,
+  demand: StockDemand,
+  places: Places,
+  whenShort = reservationGone,
+): Promise<void> {
+  if (demand === 'held') return holdStock(trx, order, { places, whenShort })
   const held = await orderChangeRepository.findHeld(trx, order.id)
   if (demand === 'free') {
     await releaseStock(trx, held)
@@ -24,7 +32,11 @@ export async function settleStock(trx: Trx, order: Order, demand: StockDemand, p
   }
 }
 
-async function holdStock(trx: Trx, order: Order, places: Places): Promise<void> {
+async function holdStock(
+  trx: Trx,
+  order: Order,
+  { places, whenShort }: { places: Places; whenShort: string },
+): Promise<void> {
   const lines = await orderChangeRepository.findLines(trx, order.id)
   const held = await orderChangeRepository.findHeld(trx, order.id)
   if (sum(held.map(({ quantity }) => quantity)) === sum(lines.map(({ count }) => count))) return
@@ -39,10 +51,7 @@ async function holdStock(trx: Trx, order: Order, places: Places): Promise<void> 
   const { takes, missing } = allocateStock(lines, stock, branchIds)
   if (missing.length > 0) {
     const articles = lines.filter(({ partId }) => missing.includes(partId)).map(({ article }) => article)
-    throw appError('stock_insufficient', {
-      articles,
-      message: 'Резерв истёк, и части товаров больше нет. Согласуйте замену с покупателем.',
-    })
+    throw appError('stock_insufficient', { articles, message: whenShort })
   }
   await reserveStock(trx, takes)
   await orderChangeRepository.replaceReservations(trx, order.id, takes)

@@ -25,11 +25,19 @@ export const exchangeBaseSettingsSchema = z.object({
   /** A drop of positions by more, or a shift of the middle price, waits for a person; per cent. */
   dropPercent: z.int().min(1).max(100).default(30),
   medianPercent: z.int().min(1).max(1000).default(20),
+  /** Hours without a good exchange after which people are told. */
+  silenceHours: z.int().min(1).max(720).default(6),
   orderSchema: z.enum(orderSchemas).default('2.09'),
   orderCharset: z.enum(orderCharsets).default('utf-8'),
   /** Whose orders the base keeps; null: every branch's. */
   orderBranchIds: z.array(z.int()).nullable().default(null),
-  /** Orders placed before are none of the base's; null: before it was connected. */
-  ordersSince: z.iso.datetime().nullable().default(null),
+  /**
+   * The first day whose orders are the base's, on the base's own clock; null: since it was connected. Bases of before have
+   * the midnight of UTC that somebody's day was taken for.
+   */
+  ordersSince: z
+    .union([z.iso.date(), z.iso.datetime().transform((moment) => moment.slice(0, 10))])
+    .nullable()
+    .default(null),
 })
 export type ExchangeBaseSettings = z.infer<typeof exchangeBaseSettingsSchema>

@@ -70,6 +70,13 @@ export interface ExchangeBaseView {
   isMappingNew: boolean
 }
 
+/** A base of which nothing has come for longer than its settings allow. */
+export interface SilentBase {
+  name: string
+  /** Since its last good exchange. */
+  hours: number
+}
+
 export interface ExchangeRunView {
   id: string
   baseId: string

@@ -8,6 +8,7 @@ import {
   listExchangeItems,
   listExchangeRuns,
   listPostponedItems,
+  listSilentBases,
   publishBase,
   readExchangeReport,
   renewPassword,
@@ -34,6 +35,7 @@ const ofBase = admin.input(exchangeBaseIdSchema)
 
 const bases = router({
   list: admin.query(({ ctx }) => listBases(ctx)),
+  silent: admin.query(({ ctx }) => listSilentBases(ctx)),
   add: admin.input(addExchangeBaseSchema).mutation(({ ctx, input }) => addBase(ctx, input)),
   save: admin.input(saveExchangeBaseSchema).mutation(({ ctx, input }) => saveBase(ctx, input)),
   renewPassword: ofBase.mutation(({ ctx, input }) => renewPassword(ctx, input.baseId)),

@@ -14,6 +14,7 @@ import { MappingPanel } from './mapping-panel.tsx'
 import { PostponedPanel } from './postponed-panel.tsx'
 import { Sessions } from './sessions.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { SilenceNotice } from './silence-notice.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { useWatchedRuns } from './use-watched-runs.ts'
 
@@ -70,6 +71,7 @@ export function ExchangePage({ search, address, onSearch }: ExchangePageProps) {
           Доступ
         </Button>
       </PortalHead>
+      <SilenceNotice />
       <Tabs
         value={search.tab ?? 'sessions'}
         onChange={(tab) => {

@@ -23,25 +23,26 @@ export function SettingsPanel({ base }: { base: ExchangeBaseView }) {
       missingQuantity: settings.missingQuantity,
       dropPercent: settings.dropPercent,
       medianPercent: settings.medianPercent,
+      silenceHours: settings.silenceHours,
       orderSchema: settings.orderSchema,
       orderCharset: settings.orderCharset,
-      branchIds: (settings.orderBranchIds ?? []).map(String),
-      sinceDay: settings.ordersSince?.slice(0, 10) ?? '',
+      orderBranchIds: (settings.orderBranchIds ?? []).map(String),
+      ordersSince: settings.ordersSince ?? '',
     },
   })
   const save = api.exchange.bases.save.useMutation({
     ...change,
     onError: (error) => {
-      const { issues } = toFailure(error)
+      const issues = toFailure(error).issues.map((issue) => ({ ...issue, path: issue.path.replace(/^settings\./, '') }))
       const own = issues.filter(({ path }) => path in form.values)
       if (own.length === 0) return change.onError(error)
       form.setErrors(Object.fromEntries(own.map(({ path, message }) => [path, message])))
     },
   })
-  const submit = form.onSubmit(({ name, isPaused, megabytes, branchIds, sinceDay, ...rest }) => {
+  const submit = form.onSubmit(({ name, isPaused, megabytes, ...rest }) => {
     const fileLimitBytes = Math.round(megabytes * megabyte)
-    const orderBranchIds = branchIds.length === 0 ? null : branchIds.map(Number)
-    const ordersSince = toSince(sinceDay, settings.ordersSince)
+    const orderBranchIds = rest.orderBranchIds.length === 0 ? null : rest.orderBranchIds.map(Number)
+    const ordersSince = rest.ordersSince === '' ? null : rest.ordersSince
     const told = { ...settings, ...rest, fileLimitBytes, orderBranchIds, ordersSince }
     save.mutate({ baseId: base.id, name, isPaused, settings: told })
   })
@@ -77,18 +78,24 @@ export function SettingsPanel({ base }: { base: ExchangeBaseView }) {
             max={1000}
             {...form.getInputProps('medianPercent')}
           />
+          <NumberInput
+            label="Сообщать, если обмена нет, часов"
+            min={1}
+            max={720}
+            {...form.getInputProps('silenceHours')}
+          />
           <MultiSelect
             label="Заказы филиалов"
             description="Ни одного: всех"
             searchable
             data={branches.map(({ id, name }) => ({ value: String(id), label: name }))}
-            {...form.getInputProps('branchIds')}
+            {...form.getInputProps('orderBranchIds')}
           />
           <TextInput
             type="date"
             label="Заказы, оформленные начиная с"
             description="Не указано: с подключения базы"
-            {...form.getInputProps('sinceDay')}
+            {...form.getInputProps('ordersSince')}
           />
           <NativeSelect label="Схема заказов" data={[...orderSchemas]} {...form.getInputProps('orderSchema')} />
           <NativeSelect label="Кодировка заказов" data={[...orderCharsets]} {...form.getInputProps('orderCharset')} />
@@ -101,10 +108,4 @@ export function SettingsPanel({ base }: { base: ExchangeBaseView }) {
       </form>
     </section>
   )
-}
-
-/** A day that nobody has changed keeps its hour. */
-function toSince(day: string, before: string | null): string | null {
-  if (day === (before?.slice(0, 10) ?? '')) return before
-  return day === '' ? null : `${day}T00:00:00.000Z`
 }

@@ -6,6 +6,7 @@ import {
   exchangeBaseSettingsSchema,
   type SaveExchangeBase,
 } from '@agromarket/shared'
+import { getPlaces } from '../../area/index.ts'
 import { hashPassword, requirePermission } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
@@ -64,9 +65,15 @@ export async function renewPassword(ctx: RequestContext, baseId: string): Promis
   return { password }
 }
 
-/** Throws forbidden, not_found, exchange_base_taken (its name). */
+/** Throws forbidden, not_found, exchange_base_taken (its name), branch_unknown. */
 export async function saveBase(ctx: RequestContext, { baseId, ...base }: SaveExchangeBase): Promise<void> {
   requirePermission(ctx, 'exchange.manage')
+  const { branches } = await getPlaces(ctx.db)
+  const known = new Set(branches.map(({ id }) => id))
+  if (base.settings.orderBranchIds?.some((id) => !known.has(id))) {
+    const message = 'Такого филиала нет. Выберите филиал из списка.'
+    throw appError('branch_unknown', { issues: [{ path: 'settings.orderBranchIds', message }] })
+  }
   const isKnown = await ctx.db
     .transaction()
     .execute((trx) => baseRepository.save(trx, baseId, base))

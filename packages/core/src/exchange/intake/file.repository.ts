@@ -128,6 +128,30 @@ export async function lockReceiving(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Makes a file that has come whole the caller's to work on. False: it is another's already. */
+export async function claim(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await moveOn(db, id, { from: 'receiving', to: 'running' })
+  return numUpdatedRows > 0n
+}
+
+/** Gives back what was claimed, for the next request to begin anew. */
+export async function giveBack(db: Database, id: string): Promise<void> {
+  await moveOn(db, id, { from: 'running', to: 'receiving' })
+}
+
+function moveOn(
+  db: Database,
+  id: string,
+  { from, to }: Record<'from' | 'to', ExchangeFileState>,
+): Promise<{ numUpdatedRows: bigint }> {
+  return db
+    .updateTable('exchangeFile')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+}
+
 export async function setQueued(trx: Trx, id: string, longJobId: string): Promise<void> {
   await trx
     .updateTable('exchangeFile')

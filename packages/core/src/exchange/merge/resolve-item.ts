@@ -3,6 +3,7 @@ import { type CatalogRecord, type Dictionaries, slugify } from '../../catalog/im
 import type { MappingRow } from '../mapping/mapping.repository.ts'
 import type { ItemFacts } from '../read/package-record.ts'
 import { readWeight } from '../read/read-weight.ts'
+import { unitOfWord } from '../units/okei-units.ts'
 
 /** Why a position is not in the shop; the words are `problemTexts` of the shared package. */
 export type ItemProblem =
@@ -127,16 +128,9 @@ function toName(name: string | undefined, { characteristics }: ItemFacts): strin
   return (values ? `${name} (${values})` : name).replaceAll(/\s+/g, ' ').trim().slice(0, 300)
 }
 
-const shortUnits: Readonly<Record<string, string>> = {
-  шт: 'шт.',
-  штука: 'шт.',
-  компл: 'компл.',
-  комплект: 'компл.',
-  упак: 'упак.',
-}
-
+/** Units that the classifier does not have stay as they are written. */
 function toUnit(unit: string): string {
-  return shortUnits[unit.trim().toLowerCase()] ?? unit.trim().slice(0, 20)
+  return unitOfWord(unit)?.word ?? unit.trim().slice(0, 20)
 }
 
 interface MappedFacts {

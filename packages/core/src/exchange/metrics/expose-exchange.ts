@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { findFigures } from './figures.repository.ts'
 
 /**
- * Shows how long each base of 1C has been silent, and what of its answers waits for a person. Read when metrics are; while
+ * Shows how long each base of 1C has been silent, how long it may be, and what of its answers waits for a person. Read when metrics are; while
  * the database does not answer its figures are missing. Every worker shows the same: take the max.
  */
 export function exposeExchange(registry: Registry, db: Database): void {
@@ -15,6 +15,16 @@ export function exposeExchange(registry: Registry, db: Database): void {
     async collect() {
       this.reset()
       for (const { name, silenceMs } of await read(db)) this.set({ base: name }, silenceMs / 1000)
+    },
+  })
+  new Gauge({
+    name: 'exchange_silence_limit_seconds',
+    help: 'The longest silence of a base that its settings allow',
+    labelNames: ['base'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { name, limitMs } of await read(db)) this.set({ base: name }, limitMs / 1000)
     },
   })
   new Gauge({

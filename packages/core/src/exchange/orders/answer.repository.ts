@@ -14,16 +14,21 @@ export interface NewAnswer {
   filename: string
 }
 
-/** Whether the last thing that the base has said of the order was the same. */
+/** An order has documents of several kinds, and may have several invoices: each follows its own. */
+const isOfDocument = ({ operation, number }: AnsweredDocument) =>
+  sql<SqlBool>`document ->> 'operation' = ${operation} and document ->> 'number' = ${number}`
+
+/** Whether the base has said the same when it last told of the document. */
 export async function isRepeated(
   db: Reader,
-  answer: Pick<NewAnswer, 'baseId' | 'orderId' | 'digest'>,
+  answer: Pick<NewAnswer, 'baseId' | 'orderId' | 'digest' | 'document'>,
 ): Promise<boolean> {
   const last = await db
     .selectFrom('exchangeAnswer')
     .select('digest')
     .where('baseId', '=', answer.baseId)
     .where('orderId', '=', answer.orderId)
+    .where(isOfDocument(answer.document))
     .orderBy('receivedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -31,13 +36,14 @@ export async function isRepeated(
   return last?.digest === answer.digest
 }
 
-/** Writes down what has come; what waited of the same order is out of date with it. */
+/** Writes down what has come; what waited of the same document is out of date with it. */
 export async function insert(trx: Trx, { document, ...answer }: NewAnswer): Promise<void> {
   await trx
     .updateTable('exchangeAnswer')
     .set({ state: 'superseded', decidedAt: now })
     .where('baseId', '=', answer.baseId)
     .where('orderId', '=', answer.orderId)
+    .where(isOfDocument(document))
     .where('state', '=', 'waiting')
     .execute()
   await trx

@@ -36,6 +36,14 @@ it('finds no difference where there is none, however 1C names and splits the goo
   expect(compare([], 1701_00)).toMatchObject(none)
 })
 
+it('says no more differences than somebody reads, and how many there are beside', () => {
+  const unknown = Array.from({ length: 1_000 }, (_, index) => line(`нет-${index}`, 1, 10_00))
+  const { words } = compare([pin, belt, delivery, ...unknown], 11_701_00)
+
+  expect(words).toHaveLength(202)
+  expect(words.slice(-2)).toEqual(['и ещё изменений: 800', expect.stringContaining('Сумма: ')])
+})
+
 it('says every difference in words', () => {
   const changed = compare([line('АМ-1', 3, 140_00), line('АМ-3', 1, 10_00)], 430_00)
 

@@ -117,6 +117,9 @@ export function plainId(goodsId: string): string {
   return goodsId.split('#')[0]?.trim() ?? ''
 }
 
+/** Nobody reads more of them, and they stand in a letter. */
+const mostWords = 200
+
 function wordsOf(order: ComparedOrder, read: ReadLines): string[] {
   const money = (minor: number) => toMoney(minor, order.currency)
   const byPart = new Map(read.lines.map((line) => [line.partId, line]))
@@ -136,14 +139,15 @@ function wordsOf(order: ComparedOrder, read: ReadLines): string[] {
     read.deliveryPriceMinor === order.deliveryPriceMinor
       ? []
       : [`Доставка: ${money(order.deliveryPriceMinor)} → ${money(read.deliveryPriceMinor)}`]
-  return [
+  const all = [
     ...changed,
     ...added.map(
       (line) => `${read.names.get(line.partId) ?? ''}: добавлен, ${line.count} по ${money(line.priceMinor)}`,
     ),
     ...read.obstacles,
-    ...delivery,
   ]
+  const others = all.length > mostWords ? [`и ещё изменений: ${all.length - mostWords}`] : []
+  return [...all.slice(0, mostWords), ...others, ...delivery]
 }
 
 /** To the kopeck: that is where sums of 1C and the shop differ. */

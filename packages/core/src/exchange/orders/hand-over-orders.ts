@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { getPlaces, type Places } from '../../area/index.ts'
 import { type ExchangeFilter, listExchangedOrders } from '../../orders/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
@@ -32,7 +33,7 @@ async function* writeOrders(
   { base, handoverId, places }: { base: BaseRow; handoverId: string; places: Places },
 ): AsyncGenerator<Buffer> {
   const { orderCharset: charset, orderSchema: schema } = base.settings
-  const filter = toFilter(base)
+  const filter = toFilter(base, places)
   let after = 0
   let count = 0
   yield encodeXml(openDocuments({ schema, charset, madeAt: new Date(), timeZone: timeZoneOf(base, places) }), charset)
@@ -60,11 +61,15 @@ function timeZoneOf({ settings }: BaseRow, { branches, defaultBranch }: Places):
 }
 
 /** Which orders a base is told of. */
-export function toFilter({ id, settings, createdAt }: BaseRow): ExchangeFilter {
+function toFilter(base: BaseRow, places: Places): ExchangeFilter {
+  const { orderBranchIds: branchIds, ordersSince } = base.settings
   return {
-    branchIds: settings.orderBranchIds,
-    placedSince: settings.ordersSince === null ? createdAt : new Date(settings.ordersSince),
-    known: handoverRepository.selectKnownVersions(id),
+    branchIds,
+    placedSince:
+      ordersSince === null
+        ? sql`${base.createdAt}`
+        : sql`${ordersSince}::timestamp at time zone ${timeZoneOf(base, places)}`,
+    known: handoverRepository.selectKnownVersions(base.id),
   }
 }
 

@@ -129,6 +129,51 @@ it('refuses an answer whose bytes are of another encoding than it says, and take
   await expect(readIds(encodeXml(answered('UTF-8'), 'windows-1251'))).rejects.toThrow('записан в другой кодировке')
 })
 
+it('names a unit by its code in the classifier, however the shop writes it', () => {
+  const written = (unit: string) => {
+    const [one] = fc.sample(order, 1)
+    const [sold] = fc.sample(line, 1)
+    if (!one || !sold) throw new Error('Nothing was sampled')
+    return /<БазоваяЕдиница.*?<\/БазоваяЕдиница>/.exec(
+      writeOrderDocument({ ...one, lines: [{ ...sold, unit }] }, '2.09'),
+    )?.[0]
+  }
+
+  expect(written('упак')).toBe(
+    '<БазоваяЕдиница Код="778" НаименованиеПолное="Упаковка" МеждународноеСокращение="NMP">упак</БазоваяЕдиница>',
+  )
+  expect(written('компл.')).toBe('<БазоваяЕдиница Код="839" НаименованиеПолное="Комплект">компл</БазоваяЕдиница>')
+  expect(written('constructor')).toBe('<БазоваяЕдиница>constructor</БазоваяЕдиница>')
+})
+
+it('keeps no more of an answer than a document can have', async () => {
+  async function* endless(head: string, body: string) {
+    yield Buffer.from(`<КоммерческаяИнформация><Документ>${head}`)
+    const piece = Buffer.from(body.repeat(Math.ceil(2 ** 20 / body.length)))
+    for (let pieces = 0; pieces < 4 * 1024; pieces += 1) yield piece
+  }
+  const read = async (head: string, body: string) => {
+    for await (const _ of readOrderDocuments(endless(head, body)));
+  }
+
+  await expect(read('<Комментарий>', 'а')).rejects.toThrow('слишком велика')
+  await expect(read('<Комментарий Тип="', 'а')).rejects.toThrow('слишком велика')
+  await expect(read('', '<Комментарий>а</Комментарий>')).rejects.toThrow('слишком велика')
+  await expect(read('', '<а/>')).rejects.toThrow('слишком велика')
+  await expect(
+    read(`<Товары ${Array.from({ length: 200 }, (_, index) => `а${index}=""`).join(' ')}`, '>'),
+  ).rejects.toThrow('слишком велика')
+  await expect(read('', '<Товары>')).rejects.toThrow('вложенность')
+})
+
+it('cuts what is no number and no name of a document any more', async () => {
+  const xml = `<КоммерческаяИнформация><Документ><Номер>${'9'.repeat(90_000)}</Номер></Документ></КоммерческаяИнформация>`
+  const read = []
+  for await (const { number } of readOrderDocuments(cut(Buffer.from(xml), 1_000))) read.push(number.length)
+
+  expect(read).toEqual([500])
+})
+
 it('counts packages of a line by the piece', async () => {
   const line = (count: string, more = '') =>
     `<Товар><Ид>a</Ид><ЦенаЗаЕдиницу>1 200,00</ЦенаЗаЕдиницу><Количество>${count}</Количество>${more}<Сумма>2400</Сумма></Товар>`

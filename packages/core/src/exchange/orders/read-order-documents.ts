@@ -1,4 +1,4 @@
-import { child, childrenOf, readNodes, textAt, type XmlNode } from '../xml/read-nodes.ts'
+import { child, childrenOf, readElements, type XmlElement } from '../read/read-elements.ts'
 import { type AnsweredDocument, type AnsweredLine, toMinor } from './answered-document.ts'
 
 /**
@@ -6,10 +6,25 @@ import { type AnsweredDocument, type AnsweredLine, toMinor } from './answered-do
  * Throws exchange_refused.
  */
 export async function* readOrderDocuments(bytes: AsyncIterable<Buffer>): AsyncGenerator<AnsweredDocument> {
-  for await (const node of readNodes(bytes, 'Документ')) yield toDocument(node)
+  const ready: XmlElement[] = []
+  const handlers = {
+    isRecord: (name: string) => name === 'Документ',
+    whole: (element: XmlElement) => ready.push(element),
+    open: () => {},
+    text: () => {},
+  }
+  for await (const _ of readElements(bytes, handlers)) yield* ready.splice(0).map(toDocument)
 }
 
-function toDocument(node: XmlNode): AnsweredDocument {
+/** Numbers and names of 1C stand in letters and lists: none of its own is longer. */
+const longestText = 500
+
+/** Of the first child of that name; empty when there is none. */
+function textAt(element: XmlElement | undefined, name: string): string {
+  return (child(element, name)?.text ?? '').slice(0, longestText)
+}
+
+function toDocument(node: XmlElement): AnsweredDocument {
   const requisites = readRequisites(node)
   return {
     id: textAt(node, 'Ид'),
@@ -31,7 +46,7 @@ function toDocument(node: XmlNode): AnsweredDocument {
   }
 }
 
-function readBuyer(node: XmlNode | undefined): AnsweredDocument['buyer'] {
+function readBuyer(node: XmlElement | undefined): AnsweredDocument['buyer'] {
   const contacts = childrenOf(child(node, 'Контакты'), 'Контакт')
   const contact = (kind: string) => {
     const found = contacts.find((one) => textAt(one, 'Тип').startsWith(kind))
@@ -47,7 +62,7 @@ function readBuyer(node: XmlNode | undefined): AnsweredDocument['buyer'] {
   }
 }
 
-function readLine(node: XmlNode): AnsweredLine {
+function readLine(node: XmlElement): AnsweredLine {
   const requisites = readRequisites(node)
   const kind = requisites['ТипНоменклатуры'] ?? requisites['ВидНоменклатуры'] ?? ''
   const packages = toNumber(textAt(node, 'Количество'))
@@ -71,7 +86,7 @@ function toNumber(text: string): number {
   return number > 0 && Number.isFinite(number) ? number : 0
 }
 
-function readRequisites(node: XmlNode): Record<string, string> {
+function readRequisites(node: XmlElement): Record<string, string> {
   const pairs = childrenOf(child(node, 'ЗначенияРеквизитов'), 'ЗначениеРеквизита')
   return Object.fromEntries(pairs.map((pair) => [textAt(pair, 'Наименование'), textAt(pair, 'Значение')]))
 }

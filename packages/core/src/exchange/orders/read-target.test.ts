@@ -30,10 +30,10 @@ it('takes an invoice, a shipment and a mark of deletion for what they are', () =
   expect(readTarget(documentOf({}, { isDeleted: true }), 'pickup').to).toBe('cancelled')
 })
 
-it('says what it does not know, and makes nothing of it', () => {
-  expect(readTarget(documentOf({ 'Статус заказа': 'Ждёт звезду' }), 'calc')).toEqual({
+it.each(['Ждёт звезду', 'constructor'])('says that it does not know «%s», and makes nothing of it', (word) => {
+  expect(readTarget(documentOf({ 'Статус заказа': word }), 'calc')).toEqual({
     to: null,
     reason: '',
-    unread: ['Статус «Ждёт звезду» сайту не известен и не учтён'],
+    unread: [`Статус «${word}» сайту не известен и не учтён`],
   })
 })

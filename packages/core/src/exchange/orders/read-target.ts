@@ -4,30 +4,30 @@ import { requisites } from './order-document.ts'
 import { isYes } from './read-order-documents.ts'
 
 /** Words of 1C's own configurations (УТ 10 and 11, КА, ЕРП) for the states of an order; null: no step is made of it. */
-const words1c: Readonly<Record<string, OrderStatus | null>> = {
-  'не согласован': null,
-  'на согласовании': null,
-  'ожидается согласование': null,
-  новый: null,
-  согласован: 'confirmed',
-  'в резерве': 'confirmed',
-  'к обеспечению': 'confirmed',
-  'к выполнению': 'confirmed',
-  'в работе': 'confirmed',
-  'ожидается аванс (до обеспечения)': 'awaiting_payment',
-  'ожидается предоплата (до отгрузки)': 'awaiting_payment',
-  'ожидается оплата': 'awaiting_payment',
-  'ожидает оплаты': 'awaiting_payment',
-  'к отгрузке': 'assembling',
-  'готов к отгрузке': 'assembling',
-  'готов к обеспечению': 'assembling',
-  'в процессе отгрузки': 'assembling',
-  отгружен: 'shipped',
-  'готов к закрытию': 'done',
-  закрыт: 'done',
-  выполнен: 'done',
-  доставлен: 'done',
-}
+const words1c = new Map<string, OrderStatus | null>([
+  ['не согласован', null],
+  ['на согласовании', null],
+  ['ожидается согласование', null],
+  ['новый', null],
+  ['согласован', 'confirmed'],
+  ['в резерве', 'confirmed'],
+  ['к обеспечению', 'confirmed'],
+  ['к выполнению', 'confirmed'],
+  ['в работе', 'confirmed'],
+  ['ожидается аванс (до обеспечения)', 'awaiting_payment'],
+  ['ожидается предоплата (до отгрузки)', 'awaiting_payment'],
+  ['ожидается оплата', 'awaiting_payment'],
+  ['ожидает оплаты', 'awaiting_payment'],
+  ['к отгрузке', 'assembling'],
+  ['готов к отгрузке', 'assembling'],
+  ['готов к обеспечению', 'assembling'],
+  ['в процессе отгрузки', 'assembling'],
+  ['отгружен', 'shipped'],
+  ['готов к закрытию', 'done'],
+  ['закрыт', 'done'],
+  ['выполнен', 'done'],
+  ['доставлен', 'done'],
+])
 const ownWords = new Map(orderStatuses.map((status) => [orderStatusLabels[status].toLowerCase(), status]))
 
 export interface AnsweredTarget {
@@ -65,7 +65,7 @@ export function readTarget(document: AnsweredDocument, delivery: OrderView['deli
 
 function readWord(word: string, delivery: OrderView['delivery']): OrderStatus | null | undefined {
   const text = word.trim().toLowerCase()
-  const known = ownWords.get(text) ?? words1c[text]
+  const known = ownWords.get(text) ?? words1c.get(text)
   // What has left the store of a pickup order is with its buyer.
   return text === 'отгружен' && delivery === 'pickup' ? 'done' : known
 }

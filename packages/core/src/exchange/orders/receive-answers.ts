@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError, type ExchangeCounts } from '@agromarket/shared'
 import { openArchive } from '../../platform/archive/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
@@ -29,10 +30,19 @@ export async function receiveAnswers(app: AppContext, call: OpenCall): Promise<M
   return mayGoOn && !(await isWhole(app, pieces)) ? ['success'] : workOff(app, call, file)
 }
 
+/** 1C asks again as soon as it is answered. */
+const patienceMs = 2_500
+const lookEveryMs = 150
+
 /** 1C asks for what it has sent: a file that did not come whole is told so now. */
 export async function importAnswers(app: AppContext, call: OpenCall): Promise<ModeAnswer> {
-  const file = await findFile(app, call)
-  return file.state === 'receiving' ? workOff(app, call, file) : tellTaken(file)
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const file = await findFile(app, call)
+    if (file.state === 'receiving') return workOff(app, call, file)
+    if (file.state !== 'running' || performance.now() > until) return tellTaken(file)
+    await sleep(lookEveryMs)
+  }
 }
 
 async function findFile(app: AppContext, call: OpenCall): Promise<fileRepository.FileRow> {
@@ -60,13 +70,18 @@ async function isWhole(app: AppContext, pieces: readonly fileRepository.Piece[])
 /** 1C shows what it is answered in one window; the report has them all. */
 const shownRemarks = 10
 
+/** Of two requests at once one does the work. */
 async function workOff(app: AppContext, call: OpenCall, file: fileRepository.FileRow): Promise<ModeAnswer> {
+  if (!(await fileRepository.claim(app.db, file.id))) return tellTaken({ ...file, state: 'running' })
   try {
     const taken = await readFile(app, call, file)
     await end(app, file, { state: 'done', counts: { ...taken.counts } }, taken.remarks)
     return ['success', summarise(taken.counts), ...taken.remarks.slice(0, shownRemarks)]
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!(error instanceof AppError)) {
+      await fileRepository.giveBack(app.db, file.id)
+      throw error
+    }
     await end(app, file, { state: 'failed', problem: error.message }, [])
     throw error
   }
@@ -111,6 +126,7 @@ async function end(
 }
 
 function tellTaken({ state, counts, problem }: fileRepository.FileRow): ModeAnswer {
+  if (state === 'running') return ['progress', 'Ответы по заказам учитываются']
   return state === 'failed' ? ['failure', problem ?? 'Файл не прочитан'] : ['success', summarise(counts)]
 }
 

@@ -1,4 +1,5 @@
 import { type OrderCharset, type OrderSchema, vatWithin } from '@agromarket/shared'
+import { unitOfWord } from '../units/okei-units.ts'
 import { element, escapeXml, wrap, type Xml } from '../xml/xml-writer.ts'
 import { type DocumentBuyer, type DocumentLine, deliveryLineId, type OrderDocument } from './order-document.ts'
 import { splitName } from './split-name.ts'
@@ -125,21 +126,12 @@ function writeRequisites(pairs: OrderDocument['requisites']): Xml {
   )
 }
 
-/** ОКЕИ, by the shop's word for the unit. */
-const units: Readonly<Record<string, readonly [code: string, fullName: string, international: string]>> = {
-  'шт.': ['796', 'Штука', 'PCE'],
-  м: ['006', 'Метр', 'MTR'],
-  кг: ['166', 'Килограмм', 'KGM'],
-  л: ['112', 'Литр', 'LTR'],
-  'компл.': ['839', 'Комплект', 'SET'],
-  'уп.': ['778', 'Упаковка', 'NMP'],
-}
-
 function writeUnit(unit: string): Xml {
-  const known = units[unit]
+  const known = unitOfWord(unit)
   if (!known) return element('БазоваяЕдиница', unit)
-  const [code, fullName, international] = known
-  return `<БазоваяЕдиница Код="${code}" НаименованиеПолное="${fullName}" МеждународноеСокращение="${international}">${escapeXml(unit.replace(/\.$/, ''))}</БазоваяЕдиница>`
+  const { code, word, fullName, international } = known
+  const short = international === '' ? '' : ` МеждународноеСокращение="${international}"`
+  return `<БазоваяЕдиница Код="${code}" НаименованиеПолное="${fullName}"${short}>${escapeXml(word.replace(/\.$/, ''))}</БазоваяЕдиница>`
 }
 
 /** Minor units as 1C writes money: a dot, two digits. Without a binary fraction on the way. */

@@ -58,7 +58,8 @@ async function answerMode(
     throw exchangeRefusal('Сеанс обмена закрыт: начат новый обмен этой базы. Начните обмен заново.')
   }
   await sessionRepository.touch(app.db, session.id)
-  const handler = modesOf[kind][call.mode]
+  const modes = modesOf[kind]
+  const handler = Object.hasOwn(modes, call.mode) ? modes[call.mode] : undefined
   if (handler) return handler(app, { ...call, base, session })
   if (call.mode === 'init') return parametersOf(base)
   if (!heardOnly.has(call.mode)) throw exchangeRefusal(`Сайт не знает команду «${short(call.mode)}»`)

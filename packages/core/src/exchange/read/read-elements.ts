@@ -20,10 +20,15 @@ export interface ElementHandlers {
 }
 
 const deepest = 64
-/** Elements and signs of one record. */
+/** Signs of one record, of its attributes, too; an element takes the room of so many. */
 const largestRecord = 2_000_000
+const signsOfElement = 20
+const mostAttributes = 100
 /** Records that hold as many words as the base has groups, or values of a property. */
-const largestLists: Readonly<Record<string, number>> = { Группы: 10_000_000, Свойство: 10_000_000 }
+const largestLists: Readonly<Record<string, number>> = { Группы: 20_000_000, Свойство: 20_000_000 }
+const noAttributes: XmlElement['attributes'] = Object.freeze({})
+/** Signs between two tags: the parser keeps them all until the second comes. */
+const longestSilence = 16 * 1024 ** 2
 /** What an element says beyond it, as a description with pictures written into it does, is not kept. */
 const longestText = 100_000
 
@@ -49,6 +54,7 @@ export async function* readElements(content: AsyncIterable<Buffer>, handlers: El
       failure = error as Error
     }
   }
+  parser.on('attribute', () => guarded(() => builder.attribute()))
   parser.on('opentag', ({ name, attributes }) => guarded(() => builder.open(localName(name), attributes)))
   parser.on('closetag', () => guarded(() => builder.close()))
   parser.on('text', (text) => guarded(() => builder.text(text)))
@@ -56,6 +62,7 @@ export async function* readElements(content: AsyncIterable<Buffer>, handlers: El
   for await (const text of decodeBytes(content)) {
     parser.write(text)
     if (failure) throw failure
+    builder.wait(text.length)
     yield
   }
   parser.close()
@@ -81,6 +88,8 @@ class ElementBuilder {
   #record: XmlElement[] = []
   #size = 0
   #largest = largestRecord
+  #silence = 0
+  #attributes = 0
 
   readonly #handlers: ElementHandlers
 
@@ -88,14 +97,29 @@ class ElementBuilder {
     this.#handlers = handlers
   }
 
-  open(name: string, attributes: Record<string, string>): void {
+  /** So many signs more were read, of which nothing has come yet. */
+  wait(signs: number): void {
+    this.#silence += signs
+    if (this.#silence > longestSilence) throw exchangeRefusal('Одна из записей файла слишком велика')
+  }
+
+  /** One of an element that is still to come. */
+  attribute(): void {
+    this.#attributes += 1
+    if (this.#attributes > mostAttributes) throw exchangeRefusal('Одна из записей файла слишком велика')
+  }
+
+  open(name: string, given: Record<string, string>): void {
+    const attributes = this.#attributes === 0 ? noAttributes : given
+    this.#attributes = 0
+    this.#silence = 0
     if (this.#path.length + this.#record.length >= deepest) throw exchangeRefusal('Слишком глубокая вложенность XML')
     const above = this.#record.at(-1)
     if (above) {
       const element = { name, attributes, text: '', children: [] }
       above.children.push(element)
       this.#record.push(element)
-      this.#grow(1)
+      this.#grow(signsOfElement + Object.values(attributes).reduce((sum, { length }) => sum + length, 0))
       return
     }
     if (this.#handlers.isRecord(name, this.#path)) {
@@ -110,6 +134,7 @@ class ElementBuilder {
   }
 
   close(): void {
+    this.#silence = 0
     const element = this.#record.pop()
     if (element) {
       element.text = element.text.trim()

@@ -1,24 +1,7 @@
+import { unitOfCode } from '../units/okei-units.ts'
 import type { ItemFacts } from './package-record.ts'
 import { child, childrenOf, childText, type XmlElement } from './read-elements.ts'
 import { readWeight } from './read-weight.ts'
-
-/** Units of ОКЕИ by code, as the shop writes them; newer schemas send the code alone. */
-const unitsByCode: Readonly<Record<string, string>> = {
-  '796': 'шт.',
-  '006': 'м',
-  '112': 'л',
-  '163': 'г',
-  '166': 'кг',
-  '168': 'т',
-  '055': 'м²',
-  '113': 'м³',
-  '625': 'лист',
-  '704': 'набор',
-  '715': 'пара',
-  '736': 'рулон',
-  '778': 'упак.',
-  '839': 'компл.',
-}
 
 /** What an element of goods or of an offer tells of its position. */
 export function readFacts(element: XmlElement): ItemFacts {
@@ -73,9 +56,7 @@ function readUnit(element: XmlElement | undefined): string | undefined {
   if (!element) return undefined
   const text = element.text || childText(element, 'НаименованиеКраткое') || ''
   const code = element.attributes['Код']?.trim() ?? childText(element, 'Код') ?? text
-  const known = unitsByCode[code.padStart(3, '0')]
-  if (known) return known
-  return text || element.attributes['НаименованиеПолное']?.trim() || undefined
+  return unitOfCode(code)?.word || text || element.attributes['НаименованиеПолное']?.trim() || undefined
 }
 
 function readProperties(element: XmlElement): Record<string, string[]> {

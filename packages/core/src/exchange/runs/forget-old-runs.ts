@@ -10,12 +10,15 @@ export const forgetOldRunsJob = defineJob({ name: 'exchange.forget-old-runs', pa
 
 const runsAtOnce = 200
 const keptDays = 90
+/** Of one base: twice what a session may bring. */
+const keptBytes = 32 * 1024 ** 3
 
 /**
- * Deletes runs of more than ninety days ago with their files and reports, sessions that have been silent as long, and
- * documents about orders that nobody has to decide any more; returns how many files.
+ * Deletes runs of more than ninety days ago with their files and reports, files of younger ones beyond `mostBytes` of their
+ * base, sessions that have been silent as long, and documents about orders that nobody has to decide any more; returns how
+ * many files.
  */
-export async function forgetOldRuns(app: AppContext): Promise<number> {
+export async function forgetOldRuns(app: AppContext, mostBytes = keptBytes): Promise<number> {
   let files = 0
   for (;;) {
     const { runs, stored } = await app.db.transaction().execute(async (trx) => {
@@ -27,6 +30,13 @@ export async function forgetOldRuns(app: AppContext): Promise<number> {
     files += stored.length
     if (runs < runsAtOnce) break
   }
+  const beyond = await app.db.transaction().execute(async (trx) => {
+    const stored = await reportRepository.deletePiecesBeyond(trx, mostBytes)
+    await releaseFiles(trx, stored)
+    return stored
+  })
+  await discardFiles(app, beyond)
+  files += beyond.length
   await sessionRepository.forget(app.db, keptDays)
   await answerRepository.forget(app.db, keptDays)
   return files

@@ -89,3 +89,22 @@ export async function deleteOldRuns(trx: Trx, limit: number): Promise<{ runs: nu
     ) as stored`.execute(trx)
   return rows[0] ?? { runs: 0, stored: [] }
 }
+
+/**
+ * Deletes the pieces of a base's oldest files, of those beyond so many bytes; returns their stored files. What waits or is under way
+ * keeps its own and all that came after, which is merged once more when it is approved.
+ */
+export async function deletePiecesBeyond(trx: Trx, bytes: number): Promise<string[]> {
+  const { rows } = await sql<{ storedFileId: string }>`
+    with kept as (
+      select r.base_id, min(f.id::text) as first_id from exchange_file f join exchange_run r on r.id = f.run_id
+      where f.state in ('receiving', 'queued', 'running', 'held') group by r.base_id
+    ), sized as (
+      select f.id, r.base_id, sum(f.size_bytes) over (partition by r.base_id order by f.id desc) as bytes
+      from exchange_file f join exchange_run r on r.id = f.run_id
+    )
+    delete from exchange_piece p using sized s left join kept k on k.base_id = s.base_id
+    where p.file_id = s.id and s.bytes > ${bytes} and (k.first_id is null or s.id::text < k.first_id)
+    returning p.stored_file_id`.execute(trx)
+  return rows.map(({ storedFileId }) => storedFileId)
+}

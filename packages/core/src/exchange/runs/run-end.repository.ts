@@ -15,10 +15,12 @@ export interface JobOfRun {
   longJobId: string | null
 }
 
-/** The oldest work that is under way. */
+/** The oldest work that is under way by a long job; answers about orders have none, and are lost with their session. */
 export async function listUnderWay(db: Reader, limit: number): Promise<JobOfRun[]> {
   const { rows } = await sql<JobOfRun>`
-    select f.run_id, f.id as file_id, f.long_job_id from exchange_file f where f.state in ('queued', 'running')
+    select f.run_id, f.id as file_id, f.long_job_id from exchange_file f
+    join exchange_run r on r.id = f.run_id left join exchange_session s on s.id = r.session_id
+    where f.state in ('queued', 'running') and (f.long_job_id is not null or ${isSessionOver})
     union all
     select r.id, null, r.long_job_id from exchange_run r
     where r.state = 'running' and r.long_job_id is not null

@@ -11,6 +11,8 @@ import { stockDemandOf } from '../order-transitions.ts'
 import { settleStock } from '../settle-stock.ts'
 import * as linesRepository from './answered-lines.repository.ts'
 
+const moreThanThereIs = 'На складах нет столько штук, сколько в документе. Не принимайте его: заказ уйдёт в 1С ещё раз.'
+
 export interface AnsweredLines {
   lines: readonly linesRepository.WrittenLine[]
   deliveryPriceMinor: number
@@ -40,7 +42,7 @@ export async function changeAnsweredLines(
   const isByLimit = order.payment === 'limit' && order.creditOrganizationId !== null
   if (isByLimit) await settleCredit(trx, order, totalMinor)
   await linesRepository.setSums(trx, order.id, { totalMinor, deliveryPriceMinor: change.deliveryPriceMinor, isByLimit })
-  await settleStock(trx, order, 'held', around.places)
+  await settleStock(trx, order, 'held', around.places, moreThanThereIs)
   await orderChangeRepository.update(trx, order.id, {})
   const { changer, words, also } = change
   const eventId = await orderChangeRepository.insertEvent(trx, {

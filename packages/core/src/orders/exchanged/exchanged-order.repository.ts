@@ -54,8 +54,8 @@ export interface ExchangedOrder {
 export interface ExchangeFilter {
   /** Whose orders; null: all branches'. */
   branchIds: readonly number[] | null
-  /** Orders of before are none of the exchange's business. */
-  placedSince: Date
+  /** SQL: the moment before which orders are none of the exchange's business. */
+  placedSince: RawBuilder<Date>
   /** SQL: what the other side knows already, as (order_id, version). */
   known: RawBuilder<{ orderId: string; version: number }>
 }

@@ -1,0 +1,24 @@
+import { formatCount } from '../../lib/format/format-count.ts'
+import { api } from '../../lib/trpc.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import classes from './exchange.module.css'
+
+const lookEveryMs = 60_000
+
+/** Bases of which nothing has come for too long, until something comes. */
+export function SilenceNotice() {
+  const { data: silent = [] } = api.exchange.bases.silent.useQuery(undefined, { refetchInterval: lookEveryMs })
+  if (silent.length === 0) return null
+  return (
+    <div className={classes.silence}>
+      <Alert tone="error">
+        {silent.map(({ name, hours }) => (
+          <div key={name}>
+            {name}: обмена нет {formatCount(hours, ['час', 'часа', 'часов'])}. Проверьте расписание обмена в 1С и её
+            журнал.
+          </div>
+        ))}
+      </Alert>
+    </div>
+  )
+}
