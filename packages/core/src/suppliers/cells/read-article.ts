@@ -31,7 +31,7 @@ const exponent = /^\d(?:[.,]\d+)?e\+?\d+$/i
 const apostrophes = /^['’‘](.*?)['’‘]?$/
 
 /** «арт. 54-10-12», «Артикул: 54-10-12»: the title again. */
-const named = /^(?:арт\.|артикул(?!\p{L}))[\s:№]*(?=\S*\d)/iu
+const named = /^(?:арт\.|артикул(?![а-яё]))[\s:№]*(?=\S*\d)/i
 
 /**
  * An article as a cell has it: one line, an Excel apostrophe dropped, a full stop too, «.0» of a number that a program wrote as a fraction

@@ -20,7 +20,7 @@ export interface Identity {
 const longestName = 400
 const longestMaker = 100
 /** What is written where nobody is named. */
-const nobody = /^(?:[-–—.*?]+|нет|n\/?a|н\/д|не\s+указан\p{L}*|no\s?name|без\s+(?:бренда|производителя))$/iu
+const nobody = /^(?:[-–—.*?]+|нет|n\/?a|н\/д|не\s+указан[а-я]*|no\s?name|без\s+(?:бренда|производителя))$/i
 
 /** What a row is about, wherever people have written it: maker, name and further numbers may stand in the article's cell. */
 export function readIdentity(row: SourceRow, reader: RowReader): Identity {

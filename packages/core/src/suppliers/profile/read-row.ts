@@ -220,6 +220,8 @@ function unitOfTerm(text: string): number | undefined {
 function readDays(cell: string, scale: number): number | null | undefined {
   const text = cell.trim()
   if (text === '' || text === '-') return null
+  // What most cells are, told before all that a text may be.
+  if (scale === 1 && /^\d{1,2}$/.test(text)) return Number(text)
   const numbers = text.match(/\d+/g)?.map(Number) ?? []
   if (numbers.length === 0) return /пути|заказ|налич|сегодня|склад/iu.test(text) ? null : undefined
   const most = Math.ceil(Math.max(...numbers) * (unitOfTerm(text) ?? scale))
