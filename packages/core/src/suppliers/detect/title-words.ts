@@ -3,7 +3,7 @@ import { isForeignCurrency, readCurrency } from '../cells/read-number.ts'
 
 /** Columns that look like one of ours and are not: whose word stands beside another meaning. */
 const others =
-  /^(?:страна|вес|ндс|ставка|сумма|скидка|дата|ваш\s+заказ|заказ(?!н)|аналог|замен|кросс|модел|применя|тн\s*вэд|гтд|ед\.?\s*изм|един|резерв|в\s*пути|транзит|ожида|предзаказ|pre-?\s?order|old\s*price|rabatt|sconto)|^(?:кол-?\s*во|количество|остат\p{L}*).*(?:заказ|резерв|в\s*пути)|^(?:старая|прошлая)\s+цена|^цена.*(?:стар|без\s+скидки)|^(?:начальный|входящий)\s+остат|^производител\p{L}*\s+(?:техник|трактор|машин|авто|комбайн)|^(?:артикул|код|номер)\s+(?:аналог|замен)|^артикул.*стар|^(?:артикул|код|номер)\s+(?:wb|вб|wildberries|ozon|озон|яндекс|маркетплейс)/u
+  /^(?:страна|вес|ндс|ставка|сумма|скидка|дата|ваш\s+заказ|заказ(?!н)|аналог|замен|кросс|модел|применя|тн\s*вэд|гтд|ед\.?\s*изм|един|резерв|в\s*пути|транзит|ожида|предзаказ|pre-?\s?order|old\s*price|rabatt|sconto|gesamt)|^(?:кол-?\s*во|количество|остат\p{L}*).*(?:заказ|резерв|в\s*пути)|^(?:старая|прошлая)\s+цена|^цена.*(?:стар|без\s+скидки)|^(?:начальный|входящий)\s+остат|^(?:производител\p{L}*|изготовител\p{L}*|бренд|фирма|brand|make)\s+(?:техник|трактор|машин|авто|комбайн|of\s+machine|machine|vehicle)|^(?:артикул|код|номер)\s+(?:аналог|замен)|^артикул.*стар|^(?:артикул|код|номер)\s+(?:wb|вб|wildberries|ozon|озон|яндекс|маркетплейс)/u
 
 /** What the market calls its columns; the weight says how sure a title makes us. The first that fits counts. */
 const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
@@ -47,13 +47,13 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
     ],
     [/^цена.*(?<!\p{L})нал(?:ичн\p{L}*)?(?!\p{L})/u, 0.9],
     [/^(?:цена|price|прайс|preis|prezzo|cena|tsena|баға(?:сы)?)(?:[-\s,.:(]|$)/, 0.95],
-    [/цена|price|^(?:fob|exw)(?![a-z])/, 0.8],
+    [/цена|price|preis(?:\s|,|$)|^(?:fob|exw)(?![a-z])/, 0.8],
     [/^(?:стоимость|cost)/, 0.6],
     [/^(?:руб(?:\.|лей|ли)?|₽|rub|тенге|тг|₸|kzt|usd|\$|eur|€|у\.?\s?е|cny|¥)\.?(?:\s*(?:с|без)\s+ндс)?$/, 0.5],
   ],
   stock: [
     [
-      /^(?:остат|налич|ост(?:\.|-к|$)|нал(?:\.|$|-е)|в\s*нал|свободн|доступн|stock|quantity|qty|availab|in\s*stock|on\s*hand|lager|bestand|ostat|запас(?!н)|залиш|q-ty|giacenza|count$|саны(?!\p{L})|қалды[қғ]|қоймада)/u,
+      /^(?:остат|налич|ост(?:\.|-к|$)|нал(?:\.|$|-е)|в\s*нал|свободн|доступн|stock|quantity|qty|availab|in\s*stock|on\s*hand|lager|bestand|ostat|запас(?!н)|залиш|q-ty|giacenza|count$|menge$|саны(?!\p{L})|қалды[қғ]|қоймада)/u,
       1,
     ],
     // «Кол-во в коробке», «на машину» are not what is on the shelf.
@@ -61,7 +61,10 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
       /^(?:кол-?\s*во|количество|кол\.?$)(?!.*(?:упак|мин|кратн|(?:^|\s)(?:в|на)\s+(?:уп|кор|ящ|пач|паллет|комплект|машин|узел|издел|комбайн|трактор|ед)))/,
       0.9,
     ],
-    [/остат|налич|доступно|\sin\s+stock$|(?<!pack\s|min\s|order\s|box\s)(?:^|\s)(?:quantity|qty|rest)$/, 0.9],
+    [
+      /остат|налич|доступно|\sin\s+stock$|(?<!pack\s|pkg\s|package\s|carton\s|min\s|order\s|box\s)(?:^|\s)(?:quantity|qty|rest)$/,
+      0.9,
+    ],
     [/^(?:склад|скл\.)|(?<!(?:^|\s)(?:на|со?)\s)(?<=\s)склад(?=\s|$)/, 0.7],
     [/^шт(?:ук)?\.?$|^stan$/, 0.5],
   ],
@@ -74,13 +77,16 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
       /(?:наименование|название)(?!\s+(?:производ|изготов|бренд))|^(?:bezeichnung|descrizione|nazwa|naimenovanie|найменування|(?:тауар\p{L}*\s+)?атауы)/u,
       0.9,
     ],
-    [/^(?:описание|деталь|запчасть|продукт|изделие|product$)|(?<!brand\s|maker\s)(?:^|\s)(?:name|description)$/, 0.7],
+    [
+      /^(?:описание|деталь|запчасть|продукт|изделие|product$)|(?<!brand\s|maker\s)(?:^|\s)(?:name|desc(?:ription|r)?\.?)$/,
+      0.7,
+    ],
     // Market places call goods so; of a machine a name stands beside it.
     [/^model$/, 0.4],
   ],
   maker: [
     [
-      /^(?:производител|произв\.?$|произв-ль|бренд|brand|изготовител|изг(?:от)?\.?$|пр(?:оизв)?-(?:ль|во$|тель)|hersteller|producent|producer|marca$|өндіруші|дайындаушы|proizv|brend|maker|manufacturer|mfr\.?$|vendor$|фирма|торг(?:овая|\.)\s*марка|марка(?!\s+(?:техник|трактор|машин|авто|комбайн)))/,
+      /^(?:производител|произв\.?$|произв-ль|бренд|brand|изготовител|изг(?:от)?\.?$|пр(?:оизв)?-(?:ль|во$|тель)|hersteller|producent|producer|тм$|marca$|өндіруші|дайындаушы|proizv|brend|maker|manufacturer|mfr\.?$|vendor$|фирма|торг(?:овая|\.)\s*марка|марка(?!\s+(?:техник|трактор|машин|авто|комбайн)))/,
       1,
     ],
     [/производител|бренд|изготовител|(?:^|\s)(?:brand|manufacturer)$/, 0.8],
@@ -89,7 +95,7 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
   multiplicity: [
     [/кратн|^крат[.-]|^квант|норма\s*(?:уп|отг)|^multi(?:plicity|ple)?$/, 1],
     [
-      /^в\s*упак|^(?:шт|кол).*(?:упак|\s(?:в|на)\s+(?:уп|кор|ящ|пач))|^упак|^фасовка|^vpe$|pack[\s_]*(?:qty|size)/,
+      /^в\s*упак|^(?:шт|кол).*(?:упак|\s(?:в|на)\s+(?:уп|кор|ящ|пач))|^упак|^фасовка|^vpe$|(?:pack|pkg|package)[\s_]*(?:qty|quantity|size)/,
       0.95,
     ],
     [/^мин(?:\.|имальн)(?!.*(?:цена|остат|сумм))|^moq$|^партия$/, 0.9],
@@ -100,7 +106,7 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
       1,
     ],
   ],
-  currency: [[/^(?:валюта(?:\s*\(.*\))?|currency|currencyid|вал\.?|cur\.?)$|(?:^|\s)currency(?:\s*\d)?$/, 1]],
+  currency: [[/^(?:валюта(?:\s*\(.*\))?|currency|currencyid|вал\.?|cur\.?)$|(?:^|\s)currency(?:\s*(?:\d|code))?$/, 1]],
 }
 
 export interface TitleMatch {
