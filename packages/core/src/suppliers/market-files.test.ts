@@ -17,6 +17,7 @@ import { printouts } from '../../../../tests/fixtures/suppliers/printouts.ts'
 import { programs } from '../../../../tests/fixtures/suppliers/programs.ts'
 import { sheets } from '../../../../tests/fixtures/suppliers/sheets.ts'
 import { spellings } from '../../../../tests/fixtures/suppliers/spellings.ts'
+import { terms } from '../../../../tests/fixtures/suppliers/terms.ts'
 import { textFiles } from '../../../../tests/fixtures/suppliers/text-files.ts'
 import { titles } from '../../../../tests/fixtures/suppliers/titles.ts'
 import { trades } from '../../../../tests/fixtures/suppliers/trades.ts'
@@ -105,6 +106,7 @@ const files = [
   ...columnsAlike,
   ...foreignSuppliers,
   ...marketPlaces,
+  ...terms,
 ]
 it.each(files.filter(({ isAsked }) => isAsked).map((file) => [file.name, file] as const))(
   '%s is for a person to say',
