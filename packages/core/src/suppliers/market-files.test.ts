@@ -5,8 +5,11 @@ import { type PriceProfile, tellCell } from '@agromarket/shared'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { articleCells } from '../../../../tests/fixtures/suppliers/article-cells.ts'
 import { cellFiles } from '../../../../tests/fixtures/suppliers/cell-files.ts'
+import { columnsAlike } from '../../../../tests/fixtures/suppliers/columns-alike.ts'
 import { feeds } from '../../../../tests/fixtures/suppliers/feeds.ts'
+import { foreignSuppliers } from '../../../../tests/fixtures/suppliers/foreign-suppliers.ts'
 import type { MarketFile } from '../../../../tests/fixtures/suppliers/market-file.ts'
+import { marketPlaces } from '../../../../tests/fixtures/suppliers/market-places.ts'
 import { morePriceLists } from '../../../../tests/fixtures/suppliers/more-price-lists.ts'
 import { otherFeeds } from '../../../../tests/fixtures/suppliers/other-feeds.ts'
 import { priceLists } from '../../../../tests/fixtures/suppliers/price-lists.ts'
@@ -14,6 +17,7 @@ import { printouts } from '../../../../tests/fixtures/suppliers/printouts.ts'
 import { programs } from '../../../../tests/fixtures/suppliers/programs.ts'
 import { sheets } from '../../../../tests/fixtures/suppliers/sheets.ts'
 import { spellings } from '../../../../tests/fixtures/suppliers/spellings.ts'
+import { terms } from '../../../../tests/fixtures/suppliers/terms.ts'
 import { textFiles } from '../../../../tests/fixtures/suppliers/text-files.ts'
 import { titles } from '../../../../tests/fixtures/suppliers/titles.ts'
 import { trades } from '../../../../tests/fixtures/suppliers/trades.ts'
@@ -23,7 +27,7 @@ import { articleKey } from '../catalog/index.ts'
 import { takeSample } from './detect/file-sample.ts'
 import { guessFile } from './detect/guess-file.ts'
 import { matchAgain } from './profile/find-columns.ts'
-import { groupMakerBelow, groupMakerOfSheet } from './profile/group-rows.ts'
+import { enterGroup, groupMakerOfSheet } from './profile/group-rows.ts'
 import { openSheets } from './profile/open-sheets.ts'
 import { type PositionDraft, type RowProblem, type RowReader, readRow } from './profile/read-row.ts'
 import { openTable } from './read/open-table.ts'
@@ -72,7 +76,7 @@ function readInto({ positions, problems }: Outcome, row: SourceRow, reader: RowR
   const reading = readRow(row, reader)
   const again = reading.kind !== 'position' ? matchAgain(row, reader.profile) : undefined
   if (again) reader.columns = again
-  else if (reading.kind === 'nothing') reader.groupMaker = groupMakerBelow(row, reader)
+  else if (reading.kind === 'nothing') enterGroup(row, reader)
   if (again || reading.kind === 'nothing') return
   problems.push(...reading.problems.map((problem) => ({ ...problem, row: row.number })))
   if (reading.kind === 'position') positions.push(reading.position)
@@ -99,6 +103,10 @@ const files = [
   ...trades,
   ...printouts,
   ...untitled,
+  ...columnsAlike,
+  ...foreignSuppliers,
+  ...marketPlaces,
+  ...terms,
 ]
 it.each(files.filter(({ isAsked }) => isAsked).map((file) => [file.name, file] as const))(
   '%s is for a person to say',

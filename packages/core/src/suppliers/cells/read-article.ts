@@ -30,6 +30,9 @@ const exponent = /^\d(?:[.,]\d+)?e\+?\d+$/i
 /** «'0012»: how programs of tables are told that it is a text; «'0012'»: how some programs quote. */
 const apostrophes = /^['’‘](.*?)['’‘]?$/
 
+/** «арт. 54-10-12», «Артикул: 54-10-12»: the title again. */
+const named = /^(?:арт\.|артикул(?![а-яё]))[\s:№]*(?=\S*\d)/i
+
 /**
  * An article as a cell has it: one line, an Excel apostrophe dropped, a full stop too, «.0» of a number that a program wrote as a fraction
  * too. A date, or a number whose digits are lost, is told rather than guessed.
@@ -39,6 +42,7 @@ export function readArticle(cell: string, { isDate, isText }: { isDate: boolean;
   const typed = tidyText(cell)
     .replace(apostrophes, '$1')
     .replace(/(?<=[\p{L}\d])[.,;:]+$/u, '')
+    .replace(named, '')
     .trim()
   const text = isText ? typed.replace(fraction, '$1') : typed
   if (text === '' || text === '-' || text === '—') return { cause: 'articleMissing' }

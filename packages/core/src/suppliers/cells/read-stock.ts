@@ -9,9 +9,9 @@ export type StockReading = { kind: StockKind; thousandths: number } | { kind: 'p
 const unit =
   /\s*(?:шт(?:ук[аи]?)?|м\.?\s?п|компл(?:ект(?:ов|а)?)?|к-т|кмп|пар[аы]?|кг|тн?|г|п\.?\s?м|пог\.?\s?м|м|л|ед|уп(?:ак(?:овок|\.)?)?|пач|рул|бух|бут|кан|наб(?:ор(?:ов|а)?)?|pcs?)\.?\s*$/iu
 const some =
-  /^(?:есть(?:\s+(?:в\s+наличии|на\s+складе|мало|много))?|да|в\s*нал(?:ичии|\.)?|на\s+складе|имеется|(?:очень\s+)?много|мало|низкий|высокий|средний|достаточно|ограничен\p{L}*|заканчива\p{L}*|единичн\p{L}*|в\s+достатке|последн\p{L}*|\++|\*+|[•●✓✔☑✅v]+|yes|in\s*stock|(?:in|low)\s+stock|limited(?:\s+stock)?|available|истина|true|налич(?:ие)?|y)[.!]*$/iu
+  /^(?:есть(?:\s+(?:в\s+наличии|на\s+складе|мало|много))?|да|в\s*нал(?:ичии|\.)?(?:\s+(?:много|мало|достаточно))?|на\s+складе|имеется|(?:очень\s+)?много|мало|низкий|высокий|средний|достаточно|ограничен\p{L}*|заканчива\p{L}*|единичн\p{L}*|в\s+достатке|последн\p{L}*|\++|\*+|[•●✓✔☑✅v]+|yes|in\s*stock|(?:in|low)\s+stock|limited(?:\s+stock)?|available|истина|true|налич(?:ие)?|y)[.!]*$/iu
 const none =
-  /^(?:нет(?:\s+(?:в\s+нал(?:ичии|\.)?|на\s+склад\p{L}*))?|отсутств(?:ует|\.)|(?:в\s+)?резерв\p{L}*|нет\s*[/,]\s*под\s*заказ|[-–—]+|no|out\s+of\s+stock|sold\s+out|(?:not\s+|un)available|discontinued|ложь|false|n|закончил[аио]?с[ья]?|продан[оа]?|снят[оа]?\s+с\s+производства)[.!]*$/iu
+  /^(?:нет(?:\s+(?:в\s+нал(?:ичии|\.)?|на\s+склад\p{L}*))?|отсутств(?:ует|\.)|(?:в\s+)?резерв\p{L}*|нет\s*[/,;][\s\S]*|[-–—]+|no|out\s+of\s+stock|sold\s+out|(?:not\s+|un)available|discontinued|ложь|false|n|закончил[аио]?с[ья]?|продан[оа]?|снят[оа]?\s+с\s+производства)[.!]*$/iu
 const onOrder =
   /^(?:под\s*зак(?:аз|\.)|п[/\\]з|на\s*заказ|зак(?:аз|\.)|ожида\p{L}*|ожид|в\s*пути|транзит|скоро|поступ\p{L}*|предзаказ|(?:on|back|pre)[\s-]?order|in\s+transit)(?!\p{L})/iu
 /** «с 15.12.2026», «15.12.26»: when it comes. */
@@ -27,12 +27,16 @@ const restUnderWay = new RegExp(
   `^(\\d[\\d\\s]*(?:шт\\.?)?)\\s*[+,;/]\\s*(?:\\d[\\d\\s]*(?:шт\\.?\\s*)?)?${underWay}(?!\\p{L}).*$`,
   'iu',
 )
+/** «в наличии (7 шт.)», «мало (1-5)»: the number says more than the word. */
+const counted =
+  /^(?:есть|да|в\s*наличии|налич(?:ие|\.)?|на\s+складе|мало|много)\s*\((\d[\d\s]*(?:[-–]\s*\d+)?\+?\s*(?:шт\.?)?)\)$/iu
 const more = /^(?:>=|=>|>|≥|более|больше|свыше|от|св\.|много[\s:(]+>?)\s*(.+?)\)?$/iu
 const less = /^(?:<=|=<|<|≤|менее|меньше|до)\s*(.+)$/iu
 const about = /^(?:~|≈|около|ок\.|прим\.|примерно)\s*(.+)$/iu
 const range = /^(?:от\s+)?(\d+)\s*(?:[-–—…]|\.{2,3}|до)\s*(\d+)$/iu
 /** «в наличии 5», «на складе: 5 шт»: a word before the number that says no more than it does. */
-const before = /^(?:есть|в\s*нал(?:ичии|\.)?|налич(?:ие|\.)?|на\s+складе|остаток|ост\.?)\s*[:=–—-]?\s*(?=[\d>~<])/iu
+const before =
+  /^(?:(?:есть\s+)?в\s*нал(?:ичии|\.)?|есть|налич(?:ие|\.)?|на\s+складе|остаток|ост\.?|остал[ао]?сь)\s*[:=,–—-]?\s*(?=[\d>~<])/iu
 const mostThousandths = 1_000_000_000_000
 
 /**
@@ -44,7 +48,8 @@ export function readStock(cell: string, wordPieces: number): StockReading {
   // What most cells are, told before all that a text may be.
   const plain = readPlainScaled(given, 3)
   if (plain !== null) return toCounted(plain, 'exact')
-  const text = (given.length < 200 && given.replace(remark, '').replace(restUnderWay, '$1').trim()) || given
+  const text =
+    (given.length < 200 && given.replace(counted, '$1').replace(remark, '').replace(restUnderWay, '$1').trim()) || given
   if (text === '' || askUs.test(text)) return { kind: 'unknown', thousandths: 0 }
   if (some.test(text)) return { kind: 'some', thousandths: wordPieces * 1_000 }
   if (none.test(text)) return { kind: 'none', thousandths: 0 }

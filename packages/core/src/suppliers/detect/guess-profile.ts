@@ -29,10 +29,15 @@ const mostRows = 100
 const vatPercent = 22
 const vatPercentOfKazakhstan = 16
 
+interface Found {
+  index: number
+  weight: number
+}
+
 interface Header {
   row: SourceRow
   titles: string[]
-  columns: Map<PriceField, { index: number; weight: number }[]>
+  columns: Map<PriceField, Found[]>
   score: number
 }
 
@@ -55,9 +60,10 @@ export function guessProfile(rows: readonly SourceRow[]): ProfileGuess | undefin
   return toGuess(best, body, above)
 }
 
-/** «до 30 т.р. | от 30 т.р.» below «Цена»: no better than the row above, and no position either. */
+/** «до 30 т.р. | от 30 т.р.», «USD | KZT» below «Цена»: titles of the same columns yet, and no position either. */
 function isLowerHalf(upper: Header, lower: Header): boolean {
-  if (lower.row.number !== upper.row.number + 1 || lower.score < upper.score) return false
+  if (lower.row.number !== upper.row.number + 1) return false
+  if (!lower.columns.has('article') || !lower.columns.has('price')) return false
   const cell = ({ row }: Header, field: PriceField) =>
     row.cells[upper.columns.get(field)?.[0]?.index ?? -1]?.trim() ?? ''
   const at = (field: PriceField) => cell(lower, field)
@@ -91,7 +97,7 @@ function isPositionOf({ row: header, columns }: Header, { number, cells }: Sourc
 function withUntitled(header: Header, rows: readonly SourceRow[]): Header {
   const { row, titles, columns } = header
   const body = rows.filter(({ number }) => number > row.number).slice(0, mostRows)
-  const cellsOf = (index: number) => body.map(({ cells }) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+  const cellsOf = (index: number) => cellsBelow(body, index)
   const named = titles.flatMap((title, index) => (title.trim() === '' || isOtherTitle(title) ? [] : [index]))
   const taken = new Set([...columns.values()].flat().map(({ index }) => index))
   const free = named.filter((index) => !taken.has(index))
@@ -178,10 +184,18 @@ function toGuess(
 ): ProfileGuess | undefined {
   const confidence: ProfileGuess['confidence'] = {}
   const pick = (field: PriceField): PriceColumn | null => {
-    const rated = (columns.get(field) ?? []).map(({ index, weight }) => {
-      const share = shareOf(field, body, index)
+    const candidates = (columns.get(field) ?? []).map(({ index, weight }) => ({
+      index,
+      weight,
+      share: shareOf(field, body, index),
+      filled: cellsBelow(body, index).length,
+    }))
+    const mostFilled = Math.max(1, ...candidates.map(({ filled }) => filled))
+    const rated = candidates.map(({ index, weight, share, filled }) => {
+      // «Цена по акции»: what few rows have is no price of the others.
+      const trust = field === 'price' ? Math.min(share, filled / mostFilled) : share
       // A few «по запросу» and signatures below do not make another column the better one.
-      return { index, sureness: weight * share, rank: share >= goodShare ? weight : weight * share }
+      return { index, sureness: weight * share, rank: trust >= goodShare ? weight : weight * trust }
     })
     const best = rated.reduce<(typeof rated)[number] | undefined>(
       (one, next) => (next.rank > (one?.rank ?? 0) ? next : one),
@@ -194,10 +208,13 @@ function toGuess(
   const chosen = Object.fromEntries(
     priceFields.filter((field) => field !== 'stock').map((field) => [field, pick(field)]),
   )
-  const stock = chooseStock(columns.get('stock') ?? [], ({ index }) => titles[index] ?? '').map(({ index }) => ({
-    index,
-    title: shortTitle(titles[index] ?? ''),
-  }))
+  const priced = body.filter(({ cells }) => readPrice(cells[chosen['price']?.index ?? -1] ?? '').kind === 'price')
+  const stock = chooseStock(withStock(columns.get('stock') ?? [], priced), ({ index }) => titles[index] ?? '').map(
+    ({ index }) => ({
+      index,
+      title: shortTitle(titles[index] ?? ''),
+    }),
+  )
   if (stock.length > 0) confidence.stock = Math.max(...(columns.get('stock') ?? []).map(({ weight }) => weight))
   const priceTitle = chosen['price']?.title ?? ''
   const terms = above.flatMap((cell) => cell.slice(0, 500).match(aboutPrices) ?? [])
@@ -216,6 +233,18 @@ function toGuess(
   return { profile, headerRow: row.number, confidence }
 }
 
+/** «Склад» may say where the goods are, beside how many there are, or alone. */
+function withStock(columns: readonly Found[], positions: readonly SourceRow[]): readonly Found[] {
+  const readable = columns.filter(({ index }) => {
+    const cells = cellsBelow(positions, index)
+    return cells.length === 0 || share(cells, (cell) => readStock(cell, 1).kind !== 'problem') >= goodShare
+  })
+  return readable.length > 0 ? readable : columns.filter(({ weight }) => weight >= sureStock)
+}
+
+/** Below titles that mean stock and nothing else, what cannot be read is told of each row. */
+const sureStock = 0.9
+
 /** «Артикул, наименование»: one column says both. */
 function nameWithin(article: PriceColumn | null | undefined): PriceColumn | null {
   return article && /наимен|назван|описание|номенклатура/.test(article.title) ? article : null
@@ -233,14 +262,20 @@ function currencyOf(text: string): SupplierCurrency | undefined {
 /** Half of the cells bear the title out. */
 const goodShare = 0.7
 
+function cellsBelow(body: readonly SourceRow[], index: number): string[] {
+  return body.map(({ cells }) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')
+}
+
 /** How far the cells below bear the title out. */
 function shareOf(field: PriceField, body: readonly SourceRow[], index: number): number {
-  const cells = body.map(({ cells: row }) => row[index]?.trim() ?? '').filter((cell) => cell !== '')
+  const cells = cellsBelow(body, index)
   if (cells.length === 0) return 0.3
   if (field === 'price')
     return 0.4 + 0.6 * share(cells, (cell) => readDecimal(cell) !== null || /запрос|договор|\d/.test(cell))
   // «канистра», «20 л»: how it is packed, not how many are sold together.
   if (field === 'multiplicity') return share(cells, (cell) => isPieces.test(cell)) >= 0.3 ? 1 : 0
+  // «Марка» of bearings and steels is a number.
+  if (field === 'maker') return share(cells, (cell) => /\p{L}/u.test(cell)) >= 0.3 ? 1 : 0
   if (field === 'article') return 0.4 + 0.6 * share(cells, (cell) => /\d/.test(cell) && cell.length < 40)
   return 1
 }

@@ -3,53 +3,58 @@ import { isForeignCurrency, readCurrency } from '../cells/read-number.ts'
 
 /** Columns that look like one of ours and are not: whose word stands beside another meaning. */
 const others =
-  /^(?:страна|вес|ндс|ставка|сумма|скидка|дата|ваш\s+заказ|заказ(?!н)|аналог|замен|кросс|модел|применя|тн\s*вэд|гтд|ед\.?\s*изм|един|резерв|в\s*пути|транзит|ожида|old\s*price)|^(?:кол-?\s*во|количество|остат\p{L}*).*(?:заказ|резерв|в\s*пути)|^(?:старая|прошлая)\s+цена|^цена.*(?:стар|без\s+скидки)|^(?:начальный|входящий)\s+остат|^производител\p{L}*\s+(?:техник|трактор|машин|авто|комбайн)|^(?:артикул|код|номер)\s+(?:аналог|замен)|^артикул.*стар/u
+  /^(?:страна|вес|ндс|ставка|сумма|скидка|дата|ваш\s+заказ|заказ(?!н)|аналог|замен|кросс|модел|применя|тн\s*вэд|гтд|ед\.?\s*изм|един|резерв|в\s*пути|транзит|ожида|предзаказ|pre-?\s?order|old\s*price|rabatt|sconto|gesamt|total\s+(?:price|cost|value|sum))|^(?:кол-?\s*во|количество|остат\p{L}*).*(?:заказ|резерв|в\s*пути)|^мин(?:\.|имальн\p{L}*)\s*остат|^стоимость\s+(?:достав|остат)|^order(?:ed)?\s+(?:qty|quantity)|^(?:qty|quantity)\s+(?:ordered|on\s+order|reserved)|^(?:старая|прошлая)\s+цена|^цена.*(?:стар|без\s+скидки)|^(?:начальный|входящий)\s+остат|^(?:производител\p{L}*|изготовител\p{L}*|бренд|фирма|brand|make)\s+(?:техник|трактор|машин|авто|комбайн|of\s+machine|machine|vehicle)|^(?:артикул|код|номер)\s+(?:аналог|замен)|^артикул.*стар|^(?:артикул|код|номер)\s+(?:wb|вб|wildberries|ozon|озон|яндекс|маркетплейс)/u
 
 /** What the market calls its columns; the weight says how sure a title makes us. The first that fits counts. */
 const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
   article: [
     [/^(?:артикул|арт\.?|article|art\.?)(?:\s*№|\s*\(.*\))?$/, 1],
     [
-      /^(?:каталожный|каталож\.|кат\.?|оригинальный|ориг\.|чертежный|заказной|оем|oem|oe|заводской)\s*(?:номер|№|n|no\.?|number)?(?:\s+(?:детали|запчасти|производителя))?$/,
+      /^(?:каталожн[ыи]й|катал(?:ож)?\.|кат\.?|оригинальный|ориг\.|чертежный|заказной|оем|oem|oe|заводской)\s*(?:номер|код|№|n|no\.?|number)?(?:\s+(?:детали|запчасти|производителя))?$/,
       1,
     ],
     [/^(?:№|номер)\s*(?:детали|запчасти|чертежа|кат(?:алога|\.)?|по\s*каталогу|oem|oe)$/, 1],
-    [/^(?:part|item|catalogue?|vendor)[\s_]*(?:no\.?|nr\.?|number|num\.?|code|№|#)$|^(?:sku|pn|p\/n|mpn)$/, 1],
+    [
+      /^(?:part|item|product|stock|cat\.?|catalogue?|vendor)[\s_-]*(?:no\.?|nr\.?|number|num\.?|code|№|#)$|^(?:sku|pn|p\/n|mpn)$/,
+      1,
+    ],
     [/^(?:manufacturer|maker|mfr\.?|mfg\.?)[\s_]*(?:part|item|catalogue?)?[\s_]*(?:no\.?|nr\.?|number|code|№|#)$/, 1],
+    [/^(?:№|номер|код)\s*по\s*каталогу(?!\p{L})|^парт[-\s]?номер$|^к\/н$/u, 1],
     [/^art(?:icle)?\.?\s*(?:no\.?|number|№|#)$/, 1],
     [/^(?:артикул|код|номер|№)\s+(?:производителя|изготовителя|завода|oem|oe)/, 0.95],
-    [/^(?:artikel(?:nummer|[-\s]?nr\.?)|art\.?[-\s]?nr\.?|nr\.?\s+kat\p{L}*\.?|numer\s+kat\p{L}*|artikul)$/u, 1],
+    [/^(?:artikel(?:nummer|[-\s]?nr\.?)?|art\.?[-\s]?nr\.?|nr\.?\s+kat\p{L}*\.?|numer\s+kat\p{L}*|artikul)$/u, 1],
     [/(?:^|\s)(?:article|artnumber|sku|mpn)$/, 0.85],
     [/артикул/, 0.9],
-    [/^(?:обозначение|чертеж|номер)$/, 0.8],
+    [/^(?:обозначение|чертеж|номер|number|ref(?:erence)?\.?)$/, 0.8],
+    [/^каталог\p{L}*\s+(?:нөмірі|номері)$|^бөлшек\s+нөмірі$/u, 1],
     [/^(?:обозначение|маркировка|шифр|cae|codice)(?!\p{L})/u, 0.6],
     [/^(?:номер|№)\s+(?!п\s*\/?\s*п|гтд|парти|склад|серти|строк|тел|догов|ряд|ячей|полк|мест|лист|стр)\p{L}{3}/u, 0.6],
     [/^[a-z][a-z ]*№$/, 0.6],
-    [/^(?:код(?:\s+(?:товара|детали|номенклатуры|sap|1[cс]|поставщика))?|code|id)$/, 0.5],
+    [/^(?:код(?:\s+(?:товара|детали|запчасти|изделия|номенклатуры|sap|1[cс]|поставщика))?|code|id)$/, 0.5],
     [/^(?:номенкл(?:атурный|\.)|номенклатура)\s*(?:номер|№|n)$/, 0.5],
   ],
   price: [
     [/^(?:ваша|партнер|дилер|диллер)|цена.*(?:дилер|диллер|партнер)/, 1],
     [/(?:^|[^\p{L}])опт(?:ов\p{L}*)?(?!\p{L})/u, 0.98],
-    [/^(?:цена|price).*(?<!\p{L})прода\p{L}+|^nett?o?\s*(?:price|preis)|цена.*со?\s+скидк/u, 0.97],
+    [/^(?:цена|price).*(?<!\p{L})прода\p{L}+|^nett?o?\s*(?:price|preis)|^prezzo\s+netto|цена.*со?\s+скидк/u, 0.97],
     [/^(?:действующ|текущ|актуальн)\p{L}*\s+цена/u, 0.96],
     [/закуп/, 0.94],
     [/рекоменд|^(?:ррц|мрц)/, 0.65],
-    [/^(?:розн|цена.*розн|retail|(?:list|gross)\s*price)/, 0.7],
+    [/^(?:розн|цена.*розн|retail|(?:list|gross)\s*price|prezzo\s+(?:di\s+)?listino)/, 0.7],
     // «за кг», «руб./л», «за уп.», «за компл.»: a piece is what is sold.
     [
       /^цена.*(?:(?:за|\/)\s*(?:1\s*)?(?:кг|л(?:итр\p{L}*)?|т(?:онн\p{L}*)?|м(?:етр\p{L}*)?|уп\p{L}*|кор\p{L}*|компл\p{L}*|к-т|набор|пару)(?!\p{L})|упак)/u,
       0.6,
     ],
     [/^цена.*(?<!\p{L})нал(?:ичн\p{L}*)?(?!\p{L})/u, 0.9],
-    [/^(?:цена|price|прайс|preis|prezzo|cena|tsena)(?:[-\s,.:(]|$)/, 0.95],
-    [/цена|price|^(?:fob|exw)(?![a-z])/, 0.8],
-    [/^(?:стоимость|cost)/, 0.6],
+    [/^(?:цена|price|прайс|preis|prezzo|cena|tsena|баға(?:сы)?)(?:[-\s,.:(]|$)/, 0.95],
+    [/цена|price|preis(?:\s|,|$)|^(?:fob|exw)(?![a-z])/, 0.8],
+    [/^(?:стоимость|cost)|^nett?o?$/, 0.6],
     [/^(?:руб(?:\.|лей|ли)?|₽|rub|тенге|тг|₸|kzt|usd|\$|eur|€|у\.?\s?е|cny|¥)\.?(?:\s*(?:с|без)\s+ндс)?$/, 0.5],
   ],
   stock: [
     [
-      /^(?:остат|налич|ост(?:\.|-к|$)|нал(?:\.|$|-е)|в\s*нал|свободн|доступн|stock|quantity|qty|availab|in\s*stock|on\s*hand|lager|bestand|ostat|запас(?!н)|залиш|q-ty|giacenza)/,
+      /^(?:остат|налич|ост(?:\.|-к|$)|нал(?:\.|$|-е)|в\s*нал|свободн|доступн|stock(?!\s*(?:code|no|num))|quantity|qty|availab|in\s*stock|on\s*hand|lager|bestand|ostat|запас(?!н)|залиш|q-ty|giacenza|count$|menge$|qoh$|к-во|саны(?!\p{L})|қалды[қғ]|қоймада)/u,
       1,
     ],
     // «Кол-во в коробке», «на машину» are not what is on the shelf.
@@ -57,9 +62,12 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
       /^(?:кол-?\s*во|количество|кол\.?$)(?!.*(?:упак|мин|кратн|(?:^|\s)(?:в|на)\s+(?:уп|кор|ящ|пач|паллет|комплект|машин|узел|издел|комбайн|трактор|ед)))/,
       0.9,
     ],
-    [/остат|налич|доступно|(?<!pack\s|min\s|order\s|box\s)(?:^|\s)(?:quantity|qty|rest)$/, 0.9],
-    [/^(?:склад|скл\.)/, 0.7],
-    [/^шт(?:ук)?\.?$|^stan$/, 0.5],
+    [
+      /остат|налич|доступно|\sin\s+stock$|(?:^|(?<!(?:^|\s)(?:min\.?|pack|pkg|package|carton|order|box))\s)(?:quantity|qty|rest)$/,
+      0.9,
+    ],
+    [/^(?:склад|скл\.)|(?<!(?:^|\s)(?:на|со?)\s)(?<=\s)склад(?=\s|$)/, 0.7],
+    [/^(?:шт(?:ук)?|pcs)\.?$|^stan$/, 0.5],
   ],
   name: [
     [
@@ -67,33 +75,44 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
       1,
     ],
     [
-      /(?:наименование|название)(?!\s+(?:производ|изготов|бренд))|^(?:bezeichnung|descrizione|nazwa|naimenovanie|найменування)/,
+      /(?:наименование|название)(?!\s+(?:производ|изготов|бренд))|^(?:bezeichnung|benennung|тмц$|descrizione|nazwa|naimenovanie|найменування|(?:тауар\p{L}*\s+)?атауы)/u,
       0.9,
     ],
-    [/^(?:описание|деталь|запчасть|продукт|изделие)|(?<!brand\s|maker\s)(?:^|\s)(?:name|description)$/, 0.7],
+    [
+      /^(?:описание|деталь|запчасть|продукт|изделие|product$)|(?<!brand\s|maker\s)(?:^|\s)(?:name|desc(?:ription|r)?\.?)$/,
+      0.7,
+    ],
+    // Market places call goods so; of a machine a name stands beside it.
+    [/^model$/, 0.4],
   ],
   maker: [
     [
-      /^(?:производител|произв\.?$|произв-ль|бренд|brand|изготовител|изг(?:от)?\.?$|пр(?:оизв)?-(?:ль|во$|тель)|hersteller|producent|proizv|brend|maker|manufacturer|mfr\.?$|vendor$|фирма|торг(?:овая|\.)\s*марка|марка(?!\s+(?:техник|трактор|машин|авто|комбайн)))/,
+      /^(?:производител|произв\.?$|произв-ль|бренд|brand|изготовител|изг(?:от)?\.?$|пр(?:оизв)?-(?:ль|во$|тель)|hersteller|producent|producer|тм$|marca$|өндіруші|дайындаушы|proizv|brend|maker|manufacturer|mfr\.?$|vendor$|фирма|торг(?:овая|\.)\s*марка|марка(?!\s+(?:техник|трактор|машин|авто|комбайн)))/,
       1,
     ],
     [/производител|бренд|изготовител|(?:^|\s)(?:brand|manufacturer)$/, 0.8],
-    [/^завод/, 0.6],
+    [/^завод|^производство$|^make$/, 0.6],
   ],
   multiplicity: [
+    [/кратн|^крат[.-]|^квант|норма\s*(?:уп|отг)|^multi(?:plicity|ple)?$/, 1],
     [
-      /кратн|^крат[.-]|^квант|норма\s*(?:уп|отг)|^в\s*упак|^(?:шт|кол).*(?:упак|\s(?:в|на)\s+(?:уп|кор|ящ|пач))|^упак|^фасовка|^vpe$|pack[\s_]*(?:qty|size)/,
-      1,
+      /^в\s*упак|^шт\.?\s*\/\s*(?:уп|кор|ящ)|^(?:шт|кол).*(?:упак|\s(?:в|на)\s+(?:уп|кор|ящ|пач))|^упак|^фасовка|^vpe$|(?:pack|pkg|package)[\s_]*(?:qty|quantity|size)/,
+      0.95,
     ],
-    [/^мин(?:\.|имальн)(?!.*(?:цена|остат|сумм))|^moq$/, 0.9],
+    [/^мин(?:\.|имальн)(?!.*(?:цена|остат|сумм))|^min\.?\s+(?:order|qty|quantity)|^moq$|^партия$/, 0.9],
   ],
   days: [
     [
-      /^(?:срок(?!\s+(?:годн|действ|служб|гарант))|дней|дн\.?$|delivery|lead\s*time|доставка|поставка)|срок.*(?:пост|дост|отгр)/,
+      /^(?:срок(?!\s+(?:годн|действ|служб|гарант))|дней|дн\.?$|delivery|lead\s*time|доставка|поставка|liefer(?:zeit|frist)|(?:дни|время)\s+(?:дост|пост))|срок.*(?:пост|дост|отгр)/,
       1,
     ],
   ],
-  currency: [[/^(?:валюта(?:\s*\(.*\))?|currency|currencyid|вал\.?|cur\.?)$|(?:^|\s)currency(?:\s*\d)?$/, 1]],
+  currency: [
+    [
+      /^(?:валюта(?:\s+цены)?(?:\s*\(.*\))?|currency|currencyid|вал\.?|cur\.?)$|(?:^|\s)currency(?:\s*(?:\d|code))?$/,
+      1,
+    ],
+  ],
 }
 
 export interface TitleMatch {
@@ -108,7 +127,7 @@ const longestTitle = 300
 export function readTitle(title: string): TitleMatch[] {
   if (title.length > longestTitle) return []
   // «Номенклатура.Артикул»: how bookkeeping names a column of a column. «CV_PRICE_1»: how programs name theirs.
-  const text = normalizeTitle(unbroken(title))
+  const text = normalizeTitle(withoutHan(unbroken(title)))
     .replace(/^\p{L}+\.(?=\p{L}{3})/u, '')
     .replace(/_+/g, ' ')
     .trim()
@@ -121,6 +140,11 @@ export function readTitle(title: string): TitleMatch[] {
       .map(readWords)
       .find((matches) => matches.length > 0) ?? []
   )
+}
+
+/** «Item No. 产品编号»: the same in two scripts. */
+function withoutHan(title: string): string {
+  return title.replace(/[\p{Script=Han}（）]+/gu, ' ').trim() || title
 }
 
 const latin = 'aceopxykmtbhABCEHKMOPTXY'

@@ -21,27 +21,38 @@ const saysMaker =
 
 /**
  * «John Deere», «2. Claas», «Бренд: Gates» alone in a row: the maker of the rows below. «Прочее» ends it; any other group
- * («Фильтры») stands within it, unless it names another maker («Ремни Gates»).
+ * («Фильтры») stands within it, unless it names another maker. What «Ремни Gates» says of its belts ends with the next group.
  */
-export function groupMakerBelow({ cells }: SourceRow, { makers, groupMaker }: RowReader): string | undefined {
+export function enterGroup({ cells }: SourceRow, reader: RowReader): void {
   const [only = '', ...others] = cells.filter((cell) => cell !== '')
   // Cells that are merged repeat their text in some programs.
-  if (only === '' || others.some((cell) => cell !== only)) return groupMaker
+  if (only === '' || others.some((cell) => cell !== only)) return
   const text = tidyText(only.slice(0, longestGroup)).replace(/^\d+(?:\.\d+)*[.)]?\s+/, '')
   const [prefix = '', sign] = saysMaker.exec(text) ?? []
   const name = text.slice(prefix.length)
-  if (noMaker.test(name)) return undefined
+  const within = makerWithin(name, reader.makers)
+  if (noMaker.test(name)) leave(reader)
   // «Бренд: …» says it even of a maker that nobody knows; «Завод …» may be the beginning of anything.
-  if (makers.has(articleKey(name)) || (sign !== undefined && name !== '')) return name
-  const within = makerWithin(name, makers)
-  return within === undefined ? groupMaker : within.isOwn ? within.maker : undefined
+  else if (reader.makers.has(articleKey(name)) || (sign !== undefined && name !== '')) {
+    reader.groupMaker = name
+    reader.isGroupOfGoods = false
+  } else if (within?.isOwn) {
+    reader.groupMaker = within.maker
+    reader.isGroupOfGoods = true
+  } else if (within || reader.isGroupOfGoods) leave(reader)
+}
+
+function leave(reader: RowReader): void {
+  reader.groupMaker = undefined
+  reader.isGroupOfGoods = false
 }
 
 const mostMakerWords = 3
-/** What is for machines of a maker may be anybody's. */
-const forMachines = /^(?:запчаст|запасны|детал|комплектующ|spare|parts)|(?:^|\s)(?:для|к|ко|на|под)\s+\P{L}*$/iu
+/** What is for machines of a maker, or for their engines, may be anybody's. */
+const forMachines =
+  /^(?:запчаст|запасны|детал|комплектующ|spare|parts)|(?:^|\s)(?:для|к|ко|на|под)\s+\P{L}*$|(?<!\p{L})(?:двигател|дизел|трактор|комбайн|жатк|сеялк|погрузчик|опрыскивател|косил|пресс-?подборщик|автомоб|машин|техник|engine|tractor|combine|harvester)/iu
 
-/** «Ремни Gates»: a maker at the end of a group's name. Of «Запчасти John Deere» nobody knows who has made them. */
+/** «Ремни Gates»: a maker at the end of a group's name. Of «Двигатель ЯМЗ» nobody knows who has made its parts. */
 function makerWithin(name: string, makers: RowReader['makers']): { maker: string; isOwn: boolean } | undefined {
   const words = name.split(' ')
   for (let count = Math.min(mostMakerWords, words.length - 1); count > 0; count--) {
@@ -78,6 +89,10 @@ function isPricedGroup(cells: readonly string[], price: string): boolean {
   return cells.filter((cell) => cell.trim() !== '' && !/^0(?:[.,]0*)?$/.test(cell.trim())).length === 1
 }
 
+function hasNoStock(cells: readonly string[], { stock }: Columns): boolean {
+  return stock.length > 0 && stock.every((column) => (cells[column] ?? '').trim() === '')
+}
+
 /** Whether a row is none of a position: a group, a total, a signature, terms, the numbers of columns. */
 export function isGroup({ cells }: SourceRow, columns: Columns): boolean {
   let filled = 0
@@ -89,8 +104,8 @@ export function isGroup({ cells }: SourceRow, columns: Columns): boolean {
   if (article === '' && (price === '' || isPricedGroup(cells, price))) return true
   if (article === '' && /^ндс(?!\p{L})/iu.test(price)) return true
   if (isCount(cells, columns)) return true
-  // «1. | Минимальный заказ 5000 руб.»: terms below the table.
-  if (/^\d{1,2}[.)]$/.test(article) && readPrice(price).kind === 'problem') return true
+  // «1. | Минимальный заказ | 5000 руб.»: terms below the table.
+  if (/^\d{1,2}[.)]$/.test(article) && (readPrice(price).kind === 'problem' || hasNoStock(cells, columns))) return true
   if (!/\d/.test(price) && beside.test(article) && readPrice(price).kind !== 'onRequest') return true
   return article === '' ? cells.some((cell) => totals.test(cell.trim())) : totals.test(article)
 }

@@ -19,6 +19,8 @@ export interface Identity {
 
 const longestName = 400
 const longestMaker = 100
+/** What is written where nobody is named. */
+const nobody = /^(?:[-–—.*?]+|нет|n\/?a|н\/д|не\s+указан[а-я]*|no\s?name|без\s+(?:бренда|производителя))$/i
 
 /** What a row is about, wherever people have written it: maker, name and further numbers may stand in the article's cell. */
 export function readIdentity(row: SourceRow, reader: RowReader): Identity {
@@ -30,7 +32,8 @@ export function readIdentity(row: SourceRow, reader: RowReader): Identity {
     ? splitName(transformed)
     : { article: transformed, name: cell(columns.name) }
   const [first = '', ...others] = splitNumbers(numbers)
-  const ownMaker = tidyText(cell(columns.maker)).slice(0, longestMaker)
+  const named = tidyText(cell(columns.maker)).slice(0, longestMaker)
+  const ownMaker = nobody.test(named) ? '' : named
   const apart = splitMaker(first, makerTest(ownMaker, makers))
   const maker = ownMaker || apart?.maker || reader.groupMaker || profile.fixedMaker || ''
   const makerKey = articleKey(maker)

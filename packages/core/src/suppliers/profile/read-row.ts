@@ -50,13 +50,15 @@ export interface RowReader {
   makers: ReadonlyMap<string, number>
   /** The maker whose name stands above the rows as a group. */
   groupMaker?: string | undefined
+  /** The group has named its goods beside the maker: «Ремни Gates». */
+  isGroupOfGoods?: boolean
 }
 
 const longestTerm = 365
 
 /**
  * One row as a position, with what is wrong with it. Rows of one cell are groups, rows without any are nothing. What a group
- * names as its maker (`groupMakerBelow`) holds for the rows below it that name none.
+ * names as its maker (`enterGroup`) holds for the rows below it that name none.
  */
 export function readRow(row: SourceRow, reader: RowReader): RowReading {
   const { profile, columns } = reader
@@ -151,7 +153,7 @@ const known = new WeakMap<PriceProfile, Units>()
 function unitsOf(profile: PriceProfile): Units {
   const units = known.get(profile) ?? {
     priceScale: priceScale(profile.columns.price.title),
-    daysScale: /нед|week/i.test(profile.columns.days?.title ?? '') ? 7 : 1,
+    daysScale: unitOfTerm(profile.columns.days?.title ?? '') ?? 1,
   }
   known.set(profile, units)
   return units
@@ -202,13 +204,27 @@ function readWhole(cell: string, empty: number): number | null {
   return Math.max(1, number)
 }
 
+const unitsOfTerm: readonly (readonly [RegExp, number])[] = [
+  [/дн|ден|сут|day|tage/iu, 1],
+  [/нед|week|woche/iu, 7],
+  [/(?<!\p{L})мес|month|monat/iu, 30],
+  [/(?<!\p{L})(?:ч(?!\p{L})|час)|hour/iu, 1 / 24],
+]
+
+/** How many days one of what a term is counted in has; undefined: it does not say. */
+function unitOfTerm(text: string): number | undefined {
+  return unitsOfTerm.find(([words]) => words.test(text))?.[1]
+}
+
 /** «2», «1-2 дня», «до 14 дней», «в пути»: the longest of what is named. Null: nothing is said, undefined: not to be read. */
 function readDays(cell: string, scale: number): number | null | undefined {
   const text = cell.trim()
   if (text === '' || text === '-') return null
+  // What most cells are, told before all that a text may be.
+  if (scale === 1 && /^\d{1,2}$/.test(text)) return Number(text)
   const numbers = text.match(/\d+/g)?.map(Number) ?? []
   if (numbers.length === 0) return /пути|заказ|налич|сегодня|склад/iu.test(text) ? null : undefined
-  const most = Math.max(...numbers) * (/нед|week/iu.test(text) ? 7 : /дн|day/iu.test(text) ? 1 : scale)
+  const most = Math.ceil(Math.max(...numbers) * (unitOfTerm(text) ?? scale))
   return most <= 365 ? most : undefined
 }
 

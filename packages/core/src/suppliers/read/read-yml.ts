@@ -131,13 +131,21 @@ function articleAmong(...texts: (string | undefined)[]): string {
   return texts.find((text) => text !== undefined && likeArticle.test(text)) ?? ''
 }
 
+/** «Фильтр 84228488» of the offer 84228488: a number that the goods are called by is theirs. */
+function numberWithin(name: string, id: string | undefined): string {
+  return id !== undefined && /^\d{5,}$/.test(id) && name.split(/[^\p{L}\d]+/u).includes(id) ? id : ''
+}
+
 const likeArticle = /^(?=.*\d)(?=.*[^\d])[\p{L}\d](?:[\p{L}\d×./_-]{1,38})[\p{L}\d]$/u
 
 function toCells(offer: Record<string, string>): string[] {
   const name = offer['name'] || [offer['typePrefix'], offer['vendor'], offer['model']].filter(Boolean).join(' ')
   const isHere = offer['available'] === 'false' ? 'нет' : 'есть'
   return [
-    offer['vendorCode'] || offer['paramArticle'] || articleAmong(offer['model'], offer['id']),
+    offer['vendorCode'] ||
+      offer['paramArticle'] ||
+      articleAmong(offer['model'], offer['id']) ||
+      numberWithin(name, offer['id']),
     offer['vendor'] || offer['brand'] || offer['paramMaker'] || '',
     name,
     offer['price'] || offer['cityprice'] || '',

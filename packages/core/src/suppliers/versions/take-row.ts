@@ -1,5 +1,5 @@
 import { matchAgain } from '../profile/find-columns.ts'
-import { groupMakerBelow } from '../profile/group-rows.ts'
+import { enterGroup } from '../profile/group-rows.ts'
 import { type RowProblem, type RowReader, type RowReading, readRow } from '../profile/read-row.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import { readColumns } from './read-columns.ts'
@@ -26,7 +26,7 @@ export function takeRow(
     return undefined
   }
   if (reading.kind === 'nothing') {
-    reader.groupMaker = groupMakerBelow(row, reader)
+    enterGroup(row, reader)
     draft.readUnder(reader.groupMaker)
   }
   const position = draft.take(reading, note)
