@@ -68,6 +68,18 @@ it.each([
   expect({ parts: parts.map(({ article }) => article), corrected, dropped }).toMatchObject(expected)
 })
 
+it.each([
+  ['насос опрыскивателя', /^Насос /],
+  ['ремкомплект насоса опрыскивателя', /^Ремкомплект /],
+])(
+  'a category that is named means what is called so in it, a thing in front of it that thing: «%s»',
+  async (q, name) => {
+    const { parts } = await searchCatalog(await shop.context(), { q, limit: 3 })
+
+    expect(parts[0]?.name).toMatch(name)
+  },
+)
+
 async function byHand(): Promise<ExpectedQuery[]> {
   const { rows } = await sql<{ id: number; key: string }>`
     select p.id, m.slug || ':' || p.article as key

@@ -259,7 +259,15 @@ function toRow(groups: readonly QueryGroup[], strong: Conditions): WordsTarget['
       : []
   })
   const own = pairs.length > 0 ? [] : toOwnWords(groups)
-  return pairs.length + own.length > 0 ? { holds: [...strong, ...own, ...pairs], size: words.length } : null
+  const holds = [...strong, ...own, ...pairs, ...toNamedCategories(groups)]
+  return pairs.length + own.length > 0 ? { holds, size: words.length } : null
+}
+
+/** Where a category is asked for, only what is called so there: the kit of a «насос опрыскивателя» has the words in a row, too. */
+function toNamedCategories(groups: readonly QueryGroup[]): Conditions {
+  return groups
+    .filter(({ isCategory, meaning }) => isCategory && meaning.head.length > 0)
+    .map(({ meaning }) => anyOf(meaning.head))
 }
 
 /** «Аккумулятор» is no cable of one: what is named by its own word is what the part is, too. */

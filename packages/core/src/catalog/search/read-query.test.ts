@@ -99,6 +99,18 @@ describe('a query', () => {
     expect(correctedQuery(read(query), [])).toBe(expected)
   })
 
+  it.each([
+    ['ремни клиновые', true],
+    ['джон дир ремень клиновой', true],
+    ['палец ремня клинового', false],
+    ['ремни', false],
+  ])('«%s» asks for a category: %s', (query, expected) => {
+    const { groups } = read(query)
+
+    expect(groups.some(({ isCategory }) => isCategory)).toBe(expected)
+    expect(groups.some(({ meaning }) => meaning.head.some((head) => head.includes("'k:2'")))).toBe(expected)
+  })
+
   it('finds a word by all its forms, a synonym by the words it stands for', () => {
     const [belt] = read('ремнями старый').groups
     const [seal] = read('уплотнение вала').groups

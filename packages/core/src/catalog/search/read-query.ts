@@ -3,7 +3,7 @@ import { mendLayout, mendWord } from './mend-query.ts'
 import { type NamedThings, nameKeys, type SearchDictionary } from './search-dictionary.ts'
 import { type Chunk, splitQuery } from './split-query.ts'
 import { switchLayout } from './switch-layout.ts'
-import { allOf, codeQuery, idQuery, kindredPrefix, type Meaning, union, wordQuery } from './tsquery.ts'
+import { allOf, codeQuery, idQuery, inCategory, kindredPrefix, type Meaning, union, wordQuery } from './tsquery.ts'
 
 /** Some words of a query that are one thing: a word, a code, a size, or a name of several words. */
 export interface QueryGroup {
@@ -19,6 +19,8 @@ export interface QueryGroup {
   hasOthers: boolean
   /** Of a name of several words those, one by one. */
   singly: readonly QueryGroup[]
+  /** It names a category in full, and that is what is asked for: nothing in front of it is what the part is. */
+  isCategory: boolean
   /** The dictionaries know it; codes are known to the database alone. */
   isKnown: boolean
   things: NamedThings
@@ -53,7 +55,7 @@ export function readQuery(query: string, dictionary: SearchDictionary): QueryRea
     .map((chunk, index) => mendChunk(chunk, index === typed.length - 1, dictionary))
   const groups: QueryGroup[] = []
   for (let from = 0; from < chunks.length; ) {
-    const group = nameAt(chunks, from, dictionary) ?? oneChunk(chunks, from, dictionary, groups.at(-1))
+    const group = nameAt(chunks, from, dictionary, groups) ?? oneChunk(chunks, from, dictionary, groups.at(-1))
     groups.push(group)
     from += group.chunks.length
   }
@@ -85,15 +87,26 @@ function mendChunk(chunk: Chunk, isLast: boolean, dictionary: SearchDictionary):
   return { ...chunk, ...read, typed: chunk.typed, isMended: true, ...(isGuess && { isGuess }) }
 }
 
-/** The longest name that begins here and has several words; the words one by one stay possible. */
-function nameAt(chunks: readonly Chunk[], from: number, dictionary: SearchDictionary): QueryGroup | undefined {
+/**
+ * The longest name that begins here and has several words; the words one by one stay possible. Whoever names a category
+ * in full means what is in it, and of that first what is called so: «насос опрыскивателя» is a «Насос мембранный» there
+ * before it is its repair kit. In «мембрана насоса опрыскивателя» it only says of what.
+ */
+function nameAt(
+  chunks: readonly Chunk[],
+  from: number,
+  dictionary: SearchDictionary,
+  before: readonly QueryGroup[],
+): QueryGroup | undefined {
   for (let size = Math.min(longestName, chunks.length - from); size > 1; size--) {
     const own = chunks.slice(from, from + size)
     const text = own.map((chunk) => chunk.text).join(' ')
     const named = readName(text, dictionary)
     if (!named) continue
     const singly = own.map((_, index) => oneChunk(chunks, from + index, dictionary))
+    const words = singly.map(({ meaning }) => meaning)
     const typed = own.map((chunk) => chunk.typed).join(' ')
+    const isCategory = named.things.categoryIds.size > 0 && !before.some(saysWhat)
     return {
       typed,
       text,
@@ -102,11 +115,21 @@ function nameAt(chunks: readonly Chunk[], from: number, dictionary: SearchDictio
       words: [],
       hasOthers: named.hasOthers,
       singly,
+      isCategory,
       things: named.things,
-      meaning: union([named.meaning, allOf(singly.map(({ meaning }) => meaning))]),
+      meaning: union([
+        named.meaning,
+        inCategory(toCategories(named.things.categoryIds, 'strong', dictionary), isCategory ? words : []),
+        allOf(words),
+      ]),
     }
   }
   return undefined
+}
+
+/** Not of which machine or maker, and no number. */
+function saysWhat({ words, singly, things }: QueryGroup): boolean {
+  return words.length + singly.length > 0 && things.makerIds.size + things.modelIds.size === 0
 }
 
 function oneChunk(
@@ -132,8 +155,9 @@ function oneChunk(
     words: plain.isWord && things.makerIds.size + things.modelIds.size === 0 ? plain.meaning.strong : [],
     hasOthers: named?.hasOthers ?? false,
     singly: [],
+    isCategory: false,
     things: { ...things, categoryIds: new Set([...things.categoryIds, ...categoryIds]) },
-    meaning: union([plain.meaning, ...(named ? [named.meaning] : []), toCategories(categoryIds, dictionary)]),
+    meaning: union([plain.meaning, ...(named ? [named.meaning] : []), toCategories(categoryIds, 'weak', dictionary)]),
   }
 }
 
@@ -204,12 +228,16 @@ function toMeaning({ makerIds, modelIds, categoryIds }: NamedThings, dictionary:
     idQuery('m', makerIds, 'strong'),
     idQuery('t', modelIds, 'strong'),
     idQuery('t', machines, 'weak'),
-    toCategories(categoryIds, dictionary),
+    toCategories(categoryIds, 'weak', dictionary),
   ])
 }
 
-function toCategories(categoryIds: ReadonlySet<number>, { descendantIds }: SearchDictionary): Meaning {
-  return idQuery('k', new Set([...categoryIds].flatMap((id) => descendantIds.get(id) ?? [])), 'weak')
+function toCategories(
+  categoryIds: ReadonlySet<number>,
+  strength: 'strong' | 'weak',
+  { descendantIds }: SearchDictionary,
+): Meaning {
+  return idQuery('k', new Set([...categoryIds].flatMap((id) => descendantIds.get(id) ?? [])), strength)
 }
 
 function categoriesWith(word: string, { categoryWords }: SearchDictionary): Set<number> {

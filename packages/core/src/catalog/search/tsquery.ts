@@ -42,6 +42,13 @@ export function allOf(meanings: readonly Meaning[]): Meaning {
   }
 }
 
+/** What is in a category that these words name; one of them says what the part is. */
+export function inCategory(category: Meaning, words: readonly Meaning[]): Meaning {
+  const heads = words.flatMap(({ head }) => head)
+  if (category.strong.length === 0 || heads.length === 0) return category
+  return { ...category, head: [`(${anyOf(category.strong)} & ${anyOf(heads)})`] }
+}
+
 /** One query of alternatives. */
 export function anyOf(alternatives: readonly string[]): string {
   return alternatives.length === 1 ? (alternatives[0] ?? '') : `(${alternatives.join(' | ')})`
