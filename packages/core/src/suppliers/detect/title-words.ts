@@ -66,7 +66,7 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
       /остат|налич|доступно|\sin\s+stock$|(?:^|(?<!(?:^|\s)(?:min\.?|pack|pkg|package|carton|order|box))\s)(?:quantity|qty|rest)$/,
       0.9,
     ],
-    [/^(?:склад|скл\.)|(?<!(?:^|\s)(?:на|со?)\s)(?<=\s)склад(?=\s|$)/, 0.7],
+    [/^(?:склад|скл\.|(?:филиал|магазин)(?=\s|$))|(?<!(?:^|\s)(?:на|со?)\s)(?<=\s)склад(?=\s|$)/, 0.7],
     [/^(?:шт(?:ук)?|pcs)\.?$|^stan$/, 0.5],
   ],
   name: [
