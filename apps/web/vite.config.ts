@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { deskTree } from './build/desk-tree.ts'
 import { lateCopies } from './build/late-copies.ts'
 import { nativeStoreHook } from './build/native-store-hook.ts'
+import { steadyFonts } from './build/steady-fonts.ts'
 import { styleSheets } from './build/style-sheets.ts'
 
 const icons = '@tabler/icons-react/dist/esm/icons'
@@ -72,7 +73,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   ],
   // One file, one mark: a name stands once in it.
-  css: { modules: { generateScopedName: (name, file) => `${name}-${toMark(file)}` } },
+  css: {
+    modules: { generateScopedName: (name, file) => `${name}-${toMark(file)}` },
+    postcss: { plugins: [steadyFonts()] },
+  },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,

@@ -76,3 +76,24 @@ test('a guest chooses between makers of one number, sees no price, and a changed
   await page.getByRole('textbox', { name: 'Ваш список' }).fill('6201471')
   await expect(page.getByText('Текст изменён')).toBeVisible()
 })
+
+test('the largest count is seen whole, and what is asked of the manager stays in the table', {
+  tag: '@layout',
+}, async ({ page }) => {
+  await page.goto('/zapchasti/spisok')
+  await page.getByRole('textbox', { name: 'Ваш список' }).fill('6201471 9999\nAN-NOT-THERE')
+  await page.getByRole('button', { name: 'Проверить список' }).click()
+
+  const count = page.getByRole('spinbutton', { name: /строка 1/ })
+  await expect(count).toHaveValue('9999')
+  const room = await count.evaluate((input: { scrollWidth: number; clientWidth: number }) => ({
+    has: input.clientWidth,
+    needs: input.scrollWidth,
+  }))
+  expect(room.needs).toBeLessThanOrEqual(room.has)
+  const [table, ask] = await Promise.all([
+    page.getByRole('table', { name: 'Список артикулов' }).boundingBox(),
+    page.getByRole('button', { name: 'Спросить менеджера' }).boundingBox(),
+  ])
+  expect((ask?.x ?? 0) + (ask?.width ?? 0)).toBeLessThanOrEqual((table?.x ?? 0) + (table?.width ?? 0) + 0.5)
+})

@@ -55,6 +55,18 @@ test('the login that was asked for before the script came is there with it', asy
   await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
 })
 
+test('a list that was pasted and sent before the script came is checked', async ({ context }) => {
+  const { page, arrive } = await openBeforeScript(context, '/zapchasti/spisok')
+  const list = page.getByRole('textbox', { name: 'Ваш список' })
+  await list.fill('6201471\t2')
+  await page.getByRole('button', { name: 'Проверить список' }).click()
+
+  arrive()
+
+  await expect(page.getByRole('spinbutton', { name: /строка 1/ })).toHaveValue('2')
+  await expect(list).toHaveValue('6201471\t2')
+})
+
 test('what was typed and ticked at the checkout before the script came stays', async ({ context, givenCart }) => {
   await givenCart(1)
   const { page, arrive } = await openBeforeScript(context, '/checkout')

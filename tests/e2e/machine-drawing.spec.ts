@@ -52,6 +52,12 @@ test('the drawing and its list are one control, by pointer and by keys', async (
   await page.getByRole('region', { name: /^Чертёж/ }).focus()
   await page.keyboard.press('+')
   await expect(page.getByRole('button', { name: 'Весь лист' })).toBeEnabled()
+  // The leader of a number keeps its width on the screen, as the number keeps its size.
+  const leaderWidth = `(svg => {
+    const { strokeWidth } = getComputedStyle(svg.querySelector('[data-position="8"] [class*="leader"]'))
+    return Number.parseFloat(strokeWidth) * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width
+  })(document.querySelector('[aria-label="Позиции чертежа"]'))`
+  await expect.poll(() => page.evaluate<number>(leaderWidth)).toBeCloseTo(2.2, 1)
   await page.keyboard.press('0')
   await expect(page.getByRole('button', { name: 'Весь лист' })).toBeDisabled()
 

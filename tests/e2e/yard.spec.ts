@@ -58,6 +58,8 @@ test('a machine is found by kind and name, changed, removed and brought back', a
 
   const machine = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'ACROS 530' }) })
   await expect(machine).toContainText('7V-0014821')
+  const parts = page.getByRole('heading', { name: 'Детали для моих машин' })
+  await expect(parts).toBeVisible()
   await machine.getByRole('button', { name: 'Назвать машину' }).click()
   const change = page.getByRole('dialog', { name: 'ACROS 530' })
   await change.getByLabel('Как называть').fill('Северное поле')
@@ -66,6 +68,7 @@ test('a machine is found by kind and name, changed, removed and brought back', a
 
   await machine.getByRole('button', { name: 'Убрать из мехдвора, Северное поле' }).click()
   await expect(machine).toHaveCount(0)
+  await expect(parts).toHaveCount(0)
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await expect(machine).toContainText('Северное поле')
 })

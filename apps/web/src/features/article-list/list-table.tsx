@@ -142,7 +142,7 @@ function MissingRow({ row, hasPrices }: { row: ListRow; hasPrices: boolean }) {
         <th scope="row" className={classes.article}>
           {row.article}
         </th>
-        <td colSpan={3} className={classes.missing}>
+        <td colSpan={hasPrices ? 3 : 2} className={classes.missing}>
           <span>
             <StateDot state="none" /> Не найдено
           </span>
@@ -153,7 +153,7 @@ function MissingRow({ row, hasPrices }: { row: ListRow; hasPrices: boolean }) {
             </small>
           )}
         </td>
-        <td colSpan={hasPrices ? 2 : 1} className={classes.ask}>
+        <td colSpan={2} className={classes.ask}>
           <Button variant="default" size="xs" onClick={() => openDialog({ kind: 'phones' })}>
             Спросить менеджера
           </Button>

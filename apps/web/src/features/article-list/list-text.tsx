@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatCount } from '../../lib/format/format-count.ts'
+import { usePreHydrationInput } from '../../lib/typing/use-pre-hydration-input.ts'
 import { belowLg } from '../../lib/use-media-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import classes from './article-list.module.css'
@@ -21,19 +22,13 @@ const leastLines = 10
 /** The pasted text with line numbers; two columns of a table stay two columns. */
 export function ListText({ text, error, rows, isChecking, onChange, onCheck, onClear }: ListTextProps) {
   const id = useId()
+  usePreHydrationInput(id)
   const lines = text.split('\n')
   const states = statesOfLines(lines, rows)
-  const { form, isFolded, unfold } = useFolding(rows.length > 0)
+  const { editor, isFolded, unfold } = useFolding(rows.length > 0)
+  // No form: sent before the script has come it would load the page anew, without the list.
   return (
-    <form
-      ref={form}
-      className={classes.text}
-      data-folded={isFolded || undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onCheck()
-      }}
-    >
+    <div ref={editor} className={classes.text} data-folded={isFolded || undefined}>
       <div className={classes.textHead}>
         <label htmlFor={id}>Ваш список</label>
         {text !== '' && (
@@ -76,22 +71,22 @@ export function ListText({ text, error, rows, isChecking, onChange, onCheck, onC
         Одна строка, один артикул. Количество через пробел, табуляцию или точку с запятой, без него 1&nbsp;шт. До
         1&nbsp;000&nbsp;строк.
       </p>
-      <Button type="submit" isFullWidth isPending={isChecking} className={classes.check}>
+      <Button isFullWidth isPending={isChecking} className={classes.check} onClick={onCheck}>
         Проверить список
       </Button>
-    </form>
+    </div>
   )
 }
 
 /** On a phone the text gives way to its results once it is checked; the style sheet leaves it open on a desk. */
 function useFolding(isChecked: boolean) {
-  const form = useRef<HTMLFormElement>(null)
+  const editor = useRef<HTMLDivElement>(null)
   const [isFolded, setFolded] = useState(false)
   useEffect(() => {
     setFolded(isChecked)
-    if (isChecked && window.matchMedia(belowLg).matches) form.current?.scrollIntoView({ block: 'start' })
+    if (isChecked && window.matchMedia(belowLg).matches) editor.current?.scrollIntoView({ block: 'start' })
   }, [isChecked])
-  return { form, isFolded, unfold: () => setFolded(false) }
+  return { editor, isFolded, unfold: () => setFolded(false) }
 }
 
 /** Lines that say nothing have no row. */

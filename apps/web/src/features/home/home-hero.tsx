@@ -48,9 +48,9 @@ export function HomeHero({ parade }: { parade: HomePage['parade'] }) {
       </div>
       <ul className={`container ${classes.parade}`}>
         {toParade(parade, useYard() ?? []).map((machine, index) => (
-          // A place keeps its width whoever stands in it.
-          <li key={machine.url} style={{ flexGrow: paradeWidths[parade[index]?.icon ?? ''] ?? usualWidth }}>
-            <Link href={machine.url}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place stays and keeps its width, whoever comes to stand in it
+          <li key={index} style={{ flexGrow: paradeWidths[parade[index]?.icon ?? ''] ?? usualWidth }}>
+            <Link key={machine.url} href={machine.url}>
               <MachineDrawing name={machine.icon} width={236} hasGround={false} />
               <b>
                 <span className={classes.onlyWide}>{machine.manufacturer} </span>

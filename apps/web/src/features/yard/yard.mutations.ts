@@ -7,18 +7,19 @@ import { markMachineInUse } from './machine-in-use.ts'
 /** Yard changes of one page run one after another: the last click wins. */
 const scope = { id: 'yard' }
 
+/** Another machine has other parts as well. */
 export function useAddMachine() {
-  const { list } = api.useUtils().yard
+  const yard = api.useUtils().yard
   return api.yard.add.useMutation({
     scope,
     onSuccess: (machine) => {
       if (machine.isInUse) markMachineInUse(true)
-      list.setData(undefined, (machines = []) => [
+      yard.list.setData(undefined, (machines = []) => [
         ...(machine.isInUse ? machines.map((other) => ({ ...other, isInUse: false })) : machines),
         machine,
       ])
     },
-    onSettled: () => list.invalidate(),
+    onSettled: () => yard.invalidate(),
   })
 }
 
@@ -44,8 +45,9 @@ export function useChooseMachine() {
 
 /** Removes a machine; a toast brings it back for as long as it is shown, wherever the visitor is by then. */
 export function useRemoveMachine(): (machine: YardMachine) => void {
-  const { list } = api.useUtils().yard
-  const restore = api.yard.restore.useMutation({ scope, onError: tellFailure, onSettled: () => list.invalidate() })
+  const yard = api.useUtils().yard
+  const { list } = yard
+  const restore = api.yard.restore.useMutation({ scope, onError: tellFailure, onSettled: () => yard.invalidate() })
   const remove = api.yard.remove.useMutation({
     scope,
     onMutate: async ({ id }) => {
@@ -64,7 +66,7 @@ export function useRemoveMachine(): (machine: YardMachine) => void {
         action: { label: 'Вернуть', onClick: () => restore.mutate({ id }) },
       }),
     onError: tellFailure,
-    onSettled: () => list.invalidate(),
+    onSettled: () => yard.invalidate(),
   })
   return ({ id }) => remove.mutate({ id })
 }
