@@ -20,6 +20,7 @@ import { Replacements } from '../versions/replacements.ts'
 import { takeRow } from '../versions/take-row.ts'
 import { assertNotTooLong, type DraftedPosition, VersionDraft } from '../versions/version-draft.ts'
 import { RunIsLost, type RunOutcome } from './close-run.ts'
+import { givingWay } from './giving-way.ts'
 import type { RunWork } from './process-file.ts'
 import * as runRepository from './run.repository.ts'
 import { describeCounts } from './run-log.ts'
@@ -101,13 +102,15 @@ async function* readBatch(
   { draft, reader, table, names, replacements }: Reading,
 ): AsyncGenerator<DraftedPosition[]> {
   const written: DraftedPosition[] = []
-  for (const row of rows) {
-    const taken = takeRow(row, { draft, reader }, (problem) => log.problem(problem, row, reader.columns))
-    if (!taken) continue
-    countReplacements(taken.reading, names, replacements)
-    written.push(taken.position)
-    log.position(taken.position)
-  }
+  await givingWay(() => {
+    for (const row of rows) {
+      const taken = takeRow(row, { draft, reader }, (problem) => log.problem(problem, row, reader.columns))
+      if (!taken) continue
+      countReplacements(taken.reading, names, replacements)
+      written.push(taken.position)
+      log.position(taken.position)
+    }
+  })
   assertNotTooLong(draft.counts)
   progress.signal.throwIfAborted()
   const { rows: read, accepted, rejected, added, changed } = draft.counts
