@@ -25,7 +25,7 @@ test('a client asks for a day of departure, an employee names it, the client see
   await staff.goto(`${baseURL}/transportation-orders/?q=${number}&open=${id}`)
   await staff.getByLabel('Дата отгрузки').fill('2099-04-03')
   await staff.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(staff.getByText('03.04.2099')).toBeVisible()
+  await expect(staff.getByRole('list', { name: 'Путь заявки' }).getByText('03.04.2099')).toBeVisible()
   await desk.close()
 
   await expect(row).toContainText('03.04.2099')

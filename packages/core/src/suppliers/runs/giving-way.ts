@@ -1,20 +1,29 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Shorter than a visitor notices, and of a price list of a million rows six seconds where all of it is crowded. */
-const pauseMs = 3
-/** Of the time that the work took; less than this it had the processor for. */
-const fairShare = 0.7
+/** Systems count the time of a thread by ticks of up to 4 ms: of less work nothing can be said. */
+const leastWorkMs = 20
+/** Of the time in which this thread did not wait for anything; less than this it had the processor for. */
+const fairShare = 0.65
+/** Shorter than a visitor notices; of a price list that is crowded all the while a third of its time. */
+const pauseMs = 10
 
 /**
- * Does `work`, which waits for nothing, and pauses after it where it did not have the processor all the while: the worker is
- * the first to go without (`giveWayToShop`), but what it sends to PostgreSQL is worked on there as anybody's, beside pages
- * of the shop. Where nobody visits, nothing is lost.
+ * Pauses between pieces of work where this thread did not have the processor all the while that it had work: the worker is the
+ * first to go without (`giveWayToShop`), but what it sends to PostgreSQL is worked on there as anybody's, beside pages of the
+ * shop. Where nobody visits, nothing is lost.
  */
-export async function givingWay<Result>(work: () => Result): Promise<Result> {
-  const [startedAt, before] = [performance.now(), process.threadCpuUsage()]
-  const result = work()
-  const { user, system } = process.threadCpuUsage(before)
-  const tookMs = performance.now() - startedAt
-  if ((user + system) / 1_000 < tookMs * fairShare) await sleep(pauseMs)
-  return result
+export class GivingWay {
+  #spent = process.threadCpuUsage()
+  #loop = performance.eventLoopUtilization()
+
+  /** Call it after each piece. */
+  async look(): Promise<void> {
+    const workMs = performance.eventLoopUtilization(this.#loop).active
+    if (workMs < leastWorkMs) return
+    const { user, system } = process.threadCpuUsage(this.#spent)
+    if ((user + system) / 1_000 < workMs * fairShare) await sleep(pauseMs)
+    this.#spent = process.threadCpuUsage()
+    this.#loop = performance.eventLoopUtilization()
+  }
 }

@@ -20,7 +20,7 @@ import { Replacements } from '../versions/replacements.ts'
 import { takeRow } from '../versions/take-row.ts'
 import { assertNotTooLong, type DraftedPosition, VersionDraft } from '../versions/version-draft.ts'
 import { RunIsLost, type RunOutcome } from './close-run.ts'
-import { givingWay } from './giving-way.ts'
+import { GivingWay } from './giving-way.ts'
 import type { RunWork } from './process-file.ts'
 import * as runRepository from './run.repository.ts'
 import { describeCounts } from './run-log.ts'
@@ -75,12 +75,13 @@ async function openDraft(
   const dropsMissing = work.file.mode === 'full' && profile.missing === 'remove'
   const draft = new VersionDraft({ prior, salt: toSalt(id, makers), dropsMissing })
   async function* read() {
+    const way = new GivingWay()
     for await (const { name, columns, rows } of openSheets(table, profile)) {
       const groupMaker = groupMakerOfSheet(name, makers)
       const reader: RowReader = { profile, columns, isText: table.isText, makers, groupMaker }
       draft.readFrom(readColumns(columns))
       draft.readUnder(groupMaker)
-      for await (const batch of rows) yield* readBatch(work, batch, { draft, reader, table, names, replacements })
+      for await (const batch of rows) yield* readBatch(work, batch, { way, draft, reader, table, names, replacements })
     }
     draft.counts.replacements = replacements.toList()
   }
@@ -88,6 +89,7 @@ async function openDraft(
 }
 
 interface Reading {
+  way: GivingWay
   /** What the shop calls its makers. */
   names: ReadonlyMap<number, string>
   replacements: Replacements
@@ -99,18 +101,16 @@ interface Reading {
 async function* readBatch(
   { log, progress }: RunWork,
   rows: readonly SourceRow[],
-  { draft, reader, table, names, replacements }: Reading,
+  { way, draft, reader, table, names, replacements }: Reading,
 ): AsyncGenerator<DraftedPosition[]> {
   const written: DraftedPosition[] = []
-  await givingWay(() => {
-    for (const row of rows) {
-      const taken = takeRow(row, { draft, reader }, (problem) => log.problem(problem, row, reader.columns))
-      if (!taken) continue
-      countReplacements(taken.reading, names, replacements)
-      written.push(taken.position)
-      log.position(taken.position)
-    }
-  })
+  for (const row of rows) {
+    const taken = takeRow(row, { draft, reader }, (problem) => log.problem(problem, row, reader.columns))
+    if (!taken) continue
+    countReplacements(taken.reading, names, replacements)
+    written.push(taken.position)
+    log.position(taken.position)
+  }
   assertNotTooLong(draft.counts)
   progress.signal.throwIfAborted()
   const { rows: read, accepted, rejected, added, changed } = draft.counts
@@ -120,6 +120,7 @@ async function* readBatch(
     counts: { rows: read, accepted, rejected, added, changed },
   })
   await log.flush()
+  await way.look()
   if (written.length > 0) yield written
   else await breathe()
 }
