@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const leastWorkMs = 20
 /** Of the time in which this thread did not wait for anything; less than this it had the processor for. */
 const fairShare = 0.65
-/** Shorter than a visitor notices; of a price list that is crowded all the while a third of its time. */
-const pauseMs = 10
+/** Shorter than a visitor notices; a price list that is crowded all the while takes twice its time. */
+const pauseMs = 20
 
 /**
  * Pauses between pieces of work where this thread did not have the processor all the while that it had work: the worker is the
