@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/index.ts'
 import { findFigures } from './figures.repository.ts'
 
 /**
- * Shows how long each base of 1C has been silent, how long it may be, and what of its answers waits for a person. Read when metrics are; while
- * the database does not answer its figures are missing. Every worker shows the same: take the max.
+ * Shows how long each base of 1C has been silent, how long it may be, and what of its answers waits for a person. Read when
+ * metrics are; while the database does not answer its figures are missing. Every worker shows the same: take the max.
  */
 export function exposeExchange(registry: Registry, db: Database): void {
   new Gauge({

@@ -195,6 +195,7 @@ const measured = /\d\s*(?:м?л|к?г|мм|см|м|т|литр\p{L}*)\.?$/iu
 function readWhole(cell: string, empty: number): number | null {
   const text = cell.trim()
   if (text === '' || text === '-') return empty
+  // What most cells are, told before all that a text may be.
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
   const plain = readDecimal(text)
   if (plain === null && text.length < 40 && measured.test(text)) return null
