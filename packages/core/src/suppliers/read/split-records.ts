@@ -36,15 +36,18 @@ export class RecordSplitter {
 
   #read(text: string, isEnd: boolean, take: (cells: string[], number: number) => void): void {
     let at = 0
+    // Asked of the whole text before it is asked of each line.
+    const hasQuotes = text.includes('"')
     for (;;) {
       const lineEnd = text.indexOf(this.#newline, at)
       if (lineEnd < 0 && !isEnd) break
       const to = lineEnd < 0 ? text.length : lineEnd
       if (to === at && lineEnd < 0) break
       const line = text.slice(at, text.charCodeAt(to - 1) === 13 && to > at ? to - 1 : to)
-      const record = line.includes('"')
-        ? this.#readQuoted(text, at, isEnd)
-        : { cells: line.split(this.#delimiter), next: to + 1 }
+      const record =
+        hasQuotes && line.includes('"')
+          ? this.#readQuoted(text, at, isEnd)
+          : { cells: line.split(this.#delimiter), next: to + 1 }
       if (!record) break
       this.#number += 1
       take(record.cells, this.#number)

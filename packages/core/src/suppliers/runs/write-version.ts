@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import { articleKey } from '../../catalog/index.ts'
-import { connectDedicated } from '../../platform/db/index.ts'
+import { connectDedicated, type Database } from '../../platform/db/index.ts'
 import { checkGuards } from '../guard/check-guards.ts'
 import { groupMakerOfSheet } from '../profile/group-rows.ts'
 import { openSheets } from '../profile/open-sheets.ts'
@@ -44,11 +44,24 @@ export async function writeVersion(work: RunWork, source: VersionSource): Promis
     const prior = await store.readPrior(client, { priceListId, version: baseVersion, expected: positions })
     const { draft, read } = await openDraft(work, source, prior)
     const lastId = await store.readLastId(client)
-    await store.copyPositions(client, encodeChunks(read(), { priceListId, version }), progress.signal)
+    const [matchedBefore] = await Promise.all([
+      prior.count === 0 ? 0 : countMatchedBeside(app.db, priceListId, baseVersion),
+      store.copyPositions(client, encodeChunks(read(), { priceListId, version }), progress.signal),
+    ])
     draft.finish()
-    await settle(client, work, { source, version, lastId, draft })
+    await settle(client, work, { source, version, lastId, matchedBefore, draft })
     log.info(describeCounts(draft.counts))
     return await judge(work, { draft, onSaleBefore: prior.count, version, baseVersion, priceListId })
+  } finally {
+    await client.end()
+  }
+}
+
+/** On a connection of its own, for it goes through the whole price list while the file is being read. */
+async function countMatchedBeside(db: Database, priceListId: number, version: number): Promise<number> {
+  const client = await connectDedicated(db)
+  try {
+    return await store.countMatched(client, priceListId, version)
   } finally {
     await client.end()
   }
@@ -144,19 +157,21 @@ async function settle(
     source: { priceListId },
     version,
     lastId,
+    matchedBefore,
     draft,
-  }: { source: VersionSource; version: number; lastId: number; draft: VersionDraft },
+  }: { source: VersionSource; version: number; lastId: number; matchedBefore: number; draft: VersionDraft },
 ): Promise<void> {
   progress.report({ step: 'Сравниваем с прошлым прайсом', percent: 92 })
   await log.flush(true)
   await store.deleteRows(client, { priceListId, version }, draft.overruled.values())
-  await store.endPositions(client, version, draft.ended())
+  const matchedEnded = await store.endPositions(client, version, draft.ended())
   progress.signal.throwIfAborted()
   progress.report({ step: 'Ищем детали каталога', percent: 95 })
   const written = draft.counts.added + draft.counts.changed
   const scope = { supplierId: run.supplierId, priceListId, version, lastId, written }
   const found = written > 0 ? await store.matchPositions(client, scope) : 0
-  draft.counts.matched = draft.countKeptMatches() + found
+  // A person may link a position between the two counts of those before.
+  draft.counts.matched = Math.max(0, matchedBefore - matchedEnded) + found
   // Another profile, or another word for a maker: no row is known word for word, and most come to the same.
   if (draft.counts.unchanged === 0 && draft.counts.changed > 0) {
     draft.noteRewritten(await store.countRewritten(client, { priceListId, version }))

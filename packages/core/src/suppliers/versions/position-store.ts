@@ -62,20 +62,19 @@ export async function readPrior(
   client: pg.Client,
   { priceListId, version, expected }: { priceListId: number; version: number; expected: number },
 ): Promise<PriorPositions> {
-  const scope = `p.price_list_id = ${toWhole(priceListId)} and p.from_version <= ${toWhole(version)}
-    and (p.to_version is null or p.to_version > ${toWhole(version)})`
   const prior = new PriorPositions(expected)
   const columns = `p.id::bigint, coalesce(p.price_minor, -1)::bigint, p.identity_high, p.identity_low, p.content_high,
-    p.content_low, (m.position_id is not null)::integer`
-  const onSale = `select ${columns} from supplier_position p left join supplier_match m on m.position_id = p.id where ${scope}`
-  const rows = client.query(copyTo(`copy (${onSale}) to stdout (format binary)`))
+    p.content_low`
+  const onSale = onSaleIn(toWhole(priceListId), toWhole(version))
+  const rows = client.query(
+    copyTo(`copy (select ${columns} from supplier_position p where ${onSale}) to stdout (format binary)`),
+  )
   await readBinaryRows(rows, priorRowBytes, (bytes, at) => {
     prior.add({
       id: readWhole(bytes, at + 6),
       price: readWhole(bytes, at + 18),
       identity: [bytes.readInt32BE(at + 30), bytes.readInt32BE(at + 38)],
       content: [bytes.readInt32BE(at + 46), bytes.readInt32BE(at + 54)],
-      isMatched: bytes.readInt32BE(at + 62) === 1,
     })
   })
   return prior
@@ -86,8 +85,24 @@ function readWhole(bytes: Buffer, at: number): number {
   return bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
 }
 
-/** Two numbers of eight bytes and five of four, the length before each, and how many they are. */
-const priorRowBytes = 2 + 2 * (4 + 8) + 5 * (4 + 4)
+/** Two numbers of eight bytes and four of four, the length before each, and how many they are. */
+const priorRowBytes = 2 + 2 * (4 + 8) + 4 * (4 + 4)
+
+/** Which positions `p` the version has on sale. */
+function onSaleIn(priceListId: string, version: string): string {
+  return `p.price_list_id = ${priceListId} and p.from_version <= ${version}
+    and (p.to_version is null or p.to_version > ${version})`
+}
+
+/** How many of the positions on sale are parts of ours. */
+export async function countMatched(client: pg.Client, priceListId: number, version: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from supplier_match m join supplier_position p on p.id = m.position_id
+     where ${onSaleIn('$1', '$2')}`,
+    [priceListId, version],
+  )
+  return rows[0]?.count ?? 0
+}
 
 /** COPY takes no parameters. */
 function toWhole(number: number): string {
@@ -121,11 +136,19 @@ export async function deleteRows(
   }
 }
 
-/** Ends positions with this version: they stay on sale until it is put there. */
-export async function endPositions(client: pg.Client, version: number, ids: Iterable<number>): Promise<void> {
+/**
+ * Ends positions with this version: they stay on sale until it is put there. Returns how many of them are parts of ours.
+ */
+export async function endPositions(client: pg.Client, version: number, ids: Iterable<number>): Promise<number> {
+  let matched = 0
   let batch: number[] = []
   const flush = async () => {
-    await client.query('update supplier_position set to_version = $1 where id = any($2::bigint[])', [version, batch])
+    const { rows } = await client.query<{ count: number }>(
+      `with ended as (update supplier_position set to_version = $1 where id = any($2::bigint[]) returning id)
+       select count(*)::int as count from ended join supplier_match m on m.position_id = ended.id`,
+      [version, batch],
+    )
+    matched += rows[0]?.count ?? 0
     batch = []
   }
   for (const id of ids) {
@@ -133,6 +156,7 @@ export async function endPositions(client: pg.Client, version: number, ids: Iter
     if (batch.length === batchSize) await flush()
   }
   if (batch.length > 0) await flush()
+  return matched
 }
 
 /** How many positions of the version come to those that they follow. */

@@ -11,8 +11,6 @@ export class PriorPositions {
   fates: Uint8Array
   /** The row that replaced it. */
   rows: Int32Array
-  /** 1: it is a part of ours. */
-  matches: Uint8Array
   readonly #byIdentity: HashIndex
   readonly #byContent: HashIndex
   #count = 0
@@ -23,7 +21,6 @@ export class PriorPositions {
     this.prices = new Float64Array(expected)
     this.fates = new Uint8Array(expected)
     this.rows = new Int32Array(expected)
-    this.matches = new Uint8Array(expected)
     this.#byIdentity = new HashIndex(expected)
     this.#byContent = new HashIndex(expected)
   }
@@ -37,13 +34,11 @@ export class PriorPositions {
     price: number
     identity: readonly [number, number]
     content: readonly [number, number]
-    isMatched: boolean
   }): void {
     const at = this.#count
     if (at === this.ids.length) this.#widen()
     this.ids[at] = row.id
     this.prices[at] = row.price
-    this.matches[at] = row.isMatched ? 1 : 0
     this.#byIdentity.set(row.identity[0], row.identity[1], at)
     this.#byContent.set(row.content[0], row.content[1], at)
     this.#count += 1
@@ -63,7 +58,6 @@ export class PriorPositions {
     this.prices = grown(this.prices, new Float64Array(length))
     this.fates = grown(this.fates, new Uint8Array(length))
     this.rows = grown(this.rows, new Int32Array(length))
-    this.matches = grown(this.matches, new Uint8Array(length))
   }
 }
 

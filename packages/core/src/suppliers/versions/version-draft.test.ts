@@ -34,7 +34,6 @@ function givenDraft(): VersionDraft {
     price: 10_000,
     identity: [named.high, named.low],
     content: [said.high, said.low],
-    isMatched: false,
   })
   const draft = new VersionDraft({ prior, salt: 0, dropsMissing: true })
   draft.readFrom([0, 1])

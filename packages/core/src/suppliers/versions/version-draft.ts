@@ -120,14 +120,6 @@ export class VersionDraft {
     return { onSale, medianBefore, medianNow: medianOf(prices.subarray(0, all + written.length)) }
   }
 
-  /** Positions of the version before that stay on sale and are parts of ours. */
-  countKeptMatches(): number {
-    const { prior } = this.#rules
-    let kept = 0
-    for (let at = 0; at < prior.count; at++) if (prior.matches[at] === 1 && this.#stays(at)) kept += 1
-    return kept
-  }
-
   /** Ids of positions that end with this version. */
   *ended(): Generator<number> {
     const { prior } = this.#rules
