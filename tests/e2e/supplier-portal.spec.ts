@@ -29,6 +29,25 @@ test('a first file is sent, its columns are confirmed on the preview, and its po
   await expect(page.getByText('договорная', { exact: true })).toBeVisible()
 })
 
+test('a new price list is proposed a name that is free, and one that is taken is refused beside the field', async ({
+  page,
+  context,
+  db,
+  givenSignedIn,
+}) => {
+  const supplierId = await worksForSupplier(db, await givenSignedIn({ roles: ['supplier'] }))
+  await db.insertInto('supplierPriceList').values({ supplierId, name: 'price' }).execute()
+  const fileId = await sendPriceFile(db, context, supplierId, priceList(rows(3)))
+  await page.goto(`/suppliers/files/${fileId}`)
+  const name = page.getByLabel('Название прайс-листа')
+
+  await expect(name).toHaveValue('price 2')
+  await name.fill('price ')
+
+  await expect(name).toHaveAccessibleDescription('Прайс-лист с таким названием уже есть')
+  await expect(page.getByRole('button', { name: 'Подтвердить и обработать' })).toBeDisabled()
+})
+
 test('a file that is chosen before the page is alive is sent once it is', async ({ context, db, givenSignedIn }) => {
   await worksForSupplier(db, await givenSignedIn({ roles: ['supplier'] }))
   // Not the one that waits until it is alive.

@@ -14,16 +14,21 @@ import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
+import { type PriceListOption, usePriceLists } from '../api/use-price-lists.ts'
 import { ColumnTable, checkedOf, columnsOf } from './column-table.tsx'
 import classes from './mapping.module.css'
 import { PreviewTable } from './preview-table.tsx'
-import { type ListChoice, ListFields, ProfileSettings } from './profile-settings.tsx'
+import { type ListChoice, ListFields, ProfileSettings, problemOfList } from './profile-settings.tsx'
 import { useFileCheck } from './use-file-check.ts'
 
 /** A person says once what stands in which column; the first rows show what the portal makes of it. */
 export function MappingForm({ file }: { file: SupplierFile }) {
   const [profile, setProfile] = useState<PriceProfile>()
-  const [list, setList] = useState<ListChoice>({ priceListId: file.priceList?.id, name: nameOf(file) })
+  const lists = usePriceLists(file.supplier.id)
+  const [chosen, setChosen] = useState<ListChoice>()
+  const proposed: ListChoice = { priceListId: undefined, name: proposeName(file.name, lists) }
+  const own = file.priceList && { priceListId: file.priceList.id, name: file.priceList.name }
+  const list = chosen ?? own ?? proposed
   const preview = api.suppliers.files.preview.useQuery(
     { fileId: file.id, findsAnew: true, ...(profile && { profile }) },
     { placeholderData: keepPreviousData },
@@ -51,12 +56,15 @@ export function MappingForm({ file }: { file: SupplierFile }) {
       <SkeletonRows />
     )
   }
+  // Once it is sent, the name is taken by this very list.
+  const listProblem = confirm.isPending || confirm.isSuccess ? null : problemOfList(list, lists)
   const problem = preview.error ? failureText(preview.error) : answer.problem
   const change = (part: Partial<PriceProfile>) => setProfile({ ...shown, ...part })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        setChosen(list)
         confirm.mutate({
           fileId: file.id,
           name: list.name,
@@ -66,7 +74,7 @@ export function MappingForm({ file }: { file: SupplierFile }) {
       }}
     >
       <ProfileSettings preview={answer} profile={shown} onChange={change}>
-        <ListFields supplierId={file.supplier.id} list={list} onList={setList} />
+        <ListFields lists={lists} list={list} proposed={proposed} problem={listProblem} onList={setChosen} />
       </ProfileSettings>
       <ColumnTable
         preview={answer}
@@ -81,7 +89,7 @@ export function MappingForm({ file }: { file: SupplierFile }) {
         <Button
           type="submit"
           loading={confirm.isPending}
-          disabled={list.name.trim() === '' || problem !== null || !hasRequired(answer, shown)}
+          disabled={listProblem !== null || problem !== null || !hasRequired(answer, shown)}
         >
           Подтвердить и обработать
         </Button>
@@ -108,12 +116,15 @@ function hasRequired({ columns }: PricePreview, profile: PriceProfile): boolean 
   return requiredPriceFields.every((field) => columns.some(({ index }) => index === profile.columns[field].index))
 }
 
-/** «price_smolensk_2026-03-16.xlsx» → «price smolensk». */
-function nameOf({ name, priceList }: SupplierFile): string {
-  if (priceList) return priceList.name
-  const words = name
+/** «price_smolensk_2026-03-16.xlsx» → «price smolensk», or «price smolensk 2» where there is one. */
+function proposeName(fileName: string, lists: readonly PriceListOption[]): string {
+  const words = fileName
     .replace(/\.[^.]*$/, '')
     .replace(/[\d._-]+/g, ' ')
     .trim()
-  return words || 'Основной'
+  const wanted = words || 'Основной'
+  const taken = new Set(lists.map(({ label }) => label))
+  let name = wanted
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted} ${number}`
+  return name
 }

@@ -1,13 +1,20 @@
 import { type PricePreview, type PriceProfile, supplierCurrencies } from '@agromarket/shared'
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { api } from '../../../lib/trpc.ts'
+import type { PriceListOption } from '../api/use-price-lists.ts'
 import classes from './mapping.module.css'
 
 /** The price list that the file is: one that is there, or a new one of this name. */
 export interface ListChoice {
   priceListId: number | undefined
   name: string
+}
+
+/** Why the choice cannot be taken. */
+export function problemOfList({ priceListId, name }: ListChoice, lists: readonly PriceListOption[]): string | null {
+  if (priceListId !== undefined) return null
+  if (name.trim() === '') return 'Назовите прайс-лист'
+  return lists.some(({ label }) => label === name.trim()) ? 'Прайс-лист с таким названием уже есть' : null
 }
 
 interface ProfileSettingsProps {
@@ -83,15 +90,16 @@ export function ProfileSettings({ preview, profile, onChange, children }: Profil
 }
 
 interface ListFieldsProps {
-  supplierId: string
+  lists: readonly PriceListOption[]
   list: ListChoice
+  /** What a new one would be called. */
+  proposed: ListChoice
+  problem: string | null
   onList: (list: ListChoice) => void
 }
 
 /** Which price list a file is. */
-export function ListFields({ supplierId, list, onList }: ListFieldsProps) {
-  const { data: summary } = api.suppliers.summary.useQuery({ supplierId, days: 7 })
-  const lists = summary?.lists ?? []
+export function ListFields({ lists, list, proposed, problem, onList }: ListFieldsProps) {
   return (
     <>
       {lists.length > 0 && (
@@ -99,10 +107,10 @@ export function ListFields({ supplierId, list, onList }: ListFieldsProps) {
           size="sm"
           label="Прайс-лист"
           value={list.priceListId ?? ''}
-          data={[{ value: '', label: 'Новый' }, ...lists.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          data={[{ value: '', label: 'Новый' }, ...lists]}
           onChange={({ currentTarget: { value } }) => {
-            const known = lists.find(({ id }) => String(id) === value)
-            onList({ priceListId: known?.id, name: known?.name ?? list.name })
+            const known = lists.find((one) => one.value === value)
+            onList(known ? { priceListId: Number(known.value), name: known.label } : proposed)
           }}
         />
       )}
@@ -113,6 +121,7 @@ export function ListFields({ supplierId, list, onList }: ListFieldsProps) {
           required
           maxLength={120}
           value={list.name}
+          error={problem}
           onChange={({ currentTarget: { value } }) => onList({ ...list, name: value })}
         />
       )}
