@@ -13,7 +13,7 @@ import { PriorPositions } from '../versions/prior-positions.ts'
 import { readColumns } from '../versions/read-columns.ts'
 import { takeRow } from '../versions/take-row.ts'
 import { assertNotTooLong, VersionDraft } from '../versions/version-draft.ts'
-import { groupMakerOfSheet } from './group-rows.ts'
+import { groupMakerOfSheet } from './group-makers.ts'
 import { openSheets } from './open-sheets.ts'
 import { readMakers } from './read-makers.ts'
 

@@ -1,5 +1,5 @@
 import { matchAgain } from '../profile/find-columns.ts'
-import { enterGroup } from '../profile/group-rows.ts'
+import { enterGroup } from '../profile/group-makers.ts'
 import { type RowProblem, type RowReader, type RowReading, readRow } from '../profile/read-row.ts'
 import type { SourceRow } from '../read/source-row.ts'
 import { readColumns } from './read-columns.ts'
