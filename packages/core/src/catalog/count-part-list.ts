@@ -3,6 +3,7 @@ import type { PriceScope } from '../pricing/index.ts'
 import { catalogCaches } from './catalog-caches.ts'
 import type { ListNames } from './facet-dictionary.ts'
 import type { PartFilter } from './part-filter.ts'
+import { sortDistinct } from './part-index/bits.ts'
 import { countList, type ListCounts, type ListTables } from './part-index/count-list.ts'
 import type { ListCondition } from './part-index/list-condition.ts'
 import { type PartColumns, partNumber } from './part-index/part-columns.ts'
@@ -53,7 +54,7 @@ export async function countPartList(
     scope,
     offerListId,
     // Memory is quick in a row.
-    parts: parts?.slice().sort() ?? null,
+    parts: parts && sortDistinct(parts.slice(), columns.capacity),
   })
   const counts = countList(columns, condition, tables)
   const base = countBase(columns, condition, { tables, counts })

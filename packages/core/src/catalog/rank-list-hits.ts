@@ -1,4 +1,5 @@
 import type { CrossNumber } from '@agromarket/shared'
+import { sortDistinct } from './part-index/bits.ts'
 import { hasBit, hasValue, type PartColumns, partNumber } from './part-index/part-columns.ts'
 import type { SearchHits } from './search/find-all-hits.ts'
 import type { FoundParts } from './search/find-in-words.ts'
@@ -35,20 +36,23 @@ export function rankFound(
   const stock = columns.stock.get(branchId)
   const model = modelId === null ? undefined : columns.models.numbering.numberOf.get(modelId)
   const { rank, order, length } = columns.orders.popular
-  // Numbers of 32 bits are sorted four times sooner than others; parts and orders leave room for a hundred million.
+  // In 32 bits there is room for a hundred million parts and all the orders.
   const keys = new Uint32Array(parts.length)
   let found = 0
+  let most = 0
   for (let index = 0; index < parts.length; index += 1) {
     const part = parts[index] ?? 0
     const place = rank[part] ?? length
     if (place >= length) continue
     const misfits = model === undefined || !hasValue(columns.models, part, model) ? 1 : 0
     const isAway = stock && hasBit(stock, part) ? 0 : 1
-    keys[found] = (((tiers[index] ?? 0) * 2 + misfits) * 2 + isAway) * length + place
+    const key = (((tiers[index] ?? 0) * 2 + misfits) * 2 + isAway) * length + place
+    keys[found] = key
+    if (key > most) most = key
     found += 1
   }
-  const ranked = keys.subarray(0, found).sort()
-  for (let index = 0; index < found; index += 1) ranked[index] = order[(ranked[index] ?? 0) % length] ?? 0
+  const ranked = sortDistinct(keys.subarray(0, found), most + 1)
+  for (let index = 0; index < ranked.length; index += 1) ranked[index] = order[(ranked[index] ?? 0) % length] ?? 0
   // A list is kept, the room for what is off sale is not.
-  return found < keys.length ? ranked.slice() : ranked
+  return ranked.length < keys.length ? ranked.slice() : ranked
 }
