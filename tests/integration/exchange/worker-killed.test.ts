@@ -23,9 +23,13 @@ const goods = Array.from({ length: 3_000 }, (_, index) => ({ id: `id-${index}`, 
 const countParts = async () =>
   Number((await shop.db.selectFrom('part').select(shop.db.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
 
-/** The worker's own connection dies with the worker: whatever it had not committed goes with it. */
+/**
+ * The worker's own connection dies with the worker: whatever it had not committed goes with it. Other tests work on databases
+ * beside this one.
+ */
 const killWork = () =>
-  sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 7203001`.execute(shop.db)
+  sql`select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+    where l.locktype = 'advisory' and l.classid = 7203001 and d.datname = current_database()`.execute(shop.db)
 
 async function takeFile(): Promise<string> {
   const files = [{ name: 'import.xml', open: () => Readable.from([writeGoods(goods)]) }]
