@@ -13,8 +13,9 @@ export async function mergeOffers(client: pg.Client, rules: MergeRules): Promise
   await client.query(changeCharacteristics, [baseId])
   const { rowCount } = await client.query(addPositions, [baseId])
   await client.query(changeOffers, [baseId])
-  await client.query(addOffers, [baseId])
+  // Before there are the new ones, each of which the package names.
   if (areOffersFull && !isOfBatch) await clearUnoffered(client, baseId)
+  await client.query(addOffers, [baseId])
   await client.query(noteSoldApart, [baseId])
   return rowCount ?? 0
 }
