@@ -170,3 +170,35 @@ it('a held file outlives a change of its price list: it is compared anew, waits 
   await admin.trpc.suppliers.files.decide.mutate({ fileId: heldId, decision: 'apply', scope: 'all' })
   expect((await supplier.trpc.suppliers.files.get.query({ fileId: heldId })).state).toBe('done')
 })
+
+it('changes that are held wait beside the held whole price list, and what is not decided is compared with what was let through', async () => {
+  const { key } = await givenKey(shop.db, supplier, supplierId)
+  const push = async (mode: 'full' | 'delta', positions: object[]) => {
+    const answer = await shop.server.inject({
+      method: 'POST',
+      url: '/api/suppliers/positions',
+      headers: { authorization: `Bearer ${key}` },
+      payload: { mode, positions },
+    })
+    await shop.drainOutbox()
+    return answer.json().uploadId as string
+  }
+  const list = (price: number) => Array.from({ length: 10 }, (_, index) => position(`BOTH-${index}`, price))
+  const stateOf = async (fileId: string) => (await supplier.trpc.suppliers.files.get.query({ fileId })).state
+  await push('full', list(100))
+  const whole = await push('full', list(500))
+
+  const overtaken = await push('delta', list(800))
+  const changes = await push('delta', list(900))
+
+  expect([await stateOf(whole), await stateOf(overtaken), await stateOf(changes)]).toEqual(['held', 'replaced', 'held'])
+  const decide = (fileId: string) => admin.trpc.suppliers.files.decide.mutate({ fileId, decision: 'apply' })
+  await decide(changes)
+  await shop.drainOutbox()
+  expect([await stateOf(whole), await stateOf(changes)]).toEqual(['held', 'done'])
+  expect((await admin.trpc.suppliers.files.held.query({ fileId: whole })).findings).toMatchObject({
+    guards: [{}, { guard: 'median', before: 90_000, now: 50_000 }, {}],
+  })
+  await decide(whole)
+  expect(await stateOf(whole)).toBe('done')
+})

@@ -187,9 +187,20 @@ describe('positions that a program pushes with its key', () => {
       rights: 'stock',
     })
 
-    await call(stockKey, { mode: 'full', positions: [position('S-1', { price: 1, stock: 7 }), position('S-9')] })
+    const positions = [position('S-9'), position('S-1', { price: 1, stock: 7 }), position('S-1', { price: -1 })]
+    const answer = await call(stockKey, { mode: 'full', positions })
     await shop.drainOutbox()
 
+    const unknown = 'Такой позиции в продаже нет, а ключ только для остатков'
+    expect(answer.json()).toMatchObject({
+      accepted: 1,
+      rejected: [
+        { index: 0, code: 'not_found', message: unknown },
+        { index: 2, code: 'validation_error' },
+      ],
+    })
+    const none = await call(stockKey, { mode: 'delta', positions: [position('S-9')] })
+    expect([none.statusCode, none.json().issues]).toEqual([422, [{ path: 'positions.0', message: unknown }]])
     const sold = (await onSale(shop.app)).filter(({ article }) => article.startsWith('S-'))
     expect(sold).toMatchObject([{ article: 'S-1', priceMinor: 10_050, quantity: 7 }])
   })

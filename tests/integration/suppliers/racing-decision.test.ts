@@ -7,7 +7,7 @@ import { givenKey, givenSupplier, givenSupplierUser, onSale } from './given-supp
 const shop = useTestShop()
 let supplier: TestVisitor
 let admin: TestVisitor
-let push: (count: number, price: number) => Promise<string>
+let push: (count: number, price: number, mode?: 'full' | 'delta') => Promise<string>
 
 beforeEach(async () => {
   await shop.db.deleteFrom('supplierPosition').execute()
@@ -15,13 +15,13 @@ beforeEach(async () => {
   supplier = await shop.signedIn(await givenSupplierUser(shop.db, supplierId))
   admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'] }))
   const { key } = await givenKey(shop.db, supplier, supplierId)
-  push = async (count, price) => {
+  push = async (count, price, mode = 'full') => {
     const names = Array.from({ length: count }, (_, at) => ({ article: `R-${at}`, manufacturer: 'Gates' }))
     const answer = await shop.server.inject({
       method: 'POST',
       url: '/api/suppliers/positions',
       headers: { authorization: `Bearer ${key}` },
-      payload: { mode: 'full', positions: names.map((name) => ({ ...name, name: 'Ремень', price, stock: 4 })) },
+      payload: { mode, positions: names.map((name) => ({ ...name, name: 'Ремень', price, stock: 4 })) },
     })
     await shop.drainOutbox()
     return answer.json().uploadId as string
@@ -74,4 +74,18 @@ it('of a rollback and a decision at the same moment each ends, and what is on sa
   }
   const prices = new Set((await onSale(shop.app)).map(({ priceMinor }) => priceMinor))
   expect([...prices]).toEqual([(await look(dear)).state === 'done' ? 20_000 : 10_000])
+})
+
+it('of two decisions at the same moment, on a price list and on changes of it, one counts and the other file is compared anew', async () => {
+  await push(20, 100)
+  const held = [await push(20, 200), await push(20, 300, 'delta')]
+  const decide = (fileId: string) => admin.trpc.suppliers.files.decide.mutate({ fileId, decision: 'apply' })
+
+  const answers = await Promise.allSettled(held.map(decide))
+  await shop.drainOutbox()
+
+  const refusals = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason.data.appCode)
+  expect(refusals).toEqual(['supplier_record_changed'])
+  const states = (await Promise.all(held.map(look))).map(({ state }) => state)
+  expect(states.toSorted()).toEqual(['done', 'held'])
 })

@@ -52,7 +52,8 @@ export const componentOverrides: MantineThemeComponents = {
   Checkbox: { defaultProps: { radius: 'xs', size: 'sm' } },
   Switch: { defaultProps: { size: 'md' } },
   Table: { defaultProps: { striped: false, withRowBorders: true, verticalSpacing: 'sm' } },
-  Tabs: { styles: { tab: { fontWeight: 600 } } },
+  // The library's padding is made of the smallest spacing, which is half as much here.
+  Tabs: { styles: { tab: { padding: '10px 12px', fontSize: 15, fontWeight: 600 } } },
   SegmentedControl: { defaultProps: { radius: 'md' } },
   Menu: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 180 } } },
   Popover: { defaultProps: { shadow: 'md', radius: 'lg', transitionProps: { duration: 180 } } },

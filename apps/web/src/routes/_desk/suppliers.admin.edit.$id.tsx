@@ -1,13 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isSupplierTab, SupplierPage } from '../../desk/suppliers/edit/supplier-page.tsx'
+import { loadTab } from '../../desk/suppliers/edit/load-tab.ts'
+import { SupplierPage } from '../../desk/suppliers/edit/supplier-page.tsx'
+import { readSupplierTab } from '../../desk/suppliers/edit/supplier-tabs.ts'
 import { loadAdministration } from '../../desk/suppliers/load-portal.ts'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
 import { headOfLoaded, ownPage } from '../../lib/seo.ts'
 
 export const Route = createFileRoute('/_desk/suppliers/admin/edit/$id')({
-  loader: async ({ context: { utils }, params: { id } }) => {
+  loaderDeps: ({ search }) => ({ tab: readSupplierTab((search as { tab?: unknown }).tab) }),
+  loader: async ({ context: { utils }, params: { id }, deps: { tab } }) => {
     await loadAdministration(utils, `/suppliers/admin/edit/${id}`)
-    await utils.suppliers.manage.get.ensureData({ supplierId: id }).catch(throwNotFoundOn)
+    const supplier = await utils.suppliers.manage.get.ensureData({ supplierId: id }).catch(throwNotFoundOn)
+    await loadTab(utils, supplier, tab)
     return ownPage('Поставщик', '/suppliers/admin')
   },
   head: headOfLoaded,
@@ -16,13 +20,13 @@ export const Route = createFileRoute('/_desk/suppliers/admin/edit/$id')({
 
 function SupplierRoute() {
   const { id } = Route.useParams()
-  const { tab } = Route.useSearch() as { tab?: unknown }
+  const { tab } = Route.useLoaderDeps()
   const navigate = Route.useNavigate()
   return (
     <SupplierPage
       key={id}
       supplierId={id}
-      tab={isSupplierTab(tab) ? tab : 'supplier'}
+      tab={tab}
       onTab={(next) =>
         navigate({
           to: '/suppliers/admin/edit/$id',

@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadPortal } from '../../desk/suppliers/load-portal.ts'
-import { readSummarySearch, toSummaryQuery } from '../../desk/suppliers/summary/address.ts'
+import {
+  allSuppliers,
+  readSummarySearch,
+  toLastFilesQuery,
+  toSummaryQuery,
+} from '../../desk/suppliers/summary/address.ts'
 import { SummaryPage } from '../../desk/suppliers/summary/summary-page.tsx'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
 import { headOfLoaded, ownPage } from '../../lib/seo.ts'
@@ -10,6 +15,11 @@ export const Route = createFileRoute('/_desk/suppliers/')({
   loader: async ({ context: { utils }, deps }) => {
     await loadPortal(utils, '/suppliers')
     await utils.suppliers.summary.ensureData(toSummaryQuery(readSummarySearch({ ...deps }))).catch(throwNotFoundOn)
+    const { isAdmin } = await utils.suppliers.viewer.ensureData()
+    await Promise.all([
+      utils.suppliers.files.list.prefetch(toLastFilesQuery(readSummarySearch({ ...deps }))),
+      isAdmin && utils.suppliers.manage.list.prefetch(allSuppliers),
+    ])
     return ownPage('Портал поставщика', '/suppliers')
   },
   head: headOfLoaded,

@@ -8,6 +8,7 @@ import { getFile } from '../portal/list-files.ts'
 import { tell } from '../portal/mail-notices.ts'
 import * as priceListRepository from '../profile/price-list.repository.ts'
 import * as runRepository from '../runs/run.repository.ts'
+import { startNextRun } from '../runs/start-next-run.ts'
 import * as supplierRepository from '../supplier.repository.ts'
 import * as positionRepository from '../versions/position.repository.ts'
 
@@ -28,6 +29,9 @@ export async function decideFile(ctx: RequestContext, input: DecideFile): Promis
 
 /** The same within a transaction, by whomever it is decided. */
 export async function decideHeld(trx: Trx, input: DecideFile, { userId, userName }: Decider): Promise<void> {
+  const file = await fileRepository.find(trx, input.fileId)
+  // Changes may wait beside a whole price list: two decisions at once take both in one order.
+  if (file?.priceListId) await runRepository.lockHeld(trx, file.priceListId)
   const run = await runRepository.lockLast(trx, input.fileId)
   const { priceListId, version, baseVersion } = run ?? {}
   if (run?.state !== 'held' || !priceListId || version == null || baseVersion == null) {
@@ -42,8 +46,13 @@ export async function decideHeld(trx: Trx, input: DecideFile, { userId, userName
     state: input.decision === 'apply' ? 'done' : 'rejected',
     problem: input.decision === 'apply' ? null : input.comment,
   })
+  if (input.decision === 'apply') {
+    // What waits beside it was compared with what is no longer on sale.
+    await fileRepository.setStates(trx, await runRepository.endHeldToReadAnew(trx, priceListId), 'waiting')
+    await startNextRun(trx, run.supplierId)
+  }
   const words = input.decision === 'apply' ? 'применён' : 'отклонён'
-  const { name } = (await fileRepository.find(trx, run.fileId)) ?? { name: '' }
+  const name = file?.name ?? ''
   await supplierRepository.remember(trx, {
     supplierId: run.supplierId,
     userId,

@@ -24,6 +24,14 @@ export interface PushAnswer {
   rejected: { index: number; code: string; message: string }[]
 }
 
+interface Numbered {
+  /** Its place in the call, by which a position is rejected. */
+  index: number
+  position: PushedPosition
+}
+
+const notOnSale = { code: 'not_found', message: 'Такой позиции в продаже нет, а ключ только для остатков' }
+
 const callsRule = { name: 'supplier-calls', points: supplierLimits.callsPerMinute, windowSeconds: 60 }
 
 /** Spends one call of a key. Throws rate_limited. */
@@ -43,20 +51,20 @@ export async function pushPositions(
   push: PushPositions,
 ): Promise<PushAnswer & { fileId: string }> {
   const earlier = push.more === undefined ? undefined : await findEarlier(app, key, push.more)
-  const good: PushedPosition[] = []
+  const good: Numbered[] = []
   const rejected: PushAnswer['rejected'] = []
   for (const [index, given] of push.positions.entries()) {
     const parsed = pushedPositionSchema.safeParse(given)
-    if (parsed.success) good.push(parsed.data)
+    if (parsed.success) good.push({ index, position: parsed.data })
     else rejected.push({ index, ...toReason(parsed.error.issues[0]) })
   }
   if (key.rights === 'stock' && (await fileRepository.hasUnread(app.db, key))) throw notReadYet()
-  const positions = key.rights === 'stock' ? await keepPrices(app, key, good) : good
-  if (positions.length === 0) {
+  const kept = key.rights === 'stock' ? await keepPrices(app, key, good) : good
+  const sold = new Set(kept.map(({ index }) => index))
+  rejected.push(...good.filter(({ index }) => !sold.has(index)).map(({ index }) => ({ index, ...notOnSale })))
+  if (kept.length === 0) {
     const issues = rejected.slice(0, 10).map(({ index, message }) => ({ path: `positions.${index}`, message }))
-    throw appError('validation_error', {
-      issues: issues.length > 0 ? issues : [{ path: 'positions', message: 'Позиций нет' }],
-    })
+    throw appError('validation_error', { issues })
   }
   const facts = {
     supplierId: key.supplierId,
@@ -66,8 +74,8 @@ export async function pushPositions(
     sender: `ключ «${key.name}»`,
     uploadedBy: null,
   } as const
-  const lines = positions.map(toLine)
-  const told = { accepted: positions.length, rejected }
+  const lines = kept.map(({ position }) => toLine(position))
+  const told = { accepted: kept.length, rejected: rejected.sort((one, other) => one.index - other.index) }
   if (earlier?.mode === 'full' && key.rights === 'all') {
     const uploadId = earlier.uploadId ?? earlier.id
     return { uploadId, ...told, fileId: await growUpload(app, { uploadId, facts, lines }) }
@@ -101,19 +109,19 @@ export function hashPush(push: PushPositions): Buffer {
 async function keepPrices(
   { db }: Pick<FileContext, 'db'>,
   key: KeyRow,
-  given: readonly PushedPosition[],
-): Promise<PushedPosition[]> {
+  given: readonly Numbered[],
+): Promise<Numbered[]> {
   const known = await positionRepository.listPrices(
     db,
     key.priceListId,
-    given.map(({ article }) => article),
+    given.map(({ position }) => position.article),
   )
   const sold = new Map(known.map((one) => [toPlace(one.article, one.maker), one]))
-  return given.flatMap((position) => {
+  return given.flatMap(({ index, position }) => {
     const found = sold.get(toPlace(position.article, position.manufacturer))
-    return found
-      ? [{ ...position, price: found.priceMinor === null ? null : found.priceMinor / 100, currency: found.currency }]
-      : []
+    if (!found) return []
+    const price = found.priceMinor === null ? null : found.priceMinor / 100
+    return [{ index, position: { ...position, price, currency: found.currency } }]
   })
 }
 

@@ -1,6 +1,7 @@
 import { type NoticeKind, type RowCause, type RunCounts, rowCauses } from '@agromarket/shared'
 import type { Trx } from '../../platform/db/index.ts'
 import type { FileRow } from '../intake/file.repository.ts'
+import { tellNumber } from '../tell-number.ts'
 import { tell } from './mail-notices.ts'
 
 interface Ending {
@@ -36,14 +37,14 @@ function toNotice(
         ? {
             kind: 'rowErrors',
             level: 'warning',
-            title: `${name}: строк с ошибками ${counts.rejected}`,
+            title: `${name}: строк с ошибками ${tellNumber(counts.rejected)}`,
             content: describeErrors(counts),
           }
         : {
             kind: 'accepted',
             level: 'done',
             title: `${name} принят без ошибок`,
-            content: counts ? `Строк ${counts.rows}, изменено ${counts.changed}, новых ${counts.added}.` : '',
+            content: counts ? describeChanges(counts) : '',
           }
     case 'cancelled':
     // Its files are told of one by one.
@@ -52,10 +53,14 @@ function toNotice(
   }
 }
 
+function describeChanges({ rows, changed, added }: RunCounts): string {
+  return `Строк ${tellNumber(rows)}, изменено ${tellNumber(changed)}, новых ${tellNumber(added)}.`
+}
+
 function describeErrors({ causes, accepted, rows }: RunCounts): string {
   const named = Object.entries(causes)
     .sort(([, one], [, other]) => other - one)
     .slice(0, 3)
-    .map(([cause, count]) => `${rowCauses[cause as RowCause]}: ${count}`)
-  return `${named.join(', ')}. Принято ${accepted} из ${rows}.`
+    .map(([cause, count]) => `${rowCauses[cause as RowCause]}: ${tellNumber(count)}`)
+  return `${named.join(', ')}. Принято ${tellNumber(accepted)} из ${tellNumber(rows)}.`
 }

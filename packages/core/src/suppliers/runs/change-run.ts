@@ -52,7 +52,7 @@ export async function repeatFile(ctx: RequestContext, fileId: string): Promise<v
 
 /** A file that waits for a decision was compared with what is no longer on sale: nobody could let it through as it is. */
 async function compareAnew(trx: Trx, { priceListId, runId }: { priceListId: number; runId: string }): Promise<void> {
-  for (const fileId of await runRepository.replaceHeld(trx, priceListId, runId)) {
+  for (const fileId of await runRepository.replaceHeld(trx, priceListId, { exceptId: runId })) {
     await fileRepository.waitAgain(trx, fileId)
   }
 }

@@ -82,11 +82,14 @@ async function placeVersion(
   heldSince: string | null,
 ): Promise<void> {
   const { priceListId, version, baseVersion, findings } = outcome
+  // In one order with decisions: several may wait.
+  await runRepository.lockHeld(trx, priceListId)
   if (outcome.state === 'applied' && file.mode === 'delta') {
     // A few changes take no place of a whole price list: it is compared with what they have made.
     await fileRepository.setStates(trx, await runRepository.endHeldToReadAnew(trx, priceListId), 'waiting')
   } else {
-    await fileRepository.setStates(trx, await runRepository.replaceHeld(trx, priceListId, run.id), 'replaced')
+    const replaced = await runRepository.replaceHeld(trx, priceListId, { exceptId: run.id, by: file.mode })
+    await fileRepository.setStates(trx, replaced, 'replaced')
   }
   const state = outcome.state === 'held' ? 'held' : 'done'
   await fileRepository.setState(trx, file.id, { state, priceListId })

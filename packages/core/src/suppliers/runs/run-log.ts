@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/index.ts'
 import type { Columns } from '../profile/find-columns.ts'
 import type { RowProblem } from '../profile/read-row.ts'
 import type { SourceRow } from '../read/source-row.ts'
+import { tellNumber } from '../tell-number.ts'
 import { toStorable } from '../to-storable.ts'
 import type { DraftedPosition } from '../versions/version-draft.ts'
 import * as logRepository from './log.repository.ts'
@@ -64,9 +65,9 @@ export class RunLog {
   position({ rowNumber, article, replacesId, thousandths, priceMinor }: DraftedPosition): void {
     if (this.#sampled) return
     this.#sampled = true
-    const price = priceMinor === null ? 'цена по запросу' : `цена ${priceMinor / 100}`
+    const price = priceMinor === null ? 'цена по запросу' : `цена ${tellNumber(priceMinor / 100)}`
     const what = replacesId === null ? `новая позиция ${article}` : `артикул ${article} обновлён`
-    const content = toStorable(`${what}, остаток ${thousandths / 1000}, ${price}`)
+    const content = toStorable(`${what}, остаток ${tellNumber(thousandths / 1000)}, ${price}`)
     this.#lines.push({ ...noRow, level: 'info', rowNumber, content, article: toStorable(article) })
   }
 
@@ -100,5 +101,5 @@ const noRow = {
 export function describeCounts({ rows, accepted, added, changed, unchanged, gone, rejected }: RunCounts): string {
   const numbers = { новых: added, изменено: changed, 'без изменений': unchanged, исчезло: gone, 'с ошибками': rejected }
   const told = Object.entries(numbers).filter(([, count]) => count > 0)
-  return `Принято ${accepted} из ${rows}${told.length > 0 ? `: ${told.map(([what, count]) => `${what} ${count}`).join(', ')}` : ''}`
+  return `Принято ${tellNumber(accepted)} из ${tellNumber(rows)}${told.length > 0 ? `: ${told.map(([what, count]) => `${what} ${tellNumber(count)}`).join(', ')}` : ''}`
 }

@@ -154,14 +154,24 @@ export async function lockHeld(trx: Trx, priceListId: number): Promise<void> {
     .execute()
 }
 
-/** Runs that wait for a decision on this price list: a newer file takes their place. Returns their files. */
-export async function replaceHeld(trx: Trx, priceListId: number, exceptId: string): Promise<string[]> {
+/**
+ * Runs that wait for a decision on this price list: a newer file takes their place, of changes that of changes alone.
+ * Returns their files.
+ */
+export async function replaceHeld(
+  trx: Trx,
+  priceListId: number,
+  { exceptId, by = 'full' }: { exceptId: string; by?: 'full' | 'delta' },
+): Promise<string[]> {
   const rows = await trx
     .updateTable('supplierRun')
     .set({ state: 'replaced', finishedAt: now })
     .where('priceListId', '=', priceListId)
     .where('state', '=', 'held')
     .where('id', '<>', exceptId)
+    .$if(by === 'delta', (query) =>
+      query.where('fileId', 'in', (from) => from.selectFrom('supplierFile').select('id').where('mode', '=', 'delta')),
+    )
     .returning('fileId')
     .execute()
   return rows.map(({ fileId }) => fileId)

@@ -88,6 +88,7 @@ export function SuppliersPage({ search, onSearch }: SuppliersPageProps) {
         />
         <SearchField
           label="Название, ИНН или отправитель"
+          placeholder="Название, ИНН, отправитель"
           q={query.q}
           onSearch={(q) => onSearch({ q: q || undefined })}
         />

@@ -20,7 +20,8 @@ export default function Area({ data, series }: AreaProps) {
       fillOpacity={0.1}
       valueFormatter={formatNumber}
       tickLine="none"
-      yAxisProps={{ domain: ['auto', 'auto'] }}
+      // More of them would not fit, and what does not fit is left out with its line: steps would be unequal.
+      yAxisProps={{ domain: ['auto', 'auto'], tickCount: 3, interval: 0 }}
       areaProps={{ isAnimationActive: false }}
       // Read as a table by those who do not see it: no stop for the keyboard.
       areaChartProps={{ accessibilityLayer: false }}

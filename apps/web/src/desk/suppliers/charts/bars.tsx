@@ -20,8 +20,8 @@ export default function Bars({ data, series }: BarsProps) {
       legendProps={{ verticalAlign: 'bottom', height: 28 }}
       valueFormatter={formatNumber}
       tickLine="none"
-      // What is counted is whole.
-      yAxisProps={{ allowDecimals: false }}
+      // What is counted is whole. More steps would not fit, and what does not fit is left out with its line.
+      yAxisProps={{ allowDecimals: false, tickCount: 3, interval: 0 }}
       maxBarWidth={24}
       barProps={{ isAnimationActive: false }}
       // Read as a table by those who do not see it: no stop for the keyboard.

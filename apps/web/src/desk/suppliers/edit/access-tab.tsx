@@ -129,8 +129,8 @@ function Feeds({ supplierId }: { supplierId: string }) {
                 </Table.Td>
                 <Table.Td>{describeFeedSchedule(schedule)}</Table.Td>
                 <Table.Td>{lastProblem ?? (lastAt ? formatMoment(lastAt) : 'ещё не забирали')}</Table.Td>
-                <Table.Td>
-                  <Group gap="xs" justify="flex-end">
+                <Table.Td className={classes.actions}>
+                  <Group gap="sm" justify="flex-end" wrap="nowrap">
                     <Button size="xs" variant="default" onClick={() => fetchNow.mutate({ feedId: id })}>
                       Проверить сейчас
                     </Button>
@@ -180,7 +180,7 @@ function Tokens({ supplierId }: { supplierId: string }) {
                 <Table.Td>{rightLabels[rights]}</Table.Td>
                 <Table.Td>{usedAt ? `вызван ${formatMoment(usedAt)}` : 'не вызывали'}</Table.Td>
                 <Table.Td>{revokedAt ? 'отозван' : `до ${formatDate(expiresAt)}`}</Table.Td>
-                <Table.Td>
+                <Table.Td className={classes.actions}>
                   {revokedAt === null && (
                     <Button
                       size="xs"

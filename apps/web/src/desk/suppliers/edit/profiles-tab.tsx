@@ -13,6 +13,7 @@ import { PreviewTable } from '../mapping/preview-table.tsx'
 import { ProfileSettings } from '../mapping/profile-settings.tsx'
 import { useFileCheck } from '../mapping/use-file-check.ts'
 import { CopyButton } from './copy-profile.tsx'
+import { fileToTry, readableFiles } from './file-to-try.ts'
 import { HeadButtons } from './head-buttons.tsx'
 import classes from './profiles-tab.module.css'
 import { useSupplierChange } from './use-supplier-change.ts'
@@ -43,10 +44,9 @@ interface ListProfileProps {
 function ListProfile({ supplier, list, onList }: ListProfileProps) {
   const { data: versions = [] } = api.suppliers.manage.profiles.useQuery({ priceListId: list.id })
   const { data: files } = api.suppliers.files.list.useQuery({ supplierId: supplier.id, filter: 'all', q: '', page: 1 })
-  const readable = (files?.items ?? []).filter(({ state }) => state !== 'waiting' && state !== 'unpacked')
+  const readable = readableFiles(files?.items ?? [])
   const [chosenFile, setChosenFile] = useState('')
-  const fileId =
-    chosenFile || readable.find(({ priceList }) => priceList?.id === list.id)?.id || readable[0]?.id || undefined
+  const fileId = chosenFile || fileToTry(readable, list.id)
   // With the version that it was made of: meanwhile somebody else may save another one.
   const [changed, setChanged] = useState<{ profile: PriceProfile; madeOf: number | null } | null>(null)
   const profile = changed?.profile ?? null

@@ -15,19 +15,14 @@ import { PauseDialog } from './pause-dialog.tsx'
 import { ProfilesTab } from './profiles-tab.tsx'
 import classes from './supplier-form.module.css'
 import { SupplierForm } from './supplier-form.tsx'
+import { readSupplierTab, type SupplierTab, supplierTabs } from './supplier-tabs.ts'
 import { useSupplierChange } from './use-supplier-change.ts'
 
-const tabNames = ['supplier', 'profiles', 'access', 'makers'] as const
-type SupplierTab = (typeof tabNames)[number]
 const tabLabels: Record<SupplierTab, string> = {
   supplier: 'Поставщик',
   profiles: 'Профили разбора',
   access: 'Источники и доступ',
   makers: 'Словарь производителей',
-}
-
-export function isSupplierTab(value: unknown): value is SupplierTab {
-  return tabNames.some((name) => name === value)
 }
 
 interface SupplierPageProps {
@@ -61,9 +56,9 @@ export function SupplierPage({ supplierId, tab, onTab }: SupplierPageProps) {
         <PauseButton supplier={supplier} />
         <span ref={setPlace} className={classes.headPlace} />
       </PortalHead>
-      <Tabs value={tab} onChange={(value) => isSupplierTab(value) && onTab(value)} keepMounted={false}>
+      <Tabs value={tab} onChange={(value) => onTab(readSupplierTab(value))} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
-          {tabNames.map((name) => (
+          {supplierTabs.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {tabLabels[name]} {counts[name] !== undefined && <span>{formatNumber(counts[name])}</span>}
             </Tabs.Tab>

@@ -18,7 +18,7 @@ export function GuardTable({ guards, rejected }: { guards: readonly GuardResult[
             <Table.Td data-label="Было">{guard.before === null ? '–' : show(guard, guard.before)}</Table.Td>
             <Table.Td data-label="Стало">{show(guard, guard.guard === 'errors' ? guard.changeBp : guard.now)}</Table.Td>
             <Table.Td data-label="Изменение">
-              <b>{guard.guard === 'errors' ? formatCount(rejected, portalNouns.row) : formatBp(guard.changeBp)}</b>
+              <b>{guard.guard === 'errors' ? formatCount(rejected, portalNouns.row) : changeOf(guard)}</b>
             </Table.Td>
             <Table.Td data-label="Граница">{limitOf(guard)}</Table.Td>
             <Table.Td>
@@ -48,6 +48,11 @@ function show({ guard }: GuardResult, value: number): string {
     case 'errors':
       return formatBp(value).replace('+', '')
   }
+}
+
+/** From nothing, no share leads to what is. */
+function changeOf({ before, changeBp }: GuardResult): string {
+  return before ? formatBp(changeBp) : '–'
 }
 
 function limitOf({ guard, limitPercent }: GuardResult): string {

@@ -1,4 +1,4 @@
-import type { SummaryQuery } from '@agromarket/shared'
+import type { SummaryQuery, SupplierFileQuery, SupplierListQuery } from '@agromarket/shared'
 import { readFileSearch } from '../files/address.ts'
 
 /** The address keeps what differs from the first look. Nonsense is left out. */
@@ -16,3 +16,11 @@ export function readSummarySearch(search: Record<string, unknown>): SummarySearc
 export function toSummaryQuery({ days, supplierId }: SummarySearch): SummaryQuery {
   return { days: days ?? 30, ...(supplierId !== undefined && { supplierId }) }
 }
+
+/** The newest files stand below, whatever the period. */
+export function toLastFilesQuery({ supplierId }: SummarySearch): SupplierFileQuery {
+  return { filter: 'all', q: '', page: 1, ...(supplierId !== undefined && { supplierId }) }
+}
+
+/** Administrators see how all files are worked on. */
+export const allSuppliers: SupplierListQuery = { filter: 'all', q: '' }

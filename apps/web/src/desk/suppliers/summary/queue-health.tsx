@@ -3,6 +3,7 @@ import { api } from '../../../lib/trpc.ts'
 import { ChartBox } from '../charts/chart-box.tsx'
 import { Area } from '../charts/lazy-charts.ts'
 import { Figures } from '../parts/figures.tsx'
+import { allSuppliers } from './address.ts'
 import classes from './summary.module.css'
 
 const series = [{ name: 'rowsPerSecond', label: 'Строк в секунду', color: 'green.6' }]
@@ -11,7 +12,7 @@ const hours = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-dig
 
 /** For administrators: how fast files are worked on, and how many wait. */
 export function QueueHealth() {
-  const { data } = api.suppliers.manage.list.useQuery({ filter: 'all', q: '' }, { refetchInterval: lookAgainMs })
+  const { data } = api.suppliers.manage.list.useQuery(allSuppliers, { refetchInterval: lookAgainMs })
   if (!data) return null
   const figures = [
     { name: 'Файлов в работе', value: formatNumber(data.running) },

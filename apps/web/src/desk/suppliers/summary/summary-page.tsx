@@ -17,7 +17,7 @@ import { PortalHead } from '../parts/portal-head.tsx'
 import { SupplierSelect } from '../parts/supplier-select.tsx'
 import { toHref } from '../to-href.ts'
 import { UploadBox, UploadButton } from '../upload/upload-box.tsx'
-import { type SummarySearch, toSummaryQuery } from './address.ts'
+import { type SummarySearch, toLastFilesQuery, toSummaryQuery } from './address.ts'
 import { Attention } from './attention.tsx'
 import { Freshness } from './freshness.tsx'
 import { QueueHealth } from './queue-health.tsx'
@@ -29,7 +29,6 @@ const periods = [
   { value: '30', label: '30 дней' },
   { value: '90', label: '90 дней' },
 ] as const
-const lastFiles = { filter: 'all', q: '', page: 1 } as const
 const shownFiles = 4
 const lookAgainMs = 30_000
 
@@ -135,7 +134,7 @@ function SummaryFigures({ summary, days }: { summary: SupplierSummary; days: num
 
 /** The newest files, live. */
 function LastFiles({ supplierId, withSupplier }: { supplierId: string | undefined; withSupplier: boolean }) {
-  const query = { ...lastFiles, ...(supplierId !== undefined && { supplierId }) }
+  const query = toLastFilesQuery({ supplierId })
   const { data } = api.suppliers.files.list.useQuery(query)
   useWatchedFiles(query)
   if (!data || data.items.length === 0) return null
