@@ -1,10 +1,11 @@
 import type { ExchangeBaseView } from '@agromarket/shared'
-import { Button, Code, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Code, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 
 interface AccessDialogProps {
   bases: readonly ExchangeBaseView[]
@@ -33,7 +34,7 @@ export function AccessDialog({ bases, address, onClose }: AccessDialogProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} size="lg" title="Доступ 1С">
+    <DeskDialog opened onClose={onClose} size="lg" title="Доступ 1С">
       <Stack>
         <Text>
           Адрес обмена: <Code>{address}</Code>
@@ -70,6 +71,6 @@ export function AccessDialog({ bases, address, onClose }: AccessDialogProps) {
           </Stack>
         </form>
       </Stack>
-    </Modal>
+    </DeskDialog>
   )
 }
