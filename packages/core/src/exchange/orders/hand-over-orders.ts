@@ -83,7 +83,7 @@ export async function confirmHandOver(app: AppContext, { base, session }: OpenCa
   if (!handover.isComplete) throw exchangeRefusal('Заказы выгрузились не до конца. Запросите их снова.')
   await app.db.transaction().execute(async (trx) => {
     await handoverRepository.confirm(trx, base.id, handover.id)
-    await baseRepository.setExchanged(trx, base.id)
+    await baseRepository.setExchanged(trx, base.id, 'orders')
     // An exchange that had nothing to tell is no news for whoever reads the list.
     if (handover.orderCount === 0) return
     const run = await runRepository.lockOfSession(trx, session, false)

@@ -541,11 +541,13 @@ export interface ExchangeAnswer {
 export interface ExchangeBase {
   createdAt: Generated<Timestamp>;
   exchangedAt: Timestamp | null;
+  goodsAt: Timestamp | null;
   id: Generated<string>;
   isPaused: Generated<boolean>;
   login: string;
   mappingRevision: Generated<number>;
   name: string;
+  ordersAt: Timestamp | null;
   passwordHash: string;
   projectedRevision: Generated<number>;
   publishedAt: Timestamp | null;
