@@ -51,13 +51,14 @@ export function AccessDialog({ bases, address, onClose }: AccessDialogProps) {
             </Text>
             <Button
               variant="default"
+              aria-label={`Выдать новый пароль для «${name}»`}
               loading={renew.isPending}
               onClick={() =>
                 window.confirm(`«${name}»: выдать новый пароль? Со старым 1С больше не подключится.`) &&
                 renew.mutate({ baseId: id }, { onSuccess: ({ password }) => setShown({ login, password }) })
               }
             >
-              Выдать новый пароль для «{name}»
+              Выдать новый пароль
             </Button>
           </Stack>
         ))}
