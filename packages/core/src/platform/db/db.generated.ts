@@ -554,6 +554,12 @@ export interface ExchangeBase {
   settings: Generated<Json>;
 }
 
+export interface ExchangeContract {
+  baseId: string;
+  offerId: string;
+  version: number;
+}
+
 export interface ExchangeFile {
   archiveId: string | null;
   contents: Generated<string[]>;
@@ -578,6 +584,12 @@ export interface ExchangeHandover {
   id: Generated<string>;
   orderCount: Generated<number>;
   sessionId: string;
+}
+
+export interface ExchangeHandoverContract {
+  handoverId: string;
+  offerId: string;
+  version: number;
 }
 
 export interface ExchangeHandoverOrder {
@@ -2144,8 +2156,10 @@ export interface DB {
   emailToken: EmailToken;
   exchangeAnswer: ExchangeAnswer;
   exchangeBase: ExchangeBase;
+  exchangeContract: ExchangeContract;
   exchangeFile: ExchangeFile;
   exchangeHandover: ExchangeHandover;
+  exchangeHandoverContract: ExchangeHandoverContract;
   exchangeHandoverOrder: ExchangeHandoverOrder;
   exchangeItem: ExchangeItem;
   exchangeMapping: ExchangeMapping;
