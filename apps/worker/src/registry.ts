@@ -11,6 +11,7 @@ import {
   collectFolderHandler,
   forgetOldRunsHandler,
   importFileHandler,
+  mailSilenceHandler,
   sweepExchangeHandler,
 } from './jobs/exchange/import-file.ts'
 import { deleteUnkeptFilesHandler } from './jobs/files/delete-unkept.ts'
@@ -50,6 +51,7 @@ const handlers: JobHandler[] = [
   announceDuePostsHandler,
   applyMappingHandler,
   importFileHandler,
+  mailSilenceHandler,
   forgetApplicationsHandler,
   forgetLettersHandler,
   forgetOldRunsHandler,

@@ -1,7 +1,7 @@
 import { deleteExpiredJob } from '@agromarket/core/auth'
 import { announceDuePostsJob } from '@agromarket/core/content'
 import { deleteExpiredQuotesJob, refreshTerminalsJob } from '@agromarket/core/delivery'
-import { collectFolderJob, forgetOldRunsJob, sweepExchangeJob } from '@agromarket/core/exchange'
+import { collectFolderJob, forgetOldRunsJob, mailSilenceJob, sweepExchangeJob } from '@agromarket/core/exchange'
 import { deleteUnkeptFilesJob } from '@agromarket/core/files'
 import { deleteOverLongJobsJob } from '@agromarket/core/long-jobs'
 import { failStaleMessagesJob, forgetLettersJob } from '@agromarket/core/notifications'
@@ -40,6 +40,7 @@ const schedules = [
   { job: forgetOldRunsJob, everyMs: 24 * 60 * minute, title: 'Удаление старых обменов с 1С' },
   { job: collectFolderJob, everyMs: minute, title: 'Файлы 1С из папки обмена' },
   { job: sweepExchangeJob, everyMs: minute, title: 'Присмотр за обменами с 1С' },
+  { job: mailSilenceJob, everyMs: 10 * minute, title: 'Письма о том, что обмена с 1С нет' },
   { job: forgetApplicationsJob, everyMs: 24 * 60 * minute, title: 'Удаление давних откликов на вакансии' },
   { job: forgetLettersJob, everyMs: 24 * 60 * minute, title: 'Удаление давних писем с откликами и заявками' },
   { job: forgetServiceRequestsJob, everyMs: 24 * 60 * minute, title: 'Удаление давних заявок сервиса' },

@@ -2,6 +2,7 @@ import { watchExchangeRuns } from '@agromarket/core/exchange'
 import type { ExchangeRunView } from '@agromarket/shared'
 import { beforeEach, expect, it } from 'vitest'
 import { listRuns } from '../../../packages/core/src/exchange/admin/run-view.repository.ts'
+import * as runRepository from '../../../packages/core/src/exchange/runs/run.repository.ts'
 import { givenBuyer } from '../../support/factories.ts'
 import { givenSession } from '../../support/given-session.ts'
 import { useTestShop } from '../../support/test-shop.ts'
@@ -44,6 +45,26 @@ it('counts the documents of an archive, and not the archive', async () => {
   await givenFile(runId, 'offers.xml', 'running', archiveId)
 
   expect(await underWay()).toEqual(['offers.xml', 2, 2])
+})
+
+it('tells of a run that waits what each of its files waits for: one decision is about them all', async () => {
+  const runId = await givenRun('running')
+  for (const [name, problem] of [
+    ['import.xml', 'позиций: было 58, стало 18'],
+    ['offers.xml', 'средняя цена выросла'],
+  ] as const) {
+    const id = await givenFile(runId, name, 'held', null)
+    await shop.db.updateTable('exchangeFile').set({ problem }).where('id', '=', id).execute()
+  }
+  await givenFile(runId, 'pictures.xml', 'done', null)
+
+  await shop.db.transaction().execute((trx) => runRepository.followFiles(trx, runId))
+
+  const [run] = await listRuns(shop.db, { id: runId, limit: 1 })
+  expect(run).toMatchObject({
+    state: 'held',
+    problem: 'import.xml: позиций: было 58, стало 18. offers.xml: средняя цена выросла',
+  })
 })
 
 it('shows the decision of one administrator to another who looks on', async () => {

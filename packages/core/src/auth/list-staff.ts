@@ -3,10 +3,10 @@ import type { Reader } from '../platform/db/index.ts'
 import { roleGrants } from './permissions.ts'
 import * as staffRepository from './staff.repository.ts'
 
-/** The people whose roles bring a permission for the records of one branch, by name. */
+/** The people whose roles bring a permission for the records of one branch, by name; null: for those of every branch. */
 export async function listStaff(
   db: Reader,
-  { permission, branchId }: { permission: Permission; branchId: number },
+  { permission, branchId }: { permission: Permission; branchId: number | null },
 ): Promise<{ id: string; name: string }[]> {
   const reaching = (reach: 'all' | 'branch'): AccountRole[] =>
     accountRoles.filter((role) => roleGrants[role][permission] === reach)

@@ -5,7 +5,7 @@ import type { Reader } from '../platform/db/index.ts'
 /** Accounts with one of the roles `everywhere`, or one of those `atBranch` for this branch. */
 export async function findByRoles(
   db: Reader,
-  { everywhere, atBranch, branchId }: { everywhere: AccountRole[]; atBranch: AccountRole[]; branchId: number },
+  { everywhere, atBranch, branchId }: { everywhere: AccountRole[]; atBranch: AccountRole[]; branchId: number | null },
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select u.id, u.name from user_account u

@@ -6,12 +6,13 @@
  * Limits and personal prices of customers come in a table beside it (customers).
  * Owns tables exchange_base, exchange_session, exchange_run, exchange_file, exchange_piece, exchange_report,
  * exchange_item, exchange_offer, exchange_mapping, exchange_value, exchange_named, exchange_handover,
- * exchange_handover_order, exchange_order, exchange_answer.
+ * exchange_handover_order, exchange_order, exchange_handover_contract, exchange_contract, exchange_answer.
  */
 
 export { getAnalysis, listExchangeItems, publishBase } from './admin/analysis.ts'
 export { addBase, listBases, renewPassword, saveBase } from './admin/bases.ts'
 export { exportExchangeAnalysis } from './admin/export-analysis.ts'
+export { mailSilence, mailSilenceJob } from './admin/mail-silence.ts'
 export { applyMappingNow, getMapping, saveMapping } from './admin/mapping.ts'
 export { listPostponedItems } from './admin/postponed.ts'
 export {

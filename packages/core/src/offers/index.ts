@@ -9,6 +9,7 @@ export { answerOffer } from './answer-offer.ts'
 export { approveOfferDiscount, askOfferDiscount } from './approve-discount.ts'
 export { createOffer } from './create-offer.ts'
 export { renewOffer, revokeOffer, settleOffer } from './end-offer.ts'
+export { type ExchangedOffer, listExchangedOffers } from './exchanged-offer.repository.ts'
 export { exportFinancing } from './financing/export-financing.ts'
 export { printFinancing, printFinancingJob } from './financing/print-financing.ts'
 export {

@@ -25,7 +25,7 @@ export const exchangeBaseSettingsSchema = z.object({
   /** A drop of positions by more, or a shift of the middle price, waits for a person; per cent. */
   dropPercent: z.int().min(1).max(100).default(30),
   medianPercent: z.int().min(1).max(1000).default(20),
-  /** Hours without a good exchange after which people are told. */
+  /** Hours without goods, or without a request for orders, after which people are told. */
   silenceHours: z.int().min(1).max(720).default(6),
   orderSchema: z.enum(orderSchemas).default('2.09'),
   orderCharset: z.enum(orderCharsets).default('utf-8'),

@@ -73,7 +73,9 @@ export interface ExchangeBaseView {
 /** A base of which nothing has come for longer than its settings allow. */
 export interface SilentBase {
   name: string
-  /** Since its last good exchange. */
+  /** What does not come any more: goods, or 1C for the orders. */
+  kind: 'goods' | 'orders'
+  /** Since its last good exchange of them. */
   hours: number
 }
 

@@ -7,7 +7,6 @@ import {
 import {
   Button,
   Group,
-  Modal,
   MultiSelect,
   NativeSelect,
   SegmentedControl,
@@ -20,6 +19,7 @@ import { useState } from 'react'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { type AnnouncementValues, toInput, toValues } from './announcement-values.ts'
 
@@ -49,7 +49,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const { save, isPending, issueOf } = useSave(onClose)
   const form: FormPart = { values, set: (given) => setValues({ ...values, ...given }), issueOf }
   return (
-    <Modal opened onClose={onClose} size="xl" title={announcement ? 'Уведомление' : 'Новое уведомление'}>
+    <DeskDialog opened onClose={onClose} size="xl" title={announcement ? 'Уведомление' : 'Новое уведомление'}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -89,7 +89,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { OrderAnswer } from '@agromarket/shared'
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 
 export interface OpenDecision {
   answer: OrderAnswer
@@ -39,7 +40,7 @@ export function DecisionDialog({ answer, decision, onClose }: OpenDecision & { o
     decide.mutate({ id: answer.id, decision, word })
   }
   return (
-    <Modal
+    <DeskDialog
       opened
       onClose={onClose}
       title={`${isAccepted ? 'Принять документ 1С' : 'Не принимать документ 1С'}: заказ № ${answer.order.number}`}
@@ -77,6 +78,6 @@ export function DecisionDialog({ answer, decision, onClose }: OpenDecision & { o
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }

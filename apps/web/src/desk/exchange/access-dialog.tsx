@@ -1,10 +1,11 @@
 import type { ExchangeBaseView } from '@agromarket/shared'
-import { Button, Code, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Code, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 
 interface AccessDialogProps {
   bases: readonly ExchangeBaseView[]
@@ -33,7 +34,7 @@ export function AccessDialog({ bases, address, onClose }: AccessDialogProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} size="lg" title="Доступ 1С">
+    <DeskDialog opened onClose={onClose} size="lg" title="Доступ 1С">
       <Stack>
         <Text>
           Адрес обмена: <Code>{address}</Code>
@@ -50,13 +51,14 @@ export function AccessDialog({ bases, address, onClose }: AccessDialogProps) {
             </Text>
             <Button
               variant="default"
+              aria-label={`Выдать новый пароль для «${name}»`}
               loading={renew.isPending}
               onClick={() =>
                 window.confirm(`«${name}»: выдать новый пароль? Со старым 1С больше не подключится.`) &&
                 renew.mutate({ baseId: id }, { onSuccess: ({ password }) => setShown({ login, password }) })
               }
             >
-              Выдать новый пароль для «{name}»
+              Выдать новый пароль
             </Button>
           </Stack>
         ))}
@@ -70,6 +72,6 @@ export function AccessDialog({ bases, address, onClose }: AccessDialogProps) {
           </Stack>
         </form>
       </Stack>
-    </Modal>
+    </DeskDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { ExchangeItemList } from '@agromarket/shared'
-import { Modal, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { api } from '../../lib/trpc.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../ui/status/skeleton.tsx'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 import { TableHead } from '../controls/table-head.tsx'
 
 interface ItemsDialogProps extends ExchangeItemList {
@@ -13,7 +14,7 @@ interface ItemsDialogProps extends ExchangeItemList {
 export function ItemsDialog({ baseId, problem, onClose }: ItemsDialogProps) {
   const { data, error, refetch } = api.exchange.bases.items.useQuery({ baseId, problem })
   return (
-    <Modal opened onClose={onClose} size="xl" title="Позиции">
+    <DeskDialog opened onClose={onClose} size="xl" title="Позиции">
       {error ? (
         <ErrorStrip title="Не удалось загрузить список" error={error} onRetry={() => refetch()} />
       ) : !data ? (
@@ -33,6 +34,6 @@ export function ItemsDialog({ baseId, problem, onClose }: ItemsDialogProps) {
           </Table.Tbody>
         </Table>
       )}
-    </Modal>
+    </DeskDialog>
   )
 }

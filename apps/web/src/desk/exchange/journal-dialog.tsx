@@ -1,9 +1,10 @@
-import { Modal, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoment } from '../../lib/format/format-date.ts'
 import { api } from '../../lib/trpc.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../ui/status/skeleton.tsx'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 import classes from './exchange.module.css'
 
 const parts = [
@@ -17,7 +18,7 @@ export function JournalDialog({ runId, onClose }: { runId: string; onClose: () =
   const part = areProblems ? 'problems' : 'all'
   const { data, error, refetch } = api.exchange.runs.report.useQuery({ runId, part })
   return (
-    <Modal opened onClose={onClose} size="xl" title="Журнал обмена">
+    <DeskDialog opened onClose={onClose} size="xl" title="Журнал обмена" isClosedByBack={false}>
       <SegmentedControl data={parts} value={part} onChange={(value) => setAreProblems(value === 'problems')} />
       {error ? (
         <ErrorStrip title="Не удалось загрузить журнал" error={error} onRetry={() => refetch()} />
@@ -37,6 +38,6 @@ export function JournalDialog({ runId, onClose }: { runId: string; onClose: () =
           ))}
         </ol>
       )}
-    </Modal>
+    </DeskDialog>
   )
 }

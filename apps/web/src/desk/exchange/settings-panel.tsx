@@ -80,6 +80,7 @@ export function SettingsPanel({ base }: { base: ExchangeBaseView }) {
           />
           <NumberInput
             label="Сообщать, если обмена нет, часов"
+            description="Товары и заказы, каждые сами по себе: чем база уже обменивалась"
             min={1}
             max={720}
             {...form.getInputProps('silenceHours')}

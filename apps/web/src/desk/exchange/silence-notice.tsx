@@ -4,6 +4,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import classes from './exchange.module.css'
 
 const lookEveryMs = 60_000
+const words = { goods: 'товары не приходят', orders: '1С не забирает заказы' } as const
 
 /** Bases of which nothing has come for too long, until something comes. */
 export function SilenceNotice() {
@@ -12,9 +13,9 @@ export function SilenceNotice() {
   return (
     <div className={classes.silence}>
       <Alert tone="error">
-        {silent.map(({ name, hours }) => (
-          <div key={name}>
-            {name}: обмена нет {formatCount(hours, ['час', 'часа', 'часов'])}. Проверьте расписание обмена в 1С и её
+        {silent.map(({ name, kind, hours }) => (
+          <div key={`${kind} ${name}`}>
+            {name}: {words[kind]} {formatCount(hours, ['час', 'часа', 'часов'])}. Проверьте расписание обмена в 1С и её
             журнал.
           </div>
         ))}

@@ -1,9 +1,10 @@
 import { type ExchangeBaseView, type TakenExchangeFile, takenExchangeFileSchema } from '@agromarket/shared'
-import { Button, FileInput, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, FileInput, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureText } from '../../lib/api-error.ts'
 import { api, xsrfHeaders } from '../../lib/trpc.ts'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 
 interface UploadDialogProps {
   bases: readonly ExchangeBaseView[]
@@ -23,7 +24,7 @@ export function UploadDialog({ bases, onClose }: UploadDialogProps) {
     },
   })
   return (
-    <Modal opened onClose={onClose} title="Загрузить файл вручную">
+    <DeskDialog opened onClose={onClose} title="Загрузить файл вручную">
       <form
         noValidate
         onSubmit={(event) => {
@@ -59,7 +60,7 @@ export function UploadDialog({ bases, onClose }: UploadDialogProps) {
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }
 

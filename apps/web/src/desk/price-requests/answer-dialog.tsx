@@ -1,9 +1,10 @@
 import { currencySigns, formatMoney, type IncomingPriceRequest, priceRequestLimits } from '@agromarket/shared'
-import { Button, Group, Modal, NumberInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NumberInput, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 
 interface AnswerDialogProps {
   request: IncomingPriceRequest
@@ -20,7 +21,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
   const { answer, isPending, issueOf } = useAnswer(onClose)
   const priceMinor = toMinor(price)
   return (
-    <Modal opened onClose={onClose} size="lg" title={article}>
+    <DeskDialog opened onClose={onClose} size="lg" title={article}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -89,7 +90,7 @@ export function AnswerDialog({ request, onClose }: AnswerDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }
 

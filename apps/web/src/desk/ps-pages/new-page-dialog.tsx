@@ -1,8 +1,9 @@
 import { type PsPageRow, type PsType, psTypeNames, psTypeWords } from '@agromarket/shared'
-import { Alert, Button, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import { api } from '../../lib/trpc.ts'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 
 /** Types whose pages may be about one thing, and how it is named. */
 const targetHints: Partial<Record<PsType, string>> = {
@@ -27,7 +28,7 @@ export function NewPageDialog({ pages, onClose }: { pages: readonly PsPageRow[];
   const problemOf = (path: string) => issues.find((issue) => issue.path === path)?.message
   const hint = targetHints[type]
   return (
-    <Modal opened onClose={onClose} title="Новая страница">
+    <DeskDialog opened onClose={onClose} title="Новая страница">
       <Stack>
         <TextInput
           data-autofocus
@@ -70,6 +71,6 @@ export function NewPageDialog({ pages, onClose }: { pages: readonly PsPageRow[];
           Создать и открыть редактор
         </Button>
       </Stack>
-    </Modal>
+    </DeskDialog>
   )
 }

@@ -1,11 +1,12 @@
 import type { PsMailingPage } from '@agromarket/shared'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { failureText } from '../../lib/api-error.ts'
 import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 
 /** Sends reminders of a mailing, says how many went out, and has its figures counted anew. */
 function useRemind(mailingId: number, onDone: () => void) {
@@ -77,7 +78,7 @@ interface RemindDialogProps {
 
 function RemindDialog({ isOpen, isPending, children, onClose, onSend }: RemindDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Напомнить о странице">
+    <DeskDialog opened={isOpen} onClose={onClose} title="Напомнить о странице">
       <Stack>
         <Text size="sm">{children}</Text>
         <Group justify="flex-end">
@@ -89,6 +90,6 @@ function RemindDialog({ isOpen, isPending, children, onClose, onSend }: RemindDi
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DeskDialog>
   )
 }

@@ -5,12 +5,13 @@ import {
   russiaCountryId,
   type SellersDesk,
 } from '@agromarket/shared'
-import { Button, Group, Modal, MultiSelect, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, MultiSelect, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 import { type SellerCountry, type SellerValues, sellerLabels, toSellerFields, toSellerValues } from './seller-values.ts'
 
 interface SellerDialogProps {
@@ -34,7 +35,7 @@ export function SellerDialog({ seller, desk, onClose }: SellerDialogProps) {
     .filter((branch) => branch.countryId === countryId)
     .map(({ id, city }) => ({ value: String(id), label: city }))
   return (
-    <Modal opened onClose={onClose} size="lg" title={seller ? 'Реквизиты продавца' : 'Новый продавец'}>
+    <DeskDialog opened onClose={onClose} size="lg" title={seller ? 'Реквизиты продавца' : 'Новый продавец'}>
       <form onSubmit={form.onSubmit((values) => save(values, countryId))} noValidate>
         <Stack>
           {!seller && (
@@ -67,7 +68,7 @@ export function SellerDialog({ seller, desk, onClose }: SellerDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }
 

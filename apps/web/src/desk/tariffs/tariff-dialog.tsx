@@ -6,11 +6,12 @@ import {
   type TariffFields,
   tariffCurrency,
 } from '@agromarket/shared'
-import { Button, Group, Modal, NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { failureText, toFailure } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { DeskDialog } from '../controls/desk-dialog.tsx'
 import { methodNames } from './tariff-texts.ts'
 import { emptyValues, fieldOf, type TariffValues, toFields, toValues } from './tariff-values.ts'
 
@@ -29,7 +30,7 @@ export function TariffDialog({ tariff, countryId, onClose }: TariffDialogProps) 
   const form = useForm<TariffValues>({ initialValues: tariff ? toValues(tariff) : emptyValues })
   const { save, remove, isPending } = useTariffChange({ tariff, form, onDone: onClose })
   return (
-    <Modal opened onClose={onClose} size="lg" title={tariff ? 'Строка тарифа' : 'Новая строка тарифа'}>
+    <DeskDialog opened onClose={onClose} size="lg" title={tariff ? 'Строка тарифа' : 'Новая строка тарифа'}>
       <form onSubmit={form.onSubmit((values) => save(toFields(values, countryId)))} noValidate>
         <Stack>
           <TariffInputs form={form} sign={tariffCurrency(countryId).sign} />
@@ -47,7 +48,7 @@ export function TariffDialog({ tariff, countryId, onClose }: TariffDialogProps) 
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }
 

@@ -10,8 +10,8 @@ const defaultDurationMs = 10_000
 const icons = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle } as const
 
 /**
- * Toasts at the top right under the header, on a phone above the bottom bar: one at a time, the next follows. Their
- * time stands still under the pointer and the focus. Loads with the first of them.
+ * Toasts at the top right under the header, on a phone above the bottom bar: one at a time, the next follows; an
+ * error waits for nothing but errors. Their time stands still under the pointer and the focus. Loads with the first of them.
  */
 export function ToastHost() {
   const isPhone = useMediaQuery(belowMd)
@@ -51,6 +51,8 @@ function show(toast: Toast): void {
     icon: <Icon size={18} stroke={1.75} aria-hidden="true" />,
     autoClose: toast.duration ?? defaultDurationMs,
     withBorder: false,
+    // What an error takes the place of comes back after it.
+    priority: tone === 'error' ? 1 : 0,
     role: tone === 'error' ? 'alert' : 'status',
     mod: { tone, 'has-title': toast.title !== undefined },
     classNames: {

@@ -7,6 +7,8 @@ import {
   forgetOldRunsJob,
   importFile,
   importFileJob,
+  mailSilence,
+  mailSilenceJob,
   sweepExchange,
   sweepExchangeJob,
 } from '@agromarket/core/exchange'
@@ -16,4 +18,5 @@ export const importFileHandler = handleLongJob(importFileJob, importFile)
 export const applyMappingHandler = handleLongJob(applyMappingJob, applyMapping)
 export const forgetOldRunsHandler = handleJob(forgetOldRunsJob, (app) => forgetOldRuns(app))
 export const sweepExchangeHandler = handleJob(sweepExchangeJob, (app) => sweepExchange(app))
+export const mailSilenceHandler = handleJob(mailSilenceJob, mailSilence)
 export const collectFolderHandler = handleJob(collectFolderJob, collectFolder)

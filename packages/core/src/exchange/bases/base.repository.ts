@@ -108,8 +108,14 @@ export async function setPublished(trx: Trx, id: string): Promise<void> {
     .execute()
 }
 
-export async function setExchanged(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('exchangeBase').set({ exchangedAt: now }).where('id', '=', id).execute()
+/** It has brought goods, or has taken orders. */
+export async function setExchanged(trx: Trx, id: string, kind: 'goods' | 'orders'): Promise<void> {
+  const at = kind === 'goods' ? { goodsAt: now } : { ordersAt: now }
+  await trx
+    .updateTable('exchangeBase')
+    .set({ exchangedAt: now, ...at })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setProjected(trx: Trx, id: string, revision: number): Promise<void> {

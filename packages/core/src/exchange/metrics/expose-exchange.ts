@@ -1,30 +1,33 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../../platform/db/index.ts'
-import { findFigures } from './figures.repository.ts'
+import { listSilences, listWaiting } from './figures.repository.ts'
 
 /**
- * Shows how long each base of 1C has been silent, how long it may be, and what of its answers waits for a person. Read when
- * metrics are; while the database does not answer its figures are missing. Every worker shows the same: take the max.
+ * Shows how long each base of 1C has been silent, of goods and of orders, how long it may be, and what of its answers waits
+ * for a person. Read when metrics are; while the database does not answer its figures are missing. Every worker shows the
+ * same: take the max.
  */
 export function exposeExchange(registry: Registry, db: Database): void {
   new Gauge({
     name: 'exchange_silence_seconds',
-    help: 'Time since a published base of 1C last ended an exchange well',
-    labelNames: ['base'],
+    help: 'Time since a published base of 1C last brought goods, or last took orders',
+    labelNames: ['base', 'kind'],
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { name, silenceMs } of await read(db)) this.set({ base: name }, silenceMs / 1000)
+      for (const { name, kind, silenceMs } of await listSilences(db).catch(() => []))
+        this.set({ base: name, kind }, silenceMs / 1000)
     },
   })
   new Gauge({
     name: 'exchange_silence_limit_seconds',
     help: 'The longest silence of a base that its settings allow',
-    labelNames: ['base'],
+    labelNames: ['base', 'kind'],
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { name, limitMs } of await read(db)) this.set({ base: name }, limitMs / 1000)
+      for (const { name, kind, limitMs } of await listSilences(db).catch(() => []))
+        this.set({ base: name, kind }, limitMs / 1000)
     },
   })
   new Gauge({
@@ -34,11 +37,7 @@ export function exposeExchange(registry: Registry, db: Database): void {
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { name, waiting } of await read(db)) this.set({ base: name }, waiting)
+      for (const { name, waiting } of await listWaiting(db).catch(() => [])) this.set({ base: name }, waiting)
     },
   })
-}
-
-async function read(db: Database): ReturnType<typeof findFigures> {
-  return findFigures(db).catch(() => [])
 }

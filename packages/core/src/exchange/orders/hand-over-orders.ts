@@ -1,16 +1,22 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { getPlaces, type Places } from '../../area/index.ts'
+import { listCodes1c } from '../../catalog/index.ts'
+import { type ExchangedOffer, listExchangedOffers } from '../../offers/index.ts'
 import { type ExchangeFilter, listExchangedOrders } from '../../orders/index.ts'
+import { findOrganization } from '../../organizations/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import type { BaseRow } from '../bases/base.repository.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import { exchangeRefusal, type ModeAnswer, type OpenCall } from '../protocol/exchange-call.ts'
 import * as runRepository from '../runs/run.repository.ts'
 import { encodeXml } from '../xml/encode-xml.ts'
+import * as contractRepository from './contract.repository.ts'
 import { listGoodsNames } from './goods-name.repository.ts'
 import * as handoverRepository from './handover.repository.ts'
-import { toOrderDocument } from './to-order-document.ts'
+import type { OrderDocument } from './order-document.ts'
+import { toContractDocument } from './to-contract-document.ts'
+import { goodsIdOf, toOrderDocument } from './to-order-document.ts'
 import { closeDocuments, openDocuments, writeOrderDocument } from './write-order-document.ts'
 
 const pageSize = 100
@@ -50,8 +56,51 @@ async function* writeOrders(
     after = last.number
     count += page.length
   }
+  for await (const documents of contractDocuments(app, { base, handoverId, places })) {
+    yield encodeXml(documents.map((document) => writeOrderDocument(document, schema)).join(''), charset)
+    count += documents.length
+  }
   yield encodeXml(closeDocuments, charset)
   await handoverRepository.complete(app.db, handoverId, count)
+}
+
+/** Accepted offers that are no order, after the orders, page by page. */
+async function* contractDocuments(
+  app: AppContext,
+  { base, handoverId, places }: { base: BaseRow; handoverId: string; places: Places },
+): AsyncGenerator<OrderDocument[]> {
+  const { branchIds, placedSince: acceptedSince } = toFilter(base, places)
+  const filter = { branchIds, acceptedSince, known: contractRepository.selectKnownOffers(base.id) }
+  for (let after = 0; ; ) {
+    const page = await listExchangedOffers(app.db, filter, { after, limit: pageSize })
+    const last = page.at(-1)
+    if (!last) return
+    await contractRepository.add(app.db, handoverId, page)
+    yield await describeContracts(app, base, page, places)
+    after = last.number
+  }
+}
+
+async function describeContracts(
+  app: AppContext,
+  base: BaseRow,
+  page: readonly ExchangedOffer[],
+  places: Places,
+): Promise<OrderDocument[]> {
+  const partIds = page.flatMap(({ content }) => content.parts.flatMap(({ partId }) => partId ?? []))
+  const [goodsNames, codes] = await Promise.all([
+    listGoodsNames(app.db, base.id, partIds),
+    listCodes1c(app.db, partIds),
+  ])
+  const goodsOf = (partId: number) =>
+    goodsNames.get(partId) ?? { goodsId: goodsIdOf({ partId, code1c: codes.get(partId) ?? '' }), catalogId: '' }
+  return Promise.all(
+    page.map(async (offer) => {
+      const id = offer.clientOrganizationId
+      const organization = id === null ? undefined : await findOrganization(app.db, id, 'RUB')
+      return toContractDocument(offer, { places, organization, goodsOf })
+    }),
+  )
 }
 
 /** Where the base is: the first of its branches, else the shop's own. */
@@ -83,7 +132,8 @@ export async function confirmHandOver(app: AppContext, { base, session }: OpenCa
   if (!handover.isComplete) throw exchangeRefusal('Заказы выгрузились не до конца. Запросите их снова.')
   await app.db.transaction().execute(async (trx) => {
     await handoverRepository.confirm(trx, base.id, handover.id)
-    await baseRepository.setExchanged(trx, base.id)
+    await contractRepository.confirm(trx, base.id, handover.id)
+    await baseRepository.setExchanged(trx, base.id, 'orders')
     // An exchange that had nothing to tell is no news for whoever reads the list.
     if (handover.orderCount === 0) return
     const run = await runRepository.lockOfSession(trx, session, false)

@@ -1,4 +1,4 @@
-import type { Currency } from '@agromarket/shared'
+import type { OfferCurrency } from '@agromarket/shared'
 
 /** Requisites of a document that 1C and the shop tell each other; spelled as 1C's own module spells them. */
 export const requisites = {
@@ -17,6 +17,7 @@ export const requisites = {
   readyOn: 'Дата готовности',
   chosenOn: 'Дата самовывоза',
   customerNumber: 'Номер по данным клиента',
+  contract: 'Номер договора',
 } as const
 
 /** The goods line that stands for the delivery; 1C's module makes a service of it. */
@@ -50,7 +51,7 @@ export interface DocumentBuyer {
   email: string
 }
 
-/** An order as CommerceML tells it; sums in minor units. Integrations §1.5. */
+/** An order, or an accepted offer, as CommerceML tells it; sums in minor units. Integrations §1.5. */
 export interface OrderDocument {
   id: string
   number: string
@@ -59,9 +60,9 @@ export interface OrderDocument {
   /** YYYY-MM-DD and HH:MM:SS where the branch is. */
   date: string
   time: string
-  currency: Currency
-  /** How many of the base's own currency one is; 1: the same. */
-  rate: number
+  currency: OfferCurrency
+  /** How many of the base's own currency one is; 1: the same. Null: 1C takes its own rate. */
+  rate: number | null
   totalMinor: number
   comment: string
   vatPercent: number

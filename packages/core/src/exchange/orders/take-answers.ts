@@ -7,6 +7,7 @@ import type { BaseRow } from '../bases/base.repository.ts'
 import * as answerRepository from './answer.repository.ts'
 import { type AnsweredDocument, digestOf } from './answered-document.ts'
 import { applyAnswer, readWish } from './apply-answer.ts'
+import * as contractRepository from './contract.repository.ts'
 import { readOrderDocuments } from './read-order-documents.ts'
 
 /** What has become of a document; `repeated`: 1C has said the same before. */
@@ -58,6 +59,9 @@ async function takeAnswer(app: AppContext, taken: Taken): Promise<Result> {
   const { document, base } = taken
   const orderId = await findAnsweredOrder(app.db, { ...namedBy(document), branchIds: base.settings.orderBranchIds })
   if (orderId === undefined) {
+    // The contract of an accepted offer is people's to settle: what 1C says back of it changes nothing.
+    const { id } = namedBy(document)
+    if (id !== null && (await contractRepository.isKnown(app.db, base.id, id))) return { outcome: 'repeated', why: '' }
     await record(app, taken, { orderId: null, state: 'unknown', why: 'Такого заказа на сайте нет' })
     return { outcome: 'unknown', why: 'такого заказа на сайте нет' }
   }

@@ -34,7 +34,7 @@ export function writeOrderDocument(order: OrderDocument, schema: OrderSchema): X
     element('ХозОперация', 'Заказ товара'),
     element('Роль', 'Продавец'),
     element('Валюта', order.currency),
-    element('Курс', order.rate),
+    element('Курс', order.rate ?? ''),
     element('Сумма', toDecimal(order.totalMinor)),
     wrap('Контрагенты', writeBuyer(order.buyer)),
     element('Время', order.time),

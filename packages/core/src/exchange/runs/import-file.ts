@@ -54,7 +54,7 @@ export async function importFile(
     await fileRepository.end(trx, fileId, ending)
     if (guards) await runRepository.setGuards(trx, run.id, guards)
     await runRepository.followFiles(trx, run.id)
-    if (outcome.state === 'done') await baseRepository.setExchanged(trx, base.id)
+    if (outcome.state === 'done') await baseRepository.setExchanged(trx, base.id, 'goods')
     if (outcome.state === 'done' && isApproved) await repeatNewer(trx, base.id, fileId)
   })
   return { state: outcome.state, ...outcome.counts }

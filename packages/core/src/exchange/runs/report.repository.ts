@@ -96,15 +96,12 @@ export async function deleteOldRuns(trx: Trx, limit: number): Promise<{ runs: nu
  */
 export async function deletePiecesBeyond(trx: Trx, bytes: number): Promise<string[]> {
   const { rows } = await sql<{ storedFileId: string }>`
-    with kept as (
-      select r.base_id, min(f.id::text) as first_id from exchange_file f join exchange_run r on r.id = f.run_id
-      where f.state in ('receiving', 'queued', 'running', 'held') group by r.base_id
-    ), sized as (
-      select f.id, r.base_id, sum(f.size_bytes) over (partition by r.base_id order by f.id desc) as bytes
+    with sized as (
+      select f.id, sum(f.size_bytes) over (partition by r.base_id order by f.id desc) as bytes,
+        bool_or(f.state in ('receiving', 'queued', 'running', 'held')) over (partition by r.base_id order by f.id) as is_kept
       from exchange_file f join exchange_run r on r.id = f.run_id
     )
-    delete from exchange_piece p using sized s left join kept k on k.base_id = s.base_id
-    where p.file_id = s.id and s.bytes > ${bytes} and (k.first_id is null or s.id::text < k.first_id)
+    delete from exchange_piece p using sized s where p.file_id = s.id and s.bytes > ${bytes} and not s.is_kept
     returning p.stored_file_id`.execute(trx)
   return rows.map(({ storedFileId }) => storedFileId)
 }

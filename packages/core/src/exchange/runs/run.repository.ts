@@ -128,7 +128,9 @@ export async function followFiles(trx: Trx, id: string): Promise<void> {
       select count(*) filter (where state in ('queued', 'running')) as under_way,
         count(*) filter (where state = 'held') as held, count(*) filter (where state = 'failed') as failed,
         count(*) filter (where state = 'rejected') as rejected,
-        (array_agg(name || ': ' || problem order by id desc) filter (where problem is not null))[1] as problem,
+        -- A person decides about everything that is held at once.
+        coalesce(string_agg(name || ': ' || problem, '. ' order by id) filter (where state = 'held'),
+          (array_agg(name || ': ' || problem order by id desc) filter (where problem is not null))[1]) as problem,
         (select jsonb_object_agg(key, total) from (
           select c.key, sum(c.value::bigint) as total from exchange_file e, jsonb_each_text(e.counts) c
           where e.run_id = ${id} group by c.key) s) as counts

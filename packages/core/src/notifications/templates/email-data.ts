@@ -160,6 +160,7 @@ export interface EmailData {
   'application-thanks': ApplicationMessageData
   'ps-files': { from: string; words: string; files: string[]; url: string; isOfGuest?: boolean }
   'ps-reminder': { name: string; title: string; url: string }
+  'exchange-silent': { baseName: string; kind: 'goods' | 'orders'; hours: number; url: string }
   'supplier-day': { date: string; rows: [string, string][]; url: string }
   'supplier-notice': { supplierName: string; title: string; content: string; url: string }
 }

@@ -1,6 +1,7 @@
 import { renderConfirmEmail, renderResetPassword, renderWelcome } from './account-emails.ts'
 import { renderApplicationReceived, renderApplicationThanks } from './application-emails.ts'
 import type { EmailData, EmailTemplate } from './email-data.ts'
+import { renderExchangeSilent } from './exchange-emails.ts'
 import { type Letter, toHtml, toText } from './letter.ts'
 import { renderOfferNews } from './offer-emails.ts'
 import { renderOrderNews, renderOrderPlaced, renderOrderReceived } from './order-emails.ts'
@@ -27,6 +28,7 @@ const templates: { [Template in EmailTemplate]: (data: EmailData[Template]) => L
   'application-thanks': renderApplicationThanks,
   'ps-files': renderPsFiles,
   'ps-reminder': renderPsReminder,
+  'exchange-silent': renderExchangeSilent,
   'supplier-day': renderSupplierDay,
   'supplier-notice': renderSupplierNotice,
 }

@@ -541,15 +541,23 @@ export interface ExchangeAnswer {
 export interface ExchangeBase {
   createdAt: Generated<Timestamp>;
   exchangedAt: Timestamp | null;
+  goodsAt: Timestamp | null;
   id: Generated<string>;
   isPaused: Generated<boolean>;
   login: string;
   mappingRevision: Generated<number>;
   name: string;
+  ordersAt: Timestamp | null;
   passwordHash: string;
   projectedRevision: Generated<number>;
   publishedAt: Timestamp | null;
   settings: Generated<Json>;
+}
+
+export interface ExchangeContract {
+  baseId: string;
+  offerId: string;
+  version: number;
 }
 
 export interface ExchangeFile {
@@ -576,6 +584,12 @@ export interface ExchangeHandover {
   id: Generated<string>;
   orderCount: Generated<number>;
   sessionId: string;
+}
+
+export interface ExchangeHandoverContract {
+  handoverId: string;
+  offerId: string;
+  version: number;
 }
 
 export interface ExchangeHandoverOrder {
@@ -2142,8 +2156,10 @@ export interface DB {
   emailToken: EmailToken;
   exchangeAnswer: ExchangeAnswer;
   exchangeBase: ExchangeBase;
+  exchangeContract: ExchangeContract;
   exchangeFile: ExchangeFile;
   exchangeHandover: ExchangeHandover;
+  exchangeHandoverContract: ExchangeHandoverContract;
   exchangeHandoverOrder: ExchangeHandoverOrder;
   exchangeItem: ExchangeItem;
   exchangeMapping: ExchangeMapping;

@@ -1,7 +1,8 @@
 import type { PostContent } from '@agromarket/shared'
-import { Badge, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Badge, Group, Loader, Stack, Text } from '@mantine/core'
 import { failureText } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/trpc.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import { compareContents, type PostDifference } from './compare-contents.ts'
 
 interface CompareDialogProps {
@@ -24,7 +25,7 @@ export function CompareDialog({ id, number, content, onClose }: CompareDialogPro
   const { data, error } = api.content.desk.edition.useQuery({ id, number })
   const differences = data && compareContents(data, content)
   return (
-    <Modal opened size="lg" onClose={onClose} title={`Сравнение с версией ${number}`}>
+    <DeskDialog opened size="lg" onClose={onClose} title={`Сравнение с версией ${number}`}>
       {error && <Text c="red.7">{failureText(error)}</Text>}
       {!differences && !error && <Loader aria-label="Загрузка" />}
       {differences?.length === 0 && <Text>Отличий нет.</Text>}
@@ -33,7 +34,7 @@ export function CompareDialog({ id, number, content, onClose }: CompareDialogPro
           <Difference key={`${one.kind} ${one.key}`} difference={one} />
         ))}
       </Stack>
-    </Modal>
+    </DeskDialog>
   )
 }
 

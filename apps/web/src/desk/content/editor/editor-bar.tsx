@@ -1,5 +1,5 @@
 import type { DeskPost } from '@agromarket/shared'
-import { Badge, Button, Modal, TextInput } from '@mantine/core'
+import { Badge, Button, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconClock, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
@@ -8,6 +8,7 @@ import { fromShopTime } from '../../../lib/format/shop-time.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import { stateNames } from '../state-names.ts'
 import classes from './editor-bar.module.css'
 import type { SaveState, usePostDraft } from './use-post-draft.ts'
@@ -118,7 +119,7 @@ function ScheduleDialog({ isOpen, onClose, onSchedule }: ScheduleDialogProps) {
   const [moment, setMoment] = useState('')
   const at = fromShopTime(moment)
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Когда опубликовать">
+    <DeskDialog opened={isOpen} onClose={onClose} title="Когда опубликовать">
       <TextInput
         type="datetime-local"
         label="Дата и время, по Москве"
@@ -128,6 +129,6 @@ function ScheduleDialog({ isOpen, onClose, onSchedule }: ScheduleDialogProps) {
       <Button mt="md" disabled={at === null} onClick={() => at !== null && onSchedule(at)}>
         Запланировать публикацию
       </Button>
-    </Modal>
+    </DeskDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { DeskOffer } from '@agromarket/shared'
-import { Modal } from '@mantine/core'
 import { formatMoment } from '../../../lib/format/format-date.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import type { ComparedVersion } from './version-rows.ts'
 import { VersionsTable } from './versions-table.tsx'
 
@@ -9,9 +9,9 @@ const mostCompared = 4
 /** The versions side by side, the oldest of the last four first. */
 export function CompareDialog({ offer, onClose }: { offer: DeskOffer; onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} size="xl" title="Версии">
+    <DeskDialog opened onClose={onClose} size="xl" title="Версии">
       <VersionsTable versions={toVersions(offer)} />
-    </Modal>
+    </DeskDialog>
   )
 }
 

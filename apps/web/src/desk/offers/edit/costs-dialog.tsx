@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import classes from '../frame/card.module.css'
 import type { CostLine } from './earnings.ts'
 import editorClasses from './editor.module.css'
@@ -14,7 +14,7 @@ interface CostsDialogProps {
 /** What each line costs the shop: parts come with what suppliers ask, and whatever is typed goes before it. */
 export function CostsDialog({ lines, costs, onChange, onClose }: CostsDialogProps) {
   return (
-    <Modal opened onClose={onClose} title="Закупка по строкам">
+    <DeskDialog opened onClose={onClose} title="Закупка по строкам">
       <p className={classes.hint}>За штуку, в валюте предложения. Клиент этого не видит ни на странице, ни в PDF.</p>
       <ul className={editorClasses.costs}>
         {lines.map(({ id, name, count, costMinor, isTyped }) => (
@@ -33,6 +33,6 @@ export function CostsDialog({ lines, costs, onChange, onClose }: CostsDialogProp
           </li>
         ))}
       </ul>
-    </Modal>
+    </DeskDialog>
   )
 }

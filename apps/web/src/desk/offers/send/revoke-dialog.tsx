@@ -1,9 +1,10 @@
 import type { DeskOffer } from '@agromarket/shared'
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { failureText } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 
 /** Takes the offer back: its link opens nothing any more, and the client reads why. */
 export function RevokeDialog({ offer: { page }, onClose }: { offer: DeskOffer; onClose: () => void }) {
@@ -18,7 +19,7 @@ export function RevokeDialog({ offer: { page }, onClose }: { offer: DeskOffer; o
     },
   })
   return (
-    <Modal opened onClose={onClose} title="Отозвать предложение">
+    <DeskDialog opened onClose={onClose} title="Отозвать предложение">
       <Stack>
         <Text size="sm">Ссылка перестанет открываться. Версии и история останутся у филиала.</Text>
         <Textarea
@@ -43,6 +44,6 @@ export function RevokeDialog({ offer: { page }, onClose }: { offer: DeskOffer; o
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </DeskDialog>
   )
 }

@@ -6,13 +6,14 @@ import {
   offerLimits,
   toRussianDate,
 } from '@agromarket/shared'
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { IconLink, IconPlus, IconQrcode, IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { formatPhone } from '../../../lib/format/format-phone.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import cardClasses from '../frame/card.module.css'
 import { sectionLabels } from '../offer-texts.ts'
 import classes from './send.module.css'
@@ -35,7 +36,7 @@ export function SendDialog({ offer, kind, onClose }: SendDialogProps) {
     ? `№ ${page.number}, версия ${sent.number}, ${formatOfferMoney(sent.totalMinor, page.currency)}, действует до ${toRussianDate(sent.validUntil)}`
     : ''
   return (
-    <Modal
+    <DeskDialog
       opened
       onClose={onClose}
       size={664}
@@ -86,7 +87,7 @@ export function SendDialog({ offer, kind, onClose }: SendDialogProps) {
           </OfferLink>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }
 

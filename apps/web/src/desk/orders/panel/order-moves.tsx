@@ -1,7 +1,8 @@
 import type { DeskOrder, OrderMoveView } from '@agromarket/shared'
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../lib/trpc.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import classes from './order-moves.module.css'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -51,7 +52,7 @@ interface ReasonDialogProps {
 function ReasonDialog({ title, isPending, onClose, onReason }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <DeskDialog opened onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -78,6 +79,6 @@ function ReasonDialog({ title, isPending, onClose, onReason }: ReasonDialogProps
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }

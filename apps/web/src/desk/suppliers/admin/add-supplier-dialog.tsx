@@ -1,10 +1,11 @@
 import { type AddSupplier, type SupplierCurrency, supplierCurrencies } from '@agromarket/shared'
-import { Button, Modal, NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, NumberInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from '@tanstack/react-router'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 
 const firstValues: AddSupplier = {
   name: '',
@@ -35,7 +36,7 @@ export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Modal opened onClose={onClose} size="lg" title="Новый поставщик">
+    <DeskDialog opened onClose={onClose} size="lg" title="Новый поставщик">
       <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
         <Stack>
           <TextInput label="Название" maxLength={200} {...form.getInputProps('name')} />
@@ -61,7 +62,7 @@ export function AddSupplierDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }
 

@@ -1,19 +1,20 @@
 import type { SupplierGuards } from '@agromarket/shared'
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import { GuardFields } from '../edit/guard-fields.tsx'
 
 /** «Общие пороги»: they count for every supplier that has none of its own. */
 export function GuardsDialog({ onClose }: { onClose: () => void }) {
   const { data: guards } = api.suppliers.manage.guards.useQuery()
   return (
-    <Modal opened onClose={onClose} title="Общие пороги">
+    <DeskDialog opened onClose={onClose} title="Общие пороги">
       {guards ? <GuardsForm guards={guards} onClose={onClose} /> : <SkeletonRows />}
-    </Modal>
+    </DeskDialog>
   )
 }
 

@@ -1,10 +1,11 @@
 import { type SetCurrencyRate, supplierCurrencies } from '@agromarket/shared'
-import { Button, Group, Modal, NativeSelect, NumberInput, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, NumberInput, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { formatDate } from '../../../lib/format/format-date.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import { TableHead } from '../../controls/table-head.tsx'
 
 type Foreign = SetCurrencyRate['currency']
@@ -14,7 +15,7 @@ const foreign = supplierCurrencies.filter((currency): currency is Foreign => cur
 export function RatesDialog({ onClose }: { onClose: () => void }) {
   const { data: rates = [] } = api.suppliers.rates.list.useQuery()
   return (
-    <Modal opened onClose={onClose} size="lg" title="Курсы валют">
+    <DeskDialog opened onClose={onClose} size="lg" title="Курсы валют">
       <Stack>
         <Text size="sm">
           По ним цены поставщиков пересчитываются в рубли и тенге. Без курса предложения в этой валюте не продаются.
@@ -36,7 +37,7 @@ export function RatesDialog({ onClose }: { onClose: () => void }) {
           </Table>
         )}
       </Stack>
-    </Modal>
+    </DeskDialog>
   )
 }
 

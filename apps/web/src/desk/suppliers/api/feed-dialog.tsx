@@ -1,7 +1,8 @@
 import { type AddFeed, type FeedSchedule, feedAuthKinds, feedAuthLabels } from '@agromarket/shared'
-import { Button, Chip, Group, Input, Modal, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Chip, Group, Input, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../../lib/trpc.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import { showIssues } from './show-issues.ts'
 import { usePriceLists } from './use-price-lists.ts'
 
@@ -39,7 +40,7 @@ export function FeedDialog({ supplierId, onClose }: { supplierId: string | undef
   })
   const { authKind, kind } = form.values
   return (
-    <Modal opened onClose={onClose} size="lg" title="Новая ссылка">
+    <DeskDialog opened onClose={onClose} size="lg" title="Новая ссылка">
       <form onSubmit={form.onSubmit((values) => add.mutate({ supplierId, ...toFeed(values) }))} noValidate>
         <Stack>
           <TextInput label="Название" placeholder="Остатки Брянск" {...form.getInputProps('name')} />
@@ -101,7 +102,7 @@ export function FeedDialog({ supplierId, onClose }: { supplierId: string | undef
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }
 

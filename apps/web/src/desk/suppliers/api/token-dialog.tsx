@@ -1,7 +1,8 @@
 import { tokenRights } from '@agromarket/shared'
-import { Button, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { api } from '../../../lib/trpc.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import { showIssues } from './show-issues.ts'
 import { usePriceLists } from './use-price-lists.ts'
 
@@ -27,7 +28,7 @@ export function TokenDialog({ supplierId, onClose, onIssued }: TokenDialogProps)
       rights: tokenRights.find((one) => one === rights) ?? 'all',
     })
   return (
-    <Modal opened onClose={onClose} title="Новый ключ">
+    <DeskDialog opened onClose={onClose} title="Новый ключ">
       {lists.length === 0 ? (
         <p>Сначала загрузите первый прайс-лист и подтвердите его столбцы: ключ пишет в прайс-лист.</p>
       ) : (
@@ -49,7 +50,7 @@ export function TokenDialog({ supplierId, onClose, onIssued }: TokenDialogProps)
           </Stack>
         </form>
       )}
-    </Modal>
+    </DeskDialog>
   )
 }
 

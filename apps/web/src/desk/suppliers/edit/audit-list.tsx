@@ -1,11 +1,12 @@
 import type { AuditLine, SupplierEditView } from '@agromarket/shared'
-import { Anchor, Button, Modal } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { formatMoment } from '../../../lib/format/format-date.ts'
 import { api } from '../../../lib/trpc.ts'
 import { ErrorStrip } from '../../../ui/feedback/error-strip.tsx'
 import { SkeletonRows } from '../../../ui/status/skeleton.tsx'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import classes from './supplier-form.module.css'
 
 /** Who has changed what, the newest first; the whole log is one press away. */
@@ -46,7 +47,13 @@ function WholeAudit({ supplierId, total, onClose }: { supplierId: string; total:
     api.suppliers.manage.audit.useInfiniteQuery({ supplierId }, { getNextPageParam: (page) => page.at(-1)?.id })
   const lines = data?.pages.flat() ?? []
   return (
-    <Modal opened onClose={onClose} size="lg" title="Журнал изменений" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <DeskDialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title="Журнал изменений"
+      closeButtonProps={{ 'aria-label': 'Закрыть' }}
+    >
       {error && <ErrorStrip title="Не удалось загрузить журнал" error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows />}
       <AuditLines lines={lines} />
@@ -55,6 +62,6 @@ function WholeAudit({ supplierId, total, onClose }: { supplierId: string; total:
           Показать ещё
         </Button>
       )}
-    </Modal>
+    </DeskDialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { PriceListView } from '@agromarket/shared'
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { api } from '../../../lib/trpc.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 
 interface CopyButtonProps {
   list: PriceListView
@@ -58,7 +59,7 @@ function CopyDialog({
   })
   const submit = () => copy.mutate({ priceListId: list.id, name })
   return (
-    <Modal opened onClose={onClose} title="Копировать профиль">
+    <DeskDialog opened onClose={onClose} title="Копировать профиль">
       <Stack>
         <Text size="sm">Появится новый прайс-лист с такими же столбцами. Маску имени файла укажите свою.</Text>
         <TextInput
@@ -79,6 +80,6 @@ function CopyDialog({
           Копировать
         </Button>
       </Stack>
-    </Modal>
+    </DeskDialog>
   )
 }

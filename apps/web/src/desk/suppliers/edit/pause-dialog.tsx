@@ -1,6 +1,7 @@
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../lib/trpc.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import { useSupplierChange } from './use-supplier-change.ts'
 
 /** Positions leave the shop, files and settings stay; why is asked for, for those who look later. */
@@ -8,7 +9,7 @@ export function PauseDialog({ supplierId, onClose }: { supplierId: string; onClo
   const [reason, setReason] = useState('')
   const pause = api.suppliers.manage.pause.useMutation(useSupplierChange(onClose))
   return (
-    <Modal opened onClose={onClose} title="Приостановить продажу">
+    <DeskDialog opened onClose={onClose} title="Приостановить продажу">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -29,6 +30,6 @@ export function PauseDialog({ supplierId, onClose }: { supplierId: string; onClo
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }

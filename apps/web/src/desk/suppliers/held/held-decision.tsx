@@ -1,10 +1,11 @@
 import { type HeldFile, heldScopes, type SupplierFile } from '@agromarket/shared'
-import { Button, Drawer, Radio, Textarea } from '@mantine/core'
+import { Button, Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { formatNumber } from '../../../lib/format/format-count.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { DeskSheet } from '../../controls/desk-sheet.tsx'
 import classes from './held.module.css'
 import { scopeNames } from './scope-names.ts'
 
@@ -77,13 +78,13 @@ function DecisionForm({ file, held }: { file: SupplierFile; held: HeldFile }) {
         </Button>
         {buttons}
       </section>
-      <Drawer opened={isSheetOpen} onClose={() => setSheetOpen(false)} position="bottom" size="auto" title="Решение">
+      <DeskSheet opened={isSheetOpen} onClose={() => setSheetOpen(false)} position="bottom" size="auto" title="Решение">
         <div className={classes.sheet}>
           {questions}
           {buttons}
           <Hint hasReason={hasReason} />
         </div>
-      </Drawer>
+      </DeskSheet>
     </>
   )
 }

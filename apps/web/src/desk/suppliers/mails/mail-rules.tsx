@@ -1,5 +1,5 @@
 import type { MailRule } from '@agromarket/shared'
-import { Button, Checkbox, Modal, NativeSelect, Stack, Table, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Stack, Table, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
@@ -7,6 +7,7 @@ import { formatMoment } from '../../../lib/format/format-date.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import stacked from '../../controls/stacked-table.module.css'
 import classes from './mails.module.css'
 
@@ -107,7 +108,7 @@ function RuleDialog({ suppliers, onClose }: { suppliers: MailRulesProps['supplie
     },
   })
   return (
-    <Modal opened onClose={onClose} title="Чьи письма принимаем">
+    <DeskDialog opened onClose={onClose} title="Чьи письма принимаем">
       <form onSubmit={form.onSubmit((values) => add.mutate(values))} noValidate>
         <Stack>
           <NativeSelect
@@ -131,6 +132,6 @@ function RuleDialog({ suppliers, onClose }: { suppliers: MailRulesProps['supplie
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </DeskDialog>
   )
 }

@@ -1,10 +1,11 @@
 import type { SupplierPosition } from '@agromarket/shared'
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { failureText } from '../../../lib/api-error.ts'
 import { useDebounced } from '../../../lib/timing/use-debounced.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { DeskDialog } from '../../controls/desk-dialog.tsx'
 import classes from './positions.module.css'
 
 interface LinkDialogProps {
@@ -32,7 +33,7 @@ export function LinkDialog({ position: { id, article, maker, name, part }, fileI
   })
   const choose = (partId: number | null) => id !== null && link.mutate({ positionId: id, partId })
   return (
-    <Modal opened onClose={onClose} size="lg" title="Какая это деталь">
+    <DeskDialog opened onClose={onClose} size="lg" title="Какая это деталь">
       <Stack gap="md">
         <Text size="sm">
           {[article, maker, name].filter(Boolean).join(', ')}. Ответ запомнится для всех следующих файлов.
@@ -74,6 +75,6 @@ export function LinkDialog({ position: { id, article, maker, name, part }, fileI
           Такой детали в магазине нет
         </Button>
       </Stack>
-    </Modal>
+    </DeskDialog>
   )
 }

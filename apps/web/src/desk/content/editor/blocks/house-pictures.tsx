@@ -1,9 +1,10 @@
 import type { PictureSource } from '@agromarket/shared'
-import { Button, Modal, SegmentedControl, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, SegmentedControl, SimpleGrid, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MachineDrawing, PartDrawing } from '../../../../ui/drawings/drawing.tsx'
 import drawingsUrl from '../../../../ui/drawings/drawings.generated.svg?url&no-inline'
+import { DeskDialog } from '../../../controls/desk-dialog.tsx'
 
 type Drawing = Extract<PictureSource, { kind: 'drawing' }>
 
@@ -16,14 +17,14 @@ export function HousePictures({ onChoose }: { onChoose: (source: Drawing) => voi
         Рисунок магазина
       </Button>
       {isOpen && (
-        <Modal opened size="lg" onClose={() => setOpen(false)} title="Рисунок магазина">
+        <DeskDialog opened size="lg" onClose={() => setOpen(false)} title="Рисунок магазина">
           <Choice
             onChoose={(source) => {
               onChoose(source)
               setOpen(false)
             }}
           />
-        </Modal>
+        </DeskDialog>
       )}
     </>
   )
