@@ -14,7 +14,7 @@ import {
   planOptions,
   planPiece,
 } from './plan-candidates.ts'
-import { correctedQuery, type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
+import { correctedQuery, isCategoryName, type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
 import * as searchRepository from './search.repository.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
 import { searchKey, toLexemes } from './search-key.ts'
@@ -119,7 +119,8 @@ async function tryReading(db: Database, text: string, dictionary: SearchDictiona
 
 /**
  * The word that says what is looked for, where no part that fits is called so: for a «генератор» without one for the machine
- * there are covers of generators and starters, which its section and node lead to. They are shown, and that is said.
+ * there are covers of generators and starters, which its section and node lead to. They are shown, and that is said. Whoever
+ * names a section in full, «аккумулятор», has asked for what is in it, whatever it is called.
  */
 async function findUnnamed(
   db: Database,
@@ -131,7 +132,9 @@ async function findUnnamed(
   if (target.number !== null || kept.length < 2) return undefined
   const share = likelyShare(estimateGroups(kept, 'strong', dictionary))
   if (share * dictionary.partTotal >= commonFrom) return undefined
-  const nouns = kept.filter(({ words, meaning }) => words.length > 0 && meaning.head.length > 0)
+  const nouns = kept.filter(({ words, text, meaning }) => {
+    return words.length > 0 && meaning.head.length > 0 && !isCategoryName(text, dictionary)
+  })
   const found = nouns.length > 0 && (await searchRepository.findNoun(db, kept, { nouns, spacing: 1 / share }))
   return found && !found.isNamed ? found.noun : undefined
 }
