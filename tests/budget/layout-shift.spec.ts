@@ -37,15 +37,20 @@ test('nothing moves when the faces come late', async ({ page }) => {
   await expectStill(page)
 })
 
-test('the visitor’s own machines move nothing on the landing page', async ({ page }) => {
-  await page.goto('/catalog/traktory/traktory-kolyosnye/mtz-belarus-82/mtz-82-1')
-  const added = page.waitForResponse((answer) => answer.url().includes('yard.add'))
-  await page.getByRole('button', { name: 'В мехдвор', exact: true }).click()
-  await added
+for (const [name, path] of [
+  ['landing page', '/'],
+  ['list of articles', '/blog'],
+] as const) {
+  test(`the visitor’s own machines move nothing on the ${name}`, async ({ page }) => {
+    await page.goto('/catalog/traktory/traktory-kolyosnye/mtz-belarus-82/mtz-82-1')
+    const added = page.waitForResponse((answer) => answer.url().includes('yard.add'))
+    await page.getByRole('button', { name: 'В мехдвор', exact: true }).click()
+    await added
 
-  await expectStill(page, '/')
-  await expect(page.getByRole('listitem').filter({ hasText: 'МТЗ-82.1' }).first()).toBeVisible()
-})
+    await expectStill(page, path)
+    await expect(page.getByRole('listitem').filter({ hasText: 'МТЗ-82.1' }).first()).toBeVisible()
+  })
+}
 
 /** Of the page at the path, or of the one that is open. */
 async function expectStill(page: Page, path?: string): Promise<void> {

@@ -77,6 +77,28 @@ test('a guest chooses between makers of one number, sees no price, and a changed
   await expect(page.getByText('Текст изменён')).toBeVisible()
 })
 
+test('a maker is chosen by keyboard, chosen anew, and stays chosen through a reload', async ({ page }) => {
+  await page.goto('/zapchasti/spisok')
+  await page.getByRole('textbox', { name: 'Ваш список' }).fill('45×22-1490\tдве\n45×22-1560;много')
+  await page.getByRole('button', { name: 'Проверить список' }).click()
+  const table = page.getByRole('table', { name: 'Список артикулов' })
+  const revise = table.getByRole('button', { name: /^Изменить выбор, строка 1,/ })
+  await expect(page.getByRole('spinbutton', { name: /строка 1/ })).toHaveValue('2')
+
+  await table.getByRole('radio').first().press('Space')
+  await expect(revise).toBeFocused()
+  await revise.press('Enter')
+  await expect(table.getByRole('radio')).toHaveCount(4)
+  await expect(table.getByRole('radio').first()).toBeFocused()
+  await table.getByRole('radio').first().press('Space')
+  await page.reload()
+  await expect(revise).toBeVisible()
+
+  await page.getByRole('button', { name: 'Уточнить 1' }).click()
+  await table.getByRole('radio').first().press('Space')
+  await expect(table).toBeFocused()
+})
+
 test('the largest count is seen whole, and what is asked of the manager stays in the table', {
   tag: '@layout',
 }, async ({ page }) => {

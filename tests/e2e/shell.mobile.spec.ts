@@ -15,9 +15,25 @@ test('the burger menu drills down into a category and comes back', async ({ page
 
   // Escape goes one level up before it closes the menu.
   await page.keyboard.press('Escape')
-  await expect(menu.getByRole('navigation', { name: 'Каталог' })).toBeVisible()
+  await expect(row).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
+})
+
+test('a double tap on a category of the burger menu opens its level and nothing of it', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.getByRole('banner').getByRole('button', { name: 'Меню', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню' })
+  const rows = menu.getByRole('navigation', { name: 'Каталог' }).getByRole('button')
+  await rows.last().scrollIntoViewIfNeeded()
+  await rows.last().dblclick()
+
+  const back = menu.getByRole('button', { name: 'Все категории' })
+  await expect(back).toBeVisible()
+  await expect(page).toHaveURL('/contacts')
+  await page.goBack()
+  await expect(rows.last()).toBeInViewport()
+  await expect(rows.last()).toBeFocused()
 })
 
 test('a subcategory of the burger menu leads to its page', async ({ page }) => {

@@ -69,13 +69,13 @@ function decide(
       if (own.length > 0) return { ...reading, parts: narrow(own) }
     }
   }
-  const { article, count = 1, key } = readings.find(isCounted) ?? { ...line, key: readings[0]?.key ?? '' }
+  const { article, count = 1, key } = readings.find(isOneNumber) ?? { ...line, key: readings[0]?.key ?? '' }
   return { article, count, key, parts: [] }
 }
 
 /** Nobody knows the number: «PE504836 6» is a number and its count all the same, «Н 066 11 12» may be one whole. */
-function isCounted({ article, count, wrongCount }: AskedReading): boolean {
-  return count > 1 && wrongCount === undefined && /^\S*\d\S*$/u.test(article)
+function isOneNumber({ article, isCounted }: AskedReading): boolean {
+  return isCounted && /^\S*\d\S*$/u.test(article)
 }
 
 /** The very article before those that look like it; what took a number's place before what others sell for it. */

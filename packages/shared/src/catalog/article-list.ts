@@ -15,6 +15,12 @@ export const articleListSchema = z.object({
 })
 export type ArticleList = z.infer<typeof articleListSchema>
 
+/** A line as it is read out of a pasted text. */
+export type ListedLine = ArticleList['lines'][number] & {
+  /** What stood in place of the count and says none: «много», «10-15». One piece is asked for. */
+  unreadCount?: string
+}
+
 /** What has been read out of a file as such a list. */
 export const readArticleListSchema = z.object({
   lines: z.array(z.object({ article: z.string(), count: z.int().optional() })),
@@ -47,7 +53,7 @@ export type ResolvedList = z.infer<typeof resolvedListSchema>
  * Bullets and «1.» before a line fall away. A line without a divider keeps its count within: only the catalogue can tell it
  * from a part of the number. A single line may hold the whole list.
  */
-export function readArticleList(text: string): ArticleList['lines'] {
+export function readArticleList(text: string): ListedLine[] {
   const lines = text
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/[\u00a0\u2007\u202f]/g, ' '))
@@ -99,11 +105,13 @@ export function findColumns(head: readonly string[]): ListColumns | null {
   return head.length > 1 && columns.article >= 0 ? columns : null
 }
 
-function readByColumns(cells: readonly string[], { article, count }: ListColumns): ArticleList['lines'] {
+function readByColumns(cells: readonly string[], { article, count }: ListColumns): ListedLine[] {
   const named = cells[article] ?? ''
   // Somebody has typed it under the table: its count is within.
   if (cells.length === 1 && named !== '') return readLine(named)
-  return named === '' ? [] : readCells([named, cells[count] || '1'])
+  if (named === '') return []
+  const asked = cells[count] || '1'
+  return /\d/.test(asked) || readCount(asked) !== null ? readCells([named, asked]) : toUnread(named, asked)
 }
 
 /** Rows that are numbered one after the other: «1, 2, 3». */
@@ -116,6 +124,24 @@ function toCells(line: string): string[] {
   return line.split(/\t|;|\|/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 
+const countWords = new Map(
+  [
+    'один одна одно одну',
+    'два две пара пару пары',
+    'три',
+    'четыре',
+    'пять',
+    'шесть',
+    'семь',
+    'восемь',
+    'девять',
+    'десять десяток',
+    'одиннадцать',
+    'двенадцать дюжина дюжину',
+  ].flatMap((forms, index) => forms.split(' ').map((word) => [word, index + 1] as const)),
+)
+const countWord = [...countWords.keys()].join('|')
+
 const units = '(?:шт(?:ук[аи]?)?|ед|компл(?:ект(?:а|ов)?)?|к-т|уп(?:ак)?|пар[аы]?|pcs|pc)'
 const unit = new RegExp(`\\s*${units}?\\.?$`, 'i')
 const inPieces = new RegExp(`\\d\\s*${units}\\.?$`, 'i')
@@ -123,14 +149,20 @@ const inPieces = new RegExp(`\\d\\s*${units}\\.?$`, 'i')
 /** «99999», «-5» and «1,5» are counts that no cart takes. */
 const notOrdered = /^-?\d{1,9}(?:[.,]\d{1,3})?$/
 
-function readCells(cells: readonly string[]): ArticleList['lines'] {
+/** «?», «10-15», «2+1»: of two columns the second is a count all the same. */
+const unclearCount = /^[^\p{L}]*[\d?][^\p{L}]*$/u
+
+function readCells(cells: readonly string[]): ListedLine[] {
   const [article = '', ...others] = cells
   if (others.every((cell) => cell === '')) return readLine(article)
   const counts = others.flatMap((cell) => readCount(cell) ?? [])
   // Of two columns the second is the count: one that no cart takes is left for the catalogue to speak of.
   const [only = ''] = others
-  if (others.length === 1 && counts.length === 0 && notOrdered.test(only) && !isPrice(only))
-    return toLine(`${article} ${only}`)
+  if (others.length === 1 && counts.length === 0 && !isPrice(only)) {
+    const wrong = only.replace(unit, '')
+    if (notOrdered.test(wrong)) return toLine(`${article} ${wrong}`)
+    if (unclearCount.test(only)) return toUnread(article, only)
+  }
   return toLine(withoutBullet(article), pickCount(others, counts) ?? 1)
 }
 
@@ -188,6 +220,10 @@ const marks = [
     `^(?<article>.+?)\\s*(?:\\s(?:[-–—]\\s+|[:=xх×*+]\\s*)|[:=]\\s*)(?<count>\\d{1,4})\\s*${units}?\\.?$`,
     'i',
   ),
+  // «6201471 1,5 шт», «6201471 -5 шт»
+  new RegExp(`^(?<article>.+?)\\s+(?<count>-?\\d{1,9}(?:[.,]\\d{1,3})?)\\s*${units}\\.?$`, 'i'),
+  // «6201471 две», «6201471 - пара»
+  new RegExp(`^(?<article>.*\\d.*?)[\\s,]+(?:[-–—]\\s*)?(?<count>${countWord})(?:\\s+${units}\\.?)?$`, 'i'),
   // «6201471 2 шт», «6201471, 2 шт»
   new RegExp(`^(?<article>.+?)(?:\\s|\\s*,)\\s*(?<count>\\d{1,4})\\s*${units}\\.?$`, 'i'),
   // «6201471 (2 шт)», «6201471 (2)»
@@ -199,13 +235,19 @@ const marks = [
 ]
 
 /** «6201471 — 2 шт.» says which number is the count; «6201471 2» does not. */
-function readLine(whole: string): ArticleList['lines'] {
+function readLine(whole: string): ListedLine[] {
   const line = withoutBullet(whole)
   for (const mark of marks) {
     const { article, count } = mark.exec(line)?.groups ?? {}
-    if (article && count) return toLine(article, readCount(count) ?? 1)
+    if (article && count) return toCounted(article, count)
   }
   return toLine(line)
+}
+
+/** A count that no cart takes is left for the catalogue to speak of. */
+function toCounted(article: string, text: string): ListedLine[] {
+  const count = readCount(text)
+  return count === null ? toLine(`${article} ${text}`) : toLine(article, count)
 }
 
 /** «• 6201471», «1. 6201471», «№ 5) 6201471», «арт. 6201471»: what stands before an article and is none of it. */
@@ -217,12 +259,19 @@ function withoutBullet(line: string): string {
 }
 
 function readCount(cell: string): number | null {
+  const word = cell.toLowerCase()
+  const inWords = countWords.get(word) ?? countWords.get(word.replace(unit, ''))
+  if (inWords !== undefined) return inWords
   const [, count] =
     /^[xх×*]?\s*(\d{1,4})(?:[.,]0+)?$/i.exec(cell.replace(unit, '').replace(/(?<=\d) (?=\d{3}$)/, '')) ?? []
   return count === undefined || Number(count) === 0 ? null : Number(count)
 }
 
-function toLine(article: string, count?: number): ArticleList['lines'] {
+function toLine(article: string, count?: number): ListedLine[] {
   const text = article.trim().slice(0, articleListLimits.articleLength)
   return text === '' ? [] : [{ article: text, ...(count !== undefined && { count }) }]
+}
+
+function toUnread(article: string, unreadCount: string): ListedLine[] {
+  return toLine(withoutBullet(article), 1).map((line) => ({ ...line, unreadCount }))
 }

@@ -12,6 +12,8 @@ beforeAll(async () => {
   await givenPart(db, { article: 'RL 700 99', name: 'Втулка списка', manufacturer: 'Завод Один' })
   await givenPart(db, { article: '8810212', name: 'Подшипник списка', manufacturer: 'Завод Один', popularity: 5 })
   await givenPart(db, { article: '8810212', name: 'Выжимной подшипник', manufacturer: 'Завод Два', popularity: 1 })
+  await givenPart(db, { article: 'RL-900', name: 'Ремень списка', manufacturer: 'Завод Один' })
+  await givenPart(db, { article: 'RL-9005', name: 'Сальник списка', manufacturer: 'Завод Один' })
   await givenPart(db, { article: 'RL-O5', name: 'Похожее на ноль', manufacturer: 'Завод Один' })
   await givenPart(db, { article: 'RL-05', name: 'Ноль', manufacturer: 'Завод Один' })
   const heir = await givenPart(db, { article: 'RL-800', name: 'Наследник', manufacturer: 'Завод Один' })
@@ -37,11 +39,34 @@ async function resolve(
 
 describe('POST /api/parts/resolve-list', () => {
   it('tells an unknown number from its count where it is one word, and keeps a number of several whole', async () => {
-    const rows = await resolve([{ article: 'RL-70013 6' }, { article: 'НН 066 77 12' }])
+    const rows = await resolve([
+      { article: 'RL-70013 6' },
+      { article: 'RL-70013 1' },
+      { article: 'RL-70013 -5' },
+      { article: 'RL-70013 1,5' },
+      { article: 'RL-70013 99999' },
+      { article: 'НН 066 77 12' },
+      { article: 'НН 0667 3' },
+    ])
+
+    const similar = { article: 'RL-700.12' }
+    expect(rows).toMatchObject([
+      { article: 'RL-70013', count: 6, state: 'missing', similar },
+      { article: 'RL-70013', count: 1, state: 'missing', similar },
+      { article: 'RL-70013', count: 1, state: 'missing', similar },
+      { article: 'RL-70013', count: 2, state: 'missing', similar },
+      { article: 'RL-70013', count: 9_999, state: 'missing', similar },
+      { article: 'НН 066 77 12', count: 1, state: 'missing' },
+      { article: 'НН 0667 3', count: 1, state: 'missing' },
+    ])
+  })
+
+  it('takes what stands behind a minus for a count, and for the end of a number where that is known alone', async () => {
+    const rows = await resolve([{ article: 'RL-900 -5' }, { article: '8810 -212' }])
 
     expect(rows).toMatchObject([
-      { article: 'RL-70013', count: 6, state: 'missing', similar: { article: 'RL-700.12' } },
-      { article: 'НН 066 77 12', count: 1, state: 'missing' },
+      { article: 'RL-900', state: 'found', part: { article: 'RL-900' }, note: expect.stringMatching(/^Количество -5/) },
+      { article: '8810 -212', state: 'choose' },
     ])
   })
 

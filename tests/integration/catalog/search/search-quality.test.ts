@@ -60,6 +60,12 @@ it.each([
   ['an unknown thing is no other one of nearly its letters', 'монитор', { parts: [], corrected: undefined }],
   ['of an unknown article the numbers that say something are kept', '3518 06 0150', { dropped: ['3518', '06'] }],
   ['a capacity has its unit in any spelling', 'аккумулятор 100 а/ч', { dropped: [] }],
+  [
+    'that none which fits is called so is said, and what its section and node lead to is shown',
+    'генератор мтз 82',
+    { corrected: undefined, dropped: ['генератор'] },
+  ],
+  ['a word of the name behind the first is named all the same', 'ремень генератора', { dropped: [] }],
   ['a maker is known in Latin letters too', 'mtz 82', { dropped: [] }],
   ['a letter of revision typed in Russian is no comma', 'PCM10.01.18.040Б', { corrected: 'pcm10.01.18.040' }],
 ])('%s: «%s»', async (_, q, expected) => {

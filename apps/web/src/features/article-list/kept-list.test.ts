@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepList, readKeptList } from './kept-list.ts'
+import { keepList, noDecisions, readKeptList } from './kept-list.ts'
 
 const kept = new Map<string, string>()
 
@@ -16,10 +16,11 @@ afterEach(() => {
 })
 
 it('gives back what was kept, until it is cleared', () => {
-  keepList({ text: 'RE504836 2', isChecked: true })
-  expect(readKeptList()).toEqual({ text: 'RE504836 2', isChecked: true })
+  const list = { text: 'RE504836 2', isChecked: true, decisions: { choices: { 180212: 7 }, counts: { 1: 4 } } }
+  keepList(list)
+  expect(readKeptList()).toEqual(list)
 
-  keepList({ text: '', isChecked: false })
+  keepList({ ...list, text: '' })
   expect(readKeptList()).toBeNull()
 })
 
@@ -29,9 +30,15 @@ it.each(['[1]', '{"text":7}', 'не JSON'])('takes %s for nothing', (stored) => 
   expect(readKeptList()).toBeNull()
 })
 
+it.each(['7', '{"choices":{}}', '{"choices":{"180212":"7"},"counts":{}}'])('takes %s for no choices', (decisions) => {
+  kept.set('article-list', `{"text":"RE504836","decisions":${decisions}}`)
+
+  expect(readKeptList()).toEqual({ text: 'RE504836', isChecked: false, decisions: noDecisions })
+})
+
 it('does without a storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
 
-  keepList({ text: 'RE504836', isChecked: false })
+  keepList({ text: 'RE504836', isChecked: false, decisions: noDecisions })
   expect(readKeptList()).toBeNull()
 })

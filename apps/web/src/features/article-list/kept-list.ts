@@ -1,11 +1,16 @@
-/** The text that a buyer has pasted: it is his own, and stays in his tab through a reload. */
+import type { ListDecisions } from './list-rows.ts'
+
+/** The text that a buyer has pasted, with his choices: they are his own, and stay in his tab through a reload. */
 const storageKey = 'article-list'
 
 export interface KeptList {
   text: string
   /** Whether its table was on the screen. */
   isChecked: boolean
+  decisions: ListDecisions
 }
+
+export const noDecisions: ListDecisions = { choices: {}, counts: {} }
 
 export function keepList(list: KeptList): void {
   try {
@@ -20,8 +25,21 @@ export function readKeptList(): KeptList | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('text' in kept) || typeof kept.text !== 'string') return null
-    return { text: kept.text, isChecked: 'isChecked' in kept && kept.isChecked === true }
+    return {
+      text: kept.text,
+      isChecked: 'isChecked' in kept && kept.isChecked === true,
+      decisions: 'decisions' in kept && areDecisions(kept.decisions) ? kept.decisions : noDecisions,
+    }
   } catch {
     return null
   }
+}
+
+function areDecisions(kept: unknown): kept is ListDecisions {
+  if (typeof kept !== 'object' || kept === null || !('choices' in kept) || !('counts' in kept)) return false
+  return areNumbers(kept.choices) && areNumbers(kept.counts)
+}
+
+function areNumbers(kept: unknown): boolean {
+  return typeof kept === 'object' && kept !== null && Object.values(kept).every(Number.isInteger)
 }

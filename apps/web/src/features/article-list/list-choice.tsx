@@ -12,7 +12,7 @@ interface ListChoiceProps {
   candidates: readonly PartCard[]
   hasPrices: boolean
   stepper: ReactNode
-  choose: (article: string, part: PartCard) => void
+  choose: (row: ListRow, part: PartCard) => void
 }
 
 /** One number at several makers: the others of the list do not wait for the choice. */
@@ -21,7 +21,7 @@ export function ListChoice({ row, candidates, hasPrices, stepper, choose }: List
   const title =
     makers > 1 ? `Номер есть у ${counts[makers] ?? makers} производителей` : 'По номеру есть несколько деталей'
   return (
-    <tbody data-state="choose" className={classes.choice}>
+    <tbody data-line={row.line} data-state="choose" className={classes.choice}>
       <tr>
         <td className={`${classes.number} tnum`}>{row.line}</td>
         <th scope="row" className={classes.article}>
@@ -41,7 +41,7 @@ export function ListChoice({ row, candidates, hasPrices, stepper, choose }: List
           <td />
           <td colSpan={2}>
             <label>
-              <input type="radio" name={`line-${row.line}`} onChange={() => choose(row.article, part)} />
+              <input type="radio" name={`line-${row.line}`} data-decision="" onChange={() => choose(row, part)} />
               <b>{part.manufacturer.name}</b>
               <span>
                 {part.name}

@@ -1,6 +1,6 @@
 import type { PartCard, ResolvedLine } from '@agromarket/shared'
 import { expect, it } from 'vitest'
-import { toListRows, toListTotals, toNote, toPurchases } from './list-rows.ts'
+import { toListRows, toListTotals, toNote, toPurchases, withUnread } from './list-rows.ts'
 
 const part = (id: number, quantity: number, priceMinor: number | null = 1_000): PartCard =>
   ({
@@ -33,6 +33,15 @@ it('says what has been done to a count and what is short, a full stop between th
   const [row] = toListRows([line({ line: 1, part: part(1, 1_200), count: 9_999, note })], none)
 
   expect(row && toNote(row)).toBe(`${note} Нужно 9\u00a0999\u00a0шт., свободно 1\u00a0200 (Смоленск)`)
+})
+
+it('says what was taken for no count, behind what the catalogue says', () => {
+  const replaced = line({ line: 1, note: 'A0 снят с производства' })
+
+  expect(withUnread(replaced, { unreadCount: 'много' }).note).toBe(
+    'A0 снят с производства. Количество «много» не прочитано, поставлена 1\u00a0шт.',
+  )
+  expect(withUnread(replaced, {})).toBe(replaced)
 })
 
 it('takes a choice for every line of its number, and a changed count', () => {

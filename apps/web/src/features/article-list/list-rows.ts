@@ -1,4 +1,4 @@
-import type { PartCard, ResolvedLine } from '@agromarket/shared'
+import type { ListedLine, PartCard, ResolvedLine } from '@agromarket/shared'
 import { formatNumber, type NounForms } from '../../lib/format/format-count.ts'
 
 export const lineNouns: NounForms = ['строка', 'строки', 'строк']
@@ -32,6 +32,13 @@ export interface ListTotals {
   positions: number
   /** Of what goes into the cart. Null for guests; parts without a price add nothing. */
   sumMinor: number | null
+}
+
+/** Says what was taken for no count. */
+export function withUnread(row: ResolvedLine, { unreadCount }: Pick<ListedLine, 'unreadCount'> = {}): ResolvedLine {
+  if (unreadCount === undefined) return row
+  const unread = `Количество «${unreadCount}» не прочитано, поставлена 1\u00a0шт.`
+  return { ...row, note: toNote({ note: row.note, shortage: unread }) }
 }
 
 /** The server's lines with the buyer's choices and counts. */
@@ -80,7 +87,7 @@ export function toPurchases(rows: readonly ListRow[], mostPieces: number): { par
 }
 
 /** Under a row: what has been done to its line, then what is short. A note may end as a sentence or with «шт.» */
-export function toNote({ note, shortage }: Pick<ListRow, 'note' | 'shortage'>): string {
+export function toNote({ note, shortage }: { note?: string | undefined; shortage: string | null }): string {
   return [note?.replace(/\.$/, ''), shortage].filter(Boolean).join('. ')
 }
 

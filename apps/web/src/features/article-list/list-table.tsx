@@ -1,5 +1,5 @@
 import type { PartCard } from '@agromarket/shared'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { openDialog } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
@@ -12,13 +12,15 @@ import classes from './article-list.module.css'
 import { formatSum } from './format-sum.ts'
 import { ListChoice } from './list-choice.tsx'
 import { type ListRow, toNote } from './list-rows.ts'
+import { useFocusOnDecision } from './use-focus-on-decision.ts'
 
 export interface ListActions {
-  choose: (article: string, part: PartCard) => void
+  choose: (row: ListRow, part: PartCard | null) => void
   changeCount: (line: number, count: number) => void
 }
 
-interface ListTableProps extends ListActions {
+interface ListTableProps extends Pick<ListActions, 'changeCount'> {
+  choose: (article: string, part: PartCard | null) => void
   rows: readonly ListRow[]
   hasPrices: boolean
   /** The text has changed since: the sums are of yesterday. */
@@ -27,8 +29,16 @@ interface ListTableProps extends ListActions {
 
 /** The lines in their own order; every line is a group of rows. */
 export function ListTable({ rows, hasPrices, isOld, choose, changeCount }: ListTableProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const markDecided = useFocusOnDecision(table, rows)
+  const chooseIn = ({ line, article }: ListRow, part: PartCard | null) => {
+    markDecided(line)
+    choose(article, part)
+  }
   return (
     <table
+      ref={table}
+      tabIndex={-1}
       className={classes.table}
       aria-label="Список артикулов"
       data-old={isOld || undefined}
@@ -60,7 +70,7 @@ export function ListTable({ rows, hasPrices, isOld, choose, changeCount }: ListT
         </tr>
       </thead>
       {rows.map((row) => (
-        <LineRow key={row.line} row={row} hasPrices={hasPrices} choose={choose} changeCount={changeCount} />
+        <LineRow key={row.line} row={row} hasPrices={hasPrices} choose={chooseIn} changeCount={changeCount} />
       ))}
     </table>
   )
@@ -75,7 +85,16 @@ const LineRow = memo(
         onChange={(count) => changeCount(row.line, count)}
       />
     )
-    if (row.part) return <FoundRow row={row} part={row.part} hasPrices={hasPrices} stepper={stepper} />
+    if (row.part)
+      return (
+        <FoundRow
+          row={row}
+          part={row.part}
+          hasPrices={hasPrices}
+          stepper={stepper}
+          onRevise={row.candidates && (() => choose(row, null))}
+        />
+      )
     if (row.candidates)
       return (
         <ListChoice row={row} candidates={row.candidates} hasPrices={hasPrices} stepper={stepper} choose={choose} />
@@ -98,12 +117,14 @@ interface FoundRowProps {
   part: PartCard
   hasPrices: boolean
   stepper: ReactNode
+  /** Of a part that the buyer has chosen among others. */
+  onRevise: (() => void) | undefined
 }
 
-function FoundRow({ row, part, hasPrices, stepper }: FoundRowProps) {
+function FoundRow({ row, part, hasPrices, stepper, onRevise }: FoundRowProps) {
   const note = toNote(row)
   return (
-    <tbody data-part-id={part.id} data-state="found">
+    <tbody data-part-id={part.id} data-line={row.line} data-state="found">
       <tr>
         <td className={`${classes.number} tnum`}>{row.line}</td>
         <th scope="row" className={classes.article}>
@@ -113,6 +134,17 @@ function FoundRow({ row, part, hasPrices, stepper }: FoundRowProps) {
           {part.name}
           <small>{part.manufacturer.name}</small>
           <ReplacesBadge part={part} />
+          {onRevise && (
+            <button
+              type="button"
+              className={classes.revise}
+              data-decision=""
+              aria-label={`Изменить выбор, строка ${row.line}, ${row.article}`}
+              onClick={onRevise}
+            >
+              Изменить выбор
+            </button>
+          )}
         </td>
         <td className={classes.stock}>
           <StockDot stock={part.stock} layout="stacked" />

@@ -5,12 +5,11 @@ import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { useAddToCart } from '../parts/cart.queries.ts'
-import { type KeptList, keepList, readKeptList } from './kept-list.ts'
-import { type ListDecisions, toListRows, toListTotals, toPurchases } from './list-rows.ts'
+import { type KeptList, keepList, noDecisions, readKeptList } from './kept-list.ts'
+import { type ListDecisions, toListRows, toListTotals, toPurchases, withUnread } from './list-rows.ts'
 
 /** What the cart takes at once. */
 const purchaseSize = 100
-const noDecisions: ListDecisions = { choices: {}, counts: {} }
 
 /** The list from its text to the cart. Nothing is kept on the server: the text is the buyer's own. */
 export function useArticleList() {
@@ -22,7 +21,7 @@ export function useArticleList() {
   const purchase = usePurchase()
   const rows = checked ? toListRows(checked.lines, decisions) : []
 
-  const check = async (text: string) => {
+  const check = async (text: string, counts: ListDecisions['counts'] = {}) => {
     const lines = readArticleList(text)
     if (lines.length === 0) return setError('Вставьте хотя бы один артикул')
     if (lines.length > articleListLimits.lines) {
@@ -33,15 +32,16 @@ export function useArticleList() {
     setError(null)
     try {
       const answer = await resolve.mutateAsync({ lines })
-      setChecked({ text, lines: answer.rows })
-      setDecisions(({ choices }) => ({ choices, counts: {} }))
+      setChecked({ text, lines: answer.rows.map((row, index) => withUnread(row, lines[index])) })
+      setDecisions(({ choices }) => ({ choices, counts }))
     } catch (failure) {
       setError(failureText(failure))
     }
   }
-  useKeptList({ text, isChecked: checked?.text === text }, (kept) => {
+  useKeptList({ text, isChecked: checked?.text === text, decisions }, (kept) => {
     setText(kept.text)
-    if (kept.isChecked) void check(kept.text)
+    setDecisions(kept.decisions)
+    if (kept.isChecked) void check(kept.text, kept.decisions.counts)
   })
   return {
     text,
@@ -60,8 +60,12 @@ export function useArticleList() {
     isOld: checked !== null && checked.text !== text,
     rows,
     totals: toListTotals(rows),
-    choose: (article: string, part: PartCard) =>
-      setDecisions(({ choices, counts }) => ({ counts, choices: { ...choices, [article]: part.id } })),
+    /** Null: none is chosen again. */
+    choose: (article: string, part: PartCard | null) =>
+      setDecisions(({ choices: { [article]: _, ...others }, counts }) => ({
+        counts,
+        choices: part ? { ...others, [article]: part.id } : others,
+      })),
     changeCount: (line: number, count: number) =>
       setDecisions(({ choices, counts }) => ({ choices, counts: { ...counts, [line]: count } })),
     purchases: toPurchases(rows, cartLimits.maxCount),
@@ -71,7 +75,7 @@ export function useArticleList() {
 
 /** Brings back what a reload has taken, and keeps what is there. */
 function useKeptList(list: KeptList, bringBack: (kept: KeptList) => void): void {
-  const { text, isChecked } = list
+  const { text, isChecked, decisions } = list
   const [isRead, setRead] = useState(false)
   const read = useEffectEvent(() => {
     const kept = readKeptList()
@@ -83,8 +87,8 @@ function useKeptList(list: KeptList, bringBack: (kept: KeptList) => void): void 
     setRead(true)
   }, [])
   useEffect(() => {
-    if (isRead) keepList({ text, isChecked })
-  }, [isRead, text, isChecked])
+    if (isRead) keepList({ text, isChecked, decisions })
+  }, [isRead, text, isChecked, decisions])
 }
 
 function usePurchase() {

@@ -12,11 +12,13 @@ import classes from './blog-aside.module.css'
 const shownMachines = 5
 const articles: NounForms = ['статья', 'статьи', 'статей']
 
-/** Beside the list: what is written about the visitor's machines, what others read, and the feed. */
+/**
+ * Beside the list: what others read, the feed, and what is written about the visitor's machines. That comes in the browser,
+ * for pages are the same for everybody, and stands last so that nothing moves.
+ */
 export function BlogAside({ mostRead }: Pick<BlogPage, 'mostRead'>) {
   return (
     <aside className={classes.side}>
-      <OwnMachines />
       {mostRead.length > 0 && (
         <section aria-labelledby="blog-most-read">
           <h2 id="blog-most-read">Читают сейчас</h2>
@@ -36,6 +38,7 @@ export function BlogAside({ mostRead }: Pick<BlogPage, 'mostRead'>) {
           Подписаться на ленту
         </a>
       </div>
+      <OwnMachines />
     </aside>
   )
 }

@@ -25,6 +25,11 @@ import { useSwipeClose } from './use-swipe-close.ts'
 /** The burger menu: 85 % wide, categories drill down one level, a swipe of 20 px to the left closes it (spec §2, §9). */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const [section, setSection] = useState<MenuSection | null>(null)
+  const [leftKey, setLeftKey] = useState<string | null>(null)
+  const openLevel = (next: MenuSection) => {
+    setSection(next)
+    setLeftKey(next.key)
+  }
   // Each level is a layer of its own: Escape and «Back» go up one at a time.
   const isRootTopmost = useLayer(true, onClose, { isModal: true })
   const isLevelTopmost = useLayer(section !== null, () => setSection(null), { isModal: true })
@@ -51,7 +56,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
               {section ? (
                 <SideMenuLevel section={section} onBack={() => setSection(null)} onClose={onClose} />
               ) : (
-                <RootLevel onOpen={setSection} onClose={onClose} />
+                <RootLevel leftKey={leftKey} onOpen={openLevel} onClose={onClose} />
               )}
             </div>
           </Drawer.Body>
@@ -61,7 +66,11 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   )
 }
 
-function RootLevel({ onOpen, onClose }: { onOpen: (section: MenuSection) => void; onClose: () => void }) {
+interface RootLevelProps extends Omit<SectionRowsProps, 'sections'> {
+  onClose: () => void
+}
+
+function RootLevel({ leftKey, onOpen, onClose }: RootLevelProps) {
   const { branch } = useViewer()
   return (
     <>
@@ -84,7 +93,9 @@ function RootLevel({ onOpen, onClose }: { onOpen: (section: MenuSection) => void
           Машина в работе
         </button>
         <nav aria-label="Каталог">
-          <LoadedSections isOpen>{(sections) => <SectionRows sections={sections} onOpen={onOpen} />}</LoadedSections>
+          <LoadedSections isOpen>
+            {(sections) => <SectionRows sections={sections} leftKey={leftKey} onOpen={onOpen} />}
+          </LoadedSections>
         </nav>
         <nav aria-label="Разделы сайта" className={classes.links}>
           {burgerLinks.map(({ name, href }) => (
@@ -104,20 +115,28 @@ function RootLevel({ onOpen, onClose }: { onOpen: (section: MenuSection) => void
 
 interface SectionRowsProps {
   sections: readonly MenuSection[]
+  /** The section whose level was left last. */
+  leftKey: string | null
   onOpen: (section: MenuSection) => void
 }
 
-function SectionRows({ sections, onOpen }: SectionRowsProps) {
+function SectionRows({ sections, leftKey, onOpen }: SectionRowsProps) {
   const [parts, ...technique] = sections
   return (
     <>
       {parts && (
         <div className={classes.first}>
-          <SideMenuRow section={parts} title="Каталог запчастей" onOpen={onOpen} />
+          <SideMenuRow section={parts} title="Каталог запчастей" isReturnedTo={parts.key === leftKey} onOpen={onOpen} />
         </div>
       )}
       {technique.map((section) => (
-        <SideMenuRow key={section.key} section={section} title={section.name} onOpen={onOpen} />
+        <SideMenuRow
+          key={section.key}
+          section={section}
+          title={section.name}
+          isReturnedTo={section.key === leftKey}
+          onOpen={onOpen}
+        />
       ))}
     </>
   )

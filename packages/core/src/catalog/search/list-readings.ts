@@ -13,6 +13,8 @@ export interface LineReading {
   strictKey: string
   /** Makers that the line names; null where it names none. */
   makerIds: readonly number[] | null
+  /** It is the line but for a count at its end. */
+  isCounted: boolean
 }
 
 type AskedLine = Pick<LineReading, 'article' | 'count' | 'wrongCount'>
@@ -26,7 +28,7 @@ const mostWithin = 3
 
 /**
  * Ways to understand a line, the likely first: without a given count its last number may be one («180212 8») or not
- * («Н 066 11»), words may name the maker («Gates 6201471») or the part («Ремень 6201471»).
+ * («Н 066 11»); with a minus or a fraction it is rather one («6201471 -5» is no 62014715). Words may name the maker («Gates 6201471») or the part («Ремень 6201471»).
  */
 export function lineReadings(
   { article, count }: { article: string; count?: number | undefined },
@@ -38,10 +40,15 @@ export function lineReadings(
   const split: AskedLine[] = isCount ? [{ article: text, count: Number(last) }] : []
   const times = count === undefined ? withTimes(article) : []
   const wrong = count === undefined ? withWrongCount(article) : []
-  const after = [...(count === undefined ? withComma(article) : []), ...wrong]
-  const plain = last.length <= longestLikelyCount ? [...times, ...split, whole, ...after] : [whole, ...split, ...after]
+  const areSigned = wrong.some(({ wrongCount }) => wrongCount < 0 || !Number.isInteger(wrongCount))
+  const [before, behind] = areSigned ? [wrong, []] : [[], wrong]
+  const after = [...(count === undefined ? withComma(article) : []), ...behind]
+  const plain =
+    last.length <= longestLikelyCount
+      ? [...before, ...times, ...split, whole, ...after]
+      : [...before, whole, ...split, ...after]
   const readings = [
-    ...plain.map((line) => toReading(line, null)),
+    ...plain.map((line) => ({ ...toReading(line, null), isCounted: line !== whole })),
     ...plain.flatMap((line) => withoutMaker(line, dictionary)),
     ...plain.flatMap(withoutName).map((line) => toReading(line, null)),
     ...numbersWithin(plain[0] ?? whole),
@@ -88,7 +95,7 @@ function withComma(article: string): AskedLine[] {
 }
 
 /** «RE504836 0», «RE504836 -5», «RE504836 1,5», «RE504836 99999»: the part is there, the count is not. */
-function withWrongCount(article: string): AskedLine[] {
+function withWrongCount(article: string): (AskedLine & { wrongCount: number })[] {
   const [, text, last] = /^(.*\S)\s+(-?\d{1,9}(?:[.,]\d{1,3})?)$/.exec(article) ?? []
   if (text === undefined || last === undefined) return []
   const wrongCount = Number(last.replace(',', '.'))
@@ -113,5 +120,5 @@ function withoutMaker({ article, ...count }: AskedLine, { names }: Pick<SearchDi
 }
 
 function toReading(line: AskedLine, makerIds: number[] | null): LineReading {
-  return { ...line, makerIds, key: searchKey(line.article), strictKey: articleKey(line.article) }
+  return { ...line, makerIds, isCounted: false, key: searchKey(line.article), strictKey: articleKey(line.article) }
 }

@@ -14,7 +14,7 @@ import {
   planOptions,
   planPiece,
 } from './plan-candidates.ts'
-import { correctedQuery, type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
+import { correctedQuery, isCategoryName, type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
 import * as searchRepository from './search.repository.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
 import { searchKey, toLexemes } from './search-key.ts'
@@ -29,7 +29,7 @@ export interface SearchPlan {
   groups: readonly QueryGroup[]
   /** The query as it was understood, when that is not what was typed. */
   corrected: string | null
-  /** Words that no part fits beside the others; what is shown is without them. */
+  /** Words that no part fits beside the others, or that none which fits is called by; what is shown is without them. */
   dropped: string[]
 }
 
@@ -56,7 +56,7 @@ const leastTelling = 3
 const noEvidence: Evidence = { words: [], numbers: new Map() }
 
 /**
- * Reads a query and finds out which reading fits; one statement, or none for a query that was asked before. Throws
+ * Reads a query and finds out which reading fits; a few statements, or none for a query that was asked before. Throws
  * overloaded where too many search at once, rate_limited for an address that asks for too many new queries.
  */
 export function planSearch(ctx: RequestContext, query: string): Promise<SearchPlan> {
@@ -107,12 +107,36 @@ async function tryReading(db: Database, text: string, dictionary: SearchDictiona
   const { groups, rest } = reading
   const candidate = await findCandidate(db, reading, dictionary)
   if (!candidate) return { target: null, groups, corrected: null, dropped: [] }
+  const unnamed = await findUnnamed(db, candidate, groups, dictionary)
+  const dropped = groups.filter((group) => group === unnamed || candidate.dropped.includes(group))
   return {
     target: toTarget(candidate, groups, dictionary),
     groups,
     corrected: candidate.corrected ?? correctedQuery(reading, candidate.dropped),
-    dropped: [...candidate.dropped.map((group) => group.typed), ...rest],
+    dropped: [...dropped.map((group) => group.typed), ...rest],
   }
+}
+
+/**
+ * The word that says what is looked for, where no part that fits is called so: for a «генератор» without one for the machine
+ * there are covers of generators and starters, which its section and node lead to. They are shown, and that is said. Whoever
+ * names a section in full, «аккумулятор», has asked for what is in it, whatever it is called.
+ */
+async function findUnnamed(
+  db: Database,
+  { target, dropped }: PlannedCandidate,
+  groups: readonly QueryGroup[],
+  dictionary: SearchDictionary,
+): Promise<QueryGroup | undefined> {
+  const kept = groups.filter((group) => !dropped.includes(group))
+  if (target.number !== null || kept.length < 2) return undefined
+  const share = likelyShare(estimateGroups(kept, 'strong', dictionary))
+  if (share * dictionary.partTotal >= commonFrom) return undefined
+  const nouns = kept.filter(({ words, text, meaning }) => {
+    return words.length > 0 && meaning.head.length > 0 && !isCategoryName(text, dictionary)
+  })
+  const found = nouns.length > 0 && (await searchRepository.findNoun(db, kept, { nouns, spacing: 1 / share }))
+  return found && !found.isNamed ? found.noun : undefined
 }
 
 /**

@@ -127,6 +127,10 @@ function nameAt(
   return undefined
 }
 
+export function isCategoryName(text: string, dictionary: SearchDictionary): boolean {
+  return thingsOf(nameKeys(text), dictionary).categoryIds.size > 0
+}
+
 /** Not of which machine or maker, and no number. */
 function saysWhat({ words, singly, things }: QueryGroup): boolean {
   return words.length + singly.length > 0 && things.makerIds.size + things.modelIds.size === 0

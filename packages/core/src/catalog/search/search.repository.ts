@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/index.ts'
 import { type KnownPieces, type PlannedQuery, toWords, wholeNumber } from './plan-candidates.ts'
 import type { QueryGroup } from './read-query.ts'
 import { type Conditions, endOf, type SearchTarget, toOneQuery, type WordsTarget } from './search-target.ts'
+import { anyOf } from './tsquery.ts'
 
 /** Chains of replacements are followed so far. */
 const longestChain = 5
@@ -46,7 +47,7 @@ export async function findKnownPieces(
       array(select key from asked where exists (
         select from part p where search_key(p.article) ~>=~ key and search_key(p.article) ~<~ key_end
           and p.removed_at is null)) as begins,
-      case when ${first} = any(articles) then false else ${areAllKnown} or ${isHeldByAny(groups, spacing)} end as all
+      case when ${first} = any(articles) then false else ${areAllKnown} or ${isHeldByAny(toWords(groups).any, spacing)} end as all
     from known`.execute(db)
   const [row] = rows
   return {
@@ -57,16 +58,42 @@ export async function findKnownPieces(
   }
 }
 
-/** SQL: whether a part has all the groups. Common words are met among the popular sooner than the index gathers them. */
-function isHeldByAny(groups: readonly QueryGroup[], spacing: number): RawBuilder<boolean> {
+/**
+ * The first of a query's words that parts are called by, «Генератор …», and whether one that has all the words has it in
+ * its name. One statement.
+ */
+export async function findNoun(
+  db: Database,
+  groups: readonly QueryGroup[],
+  { nouns, spacing }: { nouns: readonly QueryGroup[]; spacing: number },
+): Promise<{ noun: QueryGroup; isNamed: boolean } | null> {
   const { any } = toWords(groups)
-  const isIndexed = sql<boolean>`are_searched(${any}::text[])`
+  const heads = nouns.map(({ meaning }) => anyOf(meaning.head))
+  const { rows } = await sql<{ at: number; named: boolean }>`
+    with called as materialized (
+      select n from unnest(${heads}::text[]) with ordinality as head (query, n)
+      where are_searched(array[query]) order by n limit 1)
+    select n::integer as at, case n ${sql.join(
+      nouns.map(
+        ({ meaning }, index) =>
+          sql`when ${sql.lit(index + 1)} then ${isHeldByAny([...any, anyOf(meaning.strong)], spacing)}`,
+      ),
+      sql` `,
+    )} end as named from called`.execute(db)
+  const [row] = rows
+  const noun = row && nouns[row.at - 1]
+  return noun ? { noun, isNamed: row.named } : null
+}
+
+/** SQL: whether a part holds all that. Common words are met among the popular sooner than the index gathers them. */
+function isHeldByAny(conditions: Conditions, spacing: number): RawBuilder<boolean> {
+  const isIndexed = sql<boolean>`are_searched(${conditions}::text[])`
   const walked = roundWalk(spacing * 5)
   return walked > mostWalked
     ? isIndexed
     : sql`(exists (select from (
         select words from part_search order by popularity desc, part_id limit ${sql.lit(walked)}) s
-        where s.words @@ ${toOneQuery(any)}::tsquery)
+        where s.words @@ ${toOneQuery(conditions)}::tsquery)
       or ${isIndexed})`
 }
 
