@@ -1,4 +1,4 @@
-import { forEachBit } from '../part-index/bits.ts'
+import { countBits, forEachBit } from '../part-index/bits.ts'
 import { createBits, hasBit } from '../part-index/part-columns.ts'
 import { noPart, setPlaces, type WordIndex } from '../part-index/word-index.ts'
 import { foldTsquery, type TsqueryFold } from './fold-tsquery.ts'
@@ -36,8 +36,10 @@ export function findInWords(
   const found = bitsOf(index, any)
   const named = bitsOf(index, strong)
   const first = bitsOf(index, head)
-  const parts = new Uint32Array(index.count)
-  const levels = new Uint8Array(index.count)
+  let most = 0
+  for (const word of found) most += countBits(word)
+  const parts = new Uint32Array(most)
+  const levels = new Uint8Array(most)
   let length = 0
   forEachBit(found, (place) => {
     const part = index.partOfPlace[place] ?? noPart
@@ -49,7 +51,7 @@ export function findInWords(
     else levels[length] = hasBit(named, place) ? tiers.strong : tiers.weak
     length += 1
   })
-  return { parts: parts.slice(0, length), tiers: levels.slice(0, length) }
+  return { parts: parts.subarray(0, length), tiers: levels.subarray(0, length) }
 }
 
 /** One bit a place whose document holds all of the words. */
