@@ -59,7 +59,7 @@ const specsOf: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\/exchange(?:-answers)?\//, ['exchange', 'exchange-answers']],
   [/\/announcements\//, ['announcements']],
   [/\/(?:users|organizations)\//, ['dialogs', 'staff-people']],
-  [/^apps\/web\/src\/desk\/(?:frame|controls|home)\/|\/long-jobs\//, ['desk', 'long-jobs']],
+  [/^apps\/web\/src\/desk\/(?:frame|controls|home)\/|\/long-jobs\//, ['desk', 'desk-dialogs', 'long-jobs']],
   [/^apps\/web\/src\/(?:shell|ui)\//, ['shell', 'mega-menu', 'back', 'dialogs', 'offline']],
   [/^apps\/web\/src\/routes\//, ['links']],
   [/^apps\/web\/src\/(?:shell|theme)\//, ['layout-shift', 'weight']],
