@@ -23,6 +23,7 @@ const told = (before: Markup[], after: Markup[]) => {
 
 it('the journal names the markup and what of it is another now', () => {
   expect(told([filters, rest], [{ ...filters, shareBp: 1_900 }, rest])).toEqual(['Наценка «Фильтры»: 22 % → 19 %'])
+  expect(told([filters, rest], [{ ...filters, shareBp: 1_950 }, rest])).toEqual(['Наценка «Фильтры»: 22 % → 19,5 %'])
   expect(told([rest], [{ ...rest, minimumMinor: 20_000 }])).toEqual([
     'Наценка «Остальное»: не меньше 100 → не меньше 200',
   ])

@@ -1,4 +1,5 @@
 import type { Markup, SaveSupplier, SupplierGuards } from '@agromarket/shared'
+import { tellNumber } from '../tell-number.ts'
 import type { SupplierFields } from './admin.repository.ts'
 
 const guardWords = {
@@ -36,7 +37,9 @@ export function describeChanges(
     ...(JSON.stringify(before.branchIds) === JSON.stringify(after.branchIds) ? [] : ['Филиалы изменены']),
     ...(before.minimumOrderMinor === after.minimumOrderMinor
       ? []
-      : [`Минимальная сумма: ${before.minimumOrderMinor / 100} → ${after.minimumOrderMinor / 100}`]),
+      : [
+          `Минимальная сумма: ${tellNumber(before.minimumOrderMinor / 100)} → ${tellNumber(after.minimumOrderMinor / 100)}`,
+        ]),
     ...(before.hasOwnGuards === after.hasOwnGuards ? [] : [after.hasOwnGuards ? 'Пороги свои' : 'Пороги общие']),
     ...describeGuards(before.guards, after.guards),
     ...describeMarkups(before.markups, after.markups, nameOf),
@@ -100,5 +103,9 @@ function withKeys(markups: readonly Markup[]): Map<string, Markup> {
 }
 
 function tellTerms({ shareBp, minimumMinor, roundToMinor }: Markup): string[] {
-  return [`${shareBp / 100} %`, `не меньше ${minimumMinor / 100}`, `до ${roundToMinor / 100}`]
+  return [
+    `${tellNumber(shareBp / 100)} %`,
+    `не меньше ${tellNumber(minimumMinor / 100)}`,
+    `до ${tellNumber(roundToMinor / 100)}`,
+  ]
 }
