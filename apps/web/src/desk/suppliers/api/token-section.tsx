@@ -8,6 +8,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { TableHead } from '../../controls/table-head.tsx'
 import classes from './api.module.css'
+import { confirmRevoke } from './confirm-revoke.ts'
 import { CopyButton } from './copy-button.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 
@@ -129,7 +130,7 @@ function TokenActions({ token: { id, name }, onFresh }: Pick<TokenRowProps, 'tok
         color="red"
         aria-label={`Отозвать, ${name}`}
         disabled={isBusy}
-        onClick={() => revoke.mutate({ tokenId: id })}
+        onClick={() => confirmRevoke(`Ключ «${name}»`) && revoke.mutate({ tokenId: id })}
       >
         Отозвать
       </Button>

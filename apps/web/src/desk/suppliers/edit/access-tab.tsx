@@ -7,6 +7,7 @@ import { formatDate, formatMoment } from '../../../lib/format/format-date.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { confirmRevoke } from '../api/confirm-revoke.ts'
 import classes from './supplier-form.module.css'
 
 /** By which doors the supplier's files come: letters, links, keys of programs. */
@@ -186,7 +187,7 @@ function Tokens({ supplierId }: { supplierId: string }) {
                       size="xs"
                       variant="default"
                       aria-label={`Отозвать ключ ${name}`}
-                      onClick={() => revoke.mutate({ tokenId: id })}
+                      onClick={() => confirmRevoke(`Ключ «${name}»`) && revoke.mutate({ tokenId: id })}
                     >
                       Отозвать
                     </Button>

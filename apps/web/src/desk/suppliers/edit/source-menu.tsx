@@ -4,6 +4,7 @@ import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { confirmRevoke } from '../api/confirm-revoke.ts'
 import classes from './supplier-form.module.css'
 import type { Source } from './use-sources.ts'
 
@@ -87,13 +88,7 @@ function KeyItems({ supplierId, source: { id: tokenId, title, isOff } }: SourceM
         Вызовы
       </Menu.Item>
       {!isOff && (
-        <Menu.Item
-          color="red"
-          onClick={() =>
-            window.confirm(`${title}: отозвать? Программа с ним больше ничего не пришлёт.`) &&
-            revoke.mutate({ tokenId })
-          }
-        >
+        <Menu.Item color="red" onClick={() => confirmRevoke(title) && revoke.mutate({ tokenId })}>
           Отозвать
         </Menu.Item>
       )}

@@ -65,7 +65,9 @@ function RuleTable({ rules, isAdmin }: { rules: readonly MailRule[]; isAdmin: bo
             </Table.Td>
             <Table.Td>
               {last ? (
-                <Link href={`/suppliers/mails/${last.mailId}`}>Последний {formatMoment(last.at)}</Link>
+                <Link href={`/suppliers/mails/${last.mailId}`} className={last.isRefused ? classes.refused : undefined}>
+                  Последний {formatMoment(last.at)}
+                </Link>
               ) : (
                 'Писем нет'
               )}
