@@ -1,24 +1,27 @@
-import type { OfferContent, OfferCurrency } from '@agromarket/shared'
+import type { OfferContent } from '@agromarket/shared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../platform/db/index.ts'
+import type { OfferRow } from './offer.repository.ts'
 
 /** An accepted offer that a contract is made out for, with all that an accounting system is told of it. */
-export interface ExchangedOffer {
-  id: string
-  number: number
-  version: number
-  branchId: number
-  currency: OfferCurrency
+export interface ExchangedOffer
+  extends Pick<
+    OfferRow,
+    | 'id'
+    | 'number'
+    | 'version'
+    | 'branchId'
+    | 'currency'
+    | 'clientUserId'
+    | 'clientOrganizationId'
+    | 'clientName'
+    | 'contactName'
+    | 'contactPhone'
+    | 'contactEmail'
+    | 'contractNumber'
+  > {
   content: OfferContent
   acceptedAt: Date
-  clientUserId: string | null
-  clientOrganizationId: string | null
-  clientName: string
-  contactName: string
-  contactPhone: string
-  contactEmail: string
-  /** '': people have not answered yet. */
-  contractNumber: string
 }
 
 export interface ExchangedOfferFilter {

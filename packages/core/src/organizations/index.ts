@@ -9,6 +9,7 @@ export {
   find as findOrganization,
   findDeferralDays,
   findIdsByTaxId as findOrganizationsByTaxId,
+  findRequisites,
   nameOrganizations,
   type Organization,
   returnCreditLimit,

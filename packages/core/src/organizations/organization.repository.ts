@@ -47,6 +47,20 @@ export async function find(db: Reader, id: string, currency: Currency): Promise<
     .executeTakeFirst()
 }
 
+/** What documents say of organisations, by id. */
+export async function findRequisites(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; taxId: string; address: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('organization')
+    .select(['id', 'name', 'taxId', 'address'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, ...requisites }) => [id, requisites]))
+}
+
 /** SQL: days after which what an organisation bought by the limit is paid; 0 without an organisation. */
 export function selectDeferralDays(organizationId: RawBuilder<string | null>): RawBuilder<number> {
   return sql`coalesce((select org.limit_days from organization org where org.id = ${organizationId}), 0)`

@@ -4,7 +4,7 @@ import { getPlaces, type Places } from '../../area/index.ts'
 import { listCodes1c } from '../../catalog/index.ts'
 import { type ExchangedOffer, listExchangedOffers } from '../../offers/index.ts'
 import { type ExchangeFilter, listExchangedOrders } from '../../orders/index.ts'
-import { findOrganization } from '../../organizations/index.ts'
+import { findRequisites } from '../../organizations/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import type { BaseRow } from '../bases/base.repository.ts'
 import * as baseRepository from '../bases/base.repository.ts'
@@ -88,19 +88,18 @@ async function describeContracts(
   places: Places,
 ): Promise<OrderDocument[]> {
   const partIds = page.flatMap(({ content }) => content.parts.flatMap(({ partId }) => partId ?? []))
-  const [goodsNames, codes] = await Promise.all([
+  const organizationIds = page.flatMap(({ clientOrganizationId }) => clientOrganizationId ?? [])
+  const [goodsNames, codes, organizations] = await Promise.all([
     listGoodsNames(app.db, base.id, partIds),
     listCodes1c(app.db, partIds),
+    findRequisites(app.db, organizationIds),
   ])
   const goodsOf = (partId: number) =>
     goodsNames.get(partId) ?? { goodsId: goodsIdOf({ partId, code1c: codes.get(partId) ?? '' }), catalogId: '' }
-  return Promise.all(
-    page.map(async (offer) => {
-      const id = offer.clientOrganizationId
-      const organization = id === null ? undefined : await findOrganization(app.db, id, 'RUB')
-      return toContractDocument(offer, { places, organization, goodsOf })
-    }),
-  )
+  return page.map((offer) => {
+    const organization = organizations.get(offer.clientOrganizationId ?? '')
+    return toContractDocument(offer, { places, organization, goodsOf })
+  })
 }
 
 /** Where the base is: the first of its branches, else the shop's own. */
