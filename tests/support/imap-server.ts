@@ -8,7 +8,7 @@ export interface RunningImap {
   stop(): Promise<void>
 }
 
-/** A real IMAP server on a free port of 127.0.0.1, with one account and an empty inbox. */
+/** Speaks IMAP on a free port of 127.0.0.1, with one account and an empty inbox. The same tests pass against Dovecot 2.3. */
 export async function startImapServer(account: { user: string; password: string }): Promise<RunningImap> {
   const server = hoodiecrow({
     plugins: ['ID', 'SASL-IR', 'AUTH-PLAIN', 'NAMESPACE', 'ENABLE', 'LITERALPLUS', 'UNSELECT', 'SPECIAL-USE'],
