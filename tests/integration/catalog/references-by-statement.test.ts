@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { connectDedicated } from '../../../packages/core/src/platform/db/index.ts'
@@ -49,6 +50,32 @@ it('takes stock and prices along with their part, and keeps what is in use', asy
 
   for (const table of ['stock', 'price'] as const) {
     expect(await shop.db.selectFrom(table).select('partId').where('partId', '=', partId).execute()).toEqual([])
+  }
+})
+
+it('refuses positions of a base of 1C that is not there, and takes them along with their base', async () => {
+  const { id: baseId } = await shop.db
+    .insertInto('exchangeBase')
+    .values({ name: 'Уходит', login: 'leaving', passwordHash: '', settings: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const nowhere = randomUUID()
+  const item = (id: string) => shop.db.insertInto('exchangeItem').values({ baseId: id, externalId: 'a', goodsId: 'a' })
+  const offer = (id: string) => shop.db.insertInto('exchangeOffer').values({ baseId: id, externalId: 'a' })
+
+  await expect(item(nowhere).execute()).rejects.toMatchObject({ constraint: 'exchange_item_base_id_fk' })
+  await expect(offer(nowhere).execute()).rejects.toMatchObject({ constraint: 'exchange_offer_base_id_fk' })
+  await item(baseId).execute()
+  await offer(baseId).execute()
+  for (const table of ['exchangeItem', 'exchangeOffer'] as const) {
+    await expect(
+      shop.db.updateTable(table).set({ baseId: nowhere }).where('baseId', '=', baseId).execute(),
+    ).rejects.toMatchObject({ code: '23503' })
+  }
+  await shop.db.deleteFrom('exchangeBase').where('id', '=', baseId).execute()
+
+  for (const table of ['exchangeItem', 'exchangeOffer'] as const) {
+    expect(await shop.db.selectFrom(table).select('externalId').where('baseId', '=', baseId).execute()).toEqual([])
   }
 })
 

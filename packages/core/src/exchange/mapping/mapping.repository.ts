@@ -188,13 +188,13 @@ export async function rememberNamed(client: pg.Client, baseId: string, named: Na
 
 /** How many values stand behind words of each kind: rows of what they are counted in. */
 const countsOf: Readonly<Record<MappingKind, string>> = {
-  priceType: 'select u.id from exchange_offer o, unnest(o.price_types) as u (id) where o.base_id = $1',
+  priceType: 'select unnest(price_types) as id from exchange_offer where base_id = $1',
   // What a price is written in that is not loaded by somebody's word, nobody has to know.
   currency: `select u.id from exchange_offer o, unnest(o.price_types, o.currencies) as u (type, id)
     where o.base_id = $1 and u.id <> '' and not exists (select from exchange_mapping t
       where t.base_id = $1 and t.kind = 'priceType' and t.external_id = u.type and t.target = '${notMapped}')`,
-  warehouse:
-    'select u.id from exchange_offer o, unnest(o.warehouses, o.quantities) as u (id, q) where o.base_id = $1 and u.q > 0',
+  warehouse: `select id from (
+    select unnest(warehouses) as id, unnest(quantities) as pieces from exchange_offer where base_id = $1) u where pieces > 0`,
   property:
     "select u.id from exchange_item i, jsonb_object_keys(i.facts -> 'properties') as u (id) where i.base_id = $1",
   group:
@@ -211,7 +211,8 @@ export async function countValues(client: pg.Client, baseId: string, kinds: read
   for (const kind of kinds) {
     await client.query(
       `with counted as (
-         select left(id, ${longestId}) as id, count(*) as number from (${countsOf[kind]}) c where id is not null group by 1
+         select left(id, ${longestId}) as id, sum(number) as number from (
+           select id, count(*) as number from (${countsOf[kind]}) c where id is not null group by id) n group by 1
        ), counts as materialized (select jsonb_object_agg(id, number) as by_id from counted)
        update exchange_mapping set value_count = coalesce(((select by_id from counts) ->> external_id)::integer, 0)
        where base_id = $1 and kind = $2

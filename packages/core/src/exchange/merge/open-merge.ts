@@ -17,6 +17,8 @@ const baseLockSpace = 7_203_001
 const lookEveryMs = 500
 /** Of PostgreSQL, for each sorting and grouping of a file's rows, which would go through its disk otherwise. */
 const workMemory = '64MB'
+/** For the tables of the merge, which are read many times; its own 8 MB are less than one of them. */
+const temporaryMemory = '64MB'
 
 /**
  * A connection that works on a base alone: two sessions, or a worker taken for dead and its successor, never interleave.
@@ -38,7 +40,9 @@ export async function openMerge(
       if (rows[0]?.locked) break
       await sleep(lookEveryMs)
     }
-    await client.query(`set synchronous_commit = off; set work_mem = '${workMemory}'`)
+    await client.query(
+      `set synchronous_commit = off; set work_mem = '${workMemory}'; set temp_buffers = '${temporaryMemory}'`,
+    )
     return { client, [Symbol.asyncDispose]: () => client.end() }
   } catch (error) {
     await client.end()

@@ -9,6 +9,8 @@ import { knownCurrencies, toCurrency } from './to-currency.ts'
 
 /** Changed positions that are parts of the shop, each part once. */
 const offeredTable = 'exchange_offered'
+/** Their prices in the currency of the list; null where it cannot be counted in that. */
+const priceTable = 'exchange_price'
 
 export interface Rate {
   currency: string
@@ -44,10 +46,12 @@ export async function projectOffers(
     create temp table if not exists exchange_place (id text, branch_id integer) on commit drop;
     create temp table if not exists exchange_currency (written text, currency text) on commit drop;
     create temp table if not exists exchange_rate (currency text, roubles numeric, units integer) on commit drop;
+    create temp table if not exists ${priceTable} (
+      part_id bigint, price_list_id integer, type_id text, price_minor bigint) on commit drop;
     create temp table if not exists ${offeredTable} (
       part_id bigint, external_id text, is_gone boolean, has_prices boolean, has_stock boolean, is_removed boolean)
       on commit drop;
-    truncate exchange_type, exchange_place, exchange_currency, exchange_rate, ${offeredTable}`)
+    truncate exchange_type, exchange_place, exchange_currency, exchange_rate, ${priceTable}, ${offeredTable}`)
   await client.query(
     'insert into exchange_type select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[])',
     [
@@ -75,9 +79,7 @@ export async function projectOffers(
   await client.query(fillParts, [baseId])
   await analyzeRoughly(client, offeredTable)
   await client.query(feedParts)
-  await client.query(feedPrices, [baseId])
-  const unpriced = await countUnpriced(client, baseId)
-  if (unpriced > 0) await client.query(keepUnpriced, [baseId])
+  const unpriced = await feedPrices(client, baseId)
   await client.query(feedStock, [baseId])
   const parts = await mergeFeed(client, {
     priceListIds: [...new Set(types.map(({ listId }) => listId))],
@@ -135,21 +137,45 @@ const feedParts = `
 insert into ${feedTables.parts} (part_id, has_prices, has_stock, is_removed)
 select part_id, is_gone or has_prices, is_gone or has_stock, is_removed from ${offeredTable}`
 
-const feedPrices = `
+const countPrices = `
+insert into ${priceTable}
+select u.part_id, t.list_id, t.id,
+  case when k.currency = t.list_currency then round(u.amount * 100)::bigint
+    else round(u.amount * 100 * source.roubles * target.units / (source.units * target.roubles))::bigint end
+from (
+  select o.part_id, unnest(i.price_types) as type, unnest(i.amounts) as amount, unnest(i.currencies) as currency
+  from ${offeredTable} o join exchange_offer i on i.base_id = $1 and i.external_id = o.external_id
+  where not o.is_gone and o.has_prices) u
+join exchange_type t on t.id = u.type
+left join exchange_currency k on k.written = coalesce(nullif(u.currency, ''), nullif(t.currency, ''), t.list_currency)
+left join exchange_rate source on source.currency = k.currency
+left join exchange_rate target on target.currency = t.list_currency
+where u.amount > 0`
+
+/** Of types that mean the same list the first that says a price. */
+const feedCounted = `
 insert into ${feedTables.prices} (part_id, price_list_id, price_minor)
-select part_id, list_id, minor from (
-  select distinct on (o.part_id, t.list_id) o.part_id, t.list_id,
-    case when k.currency = t.list_currency then round(u.amount * 100)::bigint
-      else round(u.amount * 100 * source.roubles * target.units / (source.units * target.roubles))::bigint end as minor
-  from ${offeredTable} o
-  join exchange_offer i on i.base_id = $1 and i.external_id = o.external_id
-  cross join unnest(i.price_types, i.amounts, i.currencies) as u (type, amount, currency)
-  join exchange_type t on t.id = u.type
-  join exchange_currency k on k.written = coalesce(nullif(u.currency, ''), nullif(t.currency, ''), t.list_currency)
-  left join exchange_rate source on source.currency = k.currency
-  left join exchange_rate target on target.currency = t.list_currency
-  where not o.is_gone and o.has_prices and u.amount > 0 order by o.part_id, t.list_id, t.id) one
-where minor > 0`
+select distinct on (part_id, price_list_id) part_id, price_list_id, price_minor
+from ${priceTable} where price_minor > 0 order by part_id, price_list_id, type_id`
+
+const keepUnpriced = `
+insert into ${feedTables.prices} (part_id, price_list_id, price_minor)
+select distinct p.part_id, p.price_list_id, p.price_minor
+from ${priceTable} u join price p on p.part_id = u.part_id and p.price_list_id = u.price_list_id
+where u.price_minor is null and not exists (
+  select from ${feedTables.prices} f where f.part_id = p.part_id and f.price_list_id = p.price_list_id)`
+
+/** Returns how many prices come to no list for want of a known currency or of its rate: what stands there stays. */
+async function feedPrices(client: pg.Client, baseId: string): Promise<number> {
+  await client.query(countPrices, [baseId])
+  await client.query(feedCounted)
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${priceTable} where price_minor is null`,
+  )
+  const count = rows[0]?.count ?? 0
+  if (count > 0) await client.query(keepUnpriced)
+  return count
+}
 
 /** Position by position: the sums of all at once are a table of hundreds of megabytes, and took most of the time. */
 const feedStock = `
@@ -159,35 +185,6 @@ from ${offeredTable} o
 join exchange_offer i on i.base_id = $1 and i.external_id = o.external_id
 cross join lateral (
   select w.branch_id, floor(sum(u.quantity)) as pieces
-  from unnest(i.warehouses, i.quantities) as u (warehouse, quantity)
+  from (select unnest(i.warehouses) as warehouse, unnest(i.quantities) as quantity) u
   join exchange_place w on w.id = u.warehouse group by w.branch_id) one
 where not o.is_gone and o.has_stock and one.pieces > 0`
-
-/** SQL: the price `u` of the type `t` cannot be counted in the currency of its list. */
-const isUnpriced = `u.amount > 0 and not exists (
-  select from exchange_currency k where k.written = coalesce(nullif(u.currency, ''), nullif(t.currency, ''), t.list_currency)
-    and (k.currency = t.list_currency or k.currency in (select currency from exchange_rate)))`
-
-const keepUnpriced = `
-insert into ${feedTables.prices} (part_id, price_list_id, price_minor)
-select distinct p.part_id, p.price_list_id, p.price_minor
-from ${offeredTable} o
-join exchange_offer i on i.base_id = $1 and i.external_id = o.external_id
-cross join unnest(i.price_types, i.amounts, i.currencies) as u (type, amount, currency)
-join exchange_type t on t.id = u.type
-join price p on p.part_id = o.part_id and p.price_list_id = t.list_id
-where not o.is_gone and o.has_prices and ${isUnpriced} and not exists (
-  select from ${feedTables.prices} f where f.part_id = p.part_id and f.price_list_id = p.price_list_id)`
-
-/** Prices of the changed positions that come to no list for want of a known currency or of its rate. */
-async function countUnpriced(client: pg.Client, baseId: string): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from (select distinct external_id from ${changedTable}) c
-     join exchange_offer o on o.base_id = $1 and o.external_id = c.external_id,
-       unnest(o.price_types, o.amounts, o.currencies) as u (type, amount, currency)
-     join exchange_type t on t.id = u.type
-     where ${isUnpriced}`,
-    [baseId],
-  )
-  return rows[0]?.count ?? 0
-}

@@ -179,11 +179,11 @@ class Stager {
       facts: this.#facts(facts),
       isDeleted,
       arrays: [
-        prices?.map(({ typeId }) => this.#name('priceType', typeId)),
-        prices?.map(({ amount }) => amount),
-        prices?.map(({ currency }) => this.#name('currency', toCurrency(currency))),
-        stock?.map(({ warehouseId }) => this.#name('warehouse', warehouseId)),
-        stock?.map(({ quantity }) => quantity),
+        encodeWords(prices?.map(({ typeId }) => this.#name('priceType', typeId))),
+        encodeDecimals(prices?.map(({ amount }) => amount)),
+        encodeWords(prices?.map(({ currency }) => this.#name('currency', toCurrency(currency)))),
+        encodeWords(stock?.map(({ warehouseId }) => this.#name('warehouse', warehouseId))),
+        encodeDecimals(stock?.map(({ quantity }) => quantity)),
       ],
     })
   }
@@ -214,14 +214,14 @@ class Stager {
       catalogId: string
       facts: string | null
       isDeleted: boolean
-      arrays?: (readonly string[] | undefined)[]
+      /** Of an offer, as COPY takes them. */
+      arrays?: readonly string[]
     },
   ): string {
     this.#line += 1
     const clean = toKey(id)
     const goodsId = clean.split('#', 1)[0] ?? clean
     const hash = row.facts === null ? null : createHash('md5').update(row.facts).digest('base64')
-    const arrays = row.arrays ?? [undefined, undefined, undefined, undefined, undefined]
     const cells = [
       String(this.#line),
       encodeText(row.path),
@@ -232,7 +232,7 @@ class Stager {
       encodeText(row.facts),
       encodeText(hash),
       encodePlain(row.isDeleted),
-      ...arrays.map(encodeArray),
+      ...(row.arrays ?? noArrays),
     ]
     return `${cells.join('\t')}\n`
   }
@@ -243,8 +243,16 @@ function toKey(id: string): string {
   return id.replaceAll('\u0000', '').slice(0, 200)
 }
 
-function encodeArray(values: readonly string[] | undefined): string {
-  if (!values) return '\\N'
-  const quoted = values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`)
+const noArrays = Array.from({ length: 5 }, () => encodeText(null))
+const special = /["\\]/
+
+function encodeWords(words: readonly string[] | undefined): string {
+  if (!words) return encodeText(null)
+  const quoted = words.map((word) => `"${special.test(word) ? word.replaceAll(/["\\]/g, '\\$&') : word}"`)
   return encodeText(`{${quoted.join(',')}}`)
+}
+
+/** Of digits, a point and a sign alone, as they were read. */
+function encodeDecimals(decimals: readonly string[] | undefined): string {
+  return decimals ? `{${decimals.join(',')}}` : encodeText(null)
 }

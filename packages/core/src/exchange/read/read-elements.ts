@@ -39,34 +39,23 @@ const longestText = 100_000
 export async function* readElements(content: AsyncIterable<Buffer>, handlers: ElementHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   const builder = new ElementBuilder(handlers)
-  let failure: Error | undefined
   parser.on('doctype', () => {
-    failure ??= exchangeRefusal('В файле есть определения DTD: такие файлы не принимаются')
+    throw exchangeRefusal('В файле есть определения DTD: такие файлы не принимаются')
   })
   parser.on('error', ({ message }) => {
-    failure ??= refuseBroken(message)
+    throw refuseBroken(message)
   })
-  const guarded = (work: () => void) => {
-    if (failure) return
-    try {
-      work()
-    } catch (error) {
-      failure = error as Error
-    }
-  }
-  parser.on('attribute', () => guarded(() => builder.attribute()))
-  parser.on('opentag', ({ name, attributes }) => guarded(() => builder.open(localName(name), attributes)))
-  parser.on('closetag', () => guarded(() => builder.close()))
-  parser.on('text', (text) => guarded(() => builder.text(text)))
-  parser.on('cdata', (text) => guarded(() => builder.text(text)))
+  parser.on('attribute', () => builder.attribute())
+  parser.on('opentag', ({ name, attributes }) => builder.open(localName(name), attributes))
+  parser.on('closetag', () => builder.close())
+  parser.on('text', (text) => builder.text(text))
+  parser.on('cdata', (text) => builder.text(text))
   for await (const text of decodeBytes(content)) {
     parser.write(text)
-    if (failure) throw failure
     builder.wait(text.length)
     yield
   }
   parser.close()
-  if (failure) throw failure
   if (!builder.isComplete) throw exchangeRefusal('Файл пуст')
   yield
 }
@@ -119,7 +108,7 @@ class ElementBuilder {
       const element = { name, attributes, text: '', children: [] }
       above.children.push(element)
       this.#record.push(element)
-      this.#grow(signsOfElement + Object.values(attributes).reduce((sum, { length }) => sum + length, 0))
+      this.#grow(signsOfElement + signsOf(attributes))
       return
     }
     if (this.#handlers.isRecord(name, this.#path)) {
@@ -165,6 +154,12 @@ class ElementBuilder {
     const name = this.#record[0]?.name ?? ''
     throw exchangeRefusal(`Одна из записей файла («${name.slice(0, 40)}») слишком велика`)
   }
+}
+
+function signsOf(attributes: XmlElement['attributes']): number {
+  let signs = 0
+  if (attributes !== noAttributes) for (const value of Object.values(attributes)) signs += value.length
+  return signs
 }
 
 function localName(name: string): string {

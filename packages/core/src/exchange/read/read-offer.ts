@@ -14,10 +14,13 @@ export class RecordRejection extends Error {
 
 /** «1234.50», «1 234,50», «1,234.50» → decimal text; an offer's count may be written with a sign. */
 export function readDecimal(text: string): string | undefined {
+  if (decimal.test(text)) return text
   const close = text.replaceAll(/[\s\u00a0\u202f'’]/g, '')
   const clean = close.includes('.') ? close.replaceAll(/,(?=\d{3}(?:,|\.))/g, '') : close.replace(',', '.')
-  return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(clean) ? clean : undefined
+  return decimal.test(clean) ? clean : undefined
 }
+
+const decimal = /^-?\d{1,15}(?:\.\d{1,15})?$/
 
 /** A slip of the pen above it; below, it can be exchanged into any currency and counted in kopecks without loss. */
 const largestPrice = 1_000_000_000
