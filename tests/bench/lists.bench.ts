@@ -26,7 +26,11 @@ export const bench: Bench = {
       const ask = (query: string): LoadRequest => ({ path: `/api/parts?${query}`, headers })
       // With prices: the columns and the price list are read by the first who asks.
       await waitUntilAnswered(shop.origin, '/api/parts?sort=price_asc', headers)
-      const subjects = [...listSubjects(shop.origin, known, ask), ...(await partSubjects(shop, headers))]
+      const subjects = [
+        ...listSubjects(shop.origin, known, ask),
+        await listFloor(shop),
+        ...(await partSubjects(shop, headers)),
+      ]
       const results = await measureAll(shop, subjects, rounds)
       const seen = await measureFreshness(shop, headers)
       return [...results, ...seen, await readMemory(shop), await printPlans(shop, known)]
@@ -107,6 +111,17 @@ function listSubjects(origin: string, known: Known, ask: (query: string) => Load
     { name: `страница ${deep}`, job: job(`perPage=48&page=${deep}`), p99AtMost: { of: 'страница 1', times: 2 } },
     { name: 'за концом', job: job('perPage=48&page=90000'), mostP99Ms: 30 },
   ]
+}
+
+/** What a page's rows cost by themselves, in one prepared statement: no list is quicker, counted or not. */
+async function listFloor({ db, floorOrigin }: BenchShop): Promise<Subject> {
+  const { rows } = await sql<{ id: number }>`
+    select id from part where removed_at is null order by popularity desc, id limit 48`.execute(db)
+  const path = `/list/${rows.map(({ id }) => id).join(',')}`
+  return {
+    name: 'SELECT страницы списка',
+    job: { origin: floorOrigin, connections, amount: 4_000, requests: [{ path }] },
+  }
 }
 
 /** Everything of a part's page, beside a route that reads the same rows in one prepared statement. */

@@ -7,7 +7,7 @@ import { floorShop } from './floor-shop.ts'
  * 24 rows by an index through pg and sends them. Nothing of ours is in between.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
-const server = fastify()
+const server = fastify({ routerOptions: { maxParamLength: 1_000 } })
 
 server.get('/json', () => ({ ok: true }))
 server.get('/select/:category', async (request) => {
@@ -42,6 +42,18 @@ server.get('/words/:query', async (request) => {
     text: `select ${card} from part_search w join part p on p.id = w.part_id
       where w.words @@ $1::tsquery order by w.popularity desc, w.part_id limit 5`,
     values: [query],
+  })
+  return rows
+})
+
+/** A page of a list whose ids are known, with prices and pieces, and nothing counted beside it. */
+server.get('/list/:ids', async (request) => {
+  const { ids } = request.params as { ids: string }
+  const { rows } = await pool.query({
+    name: 'list',
+    text: `select ${card}, (select pr.price_minor from price pr where pr.part_id = p.id and pr.price_list_id = 1) as price
+      from unnest($1::bigint[]) with ordinality as wanted (id, n) join part p on p.id = wanted.id order by wanted.n`,
+    values: [ids.split(',')],
   })
   return rows
 })
