@@ -54,7 +54,7 @@ export function SupplierPage({ supplierId, tab, onTab }: SupplierPageProps) {
         text={describe(supplier)}
       >
         <PauseButton supplier={supplier} />
-        <span ref={setPlace} className={classes.headPlace} />
+        <span ref={setPlace} data-tab={tab} className={classes.headPlace} />
       </PortalHead>
       <Tabs value={tab} onChange={(value) => onTab(readSupplierTab(value))} keepMounted={false}>
         <Tabs.List className={classes.tabs}>
