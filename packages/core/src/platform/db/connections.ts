@@ -6,6 +6,12 @@ interface Connection {
   pool: pg.Pool
 }
 
+/**
+ * Setting of every connection: no statement is compiled to machine code. The planner takes work by sets for dearer than it is, and
+ * compiling one takes longer than carrying it out (docs/performance.md).
+ */
+export const uncompiled = '-c jit=off'
+
 const connections = new WeakMap<Database, Connection>()
 
 /** Remembers where a handle is connected to, for those who need more than the handle gives. */
@@ -29,7 +35,7 @@ export function connectionStringOf(db: Database): string {
  */
 export async function connectDedicated(db: Database): Promise<pg.Client> {
   const { connectionString } = connectionOf(db)
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 4_000 })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 4_000, options: uncompiled })
   // The failing statement reports a lost connection; an unheard event would end the process.
   client.on('error', () => undefined)
   await client.connect()

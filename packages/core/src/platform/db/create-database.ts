@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type Kysely, Kysely as KyselyClient, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { connectionStringOf, poolOf, rememberConnection } from './connections.ts'
+import { connectionStringOf, poolOf, rememberConnection, uncompiled } from './connections.ts'
 import type { DB } from './db.generated.ts'
 import { ignoreIdleClientErrors } from './ignore-idle-client-errors.ts'
 import { prepareStatements } from './prepare-statements.ts'
@@ -68,7 +68,7 @@ export function createMigrationDatabase(db: Database, { lockTimeoutMs }: { lockT
     connectionTimeoutMillis: 4_000,
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
-    options: `-c lock_timeout=${lockTimeoutMs}`,
+    options: `-c lock_timeout=${lockTimeoutMs} ${uncompiled}`,
   })
   return toDatabase(pool, options)
 }
@@ -79,9 +79,8 @@ export function createProbeDatabase(db: Database): Database {
   return toDatabase(openPool(options, { connectionTimeoutMillis: 4_000, statement_timeout: 4_000 }), options)
 }
 
-/** A plan for all values looks dear, and compiling it to machine code would take longer than what it does. */
 function planning({ isPlannedOnce = false }: DatabaseOptions): string {
-  return isPlannedOnce ? '-c plan_cache_mode=force_generic_plan -c jit=off' : ''
+  return isPlannedOnce ? `-c plan_cache_mode=force_generic_plan ${uncompiled}` : uncompiled
 }
 
 function openPool(options: DatabaseOptions, own: pg.PoolConfig): pg.Pool {
