@@ -37,18 +37,18 @@ export async function countUnexplained(
   mapping: readonly MappingRow[],
 ): Promise<{ kind: 'priceType' | 'warehouse'; name: string; count: number }[]> {
   const kinds = [
-    { kind: 'priceType', rows: 'unnest(price_types) as u (id)', chosen: 'true' },
-    { kind: 'warehouse', rows: 'unnest(warehouses, quantities) as u (id, quantity)', chosen: 'u.quantity > 0' },
+    { kind: 'priceType', opened: 'unnest(price_types) as id', chosen: 'true' },
+    { kind: 'warehouse', opened: 'unnest(warehouses) as id, unnest(quantities) as pieces', chosen: 'pieces > 0' },
   ] as const
   const told = []
-  for (const { kind, rows: unnested, chosen } of kinds) {
+  for (const { kind, opened, chosen } of kinds) {
     const open = new Map(
       mapping.flatMap((row) => (row.kind === kind && row.target === null ? [[row.externalId, row.name] as const] : [])),
     )
     if (open.size === 0) continue
     const { rows } = await client.query<{ id: string; count: number }>(
-      `select u.id, count(*)::int as count from ${stageTable}, ${unnested}
-       where not is_goods and ${chosen} and u.id = any($1::text[]) group by u.id order by 2 desc, 1`,
+      `select id, count(*)::int as count from (select ${opened} from ${stageTable} where not is_goods) u
+       where ${chosen} and id = any($1::text[]) group by id order by 2 desc, 1`,
       [[...open.keys()]],
     )
     told.push(...rows.map(({ id, count }) => ({ kind, name: open.get(id) ?? id, count })))

@@ -45,7 +45,7 @@ export async function* readElements(content: AsyncIterable<Buffer>, handlers: El
   parser.on('error', ({ message }) => {
     throw refuseBroken(message)
   })
-  parser.on('attribute', () => builder.attribute())
+  parser.on('attribute', ({ value }) => builder.attribute(value))
   parser.on('opentag', ({ name, attributes }) => builder.open(localName(name), attributes))
   parser.on('closetag', () => builder.close())
   parser.on('text', (text) => builder.text(text))
@@ -79,6 +79,7 @@ class ElementBuilder {
   #largest = largestRecord
   #silence = 0
   #attributes = 0
+  #attributeSigns = 0
 
   readonly #handlers: ElementHandlers
 
@@ -92,15 +93,18 @@ class ElementBuilder {
     if (this.#silence > longestSilence) throw exchangeRefusal('Одна из записей файла слишком велика')
   }
 
-  /** One of an element that is still to come. */
-  attribute(): void {
+  /** The value of one of an element that is still to come. */
+  attribute({ length }: string): void {
     this.#attributes += 1
+    this.#attributeSigns += length
     if (this.#attributes > mostAttributes) throw exchangeRefusal('Одна из записей файла слишком велика')
   }
 
   open(name: string, given: Record<string, string>): void {
     const attributes = this.#attributes === 0 ? noAttributes : given
+    const signs = signsOfElement + this.#attributeSigns
     this.#attributes = 0
+    this.#attributeSigns = 0
     this.#silence = 0
     if (this.#path.length + this.#record.length >= deepest) throw exchangeRefusal('Слишком глубокая вложенность XML')
     const above = this.#record.at(-1)
@@ -108,7 +112,7 @@ class ElementBuilder {
       const element = { name, attributes, text: '', children: [] }
       above.children.push(element)
       this.#record.push(element)
-      this.#grow(signsOfElement + signsOf(attributes))
+      this.#grow(signs)
       return
     }
     if (this.#handlers.isRecord(name, this.#path)) {
@@ -154,12 +158,6 @@ class ElementBuilder {
     const name = this.#record[0]?.name ?? ''
     throw exchangeRefusal(`Одна из записей файла («${name.slice(0, 40)}») слишком велика`)
   }
-}
-
-function signsOf(attributes: XmlElement['attributes']): number {
-  let signs = 0
-  if (attributes !== noAttributes) for (const value of Object.values(attributes)) signs += value.length
-  return signs
 }
 
 function localName(name: string): string {
