@@ -9,6 +9,7 @@ import { type AnsweredDocument, digestOf } from './answered-document.ts'
 import { applyAnswer, readWish } from './apply-answer.ts'
 import * as contractRepository from './contract.repository.ts'
 import { readOrderDocuments } from './read-order-documents.ts'
+import { isOrder } from './read-target.ts'
 
 /** What has become of a document; `repeated`: 1C has said the same before. */
 type Outcome = 'applied' | 'waiting' | 'unknown' | 'repeated'
@@ -116,9 +117,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * 1C's own is of an order that the shop never had, whatever its number; an invoice or a shipment names what it is based on.
  */
 function namedBy({ id, number, operation, basis }: AnsweredDocument): { id: string | null; number: number | null } {
-  const isOrder = operation === '' || operation === 'Заказ товара'
-  const [name, digits] = isOrder ? [id, number] : [basis, basis]
+  const isOfOrder = isOrder(operation)
+  const [name, digits] = isOfOrder ? [id, number] : [basis, basis]
   if (uuid.test(name)) return { id: name, number: null }
-  if (isOrder && id !== '' && id !== number) return { id: null, number: null }
+  if (isOfOrder && id !== '' && id !== number) return { id: null, number: null }
   return { id: null, number: /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null }
 }
