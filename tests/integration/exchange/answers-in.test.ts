@@ -148,7 +148,8 @@ it('leads an order to where the farthest of its documents is, in whatever order 
   const shipped = await statusOf(order.id)
   expect(['shipped', 'done']).toContain(shipped)
   await session.send(answerOf(order, { requisites: paid }), 'orders-3.xml')
-  const deleted = { ...shipment, requisites: { ПометкаУдаления: 'true' } }
+  const lines = [{ id: order.code1c, count: 1, price: '1.00' }]
+  const deleted = { ...shipment, lines, sum: '1.00', requisites: { ПометкаУдаления: 'true' } }
   const late = await session.send(answerOf(order, deleted), 'orders-4.xml')
 
   expect(late.body).toContain('РТ-1: Документ «Отпуск товара» помечен на удаление и не учтён')

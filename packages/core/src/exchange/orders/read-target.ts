@@ -51,9 +51,8 @@ export function readTarget(document: AnsweredDocument, delivery: OrderView['deli
   const says = (...names: string[]) => names.some((name) => isYes(document.requisites[name] ?? ''))
   const dated = (...names: string[]) => names.some((name) => isDate(document.requisites[name] ?? ''))
   const { operation } = document
-  if (document.isDeleted && !isOrder(operation)) {
-    return { to: null, reason: '', unread: [`Документ «${operation}» помечен на удаление и не учтён`] }
-  }
+  const unheard = whyUnheard(document)
+  if (unheard !== '') return { to: null, reason: '', unread: [unheard] }
   const word = document.requisites[requisites.state] ?? ''
   const named = readWord(word, delivery)
   const unread = word !== '' && named === undefined ? [`Статус «${word}» сайту не известен и не учтён`] : []
@@ -63,7 +62,7 @@ export function readTarget(document: AnsweredDocument, delivery: OrderView['deli
   const gone: OrderStatus = delivery === 'pickup' ? 'done' : 'shipped'
   const found: (OrderStatus | null | undefined | false)[] = [
     named,
-    (isShipment(document) || says('Отгружен') || dated('Дата отгрузки по 1С')) && gone,
+    (operation === 'Отпуск товара' || says('Отгружен') || dated('Дата отгрузки по 1С')) && gone,
     (says('Заказ оплачен', 'Оплачен') || dated('Дата оплаты по 1С')) && 'assembling',
     /^Сч[её]т на оплату$/.test(operation) && 'awaiting_payment',
     says('Проведен', 'Проведён') && 'confirmed',
@@ -76,10 +75,15 @@ export function isOrder(operation: string): boolean {
   return operation === '' || operation === 'Заказ товара'
 }
 
-/** One that 1C calls not posted is still being written. */
-function isShipment({ operation, requisites: said }: AnsweredDocument): boolean {
+/**
+ * Why a document on the basis of an order says nothing of it, whatever stands in it; empty: it does. One that is deleted is no
+ * more, and a shipment that is not posted is still being written.
+ */
+export function whyUnheard({ operation, isDeleted, requisites: said }: AnsweredDocument): string {
+  if (isOrder(operation)) return ''
+  if (isDeleted) return `Документ «${operation}» помечен на удаление и не учтён`
   const isPosted = isYes(said['Проведен'] ?? said['Проведён'] ?? 'true')
-  return operation === 'Отпуск товара' && isPosted
+  return operation === 'Отпуск товара' && !isPosted ? `Документ «${operation}» не проведён и не учтён` : ''
 }
 
 /** 1C writes noughts, or the first day of the first year, for no day. */

@@ -9,9 +9,9 @@ import { type AnsweredDocument, digestOf } from './answered-document.ts'
 import { applyAnswer, readWish } from './apply-answer.ts'
 import * as contractRepository from './contract.repository.ts'
 import { readOrderDocuments } from './read-order-documents.ts'
-import { isOrder } from './read-target.ts'
+import { isOrder, whyUnheard } from './read-target.ts'
 
-/** What has become of a document; `repeated`: 1C has said the same before. */
+/** What has become of a document; `repeated`: 1C has said the same before, or nothing that counts. */
 type Outcome = 'applied' | 'waiting' | 'unknown' | 'repeated'
 
 export interface TakenAnswers {
@@ -80,6 +80,11 @@ async function answerOrder(trx: Trx, orderId: string, { base, document, filename
   const order = await lockAnsweredOrder(trx, orderId)
   const answer = { baseId: base.id, orderId, digest: digestOf(document), number: nameOf(document), document, filename }
   if (await answerRepository.isRepeated(trx, answer)) return { outcome: 'repeated', why: '' }
+  const unheard = whyUnheard(document)
+  if (unheard !== '') {
+    await answerRepository.insert(trx, { ...answer, state: 'applied', why: unheard })
+    return { outcome: 'repeated', why: unheard }
+  }
   const wish = await readWish(trx, base.id, order, document)
   if (wish.changes.words.length > 0) {
     const why = wish.changes.words.join('; ')
