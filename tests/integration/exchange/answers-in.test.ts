@@ -137,6 +137,34 @@ it('passes an invoice on to the buyer once, by the order that it is based on', a
   expect(letters[0]?.bodyText).toContain('Счёт № СЧ-77 от 22.11.2026.')
 })
 
+it('leads an order to where the farthest of its documents is, in whatever order they come, and tells the buyer once of each step', async () => {
+  const order = await place()
+  const shipment = { operation: 'Отпуск товара', basis: order.number, id: crypto.randomUUID(), number: 'РТ-1' }
+  const draft = { ...shipment, requisites: { Проведен: 'false', 'Дата отгрузки по 1С': '0001-01-01T00:00:00' } }
+
+  await session.send(answerOf(order, draft), 'orders-1.xml')
+  expect(await statusOf(order.id)).toBe('accepted')
+  await session.send(answerOf(order, { ...shipment, requisites: { Проведен: 'true' } }), 'orders-2.xml')
+  const shipped = await statusOf(order.id)
+  expect(['shipped', 'done']).toContain(shipped)
+  await session.send(answerOf(order, { requisites: paid }), 'orders-3.xml')
+  const lines = [{ id: order.code1c, count: 1, price: '1.00' }]
+  const deleted = { ...shipment, lines, sum: '1.00', requisites: { ПометкаУдаления: 'true' } }
+  const late = await session.send(answerOf(order, deleted), 'orders-4.xml')
+
+  expect(late.body).toContain('РТ-1: Документ «Отпуск товара» помечен на удаление и не учтён')
+  expect(await statusOf(order.id)).toBe(shipped)
+  expect(await subjectsOf(order.id)).toHaveLength(1)
+})
+
+it('cancels an order whose requisites say that it is deleted', async () => {
+  const order = await place()
+
+  await session.send(answerOf(order, { requisites: { Проведен: 'false', ПометкаУдаления: 'true' } }))
+
+  expect(await statusOf(order.id)).toBe('cancelled')
+})
+
 it('makes no order of what it does not know, by whatever number', async () => {
   const order = await place()
 

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { collectFolder } from '@agromarket/core/exchange'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import yazl from 'yazl'
 import { givenBuyer } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { TestVisitor } from '../../support/test-visitor.ts'
@@ -30,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** Written a minute ago, unless 1C is still at it. */
-async function put(name: string, text: string, agoSeconds = 60): Promise<void> {
+async function put(name: string, text: string | Buffer, agoSeconds = 60): Promise<void> {
   const path = join(root, base.login, name)
   await mkdir(join(path, '..'), { recursive: true })
   await writeFile(path, text)
@@ -64,6 +66,20 @@ it('takes what a base has put down as one exchange, each file once', async () =>
   expect(runs).toMatchObject([{ baseId: base.id, state: 'done', files: 2 }])
   expect(await visit()).toBe(0)
   expect(await left()).toEqual(['taken', 'webdata'])
+})
+
+it('loads the documents of an archive that nobody asks for by name', async () => {
+  const archive = new yazl.ZipFile()
+  archive.addBuffer(Buffer.from(writeGoods(goods)), 'Выгрузка/Товары.xml')
+  archive.addBuffer(Buffer.from(writeOffers(offers)), 'Выгрузка/Предложения.xml')
+  archive.end()
+  await put('Выгрузка.zip', await buffer(archive.outputStream))
+
+  expect(await visit()).toBe(1)
+
+  expect(await articles()).toEqual(['A-100', 'A-200'])
+  expect(await shop.db.selectFrom('price').select('priceMinor').execute()).toHaveLength(2)
+  expect(await admin.trpc.exchange.runs.list.query()).toMatchObject([{ baseId: base.id, state: 'done' }])
 })
 
 it('waits until nothing in the folder is being written any more', async () => {

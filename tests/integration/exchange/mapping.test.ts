@@ -54,6 +54,23 @@ it('asks of no maker that the shop calls the same, and loads none that somebody 
   expect(await onSale()).toEqual(['M-1'])
 })
 
+it('says of how many prices the currency is unknown when the mapping is applied, too', async () => {
+  await session.send('import.xml', writeGoods([{ id: 'a', article: 'M-1' }]))
+  await session.send('offers.xml', writeOffers([{ id: 'a', prices: { retail: '5.00' }, currency: 'у.е.' }]))
+  await admin.trpc.exchange.mapping.applyNow.mutate({ baseId: base.id })
+  await shop.drainOutbox()
+
+  const told = await shop.db
+    .selectFrom('exchangeReport')
+    .innerJoin('exchangeRun', 'exchangeRun.id', 'exchangeReport.runId')
+    .select('content')
+    .where('exchangeRun.baseId', '=', base.id)
+    .where('exchangeRun.kind', '=', 'mapping')
+    .where('level', '=', 'warning')
+    .execute()
+  expect(told).toEqual([{ content: 'Цен без известной валюты или курса: 1, они отложены' }])
+})
+
 it('knows a machine by the name that one model alone bears', async () => {
   const known = await givenModel(shop.db, { name: 'ACROS 530' })
   await givenModel(shop.db, { name: '6R 150', maker: 'John Deere' })

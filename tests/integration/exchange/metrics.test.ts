@@ -1,7 +1,7 @@
 import { exposeExchange, mailSilence } from '@agromarket/core/exchange'
 import { createMetrics } from '@agromarket/core/platform/metrics'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { givenBuyer } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import { givenBase, mapBase } from './given-base.ts'
@@ -25,7 +25,11 @@ it('shows for how long each published base has been silent, and none that is onl
   const registry = createMetrics().registry
   exposeExchange(registry, shop.db)
 
+  const asked = vi.spyOn(shop.db, 'getExecutor')
   const shown = await registry.getMetricsAsJSON()
+  // Of silences, and of answers.
+  expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockRestore()
   const valuesOf = (metric: string) => shown.find(({ name }) => name === metric)?.values
 
   expect(valuesOf('exchange_silence_seconds')).toEqual([

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ExchangeFileState, isLongJobOver } from '@agromarket/shared'
-import { findLongJobs, startLongJob } from '../../long-jobs/index.ts'
+import { findLongJobs } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import { exchangeRefusal, type ModeAnswer, type OpenCall } from '../protocol/exchange-call.ts'
-import { importFileJob } from '../runs/import-file.job.ts'
 import * as reportRepository from '../runs/report.repository.ts'
 import * as runRepository from '../runs/run.repository.ts'
 import * as fileRepository from './file.repository.ts'
 import { readFileName } from './file-name.ts'
+import { startImport } from './start-import.ts'
 
 /** 1C asks again as soon as it is answered: a short file is done by then. */
 const patienceMs = 2_500
@@ -87,13 +87,7 @@ async function start(
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     if (!(await fileRepository.lockReceiving(trx, file.id))) return
-    const longJobId = await startLongJob(trx, importFileJob, {
-      payload: { fileId: file.id, isApproved: false, isRepeat: false },
-      title: `Обмен с 1С: ${file.name}`,
-      ownerId: null,
-      requestId: file.requestId,
-    })
-    await fileRepository.setQueued(trx, file.id, longJobId)
+    await startImport(trx, file, { ownerId: null, requestId: file.requestId })
     await runRepository.followFiles(trx, runId)
   })
 }

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream'
 import { appError } from '@agromarket/shared'
 import { discardFiles, type FileContext, keepFiles, storeFile } from '../../files/index.ts'
-import { startLongJob } from '../../long-jobs/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
-import { importFileJob } from '../runs/import-file.job.ts'
 import * as runRepository from '../runs/run.repository.ts'
 import * as fileRepository from './file.repository.ts'
 import { readFileName } from './file-name.ts'
+import { startImport } from './start-import.ts'
 
 const largestBytes = 1024 ** 3
 
@@ -66,7 +65,5 @@ async function addFile(trx: Trx, runId: string, { name, ...stored }: StoredPiece
   await keepFiles(trx, [stored.id])
   const { id: storedFileId, sizeBytes, sha256 } = stored
   await fileRepository.addPiece(trx, fileId, { number: 1, storedFileId, sizeBytes, sha256 })
-  const payload = { fileId, isApproved: false, isRepeat: false }
-  const longJobId = await startLongJob(trx, importFileJob, { payload, title: `Обмен с 1С: ${name}`, ...who })
-  await fileRepository.setQueued(trx, fileId, longJobId)
+  await startImport(trx, { id: fileId, name }, who)
 }

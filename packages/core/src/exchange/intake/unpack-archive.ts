@@ -9,18 +9,20 @@ import { archiveRules } from './archive-rules.ts'
 import * as fileRepository from './file.repository.ts'
 import { readFileName } from './file-name.ts'
 import { spoolPieces } from './read-pieces.ts'
+import { startImport } from './start-import.ts'
 
 const rules = { ...archiveRules, unpackedBytes: 8 * 1024 ** 3, mostParts: 200_000 }
 const largestDocument = 4 * 1024 ** 3
 
 /**
  * Makes files of the documents in an archive, all at once or none: names that lead out of it, bombs and broken archives are
- * refused. Pictures are counted. Throws exchange_refused.
+ * refused. Pictures are counted. 1C asks for each document of its own archives; of one that came otherwise they are put on
+ * the queue with it, in their order. Throws exchange_refused.
  */
 export async function unpackArchive(
   app: AppContext,
   file: fileRepository.FileRow,
-  progress: LongJobProgress,
+  { isAskedFor, progress }: { isAskedFor: boolean; progress: LongJobProgress },
 ): Promise<{ documents: number; pictures: number }> {
   const pieces = await fileRepository.listPieces(app.db, file.id)
   await using spooled = await spoolPieces(app, pieces)
@@ -36,7 +38,7 @@ export async function unpackArchive(
       progress.report({ step: `Распаковываем ${path}`, percent: null })
       taken.push({ ...(await storeDocument(app, path, await archive.read(path))), path })
     }
-    await keepDocuments(app, file, taken)
+    await keepDocuments(app, file, { documents: taken, isAskedFor })
     return { documents: documents.length, pictures: names.length - documents.length }
   } catch (error) {
     await discardFiles(
@@ -65,12 +67,13 @@ async function storeDocument(
 async function keepDocuments(
   app: AppContext,
   archive: fileRepository.FileRow,
-  documents: readonly (StoredFile & { path: string })[],
+  { documents, isAskedFor }: { documents: readonly (StoredFile & { path: string })[]; isAskedFor: boolean },
 ): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     for (const { id: storedFileId, path, sizeBytes, sha256 } of documents) {
       const fileId = await fileRepository.insert(trx, { runId: archive.runId, name: path, archiveId: archive.id })
       await fileRepository.addPiece(trx, fileId, { number: 1, storedFileId, sizeBytes, sha256 })
+      if (!isAskedFor) await startImport(trx, { id: fileId, name: path }, { ownerId: null, requestId: null })
     }
     await keepFiles(
       trx,

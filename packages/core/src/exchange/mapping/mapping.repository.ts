@@ -5,7 +5,7 @@ import type { Reader, Trx } from '../../platform/db/index.ts'
 import type { NewWords } from '../merge/mark-waiting.ts'
 import type { NamedWords } from '../merge/stage-package.ts'
 import { knownCurrencies } from '../merge/to-currency.ts'
-import { anyWarehouse, type ClassifierRecord } from '../read/package-record.ts'
+import { anyPriceType, anyWarehouse, type ClassifierRecord } from '../read/package-record.ts'
 import { fromPropertyMakers } from './property-makers.repository.ts'
 
 export interface MappingRow {
@@ -167,13 +167,19 @@ function toRow(record: ClassifierRecord) {
   }
 }
 
+/** What records leave unnamed, by the word that stands for it. */
+const nameless = new Map([
+  [`warehouse ${anyWarehouse}`, 'Без склада'],
+  [`priceType ${anyPriceType}`, 'Без типа цены'],
+])
+
 /** Remembers what records name without a classifier having told of it, and the makers and currencies that they write. */
 export async function rememberNamed(client: pg.Client, baseId: string, named: NamedWords): Promise<void> {
   const { maker, currency, ...others } = named
   const unknown = [...currency].filter((written) => written !== '' && !knownCurrencies.has(written))
   const words = [
     ...Object.entries({ ...others, currency: unknown }).flatMap(([kind, ids]) =>
-      [...ids].map((id) => ({ kind, id, name: id === anyWarehouse ? 'Без склада' : id })),
+      [...ids].map((id) => ({ kind, id, name: nameless.get(`${kind} ${id}`) ?? id })),
     ),
     ...[...maker].map((name) => ({ kind: 'maker', id: null, name })),
   ]

@@ -29,7 +29,9 @@ export async function mergeMirror(client: pg.Client, rules: MergeRules): Promise
   const { baseId } = rules
   await createChanged(client)
   if (rules.areOffersFull) await repeatRejected(client, rules)
+  await client.query(dropRepeated, [baseId])
   await client.query(dropEarlier)
+  await client.query(noteCatalog, [baseId])
   const goods = await client.query<Tally>(mergeGoods, [baseId])
   const offered = await mergeOffers(client, rules)
   const withdrawn = await withdraw(client, rules)
@@ -61,6 +63,17 @@ export async function markAllChanged(client: pg.Client, baseId: string): Promise
   ])
 }
 
+/** Of goods that a catalogue tells of, here or before, an offer tells prices and stock alone, whatever else it repeats. */
+const dropRepeated = `
+delete from ${stageTable} s where s.is_goods and not s.is_of_catalog and (
+  exists (select from ${stageTable} c where c.external_id = s.external_id and c.is_of_catalog)
+  or exists (select from exchange_item i where i.base_id = $1 and i.external_id = s.external_id and i.is_of_catalog))`
+
+/** That alone is no change of a position. */
+const noteCatalog = `
+update exchange_item i set is_of_catalog = true from ${stageTable} s
+where i.base_id = $1 and i.external_id = s.external_id and s.is_of_catalog and not i.is_of_catalog`
+
 /** Of records that name the same position the last counts. */
 const dropEarlier = `
 delete from ${stageTable} s using (
@@ -69,8 +82,8 @@ where s.external_id = d.external_id and s.is_goods = d.is_goods and s.line < d.l
 
 const mergeGoods = `
 with changed as (
-  insert into exchange_item as i (base_id, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted)
-  select $1::uuid, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted from ${stageTable} where is_goods
+  insert into exchange_item as i (base_id, external_id, goods_id, catalog_id, is_of_catalog, facts, facts_hash, is_deleted)
+  select $1::uuid, external_id, goods_id, catalog_id, is_of_catalog, facts, facts_hash, is_deleted from ${stageTable} where is_goods
   on conflict (base_id, external_id) do update set catalog_id = excluded.catalog_id, facts = excluded.facts,
     facts_hash = excluded.facts_hash, is_deleted = excluded.is_deleted, is_named = true
   where (i.facts_hash, i.is_deleted, i.is_named, i.catalog_id) is distinct from
@@ -95,6 +108,7 @@ async function withdraw(client: pg.Client, rules: MergeRules): Promise<number> {
     `with changed as (
        update exchange_item i set is_named = false
        where i.base_id = $1 and i.is_named and i.catalog_id = any($2::text[]) and i.external_id = i.goods_id
+         and (not i.is_of_catalog or exists (select from ${stageTable} c where c.is_of_catalog and c.catalog_id = i.catalog_id))
          and not exists (select from ${stageTable} s where s.is_goods and s.external_id = i.external_id)
          and not exists (select from ${stageTable} s where s.is_goods and s.goods_id = i.goods_id)
        returning external_id)

@@ -177,11 +177,24 @@ function takeProperty(
   }
   if (target === 'specification' && facts.specifications.length < 60) {
     const key = slugify(name).slice(0, 60)
-    const text = texts.join(', ')
-    const isNumber = /^-?\d{1,12}(?:[.,]\d{1,6})?$/.test(text)
-    const value = isNumber ? Number(text.replace(',', '.')) : text.slice(0, 300)
+    const value = toValue(texts.map((text) => yesNo.get(text.toLowerCase()) ?? text).join(', '))
     if (key !== '') facts.specifications.push({ key, name: name.slice(0, 120), value })
   }
+}
+
+/** As bases write what is either so or not. */
+const yesNo = new Map([
+  ['true', 'Да'],
+  ['false', 'Нет'],
+])
+
+/** 1C parts the thousands of a number with a space that does not break. */
+function toValue(text: string): string | number {
+  const close = /^-?\d{1,3}(?:[\u00a0\u202f]\d{3})+(?:[.,]\d+)?$/.test(text)
+    ? text.replaceAll(/[\u00a0\u202f]/g, '')
+    : text
+  const isNumber = /^-?\d{1,12}(?:[.,]\d{1,6})?$/.test(close)
+  return isNumber ? Number(close.replace(',', '.')) : text.slice(0, 300)
 }
 
 /** «Gates: 6201470» or a number alone. */

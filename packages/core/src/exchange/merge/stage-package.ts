@@ -44,7 +44,7 @@ const mostNamed = 200_000
 const chunkSigns = 128 * 1024
 
 const columns =
-  'line, path, is_goods, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted, price_types, amounts, currencies, warehouses, quantities'
+  'line, path, is_goods, is_of_catalog, external_id, goods_id, catalog_id, facts, facts_hash, is_deleted, price_types, amounts, currencies, warehouses, quantities'
 
 /** Reads a document into the staging table; nothing else is changed. Throws exchange_refused. */
 export async function stagePackage(
@@ -54,7 +54,7 @@ export async function stagePackage(
 ): Promise<StagedPackage> {
   await client.query(`
     create temp table if not exists ${stageTable} (
-      line integer, path text, is_goods boolean, external_id text, goods_id text, catalog_id text, facts jsonb, facts_hash text,
+      line integer, path text, is_goods boolean, is_of_catalog boolean, external_id text, goods_id text, catalog_id text, facts jsonb, facts_hash text,
       is_deleted boolean, price_types text[], amounts numeric[], currencies text[], warehouses text[], quantities numeric[]);
     truncate ${stageTable}`)
   const stager = new Stager(hooks)
@@ -154,8 +154,8 @@ class Stager {
     this.#contents.add('goods')
     this.#catalogs.set(record.catalogId, !(this.#head?.isChangesOnly ?? true))
     const facts = this.#facts(record.facts)
-    const { path, catalogId, isDeleted } = record
-    return this.#row(record.id, { path, isGoods: true, catalogId, facts, isDeleted })
+    const { path, catalogId, isOfCatalog, isDeleted } = record
+    return this.#row(record.id, { path, isGoods: true, isOfCatalog, catalogId, facts, isDeleted })
   }
 
   #offer({ id, path, isDeleted, facts, ...said }: OfferRecord): string {
@@ -175,6 +175,7 @@ class Stager {
     return this.#row(id, {
       path,
       isGoods: false,
+      isOfCatalog: false,
       catalogId: '',
       facts: this.#facts(facts),
       isDeleted,
@@ -211,6 +212,7 @@ class Stager {
     row: {
       path: string
       isGoods: boolean
+      isOfCatalog: boolean
       catalogId: string
       facts: string | null
       isDeleted: boolean
@@ -226,6 +228,7 @@ class Stager {
       String(this.#line),
       encodeText(row.path),
       encodePlain(row.isGoods),
+      encodePlain(row.isOfCatalog),
       encodeText(clean),
       encodeText(goodsId),
       encodeText(row.catalogId),

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../../platform/db/index.ts'
-import { listSilences, listWaiting } from './figures.repository.ts'
+import { listSilences, listWaiting, type Silence } from './figures.repository.ts'
 
 /**
  * Shows how long each base of 1C has been silent, of goods and of orders, how long it may be, and what of its answers waits
@@ -8,6 +8,16 @@ import { listSilences, listWaiting } from './figures.repository.ts'
  * same: take the max.
  */
 export function exposeExchange(registry: Registry, db: Database): void {
+  let reading: Promise<Silence[]> | undefined
+  // Metrics of one scrape are collected at once: both figures of a silence are of one reading.
+  const readSilences = () => {
+    reading ??= listSilences(db)
+      .catch(() => [])
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
   new Gauge({
     name: 'exchange_silence_seconds',
     help: 'Time since a published base of 1C last brought goods, or last took orders',
@@ -15,8 +25,7 @@ export function exposeExchange(registry: Registry, db: Database): void {
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { name, kind, silenceMs } of await listSilences(db).catch(() => []))
-        this.set({ base: name, kind }, silenceMs / 1000)
+      for (const { name, kind, silenceMs } of await readSilences()) this.set({ base: name, kind }, silenceMs / 1000)
     },
   })
   new Gauge({
@@ -26,8 +35,7 @@ export function exposeExchange(registry: Registry, db: Database): void {
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { name, kind, limitMs } of await listSilences(db).catch(() => []))
-        this.set({ base: name, kind }, limitMs / 1000)
+      for (const { name, kind, limitMs } of await readSilences()) this.set({ base: name, kind }, limitMs / 1000)
     },
   })
   new Gauge({

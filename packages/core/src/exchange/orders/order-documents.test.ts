@@ -195,3 +195,23 @@ it('counts packages of a line by the piece', async () => {
     [0, 1200_00],
   ])
 })
+
+it('reads the documents beneath an order, as of that order, and a mark of deletion among the requisites', async () => {
+  const deleted =
+    '<ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>ПометкаУдаления</Наименование><Значение>true</Значение></ЗначениеРеквизита></ЗначенияРеквизитов>'
+  const shipment = (name: string) =>
+    `<${name}><Ид>s-${name}</Ид><Номер>РТ-1</Номер><ХозОперация>Отпуск товара</ХозОперация>${deleted}</${name}>`
+  const order = `<Документ><Ид>order-1</Ид><Номер>7</Номер><ХозОперация>Заказ товара</ХозОперация>
+    <ПодчиненныеДокументы>${shipment('ПодчиненныйДокумент')}</ПодчиненныеДокументы><Документы>${shipment('Документ')}</Документы></Документ>`
+  const documents: AnsweredDocument[] = []
+  async function* bytes() {
+    yield Buffer.from(`<КоммерческаяИнформация>${order}</КоммерческаяИнформация>`)
+  }
+  for await (const document of readOrderDocuments(bytes())) documents.push(document)
+
+  expect(documents.map(({ id, basis, isDeleted }) => [id, basis, isDeleted])).toEqual([
+    ['order-1', '', false],
+    ['s-ПодчиненныйДокумент', 'order-1', true],
+    ['s-Документ', 'order-1', true],
+  ])
+})

@@ -1,9 +1,10 @@
 import { child, childrenOf, readElements, type XmlElement } from '../read/read-elements.ts'
+import { isDeleted } from '../read/read-marks.ts'
 import { type AnsweredDocument, type AnsweredLine, toMinor } from './answered-document.ts'
 
 /**
- * The documents of a file that 1C has sent, one after another: any schema, with a container around each or without.
- * Throws exchange_refused.
+ * The documents of a file that 1C has sent, one after another: any schema, with a container around each or without, and those
+ * beneath an order after it. Throws exchange_refused.
  */
 export async function* readOrderDocuments(bytes: AsyncIterable<Buffer>): AsyncGenerator<AnsweredDocument> {
   const ready: XmlElement[] = []
@@ -13,7 +14,17 @@ export async function* readOrderDocuments(bytes: AsyncIterable<Buffer>): AsyncGe
     open: () => {},
     text: () => {},
   }
-  for await (const _ of readElements(bytes, handlers)) yield* ready.splice(0).map(toDocument)
+  for await (const _ of readElements(bytes, handlers)) yield* ready.splice(0).flatMap(toDocuments)
+}
+
+/** A document with those beneath it, which belong to it whether they say so or not. */
+function toDocuments(node: XmlElement): AnsweredDocument[] {
+  const document = toDocument(node)
+  const beneath = [
+    ...childrenOf(child(node, 'ПодчиненныеДокументы'), 'ПодчиненныйДокумент'),
+    ...childrenOf(child(node, 'Документы'), 'Документ'),
+  ].map(toDocument)
+  return [document, ...beneath.map((one) => ({ ...one, basis: one.basis || document.id || document.number }))]
 }
 
 /** Numbers and names of 1C stand in letters and lists: none of its own is longer. */
@@ -39,7 +50,7 @@ function toDocument(node: XmlElement): AnsweredDocument {
     currency: textAt(node, 'Валюта'),
     totalMinor: toMinor(textAt(node, 'Сумма')),
     comment: textAt(node, 'Комментарий'),
-    isDeleted: isYes(textAt(node, 'ПометкаУдаления')) || /^удал[её]н/i.test(node.attributes['Статус'] ?? ''),
+    isDeleted: isDeleted(node),
     buyer: readBuyer(child(child(node, 'Контрагенты'), 'Контрагент')),
     lines: childrenOf(child(node, 'Товары'), 'Товар').map(readLine),
     requisites,

@@ -9,8 +9,9 @@ import { type AnsweredDocument, digestOf } from './answered-document.ts'
 import { applyAnswer, readWish } from './apply-answer.ts'
 import * as contractRepository from './contract.repository.ts'
 import { readOrderDocuments } from './read-order-documents.ts'
+import { isOrder, whyUnheard } from './read-target.ts'
 
-/** What has become of a document; `repeated`: 1C has said the same before. */
+/** What has become of a document; `repeated`: 1C has said the same before, or nothing that counts. */
 type Outcome = 'applied' | 'waiting' | 'unknown' | 'repeated'
 
 export interface TakenAnswers {
@@ -79,6 +80,11 @@ async function answerOrder(trx: Trx, orderId: string, { base, document, filename
   const order = await lockAnsweredOrder(trx, orderId)
   const answer = { baseId: base.id, orderId, digest: digestOf(document), number: nameOf(document), document, filename }
   if (await answerRepository.isRepeated(trx, answer)) return { outcome: 'repeated', why: '' }
+  const unheard = whyUnheard(document)
+  if (unheard !== '') {
+    await answerRepository.insert(trx, { ...answer, state: 'applied', why: unheard })
+    return { outcome: 'repeated', why: unheard }
+  }
   const wish = await readWish(trx, base.id, order, document)
   if (wish.changes.words.length > 0) {
     const why = wish.changes.words.join('; ')
@@ -116,9 +122,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * 1C's own is of an order that the shop never had, whatever its number; an invoice or a shipment names what it is based on.
  */
 function namedBy({ id, number, operation, basis }: AnsweredDocument): { id: string | null; number: number | null } {
-  const isOrder = operation === '' || operation === 'Заказ товара'
-  const [name, digits] = isOrder ? [id, number] : [basis, basis]
+  const isOfOrder = isOrder(operation)
+  const [name, digits] = isOfOrder ? [id, number] : [basis, basis]
   if (uuid.test(name)) return { id: name, number: null }
-  if (isOrder && id !== '' && id !== number) return { id: null, number: null }
+  if (isOfOrder && id !== '' && id !== number) return { id: null, number: null }
   return { id: null, number: /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null }
 }

@@ -239,3 +239,27 @@ it.each([
 
   expect((await read(xml)).at(-1)).toMatchObject({ cause: 'badPrice', message: `Цена «${written}» ${fault}` })
 })
+
+it('leaves out signs that XML forbids, as they are and as numbers', async () => {
+  const name = 'Фильтр\u0002 &#1;масл&#x1F;яный &#8470;5\u001f &amp;#x;'
+  const [one] = goodsOf(await read(goods(`<Товар><Ид>a</Ид><Наименование>${name}</Наименование></Товар>`)))
+
+  expect(one?.facts.name).toBe('Фильтр масляный №5 &#x;')
+})
+
+it('keeps a price that names no type apart from those of a type', async () => {
+  const prices = '<Цены><Цена><ЦенаЗаЕдиницу>55</ЦенаЗаЕдиницу><Валюта>руб</Валюта></Цена></Цены>'
+  const [offer] = offersOf(await read(offers(`<Предложение><Ид>a</Ид>${prices}</Предложение>`)))
+
+  expect(offer?.prices).toEqual([{ typeId: '*', amount: '55', currency: 'руб' }])
+})
+
+it('takes a description that stands in a requisite as HTML for its text', async () => {
+  const requisite =
+    '<ЗначениеРеквизита><Наименование>ОписаниеВФорматеHTML</Наименование><Значение>&lt;p&gt;Для &lt;b&gt;комбайнов&lt;/b&gt;&lt;/p&gt;</Значение></ЗначениеРеквизита>'
+  const [one] = goodsOf(
+    await read(goods(`<Товар><Ид>a</Ид><ЗначенияРеквизитов>${requisite}</ЗначенияРеквизитов></Товар>`)),
+  )
+
+  expect(one?.facts.description).toBe('Для комбайнов')
+})

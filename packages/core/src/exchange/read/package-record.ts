@@ -26,12 +26,15 @@ export interface GoodsRecord {
   /** «goods» or «goods#characteristic» */
   id: string
   catalogId: string
+  /** Told by a catalogue; else by an offer that stands in groups. */
+  isOfCatalog: boolean
   isDeleted: boolean
   facts: ItemFacts
   pictures: number
 }
 
 export interface OfferPrice {
+  /** `anyPriceType`: the offer names none. */
   typeId: string
   /** Decimal text of one base unit. */
   amount: string
@@ -51,8 +54,9 @@ export interface OfferRecord {
   stock: { warehouseId: string; quantity: string }[] | null
 }
 
-/** A quantity that is of no named warehouse. */
+/** A quantity that is of no named warehouse, and a price of no named type. */
 export const anyWarehouse = '*'
+export const anyPriceType = '*'
 
 export type ClassifierRecord =
   | { kind: 'group'; id: string; name: string; parentId: string | null; isDeleted: boolean }

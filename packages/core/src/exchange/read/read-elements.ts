@@ -31,10 +31,15 @@ const noAttributes: XmlElement['attributes'] = Object.freeze({})
 const longestSilence = 16 * 1024 ** 2
 /** What an element says beyond it, as a description with pictures written into it does, is not kept. */
 const longestText = 100_000
+/** Signs that XML forbids, and names and descriptions of 1C hold all the same; NUL is of a broken file. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const controls = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** The same signs as numbers, where the parser has found one. */
+const controlNumbers = /&#(?:\d{1,7}|x[\da-f]{1,6});/gi
 
 /**
- * Feeds a document to `handlers` and yields after each piece. What is refused is told in words for whoever runs 1C:
- * documents with a DTD or entities, broken ones, and those that end before their end.
+ * Feeds a document to `handlers` and yields after each piece. Control signs are left out. What is refused is told in words for
+ * whoever runs 1C: documents with a DTD or entities, broken ones, and those that end before their end.
  */
 export async function* readElements(content: AsyncIterable<Buffer>, handlers: ElementHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
@@ -42,16 +47,18 @@ export async function* readElements(content: AsyncIterable<Buffer>, handlers: El
   parser.on('doctype', () => {
     throw exchangeRefusal('В файле есть определения DTD: такие файлы не принимаются')
   })
+  let hasNumbers = false
   parser.on('error', ({ message }) => {
-    throw refuseBroken(message)
+    if (!message.startsWith('malformed character entity')) throw refuseBroken(message, parser.line)
+    hasNumbers = true
   })
   parser.on('attribute', ({ value }) => builder.attribute(value))
   parser.on('opentag', ({ name, attributes }) => builder.open(localName(name), attributes))
   parser.on('closetag', () => builder.close())
-  parser.on('text', (text) => builder.text(text))
+  parser.on('text', (text) => builder.text(hasNumbers ? text.replaceAll(controlNumbers, '') : text))
   parser.on('cdata', (text) => builder.text(text))
   for await (const text of decodeBytes(content)) {
-    parser.write(text)
+    parser.write(text.replaceAll(controls, ''))
     builder.wait(text.length)
     yield
   }
@@ -60,13 +67,18 @@ export async function* readElements(content: AsyncIterable<Buffer>, handlers: El
   yield
 }
 
-function refuseBroken(message: string): Error {
-  if (message.includes('entity')) return exchangeRefusal('В файле есть неизвестные сущности XML: он не принимается')
+function refuseBroken(message: string, line: number): Error {
+  if (message.includes('entity')) {
+    return exchangeRefusal(
+      `В файле есть неизвестные сущности XML или знак «&» сам по себе (строка ${line}): он не принимается`,
+    )
+  }
   if (message.includes('must contain')) return exchangeRefusal('Файл пуст или не содержит XML. Повторите обмен.')
   if (message.includes('unclosed') || message.includes('end')) {
     return exchangeRefusal('Файл обрывается: части не дошли или переданы не по порядку. Повторите обмен.')
   }
-  return exchangeRefusal('Файл повреждён: это не XML, или части переданы дважды или не по порядку. Повторите обмен.')
+  const reason = `Файл повреждён (строка ${line}): это не XML, или части переданы дважды или не по порядку`
+  return exchangeRefusal(`${reason}. Повторите обмен.`)
 }
 
 class ElementBuilder {

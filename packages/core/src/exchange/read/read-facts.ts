@@ -1,4 +1,5 @@
 import { unitOfCode } from '../units/okei-units.ts'
+import { htmlToPlain } from './html-to-plain.ts'
 import type { ItemFacts } from './package-record.ts'
 import { child, childrenOf, childText, type XmlElement } from './read-elements.ts'
 import { readWeight } from './read-weight.ts'
@@ -8,6 +9,7 @@ export function readFacts(element: XmlElement): ItemFacts {
   const requisites = readRequisites(element)
   const weight = readWeight(requisites.get('вес') ?? childText(element, 'Вес'))
   const maker = readMaker(element)
+  const description = childText(element, 'Описание') ?? requisites.get('описаниевформатеhtml')
   const groups = childrenOf(child(element, 'Группы'), 'Ид').flatMap(({ text }) => (text ? [text] : []))
   const properties = readProperties(element)
   const characteristics = readCharacteristics(element)
@@ -16,7 +18,7 @@ export function readFacts(element: XmlElement): ItemFacts {
     article: childText(element, 'Артикул'),
     name: childText(element, 'Наименование'),
     fullName: requisites.get('полное наименование'),
-    description: childText(element, 'Описание'),
+    description: description && htmlToPlain(description),
     unit: readUnit(child(element, 'БазоваяЕдиница')),
     barcode: childText(element, 'Штрихкод') ?? childText(element, 'ШтрихКод'),
     code: requisites.get('код') ?? childText(element, 'Код'),

@@ -1,4 +1,4 @@
-import { anyWarehouse, type OfferPrice, type OfferRecord } from './package-record.ts'
+import { anyPriceType, anyWarehouse, type OfferPrice, type OfferRecord } from './package-record.ts'
 import { child, childrenOf, childText, type XmlElement } from './read-elements.ts'
 
 /** Why a record is not taken, in words for the report. */
@@ -35,9 +35,9 @@ export function readPrices(element: XmlElement): OfferPrice[] | null {
   const list = child(element, 'Цены')
   if (!list) return null
   return childrenOf(list, 'Цена').flatMap((price) => {
-    const typeId = childText(price, 'ИдТипаЦены')
+    const typeId = childText(price, 'ИдТипаЦены') ?? anyPriceType
     const written = childText(price, 'ЦенаЗаЕдиницу')
-    if (!typeId || written === undefined) return []
+    if (written === undefined) return []
     const amount = readDecimal(written)
     const one = amount && perBaseUnit(amount, childText(price, 'Коэффициент'))
     const fault = faultOf(one)

@@ -315,10 +315,12 @@ describe('what cannot be read is refused in words for whoever runs 1C', () => {
   const whole = '<КоммерческаяИнформация><Каталог><Ид>c</Ид></Каталог></КоммерческаяИнформация>'
   it.each([
     ['a DTD', `<!DOCTYPE a [<!ENTITY b "c">]>${whole}`, /DTD/],
-    ['an unknown entity', whole.replace('>c<', '>&boom;<'), /сущности/],
+    ['an unknown entity, with its line', whole.replace('<Ид>c<', '\n<Ид>&boom;<'), /сущности.*строка 2/],
+    ['a sign that stands for nothing', whole.replace('>c<', '>a & b;<'), /сущности/],
     ['one that ends too early', whole.slice(0, -10), /обрывается/],
     ['a page of HTML', '<html><body>403</body></html>', /не файл обмена/],
     ['one doubled', whole + whole, /повреждён/],
+    ['zeros of a broken disk', whole.replace('>c<', '>\u0000<'), /повреждён/],
     ['nothing', '', /пуст|обрывается/],
     ['a depth without end', `<КоммерческаяИнформация>${'<a>'.repeat(100)}`, /вложенность/],
     ['an encoding that there is not', '<?xml version="1.0" encoding="ebcdic-9"?><a/>', /Кодировка/],

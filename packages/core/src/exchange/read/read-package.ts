@@ -103,6 +103,7 @@ class PackageReader implements ElementHandlers {
       path,
       id,
       catalogId: isOffer ? this.#catalogId || this.#packageId.replace(/#$/, '') : this.#packageId,
+      isOfCatalog: !isOffer,
       isDeleted: isDeleted(element),
       facts: readFacts(element),
       pictures: element.children.filter(({ name, text }) => name === 'Картинка' && text !== '').length,
@@ -116,7 +117,7 @@ class PackageReader implements ElementHandlers {
       this.#reject(element, path, 'noId', 'Нет «Ид»')
       return
     }
-    // Old configurations have no catalogue: what stands in groups is a position itself, whatever is wrong with its price.
+    // Some configurations have no catalogue: what stands in groups is a position itself, whatever is wrong with its price.
     if (element.children.some(({ name }) => name === 'Группы')) this.#goods(element, path)
     try {
       const [prices, stock] = [readPrices(element), readStock(element)]

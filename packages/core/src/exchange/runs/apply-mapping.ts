@@ -12,6 +12,7 @@ import { mappedIds } from '../merge/project-offers.ts'
 import { describeGuards } from './describe-guards.ts'
 import * as runRepository from './run.repository.ts'
 import { RunReport } from './run-report.ts'
+import { tellRefused } from './tell-postponed.ts'
 
 /**
  * Puts all that a base has said into the shop by its present mapping, or counts anew what would come of it; of a run in
@@ -86,16 +87,15 @@ async function apply(work: ApplyWork, client: pg.Client): Promise<runRepository.
   let withdrawn = 0
   if (run.kind === 'mapping') await markAllChanged(client, base.id)
   else withdrawn = await withdrawUnnamed(client, base.id, run.id, { keepsChanged: false })
-  const { goods, parts, unpriced } = await projectChanges(app, client, {
+  const projection = await projectChanges(app, client, {
     baseId: base.id,
     isPublished,
     signal: progress.signal,
     onDone: (done) =>
       progress.report({ step: isPublished ? 'Публикуем' : 'Проверяем', percent: null, counts: { done } }),
   })
-  for (const { externalId, reason } of goods.refused.slice(0, 500)) {
-    report.problem({ externalId, cause: 'refused', content: reason })
-  }
+  const { goods, parts } = projection
+  const rejected = tellRefused(work, projection)
   const guards = isPublished ? checkGuards(before, await readFigures(client, base.id, mapped), base.settings) : []
   const counts = { added: goods.inserted, changed: Math.max(goods.updated, parts - goods.inserted), withdrawn }
   if (guards.some(({ isTripped }) => isTripped) && !work.isApproved) {
@@ -110,5 +110,5 @@ async function apply(work: ApplyWork, client: pg.Client): Promise<runRepository.
       ? `На сайте: новых позиций ${goods.inserted}, изменено ${counts.changed}, снято ${withdrawn}`
       : 'Отчёт пересчитан по новому сопоставлению',
   )
-  return { state: 'done', counts: { ...counts, rejected: goods.refused.length + unpriced }, guards }
+  return { state: 'done', counts: { ...counts, rejected }, guards }
 }

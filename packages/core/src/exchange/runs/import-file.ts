@@ -1,5 +1,5 @@
 import { AppError, type ExchangeGuard } from '@agromarket/shared'
-import { type LongJobProgress, startLongJob } from '../../long-jobs/index.ts'
+import type { LongJobProgress } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
@@ -7,9 +7,9 @@ import { isArchive } from '../intake/ask-import.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { isOfBatch } from '../intake/file-name.ts'
 import { hashPieces } from '../intake/read-pieces.ts'
+import { startImport } from '../intake/start-import.ts'
 import { unpackArchive } from '../intake/unpack-archive.ts'
 import { openMerge } from '../merge/open-merge.ts'
-import { importFileJob } from './import-file.job.ts'
 import { mergeFile } from './merge-file.ts'
 import * as reportRepository from './report.repository.ts'
 import * as runRepository from './run.repository.ts'
@@ -68,13 +68,7 @@ async function repeatNewer(trx: Trx, baseId: string, fileId: string): Promise<vo
   const file = await fileRepository.find(trx, fileId)
   const next = file && (await fileRepository.findNextDone(trx, baseId, file))
   if (!next) return
-  const longJobId = await startLongJob(trx, importFileJob, {
-    payload: { fileId: next.id, isApproved: true, isRepeat: true },
-    title: `Обмен с 1С: ${next.name}`,
-    ownerId: null,
-    requestId: null,
-  })
-  await fileRepository.setQueued(trx, next.id, longJobId)
+  await startImport(trx, next, { ownerId: null, requestId: null }, { isApproved: true, isRepeat: true })
   await runRepository.followFiles(trx, next.runId)
 }
 
@@ -104,8 +98,9 @@ async function runSteps(work: FileWork): Promise<FileOutcome> {
   }
 }
 
-async function unpack({ app, file, report, progress }: FileWork): Promise<FileOutcome> {
-  const { documents, pictures } = await unpackArchive(app, file, progress)
+async function unpack({ app, run, file, report, progress }: FileWork): Promise<FileOutcome> {
+  const isAskedFor = run.sessionId !== null
+  const { documents, pictures } = await unpackArchive(app, file, { isAskedFor, progress })
   report.info(`В архиве файлов обмена: ${documents}, картинок и прочего: ${pictures}`)
   return { state: 'unpacked', counts: { pictures } }
 }

@@ -6,7 +6,7 @@ import { countUnexplained, listPostponed } from '../merge/postponed.repository.t
 import type { FileWork } from './import-file.ts'
 
 /** Tells what the catalogue or a currency has kept out of the shop; returns how many records. */
-export function tellRefused({ report }: FileWork, { goods, unpriced }: Projection): number {
+export function tellRefused({ report }: Pick<FileWork, 'report'>, { goods, unpriced }: Projection): number {
   for (const { externalId, reason } of goods.refused.slice(0, 500)) {
     report.problem({ externalId, cause: 'refused', content: reason })
   }

@@ -607,6 +607,7 @@ export interface ExchangeItem {
   goodsId: string;
   isDeleted: Generated<boolean>;
   isNamed: Generated<boolean>;
+  isOfCatalog: Generated<boolean>;
   isOwner: Generated<boolean>;
   partId: number | null;
   problem: string | null;
