@@ -263,3 +263,28 @@ it('takes a description that stands in a requisite as HTML for its text', async 
 
   expect(one?.facts.description).toBe('Для комбайнов')
 })
+
+it.each([
+  [
+    '<Изготовитель><Ид>g</Ид><Наименование>Gates</Наименование></Изготовитель><ТорговаяМарка>DAYCO</ТорговаяМарка>',
+    'Gates',
+  ],
+  ['<Изготовитель/><ТорговаяМарка>DAYCO</ТорговаяМарка>', 'DAYCO'],
+  ['<ТорговаяМарка><Ид>d</Ид><Наименование>DAYCO</Наименование></ТорговаяМарка>', 'DAYCO'],
+])('takes the maker, and the brand where there is none: %s', async (told, name) => {
+  const [one] = goodsOf(await read(goods(`<Товар><Ид>a</Ид>${told}</Товар>`)))
+
+  expect(one?.facts.maker?.name).toBe(name)
+})
+
+it('takes of several prices of a type that of a piece, else the first', async () => {
+  const price = (type: string, amount: number, units: number) =>
+    `<Цена><ИдТипаЦены>${type}</ИдТипаЦены><ЦенаЗаЕдиницу>${amount}</ЦенаЗаЕдиницу><Коэффициент>${units}</Коэффициент></Цена>`
+  const prices = [price('a', 900, 10), price('a', 100, 1), price('a', 99, 1), price('b', 50, 5), price('b', 80, 10)]
+  const [offer] = offersOf(await read(offers(`<Предложение><Ид>a</Ид><Цены>${prices.join('')}</Цены></Предложение>`)))
+
+  expect(offer?.prices?.map(({ typeId, amount }) => [typeId, amount])).toEqual([
+    ['a', '100'],
+    ['b', '10.00'],
+  ])
+})

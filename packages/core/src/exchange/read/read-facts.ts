@@ -46,8 +46,12 @@ function readRequisites(element: XmlElement): Map<string, string> {
   )
 }
 
+/** Some configurations tell of the brand alone. */
 function readMaker(element: XmlElement): ItemFacts['maker'] {
-  const maker = child(element, 'Изготовитель')
+  return toMaker(child(element, 'Изготовитель')) ?? toMaker(child(element, 'ТорговаяМарка'))
+}
+
+function toMaker(maker: XmlElement | undefined): ItemFacts['maker'] {
   if (!maker) return undefined
   const name = childText(maker, 'Наименование') ?? (maker.children.length === 0 ? maker.text : '')
   return name ? { id: childText(maker, 'Ид') ?? name, name } : undefined

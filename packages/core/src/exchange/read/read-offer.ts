@@ -31,26 +31,38 @@ function faultOf(amount: string | undefined): string | undefined {
   return Number(amount) > largestPrice ? 'больше миллиарда' : undefined
 }
 
+/** Of several prices of a type, as of a piece and of a package, that of a piece counts, else the first. */
 export function readPrices(element: XmlElement): OfferPrice[] | null {
   const list = child(element, 'Цены')
   if (!list) return null
-  return childrenOf(list, 'Цена').flatMap((price) => {
-    const typeId = childText(price, 'ИдТипаЦены') ?? anyPriceType
-    const written = childText(price, 'ЦенаЗаЕдиницу')
-    if (written === undefined) return []
-    const amount = readDecimal(written)
-    const one = amount && perBaseUnit(amount, childText(price, 'Коэффициент'))
-    const fault = faultOf(one)
-    if (!one || fault) throw new RecordRejection('badPrice', `Цена «${written.slice(0, 40)}» ${fault}`)
-    return [{ typeId, amount: one, currency: childText(price, 'Валюта') ?? null }]
-  })
+  const byType = new Map<string, OfferPrice & { units: number }>()
+  for (const price of childrenOf(list, 'Цена').flatMap(readPrice)) {
+    const other = byType.get(price.typeId)
+    if (!other || (price.units === 1 && other.units !== 1)) byType.set(price.typeId, price)
+  }
+  return Array.from(byType.values(), ({ units: _, ...price }) => price)
+}
+
+function readPrice(price: XmlElement): (OfferPrice & { units: number })[] {
+  const written = childText(price, 'ЦенаЗаЕдиницу')
+  if (written === undefined) return []
+  const units = readUnits(childText(price, 'Коэффициент'))
+  const amount = readDecimal(written)
+  const one = amount && perBaseUnit(amount, units)
+  const fault = faultOf(one)
+  if (!one || fault) throw new RecordRejection('badPrice', `Цена «${written.slice(0, 40)}» ${fault}`)
+  const typeId = childText(price, 'ИдТипаЦены') ?? anyPriceType
+  return [{ typeId, amount: one, currency: childText(price, 'Валюта') ?? null, units }]
+}
+
+function readUnits(coefficient: string | undefined): number {
+  const units = Number(readDecimal(coefficient ?? '1') ?? '1')
+  return units > 0 ? units : 1
 }
 
 /** A price of a package of so many base units is of one of them in the shop. */
-function perBaseUnit(amount: string, coefficient: string | undefined): string {
-  const units = Number(readDecimal(coefficient ?? '1') ?? '1')
-  if (!(units > 0) || units === 1) return amount
-  return (Math.round((Number(amount) * 100) / units) / 100).toFixed(2)
+function perBaseUnit(amount: string, units: number): string {
+  return units === 1 ? amount : (Math.round((Number(amount) * 100) / units) / 100).toFixed(2)
 }
 
 interface Place {
