@@ -67,6 +67,9 @@ it.each([
   ],
   ['a word of the name behind the first is named all the same', 'ремень генератора', { dropped: [] }],
   ['a maker is known in Latin letters too', 'mtz 82', { dropped: [] }],
+  ['what is asked for is kept rather than what it is like', 'резиновый подшипник', { dropped: ['резиновый'] }],
+  ['a price is no word of the other layout', 'подшипник 180212 1 450,00 руб.', { dropped: ['1', '450,00'] }],
+  ['of two numbers the other is said to be left out', '180212/180207', { dropped: ['180207'] }],
   ['a letter of revision typed in Russian is no comma', 'PCM10.01.18.040Б', { corrected: 'pcm10.01.18.040' }],
 ])('%s: «%s»', async (_, q, expected) => {
   const { parts, corrected, dropped } = await searchCatalog(await shop.context(), { q, limit: 3 })

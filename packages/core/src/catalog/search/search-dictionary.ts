@@ -1,7 +1,7 @@
 import type { Taxonomy } from '../taxonomy.ts'
 import { searchKey } from './search-key.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
-import { soundsOf } from './word-sound.ts'
+import { soundOf, soundsOf } from './word-sound.ts'
 
 /** What a name in a query may mean. */
 export interface NamedThings {
@@ -112,9 +112,13 @@ function modelNames(name: string): string[] {
 /** Words of a maker's name that name nothing else: «Балаково» does, the «жатки» of Бердянск do not. */
 function tellingWords(name: string, words: Vocabulary): string[] {
   const all = wordsOf(name)
-  return all.length < 2
-    ? []
-    : all.filter((word) => word.length >= shortestMakerWord && words.formsOf(word).length === 0)
+  return all.length < 2 ? [] : all.filter((word) => word.length >= shortestMakerWord && !isCommonWord(word, words))
+}
+
+/** «Massey» without its ending sounds like «масс», but nobody writes «массы» so. */
+function isCommonWord(word: string, words: Vocabulary): boolean {
+  const forms = words.formsOf(word)
+  return /[a-z]/.test(word) ? forms.some((form) => soundOf(form) === soundOf(word)) : forms.length > 0
 }
 
 function collectSynonyms(rows: readonly SynonymRow[]): Map<string, Set<string>> {
