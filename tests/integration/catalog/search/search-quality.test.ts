@@ -2,6 +2,7 @@ import { searchCatalog } from '@agromarket/core/catalog'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useTestShop } from '../../../support/test-shop.ts'
+import { copiedQueries } from './copied-queries.ts'
 import { handQueries } from './hand-queries.ts'
 import { type ExpectedQuery, ruleQueries } from './rule-queries.ts'
 
@@ -94,7 +95,7 @@ async function byHand(): Promise<ExpectedQuery[]> {
     select p.id, m.slug || ':' || p.article as key
     from part p join manufacturer m on m.id = p.manufacturer_id`.execute(shop.db)
   const ids = new Map(rows.map(({ id, key }) => [key, id]))
-  return handQueries.map(([query, expected]) => {
+  return [...handQueries, ...copiedQueries].map(([query, expected]) => {
     const id = ids.get(expected)
     if (id === undefined) throw new Error(`The shop has no part ${expected}`)
     return { kind: 'by hand', query, partIds: [id] }
