@@ -35,9 +35,9 @@ export function nounOf(groups: readonly QueryGroup[]): QueryGroup | undefined {
   return names.find((group) => !isAdjective(group)) ?? names[0]
 }
 
-/** A single word with an adjective's ending: «приводной», «водяная». Nouns in «-ние», «сцепление», are none. */
+/** A single word with an adjective's ending: «приводной», «водяная». Nouns in «-ение», «сцепление», are none. */
 export function isAdjective({ text, chunks }: QueryGroup): boolean {
-  return chunks.length === 1 && /\p{L}{3}(?:[ыио]й|[ая]я|[ое]е|ые|(?<!н)ие)$/u.test(text)
+  return chunks.length === 1 && /\p{L}{3}(?:[ыио]й|[ая]я|[ое]е|ые|[гкхжшщч]ие|(?<![еая])ние)$/u.test(text)
 }
 
 /** What a group is worth: each counts more than all preferences between them. */

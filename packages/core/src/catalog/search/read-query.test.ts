@@ -21,6 +21,7 @@ const taxonomy = buildTaxonomy({
     { id: 1, slug: 'john-deere', name: 'John Deere' },
     { id: 2, slug: 'rostselmash', name: 'Ростсельмаш' },
     { id: 3, slug: 'massey-ferguson', name: 'Massey Ferguson' },
+    { id: 4, slug: 'deutz-fahr', name: 'Deutz-Fahr' },
   ],
   modelLines: [
     { ...machine, id: 1, slug: 'acros', name: 'ACROS', manufacturerId: 2 },
@@ -37,7 +38,7 @@ const taxonomy = buildTaxonomy({
   redirects: [],
 })
 const words = createVocabulary()
-words.add('ремень ремни ремней подшипник подшипника фильтр масляный вариатора сальник манжета палец массы'.split(' '))
+words.add('ремень ремни ремней подшипник подшипника фильтр масляный вариатора сальник манжета палец массы фара'.split(' '))
 const dictionary = buildDictionary(taxonomy, {
   synonyms: [
     { term: 'Сальник', phrases: ['уплотнение вала'] },
@@ -69,6 +70,8 @@ describe('a query', () => {
     ['рукав dn 20', ['рукав', 'dn20']],
     ['180212 x2', ['180212', 'x2']],
     ['180212/180207', ['180212', '180207']],
+    ['6205\\6206', ['6205', '6206']],
+    ['кабель 50 мм2', ['кабель', '50мм²']],
     ['332/y57292', ['332/y57292']],
     ['подшипник 450 руб.', ['подшипник', '450']],
     ['((((', []],
@@ -98,6 +101,10 @@ describe('a query', () => {
 
   it.each(['massey ferguson', 'massey', 'ferguson'])('«%s» names a maker whose word sounds like another', (query) => {
     expect(read(query).groups.flatMap(({ things }) => [...things.makerIds])).toEqual([3])
+  })
+
+  it.each(['массы', 'масса', 'фара', 'фары'])('«%s» names no maker that sounds like it', (query) => {
+    expect(read(query).groups.flatMap(({ things }) => [...things.makerIds])).toEqual([])
   })
 
   it('calls what was typed in the other layout as it was typed', () => {

@@ -76,7 +76,7 @@ export function buildDictionary(
   }
   for (const { id, name } of taxonomy.manufacturers.values()) {
     learn(name, 'makerIds', id)
-    for (const word of tellingWords(name, given.words)) learn(word, 'makerIds', id)
+    for (const key of tellingKeys(name, given.words)) thingsAt(names, key).makerIds.add(id)
   }
   const categoryWords = new Map<string, Set<number>>()
   for (const { id, name } of taxonomy.categories.values()) {
@@ -109,16 +109,23 @@ function modelNames(name: string): string[] {
   return [...ends, name, ...numbers]
 }
 
-/** Words of a maker's name that name nothing else: «Балаково» does, the «жатки» of Бердянск do not. */
-function tellingWords(name: string, words: Vocabulary): string[] {
+/** Keys of the words of a maker's name that name nothing else: «Балаково» does, the «жатки» of Бердянск do not. */
+function tellingKeys(name: string, words: Vocabulary): string[] {
   const all = wordsOf(name)
-  return all.length < 2 ? [] : all.filter((word) => word.length >= shortestMakerWord && !isCommonWord(word, words))
+  return all.length < 2
+    ? []
+    : all.filter(({ length }) => length >= shortestMakerWord).flatMap((word) => keysOfOwn(word, words))
 }
 
-/** «Massey» without its ending sounds like «масс», but nobody writes «массы» so. */
-function isCommonWord(word: string, words: Vocabulary): boolean {
+/**
+ * «Massey» without its ending is heard as «массы» without theirs, but as it stands as nothing else: that alone is the
+ * maker. «Fahr» is a «фара».
+ */
+function keysOfOwn(word: string, words: Vocabulary): string[] {
   const forms = words.formsOf(word)
-  return /[a-z]/.test(word) ? forms.some((form) => soundOf(form) === soundOf(word)) : forms.length > 0
+  if (forms.length === 0) return nameKeys(word)
+  const isOwn = /[a-z]/.test(word) && !forms.some((form) => soundsOf(form).includes(soundOf(word)))
+  return isOwn ? [soundOf(word)] : []
 }
 
 function collectSynonyms(rows: readonly SynonymRow[]): Map<string, Set<string>> {
