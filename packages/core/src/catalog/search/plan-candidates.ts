@@ -269,15 +269,16 @@ function toRow(groups: readonly QueryGroup[], strong: Conditions): WordsTarget['
     const [one, other] = [anyOf(group.words), anyOf(next.words)]
     return [isAdjective(group) ? `(${one} <-> ${other} | ${other} <-> ${one})` : `(${one} <-> ${other})`]
   })
-  const own = pairs.length > 0 ? toNounBehind(words) : toOwnWords(groups)
+  const own = pairs.length > 0 ? toNoun(words) : toOwnWords(groups)
   const holds = [...strong, ...own, ...pairs, ...toNamedCategories(groups)]
   return pairs.length + own.length > 0 ? { holds, size: words.length } : null
 }
 
-function toNounBehind(words: readonly QueryGroup[]): Conditions {
-  const [first] = words
-  const noun = first && isAdjective(first) ? nounOf(words) : undefined
-  return noun && noun.meaning.head.length > 0 ? [anyOf(noun.meaning.head)] : []
+/** What the query names is what the part is: a «крышка редуктора» is no gasket of one. Of «клавиши соломотряса» it may be a part. */
+function toNoun(words: readonly QueryGroup[]): Conditions {
+  const noun = nounOf(words)
+  const mayBeOther = noun === undefined || (noun === words[0] && /[ыи]$/.test(noun.text))
+  return mayBeOther || noun.meaning.head.length === 0 ? [] : [anyOf(noun.meaning.head)]
 }
 
 /** Where a category is asked for, only what is called so there: the kit of a «насос опрыскивателя» has the words in a row, too. */

@@ -38,7 +38,9 @@ const taxonomy = buildTaxonomy({
   redirects: [],
 })
 const words = createVocabulary()
-words.add('ремень ремни ремней подшипник подшипника фильтр масляный вариатора сальник манжета палец массы фара'.split(' '))
+words.add(
+  'ремень ремни ремней подшипник подшипника фильтр масляный вариатора сальник манжета палец массы фара'.split(' '),
+)
 const dictionary = buildDictionary(taxonomy, {
   synonyms: [
     { term: 'Сальник', phrases: ['уплотнение вала'] },
