@@ -36,6 +36,27 @@ test('a double tap on a category of the burger menu opens its level and nothing 
   await expect(rows.last()).toBeFocused()
 })
 
+test('the burger menu closes when the window grows to a desk’s width', async ({ page }) => {
+  await page.goto('/contacts')
+  await page.getByRole('banner').getByRole('button', { name: 'Меню', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню' })
+  await expect(menu).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина' })).toBeVisible()
+})
+
+test('the search over a list opens with its query, and what is typed takes its place', async ({ page }) => {
+  await page.goto('/fp?q=6201471')
+  await page.getByRole('button', { name: 'Артикул или наименование' }).click()
+  const field = page.getByRole('combobox', { name: 'Артикул, наименование или модель машины' })
+  await expect(field).toHaveValue('6201471')
+
+  await page.keyboard.type('180212')
+  await expect(field).toHaveValue('180212')
+})
+
 test('a subcategory of the burger menu leads to its page', async ({ page }) => {
   await page.goto('/contacts')
   await page.getByRole('banner').getByRole('button', { name: 'Меню', exact: true }).click()

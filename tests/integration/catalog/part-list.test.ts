@@ -9,7 +9,7 @@ const category = 'spisok-remni'
 let guest: TestVisitor
 let buyer: TestVisitor
 
-/** Five parts in two categories of one group; every test reads them by a filter of its own. */
+/** Five parts in two categories of one group, one elsewhere; every test reads them by a filter of its own. */
 beforeAll(async () => {
   const { db } = shop
   const kiln = { category: `${category}/klinovye` }
@@ -58,6 +58,7 @@ beforeAll(async () => {
     isSuperPrice: true,
     popularity: 3,
   })
+  await givenPart(db, { category: 'spisok-prochee/raznoe', article: 'XX-900', name: 'Ремень прочий', popularity: 99 })
   await givenPart(db, { ...gear, article: 'AB-600', name: 'Снятый ролик', isRemoved: true })
   purgeCatalogCaches(db)
   guest = shop.visitor()
@@ -119,6 +120,22 @@ describe('GET /api/parts', () => {
     expect(articles(await list(guest, { q: 'ремень' }))).toEqual(['SP-300', 'SP-100', 'SP-200', 'AB-500', 'AB-400'])
     expect(articles(await list(guest, { q: 'ремень', sort: 'popular' }))).toEqual(articles(await list(guest)))
     expect(articles(await list(guest, { sort: 'relevance' }))).toEqual(articles(await list(guest)))
+  })
+
+  it('gives of what a query finds only what is in the place of the list', async () => {
+    const elsewhere = await list(guest, { category: 'spisok-prochee', q: 'ремень' })
+
+    expect(elsewhere).toMatchObject({ total: 1, items: [{ article: 'XX-900' }] })
+    expect(await list(guest, { q: 'ремень прочий' })).toMatchObject({ total: 0, items: [] })
+    expect(await list(guest, { category: '', place: category, q: 'XX-900' })).toMatchObject({ total: 0, items: [] })
+  })
+
+  it('counts a category that is chosen beside others wherever it stands', async () => {
+    const chosen = `${category}/klinovye,spisok-prochee`
+    const { facets } = await list(guest, { category: chosen })
+
+    expect(facets.categories).toContainEqual({ value: `${category}/klinovye`, label: 'klinovye', count: 2 })
+    expect(facets.categories).toContainEqual({ value: 'spisok-prochee', label: 'spisok-prochee', count: 1 })
   })
 
   it('counts the category that has most of what a query finds first', async () => {

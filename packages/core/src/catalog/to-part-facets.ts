@@ -140,8 +140,12 @@ function countedIds(attribute: Exclude<PartAttribute, 'category'>, { columns, ta
   }[attribute]
 }
 
-/** The children of where the list stands, each with what is below it; in the order of the catalogue. */
+/**
+ * The children of where the list stands, each with what is below it, and those that are chosen elsewhere; in the order of
+ * the catalogue.
+ */
 function shownCategories({ columns, counts, filter, names }: CountedList): { id: number; count: number }[] {
+  const chosen = new Set(filter.values.category ?? [])
   const root = facetRoot(filter.place)
   const { categories, descendantIds } = names.taxonomy
   const countOf = (id: number) => {
@@ -149,6 +153,10 @@ function shownCategories({ columns, counts, filter, names }: CountedList): { id:
     return number === undefined ? 0 : (counts.categories[number] ?? 0)
   }
   return [...categories.values()]
-    .filter(({ kind, parentId }) => kind === 'part' && parentId === root)
+    .filter(({ kind, id, parentId }) => {
+      // What is below a chosen one is chosen with it.
+      const isChosen = chosen.has(id) && !chosen.has(parentId ?? 0)
+      return kind === 'part' && (parentId === root || isChosen)
+    })
     .map(({ id }) => ({ id, count: (descendantIds.get(id) ?? []).reduce((sum, below) => sum + countOf(below), 0) }))
 }

@@ -1,6 +1,7 @@
 import { partCount } from '../cart/cart.schema.ts'
 import { z } from '../validation/zod.ts'
 import { partCardSchema } from './catalog-views.ts'
+import { countWords, readCountWords } from './count-words.ts'
 
 export const articleListLimits = { lines: 1_000, articleLength: 120 } as const
 
@@ -124,24 +125,6 @@ function toCells(line: string): string[] {
   return line.split(/\t|;|\|/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 
-const countWords = new Map(
-  [
-    'один одна одно одну',
-    'два две пара пару пары',
-    'три',
-    'четыре',
-    'пять',
-    'шесть',
-    'семь',
-    'восемь',
-    'девять',
-    'десять десяток',
-    'одиннадцать',
-    'двенадцать дюжина дюжину',
-  ].flatMap((forms, index) => forms.split(' ').map((word) => [word, index + 1] as const)),
-)
-const countWord = [...countWords.keys()].join('|')
-
 const units = '(?:шт(?:ук[аи]?)?|ед|компл(?:ект(?:а|ов)?)?|к-т|уп(?:ак)?|пар[аы]?|pcs|pc)'
 const unit = new RegExp(`\\s*${units}?\\.?$`, 'i')
 const inPieces = new RegExp(`\\d\\s*${units}\\.?$`, 'i')
@@ -221,9 +204,9 @@ const marks = [
     'i',
   ),
   // «6201471 1,5 шт», «6201471 -5 шт»
-  new RegExp(`^(?<article>.+?)\\s+(?<count>-?\\d{1,9}(?:[.,]\\d{1,3})?)\\s*${units}\\.?$`, 'i'),
+  new RegExp(`^(?<article>.+?)\\s+(?<count>-?\\d+(?:[.,]\\d{1,3})?)\\s*${units}\\.?$`, 'i'),
   // «6201471 две», «6201471 - пара»
-  new RegExp(`^(?<article>.*\\d.*?)[\\s,]+(?:[-–—]\\s*)?(?<count>${countWord})(?:\\s+${units}\\.?)?$`, 'i'),
+  new RegExp(`^(?<article>.*\\d.*?)[\\s,]+(?:[-–—]\\s*)?(?<count>${countWords})(?:\\s+${units}\\.?)?$`, 'i'),
   // «6201471 2 шт», «6201471, 2 шт»
   new RegExp(`^(?<article>.+?)(?:\\s|\\s*,)\\s*(?<count>\\d{1,4})\\s*${units}\\.?$`, 'i'),
   // «6201471 (2 шт)», «6201471 (2)»
@@ -244,10 +227,11 @@ function readLine(whole: string): ListedLine[] {
   return toLine(line)
 }
 
-/** A count that no cart takes is left for the catalogue to speak of. */
+/** A count that no cart takes is left for the catalogue to speak of, but for one that is none: of ten digits, «пять двадцать». */
 function toCounted(article: string, text: string): ListedLine[] {
   const count = readCount(text)
-  return count === null ? toLine(`${article} ${text}`) : toLine(article, count)
+  if (count !== null) return toLine(article, count)
+  return notOrdered.test(text) ? toLine(`${article} ${text}`) : toUnread(article, text)
 }
 
 /** «• 6201471», «1. 6201471», «№ 5) 6201471», «арт. 6201471»: what stands before an article and is none of it. */
@@ -260,8 +244,8 @@ function withoutBullet(line: string): string {
 
 function readCount(cell: string): number | null {
   const word = cell.toLowerCase()
-  const inWords = countWords.get(word) ?? countWords.get(word.replace(unit, ''))
-  if (inWords !== undefined) return inWords
+  const inWords = readCountWords(word) ?? readCountWords(word.replace(unit, ''))
+  if (inWords !== null) return inWords
   const [, count] =
     /^[xх×*]?\s*(\d{1,4})(?:[.,]0+)?$/i.exec(cell.replace(unit, '').replace(/(?<=\d) (?=\d{3}$)/, '')) ?? []
   return count === undefined || Number(count) === 0 ? null : Number(count)

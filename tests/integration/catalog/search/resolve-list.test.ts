@@ -112,6 +112,11 @@ describe('POST /api/parts/resolve-list', () => {
     ['too great a count', { article: 'RL-700.12 99999' }, { count: 9_999, state: 'found', note: /больше допустимого/ }],
     ['a name before the number', { article: 'Вал списка RL 700 12 3' }, { count: 3, part: { article: 'RL-700.12' } }],
     ['a name behind the number', { article: 'RL-700.12 Вал Ø40×60', count: 2 }, { part: { article: 'RL-700.12' } }],
+    [
+      'what is too long for a count',
+      { article: 'RL-700.12 12345678901' },
+      { count: 1, state: 'found', note: /^Количество 12\s345\s678\s901 больше допустимого, поставлена 1/ },
+    ],
     ['a count of times', { article: 'RL-70012*4' }, { count: 4, part: { article: 'RL-700.12' } }],
     ['nothing but signs', { article: '—' }, { count: 1, state: 'missing' }],
   ])('reads %s', async (_, line, expected) => {

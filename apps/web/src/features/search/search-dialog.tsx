@@ -21,6 +21,11 @@ import { SearchResults } from './search-results.tsx'
 const debounceMs = 150
 const limit = 6
 
+/** What the list of parts under the dialog has been asked for. */
+function queryOf({ pathname, search }: { pathname: string; search: { q?: unknown } }): string {
+  return /^\/fp(\/|$)/.test(pathname) && typeof search.q === 'string' ? search.q : ''
+}
+
 interface SearchDialogProps {
   request: { query?: string }
   onClose: () => void
@@ -31,7 +36,8 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
   const router = useRouter()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(request.query ?? '')
+  const wasFocused = useRef(false)
+  const [text, setText] = useState(() => request.query ?? queryOf(router.state.location))
   const [chosenIndex, setChosenIndex] = useState<number | null>(null)
   const isNarrow = useMediaQuery(belowLg)
   const query = useDebounced(text.trim(), debounceMs)
@@ -103,7 +109,10 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
           onChange={(event) => change(event.currentTarget.value)}
           onFocus={() => {
             const early = flushKeys()
-            if (early) change(text + early)
+            // What the list under the dialog was asked for is typed over.
+            if (early) change(early)
+            else if (!wasFocused.current) input.current?.select()
+            wasFocused.current = true
           }}
           onKeyDown={onKeyDown}
         />

@@ -1,12 +1,13 @@
 import { Drawer } from '@mantine/core'
 import { IconChevronDown, IconLogin2, IconLogout, IconMapPin, IconSearch, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cityLabelOf } from '../../features/area/branches/country-marks.ts'
 import { useLogout } from '../../features/auth/use-logout.ts'
 import { toShortName } from '../../features/users/short-name.ts'
 import { useViewer } from '../../features/users/viewer.tsx'
 import { openDialog } from '../../lib/dialogs.ts'
 import { useLayer } from '../../lib/layers.ts'
+import { belowLg, useMediaQuery } from '../../lib/use-media-query.ts'
 import { useReturnFocus } from '../../lib/use-return-focus.ts'
 import iconButton from '../../ui/buttons/icon-button.module.css'
 import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
@@ -34,6 +35,11 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
   const isRootTopmost = useLayer(true, onClose, { isModal: true })
   const isLevelTopmost = useLayer(section !== null, () => setSection(null), { isModal: true })
   useReturnFocus()
+  // A window that has grown to a desk's width has the header's menus.
+  const isNarrow = useMediaQuery(belowLg)
+  useEffect(() => {
+    if (!isNarrow) onClose()
+  }, [isNarrow, onClose])
   const swipe = useSwipeClose(onClose)
   return (
     <MantineScope>

@@ -54,9 +54,14 @@ export function toFlags(numbers: readonly number[] | null, size: number): Uint8A
   return flags
 }
 
-/** The parts that a list chooses among. */
+/** The parts that a list chooses among: of those that a search has found the ones in its place. */
 export function candidates(columns: PartColumns, { parts, place }: ListCondition): readonly Uint32Array[] {
-  if (parts) return [parts]
+  if (parts) return [place ? inPlace(columns, parts, place) : parts]
   if (place) return place.flatMap((category) => columns.partsOfCategory[category] ?? [])
   return columns.partsOfCategory
+}
+
+function inPlace(columns: PartColumns, parts: Uint32Array, place: readonly number[]): Uint32Array {
+  const isOfPlace = toFlags(place, columns.categoryNumbering.ids.length)
+  return parts.filter((part) => isOfPlace?.[columns.categories[part] ?? 0] === 1)
 }

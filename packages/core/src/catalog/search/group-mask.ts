@@ -19,7 +19,7 @@ export function hasAll(mask: number, wanted: number): boolean {
  * and no bearing of that size. A word that was guessed at is as good as unknown. 0 of none.
  */
 export function cheapestMask(masks: readonly number[], groups: readonly QueryGroup[]): number {
-  const named = groups.find((group) => isSure(group) && group.things.makerIds.size + group.things.modelIds.size === 0)
+  const named = nounOf(groups.filter(isSure))
   const costOf = (mask: number) =>
     groups.reduce(
       (sum, group, index) => sum + (mask & (1 << index) ? 0 : costOfGroup(group, index, group === named)),
@@ -27,6 +27,17 @@ export function cheapestMask(masks: readonly number[], groups: readonly QueryGro
     )
   const costs = masks.map((mask) => ({ mask, cost: costOf(mask) }))
   return costs.reduce((best, one) => (one.cost < best.cost ? one : best), { mask: 0, cost: costOf(0) }).mask
+}
+
+/** What the query names first: a «приводной ремень» is a belt, only where nothing else is named is it an adjective. */
+export function nounOf(groups: readonly QueryGroup[]): QueryGroup | undefined {
+  const names = groups.filter(({ things }) => things.makerIds.size + things.modelIds.size === 0)
+  return names.find((group) => !isAdjective(group)) ?? names[0]
+}
+
+/** A single word with an adjective's ending: «приводной», «водяная». Nouns in «-ение», «сцепление», are none. */
+export function isAdjective({ text, chunks }: QueryGroup): boolean {
+  return chunks.length === 1 && /\p{L}{3}(?:[ыио]й|[ая]я|[ое]е|ые|[гкхжшщч]ие|(?<![еая])ние)$/u.test(text)
 }
 
 /** What a group is worth: each counts more than all preferences between them. */

@@ -12,6 +12,7 @@ it.each([
   ['риле', 'реле'],
   ['фильтп', 'фильтр'],
   ['шланк', 'шланг'],
+  ['атвал', 'отвал'],
 ])('takes «%s» for a slip of «%s»', (typed, meant) => {
   expect(isLikelySlip(typed, meant)).toBe(true)
 })
@@ -28,10 +29,11 @@ it.each([
 
 it('mends short words by likely slips alone, and the nearest of several such', () => {
   const words = createVocabulary()
-  words.add(['лапа', 'палка', 'ремень', 'стрельчатая'])
+  words.add(['лапа', 'палка', 'ремень', 'стрельчатая', 'стеблеподъёмник'])
 
   expect(words.nearest('лампа')).toBeUndefined()
   expect(words.nearest('балка')).toBeUndefined()
   expect(words.nearest('ремнь')).toBe('ремень')
+  expect(words.nearest('стеблиподьемник')).toBe('стеблеподъёмник')
   expect(words.nearest('стрелчетая')).toBe('стрельчатая')
 })

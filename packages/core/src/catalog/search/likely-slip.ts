@@ -25,7 +25,7 @@ const keyRows = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсм
 
 /**
  * Whether somebody who meant the known word may have typed the other, one letter apart: a letter left out, two swapped,
- * one typed twice, a sign too many, or one taken for another of its sound or of the next key. A first letter is right.
+ * one typed twice, a sign too many, or one taken for another of its sound or of the next key. A first letter is right, but for an «о» heard as «а».
  */
 export function isLikelySlip(typed: string, meant: string): boolean {
   let at = 0
@@ -35,7 +35,7 @@ export function isLikelySlip(typed: string, meant: string): boolean {
   if (typed.length > meant.length) return own === typed[at - 1] || /^[ьъ]$/.test(own)
   const wanted = meant[at] ?? ''
   if (own === meant[at + 1] && wanted === typed[at + 1]) return true
-  return at > 0 && areAlike(own, wanted)
+  return at > 0 ? areAlike(own, wanted) : /^(?:ао|оа)$/.test(own + wanted)
 }
 
 function areAlike(one: string, other: string): boolean {

@@ -94,12 +94,15 @@ function withComma(article: string): AskedLine[] {
   return text !== undefined && count >= 1 && count <= cartLimits.maxCount ? [{ article: text, count }] : []
 }
 
+/** A count of more digits is none at all: of «RE504836 12345678901» one is asked for. */
+const mostCount = 999_999_999
+
 /** «RE504836 0», «RE504836 -5», «RE504836 1,5», «RE504836 99999»: the part is there, the count is not. */
 function withWrongCount(article: string): (AskedLine & { wrongCount: number })[] {
-  const [, text, last] = /^(.*\S)\s+(-?\d{1,9}(?:[.,]\d{1,3})?)$/.exec(article) ?? []
+  const [, text, last] = /^(.*\S)\s+(-?\d{1,15}(?:[.,]\d{1,3})?)$/.exec(article) ?? []
   if (text === undefined || last === undefined) return []
   const wrongCount = Number(last.replace(',', '.'))
-  const count = Math.min(Math.max(1, Math.ceil(wrongCount)), cartLimits.maxCount)
+  const count = wrongCount > mostCount ? 1 : Math.min(Math.max(1, Math.ceil(wrongCount)), cartLimits.maxCount)
   return count === wrongCount ? [] : [{ article: text, count, wrongCount }]
 }
 

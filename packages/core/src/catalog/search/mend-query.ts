@@ -14,7 +14,7 @@ export function mendLayout(query: string, dictionary: SearchDictionary): string 
       if (/\d/.test(word) || !/\p{L}/u.test(word)) return word
       if (areKnown(word, dictionary)) return word
       const switched = switchLayout(word)
-      if (switched.length < shortestSwitched) return word
+      if (lettersOf(switched) < shortestSwitched) return word
       if (areKnown(switched, dictionary)) return switched
       // A slip in the other layout besides; a word that is near one as it stands was typed in the right one.
       return nearest(switched, dictionary) !== undefined && nearest(word.toLowerCase(), dictionary) === undefined
@@ -22,6 +22,11 @@ export function mendLayout(query: string, dictionary: SearchDictionary): string 
         : word
     })
     .join('')
+}
+
+/** Keys of letters may be signs in the other layout: «руб.» is «he,.» there, two letters of anything. */
+function lettersOf(word: string): number {
+  return word.match(/\p{L}/gu)?.length ?? 0
 }
 
 /** The known word that an unknown one was meant to be; undefined when it is known, or nothing is near. */

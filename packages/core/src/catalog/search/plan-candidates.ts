@@ -1,5 +1,5 @@
 import { articleKey } from '../article-key.ts'
-import { cheapestMask, groupsOf, hasAll, maskOf } from './group-mask.ts'
+import { cheapestMask, groupsOf, hasAll, isAdjective, maskOf, nounOf } from './group-mask.ts'
 import { type MakerEvidence, type NumberEvidence, readMakers } from './number-makers.ts'
 import { type NumberRun, textOf } from './number-runs.ts'
 import type { QueryGroup } from './read-query.ts'
@@ -45,7 +45,7 @@ export interface PlannedQuery {
 /** A way to understand a query that may turn out to fit nothing, unless it is certain. */
 export interface Option {
   /** Numbers whose parts must be looked at; the words of many parts, where it is asked which go together. */
-  asks: { kind: NumberKind; key: string } | 'words' | null
+  asks: readonly { kind: NumberKind; key: string }[] | 'words'
   isCertain: boolean
   /** The candidate that fits what parts have, the one that leaves out least; undefined when none does. */
   choose(evidence: Evidence): PlannedCandidate | undefined
@@ -65,10 +65,10 @@ export function planOptions(asked: PlannedQuery, known: KnownPieces): Option[] {
   const [whole, ...wholeOther] = asked.whole
   const withAll = (kind: NumberKind, runs: readonly NumberRun[]) =>
     ofKind(kind, runs, known).map((run) => withAllWords(kind, run, groups))
-  const withSome = (kind: NumberKind) =>
-    ofKind(kind, typed, known)
-      .filter(({ key }) => key.length >= shortest.tellingNumber)
-      .map((run) => withSomeWords(kind, run, groups))
+  const withSome = (kind: NumberKind) => {
+    const telling = ofKind(kind, typed, known).filter(({ key }) => key.length >= shortest.tellingNumber)
+    return telling.length > 0 ? [withSomeWords(kind, telling, groups)] : []
+  }
   const options = [
     ...(whole ? asOneNumber(whole, groups, known) : []),
     ...withAll('article', typed),
@@ -151,7 +151,7 @@ function withAllWords(kind: NumberKind, run: NumberRun, groups: readonly QueryGr
   const asks = { kind, key: run.key }
   const wanted = maskOf(run.others, groups)
   return {
-    asks,
+    asks: [asks],
     isCertain: false,
     choose({ numbers }) {
       const found = readMakers(numbers.get(numberId(asks)) ?? [], run, groups)
@@ -161,21 +161,31 @@ function withAllWords(kind: NumberKind, run: NumberRun, groups: readonly QueryGr
   }
 }
 
-/** The number with as much of the rest as its part has, be it nothing. */
-function withSomeWords(kind: NumberKind, run: NumberRun, groups: readonly QueryGroup[]): Option {
-  const asks = { kind, key: run.key }
-  const wanted = maskOf(run.others, groups)
+/**
+ * The number with as much of the rest as its part has, be it nothing. Of several numbers, «ремень 45×22×1980 (6201559)
+ * Gates, 3 шт.», that whose part has most of the query.
+ */
+function withSomeWords(kind: NumberKind, runs: readonly NumberRun[], groups: readonly QueryGroup[]): Option {
+  const asks = runs.map(({ key }) => ({ kind, key }))
   return {
     asks,
     isCertain: true,
     choose({ numbers }) {
-      const found = readMakers(numbers.get(numberId(asks)) ?? [], run, groups)
-      const kept = cheapestMask(
-        found.map(({ mask, named }) => (mask | named) & wanted),
+      const ways = runs.flatMap((run) => {
+        const wanted = maskOf(run.others, groups)
+        const own = maskOf(groups, groups) & ~wanted
+        const found = readMakers(numbers.get(numberId({ kind, key: run.key })) ?? [], run, groups)
+        const makers = found.map((maker) => ({ run, mask: ((maker.mask | maker.named) & wanted) | own, maker }))
+        return [...makers, { run, mask: own, maker: undefined }]
+      })
+      const best = cheapestMask(
+        ways.map(({ mask }) => mask),
         groups,
       )
-      const crossMaker = found.find(({ mask, named }) => ((mask | named) & wanted) === kept)
-      return ofNumber(kind, run, groups, { kept: groupsOf(kept, groups), crossMaker })
+      const way = ways.find(({ mask }) => mask === best)
+      if (!way) return undefined
+      const kept = way.run.others.filter((group) => groupsOf(best, groups).includes(group))
+      return ofNumber(kind, way.run, groups, { kept, crossMaker: way.maker })
     },
   }
 }
@@ -217,7 +227,7 @@ function isCode({ chunks }: QueryGroup): boolean {
 }
 
 function certain(candidate: PlannedCandidate): Option {
-  return { asks: null, isCertain: true, choose: () => candidate }
+  return { asks: [], isCertain: true, choose: () => candidate }
 }
 
 function ofNumber(
@@ -248,19 +258,27 @@ function ofWords(kept: readonly QueryGroup[], groups: readonly QueryGroup[]): Pl
 
 /**
  * The very words of the query. «Корпус подшипника» is another thing than «подшипник в корпусе»: neighbours of the query are
- * neighbours there. «Винт М10×40» is a screw before it is a bolt, which is what screws are called, too.
+ * neighbours there. «Винт М10×40» is a screw before it is a bolt, which is what screws are called, too. An adjective stands
+ * in front of its noun or behind it, and the noun is what the part is: «водяной насос» is no «ремень водяного насоса».
  */
 function toRow(groups: readonly QueryGroup[], strong: Conditions): WordsTarget['row'] {
   const words = groups.flatMap((group) => (group.singly.length > 0 ? group.singly : [group]))
   const pairs = words.flatMap((group, index) => {
     const next = words[index + 1]
-    return next && group.words.length > 0 && next.words.length > 0
-      ? [`(${anyOf(group.words)} <-> ${anyOf(next.words)})`]
-      : []
+    if (!next || group.words.length === 0 || next.words.length === 0) return []
+    const [one, other] = [anyOf(group.words), anyOf(next.words)]
+    return [isAdjective(group) ? `(${one} <-> ${other} | ${other} <-> ${one})` : `(${one} <-> ${other})`]
   })
-  const own = pairs.length > 0 ? [] : toOwnWords(groups)
+  const own = pairs.length > 0 ? toNoun(words) : toOwnWords(groups)
   const holds = [...strong, ...own, ...pairs, ...toNamedCategories(groups)]
   return pairs.length + own.length > 0 ? { holds, size: words.length } : null
+}
+
+/** What the query names is what the part is: a «крышка редуктора» is no gasket of one. Of «клавиши соломотряса» it may be a part. */
+function toNoun(words: readonly QueryGroup[]): Conditions {
+  const noun = nounOf(words)
+  const mayBeOther = noun === undefined || (noun === words[0] && /[ыи]$/.test(noun.text))
+  return mayBeOther || noun.meaning.head.length === 0 ? [] : [anyOf(noun.meaning.head)]
 }
 
 /** Where a category is asked for, only what is called so there: the kit of a «насос опрыскивателя» has the words in a row, too. */

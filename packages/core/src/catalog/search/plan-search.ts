@@ -173,7 +173,7 @@ async function readEvidence(
   dictionary: SearchDictionary,
 ): Promise<Evidence> {
   const areWordsAsked = options.some(({ asks }) => asks === 'words')
-  const asked = options.flatMap(({ asks }) => (asks === null || asks === 'words' ? [] : [asks]))
+  const asked = options.flatMap(({ asks }) => (asks === 'words' ? [] : asks))
   const numbers = [...new Map(asked.map((number) => [numberId(number), number])).values()]
   if (!areWordsAsked && numbers.length === 0) return noEvidence
   const shareOf = ({ meaning, text }: QueryGroup) => estimate([anyOf(meaning.any)], text, dictionary).most

@@ -20,6 +20,8 @@ const taxonomy = buildTaxonomy({
   manufacturers: [
     { id: 1, slug: 'john-deere', name: 'John Deere' },
     { id: 2, slug: 'rostselmash', name: 'Ростсельмаш' },
+    { id: 3, slug: 'massey-ferguson', name: 'Massey Ferguson' },
+    { id: 4, slug: 'deutz-fahr', name: 'Deutz-Fahr' },
   ],
   modelLines: [
     { ...machine, id: 1, slug: 'acros', name: 'ACROS', manufacturerId: 2 },
@@ -36,7 +38,9 @@ const taxonomy = buildTaxonomy({
   redirects: [],
 })
 const words = createVocabulary()
-words.add('ремень ремни ремней подшипник подшипника фильтр масляный вариатора сальник манжета палец'.split(' '))
+words.add(
+  'ремень ремни ремней подшипник подшипника фильтр масляный вариатора сальник манжета палец массы фара'.split(' '),
+)
 const dictionary = buildDictionary(taxonomy, {
   synonyms: [
     { term: 'Сальник', phrases: ['уплотнение вала'] },
@@ -63,6 +67,15 @@ describe('a query', () => {
     ['артикул:180212;', ['180212']],
     ['цепь 112 звеньев', ['цепь', '112']],
     ['подшипник 20 зубьев', ['подшипник', 'z=20']],
+    ['масло 10 литров', ['масло', '10л']],
+    ['смазка 0,4 кг', ['смазка', '0,4кг']],
+    ['рукав dn 20', ['рукав', 'dn20']],
+    ['180212 x2', ['180212', 'x2']],
+    ['180212/180207', ['180212', '180207']],
+    ['6205\\6206', ['6205', '6206']],
+    ['кабель 50 мм2', ['кабель', '50мм²']],
+    ['332/y57292', ['332/y57292']],
+    ['подшипник 450 руб.', ['подшипник', '450']],
     ['((((', []],
     ['中文 %', ['中文']],
   ])('«%s» is read as %j', (query, expected) => {
@@ -77,6 +90,8 @@ describe('a query', () => {
     ['595', [1]],
     ['s770', [3]],
     ['с770', [3]],
+    ['5х95', []],
+    ['59 5', []],
     ['джон дир', []],
   ])('«%s» names the machines %j', (query, expected) => {
     expect(read(query).groups.flatMap(({ things }) => [...things.modelIds])).toEqual(expected)
@@ -84,6 +99,18 @@ describe('a query', () => {
 
   it.each(['john deere', 'Джон Дир', 'джона дира', 'jd', 'ощрт вууку'])('«%s» names the maker', (query) => {
     expect(read(query).groups.flatMap(({ things }) => [...things.makerIds])).toEqual([1])
+  })
+
+  it.each(['massey ferguson', 'massey', 'ferguson'])('«%s» names a maker whose word sounds like another', (query) => {
+    expect(read(query).groups.flatMap(({ things }) => [...things.makerIds])).toEqual([3])
+  })
+
+  it.each(['массы', 'масса', 'фара', 'фары'])('«%s» names no maker that sounds like it', (query) => {
+    expect(read(query).groups.flatMap(({ things }) => [...things.makerIds])).toEqual([])
+  })
+
+  it('calls what was typed in the other layout as it was typed', () => {
+    expect(read('ремень фскщыб').groups.map(({ typed }) => typed)).toEqual(['ремень', 'фскщыб'])
   })
 
   it.each([
@@ -151,14 +178,14 @@ describe('ways to understand a query', () => {
           groups,
         ),
       )
-    const asked = options.flatMap(({ asks }) => (asks === null || asks === 'words' ? [] : [numberId(asks)]))
+    const asked = options.flatMap(({ asks }) => (asks === 'words' ? [] : asks.map(numberId)))
     const evidence = {
       words: toMasks(together ?? []),
       numbers: new Map(asked.map((id) => [id, toMasks(ofNumber).map((mask) => ({ mask, maker }))])),
     }
     const candidate = options.flatMap((option) => option.choose(evidence) ?? [])[0]
     return {
-      asks: options.map(({ asks }) => (asks === null || asks === 'words' ? asks : numberId(asks))),
+      asks: options.map(({ asks }) => (asks === 'words' ? asks : asks.map(numberId).join(', '))),
       key: candidate?.target.number?.key ?? null,
       rest: candidate?.target.number?.rest ?? null,
       crossMaker: candidate?.target.number?.crossMaker,
@@ -167,9 +194,9 @@ describe('ways to understand a query', () => {
   }
 
   it('begin with the whole as a number, which needs no question', () => {
-    expect(choose('620 1471', { articles: ['6201471'] })).toMatchObject({ asks: [null], key: '6201471', dropped: '' })
+    expect(choose('620 1471', { articles: ['6201471'] })).toMatchObject({ asks: [''], key: '6201471', dropped: '' })
     expect(choose('ку504836', { articles: ['RE504836'], together: [] })).toMatchObject({
-      asks: [null],
+      asks: [''],
       key: 'RE504836',
     })
   })
@@ -188,6 +215,26 @@ describe('ways to understand a query', () => {
       dropped: '2RS',
       rest: expect.stringContaining('pemehь'),
     })
+  })
+
+  it('prefer of two articles that whose part has more of the rest', () => {
+    const { groups, query } = read('ремень 45×22×1980 6201559 gates')
+    const options = planOptions(
+      { groups, query, whole: wholeRuns(query), inner: innerRuns(groups) },
+      { articles: new Set(['45221980', '6201559']), crosses: new Set(), begins: new Set(), haveAllWords: false },
+    )
+    const evidence = {
+      words: [],
+      numbers: new Map([
+        ['article 45221980', [{ mask: 0b0011, maker: null }]],
+        ['article 6201559', [{ mask: 0b0111, maker: null }]],
+      ]),
+    }
+
+    const candidate = options.flatMap((option) => option.choose(evidence) ?? [])[0]
+
+    expect(candidate?.target.number?.key).toBe('6201559')
+    expect(candidate?.dropped.map(({ typed }) => typed)).toEqual(['gates'])
   })
 
   it('take the maker of another’s number for understood, and want his alone', () => {

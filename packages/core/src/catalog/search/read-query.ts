@@ -51,7 +51,7 @@ export function readQuery(query: string, dictionary: SearchDictionary): QueryRea
   const layout = mendLayout(query, dictionary)
   const { text, telling, chunks: typed, rest } = splitQuery(layout)
   const chunks = typed
-    .map((chunk) => (layout === query ? chunk : noteSwitched(chunk, query.toLowerCase())))
+    .map((chunk) => (layout === query ? chunk : noteSwitched(chunk, query)))
     .map((chunk, index) => mendChunk(chunk, index === typed.length - 1, dictionary))
   const groups: QueryGroup[] = []
   for (let from = 0; from < chunks.length; ) {
@@ -74,8 +74,9 @@ export function correctedQuery(
 
 /** A piece that was typed in the other keyboard layout; what falls away is called as it was typed. */
 function noteSwitched(chunk: Chunk, query: string): Chunk {
-  const typed = switchLayout(chunk.text)
-  return query.includes(typed) && !query.includes(chunk.text) ? { ...chunk, typed, isSwitched: true } : chunk
+  if (query.toLowerCase().includes(chunk.text)) return chunk
+  const typed = query.split(/\s+/u).find((word) => switchLayout(word).includes(chunk.text))
+  return typed === undefined ? chunk : { ...chunk, typed, isSwitched: true }
 }
 
 function mendChunk(chunk: Chunk, isLast: boolean, dictionary: SearchDictionary): Chunk {
@@ -100,6 +101,8 @@ function nameAt(
 ): QueryGroup | undefined {
   for (let size = Math.min(longestName, chunks.length - from); size > 1; size--) {
     const own = chunks.slice(from, from + size)
+    // Numbers alone, «12 70», are a size and no machine 1270.
+    if (own.every((chunk) => /^\d+$/.test(chunk.text))) continue
     const text = own.map((chunk) => chunk.text).join(' ')
     const named = readName(text, dictionary)
     if (!named) continue
@@ -145,8 +148,8 @@ function oneChunk(
   const chunk = chunks[index]
   if (!chunk) throw new RangeError(`The query has no piece ${index}`)
   const isLast = index === chunks.length - 1
-  // «0150» is a piece of a number and no machine 150.
-  const read = /^0\d+$/.test(chunk.text) ? undefined : readName(chunk.text, dictionary)
+  // «0150» is a piece of a number and no machine 150, «12×70» a size and no machine 1270.
+  const read = /^0\d+$|\d×\d/.test(chunk.text) ? undefined : readName(chunk.text, dictionary)
   const named = read && before && isOtherMachine(chunk, read.things, before.things, dictionary) ? undefined : read
   const categoryIds = chunk.isCode ? new Set<number>() : categoriesWith(chunk.text, dictionary)
   const plain = readPlain(chunk, isLast, dictionary)

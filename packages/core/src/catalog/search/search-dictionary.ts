@@ -1,7 +1,7 @@
 import type { Taxonomy } from '../taxonomy.ts'
 import { searchKey } from './search-key.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
-import { soundsOf } from './word-sound.ts'
+import { soundOf, soundsOf } from './word-sound.ts'
 
 /** What a name in a query may mean. */
 export interface NamedThings {
@@ -76,7 +76,7 @@ export function buildDictionary(
   }
   for (const { id, name } of taxonomy.manufacturers.values()) {
     learn(name, 'makerIds', id)
-    for (const word of tellingWords(name, given.words)) learn(word, 'makerIds', id)
+    for (const key of tellingKeys(name, given.words)) thingsAt(names, key).makerIds.add(id)
   }
   const categoryWords = new Map<string, Set<number>>()
   for (const { id, name } of taxonomy.categories.values()) {
@@ -109,12 +109,23 @@ function modelNames(name: string): string[] {
   return [...ends, name, ...numbers]
 }
 
-/** Words of a maker's name that name nothing else: «Балаково» does, the «жатки» of Бердянск do not. */
-function tellingWords(name: string, words: Vocabulary): string[] {
+/** Keys of the words of a maker's name that name nothing else: «Балаково» does, the «жатки» of Бердянск do not. */
+function tellingKeys(name: string, words: Vocabulary): string[] {
   const all = wordsOf(name)
   return all.length < 2
     ? []
-    : all.filter((word) => word.length >= shortestMakerWord && words.formsOf(word).length === 0)
+    : all.filter(({ length }) => length >= shortestMakerWord).flatMap((word) => keysOfOwn(word, words))
+}
+
+/**
+ * «Massey» without its ending is heard as «массы» without theirs, but as it stands as nothing else: that alone is the
+ * maker. «Fahr» is a «фара».
+ */
+function keysOfOwn(word: string, words: Vocabulary): string[] {
+  const forms = words.formsOf(word)
+  if (forms.length === 0) return nameKeys(word)
+  const isOwn = /[a-z]/.test(word) && !forms.some((form) => soundsOf(form).includes(soundOf(word)))
+  return isOwn ? [soundOf(word)] : []
 }
 
 function collectSynonyms(rows: readonly SynonymRow[]): Map<string, Set<string>> {

@@ -34,18 +34,22 @@ const signs = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 const empty = new Set(
   [
     'для на и с со в во к ко от до по из за под над или а но не ли у о об при это',
-    'шт штук мм см литр литра литров вольт ватт ампер ач',
+    'шт штук штука штуки мм миллиметр миллиметра миллиметров см ватт ампер ач руб рубль рубля рублей',
     'купить заказать цена цену стоит стоимость почём сколько недорого срочно наличие наличии есть',
     'нужен нужна нужно нужны мне нам вас здравствуйте добрый день новый новая новое новые',
-    'арт артикул код номер аналог аналоги замена зап запчасть запчасти запчастей',
+    'арт артикул код номер кат каталожный поз позиция аналог аналоги замена зап запчасть запчасти запчастей',
   ].flatMap((words) => words.split(' ')),
 )
 /** Units of the shop's names that stand behind a number and are nothing by themselves there: «112 звеньев». */
 const countedThings = /^(?:зв|звен(?:о|а|ьев|ья)|контакт(?:а|ов)|отверсти(?:е|я|й)|отв|секци(?:и|й)|шлиц(?:а|ев|ов)?)$/
 
+/** «10 литров» is the «10 л» of names and not the 10 of «10W-40». */
+const countedUnits = /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,]\d)?)\s*(л|кг|литр|килограмм|вольт)(?:а|ов)?(?!\p{L})/giu
+
 /**
- * A query in pieces. Sizes are one piece however written («60 х 110*22» is «60×110×22», «d=20» is «20», «20 зубьев» is
- * «z=20», «100 А·ч» is «100»), words without a meaning of their own fall away as long as others are left.
+ * A query in pieces. Sizes are one piece however written («60 х 110*22» is «60×110×22», «d=20» is «20», «DN 20» is «DN20», «20 зубьев» is
+ * «z=20», «100 А·ч» is «100»), two long numbers with a stroke between them are two, a long number with a sign of times
+ * behind it is no size, words without a meaning of their own fall away as long as others are left.
  */
 export function splitQuery(query: string): SplitQuery {
   const text = query
@@ -53,8 +57,12 @@ export function splitQuery(query: string): SplitQuery {
     .replace(/[:;|\t]/g, ' ')
     .replace(/(?<![\p{L}\p{N}])[dдфø⌀]\s*=\s*(?=\d)/giu, '')
     .replace(/(?<=\d)\s*[аa][\s/·*.]?[чh](?![\p{L}\d]|\s*\d)/giu, '')
+    .replace(/(?<!\p{L})(dn|ду)\s+(?=\d)/giu, '$1')
+    .replace(/(?<=\d)\s*мм\s?[2²](?![\p{L}\p{N}])/giu, 'мм²')
+    .replace(countedUnits, (_, number: string, unit: string) => `${number}${unitOf(unit)}`)
     .replace(/(?<![\p{L}\p{N}.,])(\d{1,3})[\s-]*зуб(?:а|ов|ьев)?(?!\p{L})/giu, 'z=$1')
-    .replace(/(?<=\d)(?:\s*[xх×*]\s*|\s+на\s+)(?=\d)/gi, '×')
+    .replace(/(?<=(?<!\d)\d{1,4})(?:\s*[xх×*]\s*|\s+на\s+)(?=\d)/gi, '×')
+    .replace(/(?<=[\p{L}\d-]{4})[/\\](?=[\p{L}\d-]{4})/gu, ' ')
   const pieces = text.split(/\s+/u).map(toChunks)
   const all = pieces.flat()
   const telling = pieces.flatMap((own, index) => (isEmpty(own, pieces[index - 1], pieces[index + 1]) ? [] : own))
@@ -66,6 +74,12 @@ export function splitQuery(query: string): SplitQuery {
     chunks: chunks.slice(0, mostChunks),
     rest: chunks.slice(mostChunks).map((chunk) => chunk.typed),
   }
+}
+
+function unitOf(name: string): string {
+  const unit = name.toLowerCase()
+  if (unit.startsWith('в')) return 'в'
+  return unit.startsWith('к') ? 'кг' : 'л'
 }
 
 /** Words joined by a sign are something together: «р/к». A letter before a number may be its first: «ремень а 1100». */

@@ -25,10 +25,17 @@ export interface Vocabulary {
   readonly size: number
 }
 
+interface KnownWord {
+  word: string
+  /** As toPlain writes it. */
+  plain: string
+  letters: number
+}
+
 export function createVocabulary(): Vocabulary {
   const words = new Set<string>()
   const bySound = new Map<string, string[]>()
-  const byLength = new Map<number, { word: string; letters: number }[]>()
+  const byLength = new Map<number, KnownWord[]>()
   let sorted: string[] | null = null
 
   function addWord(word: string): void {
@@ -36,7 +43,8 @@ export function createVocabulary(): Vocabulary {
     words.add(word)
     sorted = null
     for (const sound of soundsOf(word)) push(bySound, sound, word)
-    push(byLength, word.length, { word, letters: lettersOf(word) })
+    const plain = toPlain(word)
+    push(byLength, word.length, { word, plain, letters: lettersOf(plain) })
   }
 
   return {
@@ -83,10 +91,13 @@ function countBits(number: number): number {
   return bits
 }
 
-function findNearest(
-  word: string,
-  byLength: ReadonlyMap<number, readonly { word: string; letters: number }[]>,
-): string | undefined {
+/** «ё» is written «е» by most. */
+function toPlain(word: string): string {
+  return word.replaceAll('ё', 'е')
+}
+
+function findNearest(typed: string, byLength: ReadonlyMap<number, readonly KnownWord[]>): string | undefined {
+  const word = toPlain(typed)
   if (word.length < shortestMistyped) return undefined
   const isShort = word.length < shortestFreely
   const allowed = word.length < shortestTwice ? 1 : 2
@@ -95,10 +106,10 @@ function findNearest(
   for (let length = word.length - allowed; length <= word.length + allowed; length++) {
     for (const known of byLength.get(length) ?? []) {
       if (countBits(known.letters ^ letters) > allowed * 2) continue
-      const distance = editDistance(word, known.word, nearest.distance - 1)
-      if (distance >= nearest.distance || (isShort && !isLikelySlip(word, known.word))) continue
+      const distance = editDistance(word, known.plain, nearest.distance - 1)
+      if (distance >= nearest.distance || (isShort && !isLikelySlip(word, known.plain))) continue
       // Two slips leave the first letter as it is: «роторной» is no «моторное».
-      if (distance > 1 && word[0] !== known.word[0]) continue
+      if (distance > 1 && word[0] !== known.plain[0]) continue
       nearest = { word: known.word, distance }
     }
   }
