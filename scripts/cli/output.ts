@@ -21,21 +21,30 @@ export function startProgress(title: string, isSilent: boolean): Progress {
       noTTYOutput: true,
       notTTYSchedule: 5_000,
       etaBuffer: 50,
+      formatTime: formatLeft,
     },
     Presets.shades_grey,
   )
   let isStarted = false
   return {
     update(done, total) {
-      if (!isStarted) bar.start(total ?? 0, done)
+      const goal = total ?? Math.max(done, 1)
+      if (!isStarted) bar.start(goal, done)
       isStarted = true
-      bar.setTotal(total ?? Math.max(done, 1))
+      bar.setTotal(goal)
       bar.update(done)
     },
     stop() {
       if (isStarted) bar.stop()
     },
   }
+}
+
+/** Seconds → «45 с», «2 мин 5 с»; «?» while the bar knows of no pace yet: it says NULL or INF then. */
+export function formatLeft(seconds: number): string {
+  const whole = Math.ceil(Number(seconds))
+  if (!Number.isFinite(whole)) return '?'
+  return whole < 60 ? `${whole} с` : `${Math.floor(whole / 60)} мин ${whole % 60} с`
 }
 
 /** 1234567 → «1 234 567». */
