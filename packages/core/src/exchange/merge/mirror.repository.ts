@@ -161,6 +161,9 @@ export const isSoldApart = `(i.external_id = i.goods_id and exists (
   select from exchange_offer f where f.base_id = i.base_id and f.external_id = i.external_id
     and cardinality(f.price_types) > 0))`
 
+/** SQL: whether `i` was found to be a service, which is not sold. */
+export const isService = "coalesce(i.problem = 'service', false)"
+
 /** What guards compare: positions on sale, those in stock where it is sold from, and of each mapped type how many have a price, and the middle one. */
 export interface MirrorFigures {
   positions: number
