@@ -141,9 +141,9 @@ test('among many words an operator finds one by its name, and those that nobody 
   const last = mapping.getByLabel('Раздел сайта: Группа 159')
   await expect(mapping.getByText('2 из 60 не выбрано')).toBeVisible()
   await last.focus()
-  await last.selectOption({ index: 1 })
+  await page.keyboard.press('ArrowDown')
   await expect(mapping.getByText('1 из 60 не выбрано')).toBeVisible()
-  await expect(last).toBeVisible()
+  await expect(last).toBeFocused()
 
   await mapping.getByLabel('Найти: группы').fill('группа 145')
   await expect(mapping.getByRole('combobox', { name: /Раздел сайта/ })).toHaveCount(1)

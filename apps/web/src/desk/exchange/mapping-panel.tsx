@@ -180,8 +180,10 @@ interface MappingRowProps {
 
 function MappingRow({ row, baseId, options, label }: MappingRowProps) {
   const { kind, externalId, name, detail, target, valueCount, depth } = row
-  const save = api.exchange.mapping.save.useMutation(useExchangeChange())
   const selectId = useId()
+  // One after the other: whoever chooses by the arrow keys means the last.
+  const save = api.exchange.mapping.save.useMutation({ ...useExchangeChange(), scope: { id: selectId } })
+  const chosen = save.isPending ? save.variables.target : target
   usePreHydrationInput(selectId)
   return (
     <li data-open={target === null || undefined}>
@@ -194,8 +196,7 @@ function MappingRow({ row, baseId, options, label }: MappingRowProps) {
         id={selectId}
         aria-label={`${label}: ${name}`}
         data={[{ value: '', label: 'Выберите' }, ...options]}
-        value={target ?? ''}
-        disabled={save.isPending}
+        value={chosen ?? ''}
         onChange={({ currentTarget: { value } }) => save.mutate({ baseId, kind, externalId, target: value || null })}
         className={classes.choice}
       />
