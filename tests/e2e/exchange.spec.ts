@@ -119,3 +119,36 @@ test('a link of 1C leads an administrator through the sign-in to the journal', a
   await page.goto(link)
   await expect(page.getByRole('dialog', { name: 'Журнал обмена' })).toBeVisible()
 })
+
+test('among many words an operator finds one by its name, and those that nobody has decided stand first', async ({
+  page,
+  context,
+  baseURL,
+  db,
+}) => {
+  const name = `Слова ${Date.now()}`
+  const { id: baseId } = await givenBase(db, { name, isPublished: true })
+  const { path } = await db.selectFrom('category').select('path').where('kind', '=', 'part').executeTakeFirstOrThrow()
+  const words = Array.from({ length: 60 }, (_, index) => {
+    const externalId = `g-${index}`
+    return { baseId, kind: 'group', externalId, name: `Группа ${100 + index}`, target: index < 58 ? path : null }
+  })
+  await db.insertInto('exchangeMapping').values(words).execute()
+  await signInAs(db, context, await makeBuyer(db, { roles: ['admin'] }), baseURL ?? '')
+
+  await page.goto('/staff/exchange?tab=mapping')
+  const mapping = page.getByRole('region', { name: `Сопоставление: ${name}` })
+  const last = mapping.getByLabel('Раздел сайта: Группа 159')
+  await expect(mapping.getByText('2 из 60 не выбрано')).toBeVisible()
+  await last.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(mapping.getByText('1 из 60 не выбрано')).toBeVisible()
+  await expect(last).toBeFocused()
+
+  await mapping.getByLabel('Найти: группы').fill('группа 145')
+  await expect(mapping.getByRole('combobox', { name: /Раздел сайта/ })).toHaveCount(1)
+  await expect(mapping.getByLabel('Раздел сайта: Группа 145')).toBeVisible()
+  await mapping.getByLabel('Найти: группы').fill('нет такой')
+  await expect(mapping.getByText('Такого здесь нет')).toBeVisible()
+  await expectAccessible(page)
+})

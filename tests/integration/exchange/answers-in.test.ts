@@ -64,6 +64,25 @@ it("takes no order for another whose number is the same: an id that is not the s
   expect(await statusOf(order.id)).toBe('cancelled')
 })
 
+it('cancels an order whatever 1C has left of its lines and sum', async () => {
+  const [emptied, changed] = [await place(), await place()]
+
+  const answers = [
+    await session.send(answerOf(emptied, { sum: '0', requisites: { Отменен: 'true' } })),
+    await session.send(
+      answerOf(changed, {
+        sum: '1.00',
+        lines: [{ id: changed.code1c, count: 1, price: '1.00' }],
+        requisites: { 'Статус заказа': 'Отменен' },
+      }),
+      'orders-2.xml',
+    ),
+  ]
+
+  for (const { body } of answers) expect(body).toContain('Учтено: 1,')
+  expect([await statusOf(emptied.id), await statusOf(changed.id)]).toEqual(['cancelled', 'cancelled'])
+})
+
 it('leads an order through its table, tells the buyer of the last step, and does nothing when it is said again', async () => {
   const order = await place()
   const xml = answerOf(order, { requisites: paid })

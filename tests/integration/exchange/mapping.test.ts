@@ -1,3 +1,5 @@
+import { applyMapping } from '@agromarket/core/exchange'
+import { connectDedicated } from '@agromarket/core/platform/db'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { givenBuyer, givenModel } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
@@ -102,4 +104,38 @@ it('asks for no currency of prices that are not loaded', async () => {
   await explain('priceType', 'dealer', '-')
 
   expect(await areKnown()).toBe(true)
+})
+
+it('does not take what was only counted, and ended after the publication, for what the shop has', async () => {
+  const setBase = (values: { publishedAt: Date | null; mappingRevision: number; projectedRevision: number }) =>
+    shop.db.updateTable('exchangeBase').set(values).where('id', '=', base.id).execute()
+  await setBase({ publishedAt: null, mappingRevision: 3, projectedRevision: 0 })
+  const { id: runId } = await shop.db
+    .insertInto('exchangeRun')
+    .values({ baseId: base.id, kind: 'mapping', state: 'running', isAnalysis: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const other = await connectDedicated(shop.db)
+  await other.query('select pg_advisory_lock(7203001, hashtext($1))', [base.id])
+  const waiting = Promise.withResolvers<void>()
+  const { signal } = new AbortController()
+  const counted = applyMapping(
+    shop.app,
+    { runId, isApproved: true },
+    {
+      // Asked for by whoever waits for the base, which it has read before.
+      get signal() {
+        waiting.resolve()
+        return signal
+      },
+      report: () => undefined,
+    },
+  )
+  await waiting.promise
+  await setBase({ publishedAt: new Date(), mappingRevision: 5, projectedRevision: 5 })
+  await other.end()
+  await counted
+
+  const [shown] = (await admin.trpc.exchange.bases.list.query()).filter(({ id }) => id === base.id)
+  expect(shown).toMatchObject({ isPublished: true, isMappingNew: false })
 })

@@ -5,13 +5,15 @@ import { type PlayedSession, playExchange } from './play-exchange.ts'
 import { writeGoods, writeOffers } from './write-package.ts'
 
 const shop = useTestShop()
+let base: { login: string }
 let session: PlayedSession
 
 beforeEach(async () => {
   await shop.db.deleteFrom('exchangeBase').execute()
   await shop.db.deleteFrom('part').execute()
-  const base = await givenBase(shop.db, { isPublished: true })
-  await mapBase(shop.db, base.id)
+  const given = await givenBase(shop.db, { isPublished: true })
+  await mapBase(shop.db, given.id)
+  base = given
   session = await playExchange(shop, base.login)
 })
 
@@ -53,4 +55,49 @@ it('takes the catalogue for the word on goods that offers brought first', async 
   await session.send('import.xml', writeGoods(goods))
 
   expect((await parts()).map(({ name }) => name)).toEqual(['Ремень a', 'Ремень b', 'Ремень c'])
+})
+
+it('knows the end of goods in batches by offers in batches that repeat their groups, and keeps what they alone name', async () => {
+  const inBatches = async (files: readonly (readonly [string, string])[]) => {
+    await session.ask('mode=init')
+    for (const [name, xml] of files) expect(await session.send(name, xml)).toBe('success')
+  }
+  const named = async () => (await parts()).map(({ article }) => article)
+  const many = Array.from('abcdefgh', (id) => ({ id, article: `R-${id}`, name: `Ремень ${id}` }))
+  await inBatches([
+    ['import0_1.xml', writeGoods(many.slice(0, 4))],
+    ['import0_2.xml', writeGoods(many.slice(4))],
+    ['offers0_1.xml', writeOffers(many.map(({ id }) => ({ id, prices: { retail: '10.00' } })))],
+  ])
+  const byOffer = repeated(['z']).replace('</Группы>', '</Группы><Изготовитель>Gates</Изготовитель>')
+
+  await inBatches([
+    ['import0_1.xml', writeGoods(many.slice(0, 4))],
+    ['import0_2.xml', writeGoods(many.slice(4, 7))],
+    ['offers0_1.xml', repeated(['a', 'b', 'c', 'd'])],
+    ['offers0_2.xml', byOffer],
+  ])
+
+  expect(await named()).toEqual(['R-a', 'R-b', 'R-c', 'R-d', 'R-e', 'R-f', 'R-g', 'R-z'])
+  await inBatches([['offers0_1.xml', byOffer]])
+  await session.ask('mode=complete')
+  await shop.drainOutbox()
+  expect(await named()).toHaveLength(8)
+})
+
+it('does not take offers that repeat groups for the goods that wait for a person', async () => {
+  const many = Array.from('abcdefgh', (id) => ({ id, article: `R-${id}`, name: `Ремень ${id}` }))
+  await session.send('import.xml', writeGoods(many))
+  await session.ask('mode=init')
+  expect(await session.send('import.xml', writeGoods(many.slice(0, 2)))).toMatch(/Ждёт решения/)
+
+  session = await playExchange(shop, base.login)
+  await session.send('offers.xml', repeated(['a', 'b']))
+
+  const states = await shop.db
+    .selectFrom('exchangeFile')
+    .select(['name', 'state'])
+    .where('state', '<>', 'done')
+    .execute()
+  expect(states).toEqual([{ name: 'import.xml', state: 'held' }])
 })

@@ -113,3 +113,51 @@ it('tells 1C of what comes to nothing yet, and the report names each record with
     ['Предложения/Предложение[2]', 'z', 'Предложения без товара. Цены и остатки ждут выгрузки товаров'],
   ])
 })
+
+it('calls a property that no classifier has told of as its values do', async () => {
+  const properties = () =>
+    shop.db
+      .selectFrom('exchangeMapping')
+      .select(['externalId', 'name'])
+      .where('baseId', '=', base.id)
+      .where('kind', '=', 'property')
+      .where('externalId', '<>', 'p-article')
+      .execute()
+  const [first] = goods.map((one) => ({ ...one, properties: { len: '1 м', 'p-article': 'U-9' } }))
+  await session.send('import.xml', writeGoods(first ? [first] : []))
+  expect(await properties()).toEqual([{ externalId: 'len', name: 'len' }])
+
+  const called = writeGoods(first ? [first] : []).replaceAll(
+    /(<ЗначенияСвойства><Ид>(?:len|p-article)<\/Ид>)/g,
+    '$1<Наименование>Длина ремня</Наименование>',
+  )
+  await session.send('import.xml', called)
+
+  expect(await properties()).toEqual([{ externalId: 'len', name: 'Длина ремня' }])
+  const { name } = await shop.db
+    .selectFrom('exchangeMapping')
+    .select('name')
+    .where('externalId', '=', 'p-article')
+    .where('baseId', '=', base.id)
+    .executeTakeFirstOrThrow()
+  expect(name).toBe('Артикул завода')
+})
+
+it('puts no services on sale, takes off those that were there, and tells why', async () => {
+  const typed = (type: string) =>
+    writeGoods(goods).replaceAll(
+      /<Товар>(\s*)<Ид>([ab])</g,
+      `<Товар><ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>${type}</Наименование><Значение>Услуга</Значение></ЗначениеРеквизита></ЗначенияРеквизитов>$1<Ид>$2<`,
+    )
+  await session.send('import.xml', writeGoods(goods.slice(1)))
+
+  for (const type of ['ТипНоменклатуры', 'ВидНоменклатуры']) {
+    await session.ask('mode=init')
+    expect(await session.send('import.xml', typed(type))).toContain('Отложено записей: 2')
+    expect(Object.keys(await prices())).toEqual(['U-c', 'U-d'])
+  }
+  const lines = await shop.db.selectFrom('exchangeReport').select('content').where('cause', '=', 'service').execute()
+  expect(lines.map(({ content }) => content)).toEqual(
+    Array(4).fill('Услуги и работы. На сайт не попадают: продаются только товары'),
+  )
+})

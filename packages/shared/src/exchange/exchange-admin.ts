@@ -37,6 +37,7 @@ export const exchangeProblems = [
   'noGroup',
   'unmappedGroup',
   'noName',
+  'service',
   'refused',
 ] as const
 export type ExchangeProblem = (typeof exchangeProblems)[number]

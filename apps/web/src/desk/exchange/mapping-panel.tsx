@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/format/format-count.ts'
 import { api } from '../../lib/trpc.ts'
 import { usePreHydrationInput } from '../../lib/typing/use-pre-hydration-input.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import { SkeletonRows } from '../../ui/status/skeleton.tsx'
 import classes from './exchange.module.css'
 import { useExchangeChange } from './use-exchange-change.ts'
@@ -104,6 +105,10 @@ interface MappingColumnProps {
 
 function MappingColumn({ title, target, values, rows, base, options, isShort, isWanted }: MappingColumnProps) {
   const [areAll, setAreAll] = useState(false)
+  const [sought, setSought] = useState('')
+  const limit = isShort ? shownFirst : shownAtOnce
+  // What stands here stays when it is decided: whoever goes on by the keyboard keeps his place.
+  const [kept] = useState(() => new Set(idsOf(chooseFirst(rows, limit))))
   const column = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isWanted) return
@@ -111,7 +116,11 @@ function MappingColumn({ title, target, values, rows, base, options, isShort, is
     column.current?.querySelector<HTMLElement>('[data-open] select')?.focus()
   }, [isWanted])
   const open = rows.filter((row) => row.target === null).length
-  const shown = isShort ? chooseFirst(rows) : areAll ? rows : rows.slice(0, shownAtOnce)
+  const chosen = new Set(idsOf(chooseFirst(rows, limit)))
+  const first = rows.filter(({ externalId }) => chosen.has(externalId) || (!isShort && kept.has(externalId)))
+  const words = sought.trim().toLowerCase()
+  const found = rows.filter(({ name }) => name.toLowerCase().includes(words))
+  const shown = words !== '' ? found : areAll ? rows : first
   return (
     <div ref={column}>
       <header>
@@ -120,6 +129,16 @@ function MappingColumn({ title, target, values, rows, base, options, isShort, is
           {open > 0 ? `${open} из ${rows.length} не выбрано` : `Всего ${rows.length}`}
         </span>
       </header>
+      {!isShort && rows.length > shownAtOnce && (
+        <TextField
+          label={`Найти: ${title.toLowerCase()}`}
+          isLabelHidden
+          type="search"
+          placeholder="Найти в списке"
+          value={sought}
+          onChange={({ currentTarget: { value } }) => setSought(value)}
+        />
+      )}
       <p aria-hidden="true">
         <span>В 1С</span>
         <span>{target}</span>
@@ -130,7 +149,8 @@ function MappingColumn({ title, target, values, rows, base, options, isShort, is
           <MappingRow key={row.externalId} row={row} baseId={base.id} options={options} label={target} />
         ))}
       </ul>
-      {!isShort && rows.length > shown.length && (
+      {words !== '' && found.length === 0 && <div role="status">Такого здесь нет</div>}
+      {!isShort && words === '' && rows.length > shown.length && (
         <Button variant="subtle" size="compact-md" onClick={() => setAreAll(true)}>
           Показать все: {rows.length}
         </Button>
@@ -139,10 +159,14 @@ function MappingColumn({ title, target, values, rows, base, options, isShort, is
   )
 }
 
+function idsOf(rows: readonly Row[]): string[] {
+  return rows.map(({ externalId }) => externalId)
+}
+
 /** In their order; those that nobody has decided are among them. */
-function chooseFirst(rows: readonly Row[]): readonly Row[] {
+function chooseFirst(rows: readonly Row[], limit: number): readonly Row[] {
   const chosen = new Set(
-    rows.toSorted((one, other) => Number(one.target !== null) - Number(other.target !== null)).slice(0, shownFirst),
+    rows.toSorted((one, other) => Number(one.target !== null) - Number(other.target !== null)).slice(0, limit),
   )
   return rows.filter((row) => chosen.has(row))
 }
@@ -156,8 +180,10 @@ interface MappingRowProps {
 
 function MappingRow({ row, baseId, options, label }: MappingRowProps) {
   const { kind, externalId, name, detail, target, valueCount, depth } = row
-  const save = api.exchange.mapping.save.useMutation(useExchangeChange())
   const selectId = useId()
+  // One after the other: whoever chooses by the arrow keys means the last.
+  const save = api.exchange.mapping.save.useMutation({ ...useExchangeChange(), scope: { id: selectId } })
+  const chosen = save.isPending ? save.variables.target : target
   usePreHydrationInput(selectId)
   return (
     <li data-open={target === null || undefined}>
@@ -170,8 +196,7 @@ function MappingRow({ row, baseId, options, label }: MappingRowProps) {
         id={selectId}
         aria-label={`${label}: ${name}`}
         data={[{ value: '', label: 'Выберите' }, ...options]}
-        value={target ?? ''}
-        disabled={save.isPending}
+        value={chosen ?? ''}
         onChange={({ currentTarget: { value } }) => save.mutate({ baseId, kind, externalId, target: value || null })}
         className={classes.choice}
       />

@@ -14,5 +14,6 @@ export const problemTexts: Record<ExchangeProblem, [string, string, ExchangeFind
   noGroup: ['Товары вне групп', 'Отнесите их в 1С к группе'],
   unmappedGroup: ['Группа не сопоставлена с разделом', 'Выберите раздел каталога', { kind: 'map', mapping: 'group' }],
   noName: ['Товары без наименования', 'Заполните его в 1С'],
+  service: ['Услуги и работы', 'На сайт не попадают: продаются только товары'],
   refused: ['Не приняты каталогом', 'Причины в журнале сеанса'],
 }

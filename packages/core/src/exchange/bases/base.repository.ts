@@ -118,8 +118,13 @@ export async function setExchanged(trx: Trx, id: string, kind: 'goods' | 'orders
     .execute()
 }
 
+/** Of two that put their mapping into the shop at once the newer counts, whichever ends last. */
 export async function setProjected(trx: Trx, id: string, revision: number): Promise<void> {
-  await trx.updateTable('exchangeBase').set({ projectedRevision: revision }).where('id', '=', id).execute()
+  await trx
+    .updateTable('exchangeBase')
+    .set(({ fn, val }) => ({ projectedRevision: fn<number>('greatest', ['projectedRevision', val(revision)]) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 function toBase(row: Omit<BaseRow, 'settings'> & { settings: unknown }): BaseRow {

@@ -176,18 +176,19 @@ const nameless = new Map([
 /** Remembers what records name without a classifier having told of it, and the makers and currencies that they write. */
 export async function rememberNamed(client: pg.Client, baseId: string, named: NamedWords): Promise<void> {
   const { maker, currency, ...others } = named
-  const unknown = [...currency].filter((written) => written !== '' && !knownCurrencies.has(written))
+  const unknown = [...currency].filter(([written]) => written !== '' && !knownCurrencies.has(written))
   const words = [
-    ...Object.entries({ ...others, currency: unknown }).flatMap(([kind, ids]) =>
-      [...ids].map((id) => ({ kind, id, name: nameless.get(`${kind} ${id}`) ?? id })),
+    ...Object.entries({ ...others, currency: unknown }).flatMap(([kind, told]) =>
+      [...told].map(([id, name]) => ({ kind, id, name: nameless.get(`${kind} ${id}`) ?? name })),
     ),
-    ...[...maker].map((name) => ({ kind: 'maker', id: null, name })),
+    ...[...maker.keys()].map((name) => ({ kind: 'maker', id: null, name })),
   ]
   await client.query(
-    `insert into exchange_mapping (base_id, kind, external_id, name)
+    `insert into exchange_mapping as m (base_id, kind, external_id, name)
      select distinct on (u.kind, 3) $1::uuid, u.kind, left(coalesce(u.id, lower(u.name)), 300), left(u.name, 300)
      from unnest($2::text[], $3::text[], $4::text[]) as u (kind, id, name) where u.name <> '' order by u.kind, 3, u.name
-     on conflict do nothing`,
+     on conflict (base_id, kind, external_id) do update set name = excluded.name
+     where m.kind = 'property' and m.name = m.external_id and excluded.name <> m.name`,
     [baseId, words.map(({ kind }) => kind), words.map(({ id }) => id), words.map(({ name }) => name)],
   )
 }

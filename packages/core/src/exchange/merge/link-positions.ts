@@ -15,6 +15,8 @@ export interface ItemRow {
 }
 
 export interface Position extends ItemRow {
+  /** Not to be put on sale, whatever else is told of it. */
+  isService: boolean
   resolved: ResolvedItem
 }
 
@@ -44,7 +46,9 @@ export async function linkPositions(
   { baseId, isPublished }: { baseId: string; isPublished: boolean },
   positions: readonly Position[],
 ): Promise<void> {
-  const wanted = positions.filter((one): one is Linkable => one.part_id === null && one.resolved.problem === null)
+  const wanted = positions.filter(
+    (one): one is Linkable => one.part_id === null && one.resolved.problem === null && !one.isService,
+  )
   const found = await findParts(client, baseId, wanted)
   const { taken, owned } = await readHolders(client, baseId, found)
   const links = wanted.flatMap((position, index) => {

@@ -94,16 +94,15 @@ select count(*) filter (where is_new)::int as added from changed`
 
 async function withdraw(client: pg.Client, rules: MergeRules): Promise<number> {
   const { baseId, runId, fullCatalogIds, isOfBatch } = rules
-  if (fullCatalogIds.length === 0) return 0
-  if (isOfBatch) {
-    await client.query(
-      `insert into exchange_named (run_id, goods_id, catalog_id)
-       select distinct on (goods_id) $1::uuid, goods_id, catalog_id from ${stageTable}
-       where is_goods and catalog_id = any($2::text[]) on conflict do nothing`,
-      [runId, fullCatalogIds],
-    )
-    return 0
-  }
+  // What offers name of goods that no batch has told of is named, too.
+  await client.query(
+    `insert into exchange_named (run_id, goods_id, catalog_id)
+     select distinct on (goods_id) $1::uuid, goods_id, catalog_id from ${stageTable}
+     where is_goods and (catalog_id = any($2::text[])
+       or catalog_id in (select catalog_id from exchange_named where run_id = $1)) on conflict do nothing`,
+    [runId, isOfBatch ? fullCatalogIds : []],
+  )
+  if (isOfBatch || fullCatalogIds.length === 0) return 0
   const { rowCount } = await client.query(
     `with changed as (
        update exchange_item i set is_named = false
@@ -161,6 +160,9 @@ export const isSoldApart = `(i.external_id = i.goods_id and exists (
     and k.external_id <> k.goods_id and not k.is_deleted) and not exists (
   select from exchange_offer f where f.base_id = i.base_id and f.external_id = i.external_id
     and cardinality(f.price_types) > 0))`
+
+/** SQL: whether `i` was found to be a service, which is not sold. */
+export const isService = "coalesce(i.problem = 'service', false)"
 
 /** What guards compare: positions on sale, those in stock where it is sold from, and of each mapped type how many have a price, and the middle one. */
 export interface MirrorFigures {

@@ -38,7 +38,11 @@ export async function projectGoods(
     work.signal.throwIfAborted()
     const { rows } = await client.query<ItemRow>(`fetch ${batchSize} from exchange_goods`)
     if (rows.length === 0) break
-    const positions = rows.map((row) => ({ ...row, resolved: resolveItem(work.meaning, row.facts, row.goods) }))
+    const positions = rows.map((row) => ({
+      ...row,
+      isService: (row.goods ?? row.facts)?.isService === true,
+      resolved: resolveItem(work.meaning, row.facts, row.goods),
+    }))
     await linkPositions(client, work, positions)
     const refused = work.isPublished ? await merge(client, work.baseId, positions, sum) : new Map<string, string>()
     await noteProblems(client, work.baseId, positions, refused)
@@ -68,22 +72,23 @@ async function merge(
   sum: ProjectedGoods,
 ): Promise<Map<string, string>> {
   const ours = positions.filter(
-    ({ resolved, is_owner, is_gone, part_id, is_sold_apart }) =>
-      // What is sold by its characteristics is not sold without them; what never came does not come to be removed.
-      resolved.problem === null && is_owner && !(part_id === null && (is_gone || is_sold_apart)),
+    (position) =>
+      // What never came does not come to be removed.
+      position.resolved.problem === null && position.is_owner && !(position.part_id === null && isOffSale(position)),
   )
   if (ours.length === 0) return new Map()
   const codes = await readCodes(client, baseId, ours)
-  const records = ours.flatMap(({ resolved, external_id, is_gone, is_sold_apart }, index) =>
-    resolved.problem === null
+  const records = ours.flatMap((position, index) => {
+    const { resolved, external_id } = position
+    return resolved.problem === null
       ? [
           {
             line: index + 1,
-            record: { ...resolved.record, code1c: codes.get(external_id), isRemoved: is_gone || is_sold_apart },
+            record: { ...resolved.record, code1c: codes.get(external_id), isRemoved: isOffSale(position) },
           },
         ]
-      : [],
-  )
+      : []
+  })
   const refused = new Map<string, string>()
   const result = await importRecordsInto(client, records, { twins: 'apart', mayFill: false })
   sum.inserted += result.inserted
@@ -103,6 +108,11 @@ async function merge(
   })
   await saveLinks(client, baseId, links)
   return refused
+}
+
+/** What is sold by its characteristics is not sold without them. */
+function isOffSale({ is_gone, is_sold_apart, isService }: Position): boolean {
+  return is_gone || is_sold_apart || isService
 }
 
 async function noteProblems(
@@ -125,9 +135,10 @@ async function noteProblems(
 
 /** What has gone, and what is sold by its characteristics, misses nothing. */
 function problemOf(
-  { external_id, resolved, is_gone, is_sold_apart }: Position,
+  { external_id, resolved, is_gone, is_sold_apart, isService }: Position,
   refused: ReadonlyMap<string, string>,
 ): string | null {
   if (is_gone || is_sold_apart) return null
+  if (isService) return 'service'
   return refused.has(external_id) ? 'refused' : resolved.problem
 }

@@ -4,7 +4,7 @@ import { createFeed, feedTables, mergeFeed } from '../../catalog/import/index.ts
 import { analyzeRoughly } from '../../platform/db/index.ts'
 import type { MappingRow } from '../mapping/mapping.repository.ts'
 import { changedTable } from './changed-table.ts'
-import { isGone, isSoldApart, joinGoods, type MappedIds } from './mirror.repository.ts'
+import { isGone, isService, isSoldApart, joinGoods, type MappedIds } from './mirror.repository.ts'
 import { knownCurrencies, toCurrency } from './to-currency.ts'
 
 /** Changed positions that are parts of the shop, each part once. */
@@ -130,7 +130,7 @@ from (select distinct external_id from ${changedTable}) c
 join exchange_item i on i.base_id = $1 and i.external_id = c.external_id
 left join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id
 ${joinGoods}
-cross join lateral (select ${isGone} or ${isSoldApart} as is_gone) p
+cross join lateral (select ${isGone} or ${isSoldApart} or ${isService} as is_gone) p
 where i.part_id is not null order by i.part_id, i.external_id`
 
 const feedParts = `

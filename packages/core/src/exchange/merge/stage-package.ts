@@ -11,6 +11,7 @@ import type {
   ItemFacts,
   OfferRecord,
   PackageHead,
+  PropertyNames,
   RejectedRecord,
 } from '../read/package-record.ts'
 import { readPackage } from '../read/read-package.ts'
@@ -35,8 +36,8 @@ export interface StagedPackage {
   counts: ExchangeCounts
 }
 
-/** Words that records use, whether a classifier has told of them or not. */
-export type NamedWords = Readonly<Record<NamedKind, ReadonlySet<string>>>
+/** Words that records use, whether a classifier has told of them or not, and what they call them: themselves, if nothing else. */
+export type NamedWords = Readonly<Record<NamedKind, ReadonlyMap<string, string>>>
 type NamedKind = 'priceType' | 'currency' | 'warehouse' | 'property' | 'group' | 'maker'
 
 const mostClassifiers = 500_000
@@ -77,12 +78,12 @@ class Stager {
   #hasFacts = false
   #rejectedIds = new Set<string>()
   #named = {
-    priceType: new Set<string>(),
-    currency: new Set<string>(),
-    warehouse: new Set<string>(),
-    property: new Set<string>(),
-    group: new Set<string>(),
-    maker: new Set<string>(),
+    priceType: new Map<string, string>(),
+    currency: new Map<string, string>(),
+    warehouse: new Map<string, string>(),
+    property: new Map<string, string>(),
+    group: new Map<string, string>(),
+    maker: new Map<string, string>(),
   }
   #counts = { goods: 0, offers: 0, prices: 0, stocks: 0, pictures: 0, rejected: 0 }
 
@@ -153,12 +154,12 @@ class Stager {
     this.#counts.pictures += record.pictures
     this.#contents.add('goods')
     this.#catalogs.set(record.catalogId, !(this.#head?.isChangesOnly ?? true))
-    const facts = this.#facts(record.facts)
+    const facts = this.#facts(record)
     const { path, catalogId, isOfCatalog, isDeleted } = record
     return this.#row(record.id, { path, isGoods: true, isOfCatalog, catalogId, facts, isDeleted })
   }
 
-  #offer({ id, path, isDeleted, facts, ...said }: OfferRecord): string {
+  #offer({ id, path, isDeleted, facts, propertyNames, ...said }: OfferRecord): string {
     this.#counts.offers += 1
     // Goods are taken off by their own mark: an offer of theirs that is deleted says that nothing is offered.
     const isWithdrawn = isDeleted && !id.includes('#')
@@ -177,7 +178,7 @@ class Stager {
       isGoods: false,
       isOfCatalog: false,
       catalogId: '',
-      facts: this.#facts(facts),
+      facts: this.#facts({ facts, propertyNames }),
       isDeleted,
       arrays: [
         encodeWords(prices?.map(({ typeId }) => this.#name('priceType', typeId))),
@@ -189,19 +190,19 @@ class Stager {
     })
   }
 
-  #facts(facts: ItemFacts): string | null {
+  #facts({ facts, propertyNames }: { facts: ItemFacts; propertyNames: PropertyNames }): string | null {
     const text = JSON.stringify(facts)
     if (text === '{}') return null
     this.#hasFacts = true
-    for (const id of Object.keys(facts.properties ?? {})) this.#name('property', id)
+    for (const id of Object.keys(facts.properties ?? {})) this.#name('property', id, propertyNames[id])
     for (const id of facts.groups ?? []) this.#name('group', id)
     if (facts.maker) this.#name('maker', facts.maker.name)
     return text.replaceAll('\\u0000', '')
   }
 
-  #name(kind: NamedKind, word: string): string {
+  #name(kind: NamedKind, word: string, name = word): string {
     const words = this.#named[kind]
-    words.add(word)
+    if (name !== word || !words.has(word)) words.set(word, name)
     if (words.size > mostNamed)
       throw exchangeRefusal('В файле слишком много разных групп, свойств, складов или видов цен')
     return word

@@ -35,8 +35,10 @@ export async function readWish(
   const own = await findOrderLines(db, order.id)
   if (!own) throw new Error(`The order ${order.id} has no lines`)
   const findPart = await openGoods(db, baseId, document)
-  const changes = compareLines({ ...own, currency: order.currency }, document, findPart)
-  return { changes, target: readTarget(document, order.delivery) }
+  const target = readTarget(document, order.delivery)
+  // УТ 11 takes the lines and the sum out of what it cancels: they are not what the order has become.
+  const said = target.to === 'cancelled' ? { ...document, lines: [], totalMinor: null } : document
+  return { changes: compareLines({ ...own, currency: order.currency }, said, findPart), target }
 }
 
 /** Parts by what the base calls them, or else by the code that 1C has given them. */

@@ -17,7 +17,12 @@ export interface ItemFacts {
   /** Values by «Ид» of the property, or their references. */
   properties?: Record<string, string[]>
   characteristics?: { name: string; value: string }[]
+  /** A service or works: nothing that lies in a warehouse. */
+  isService?: boolean
 }
+
+/** How the record calls properties beside their values, by «Ид». */
+export type PropertyNames = Readonly<Record<string, string>>
 
 export interface GoodsRecord {
   kind: 'goods'
@@ -30,6 +35,7 @@ export interface GoodsRecord {
   isOfCatalog: boolean
   isDeleted: boolean
   facts: ItemFacts
+  propertyNames: PropertyNames
   pictures: number
 }
 
@@ -48,6 +54,7 @@ export interface OfferRecord {
   id: string
   isDeleted: boolean
   facts: ItemFacts
+  propertyNames: PropertyNames
   /** Null: not stated. */
   prices: OfferPrice[] | null
   /** By warehouse, decimal text; what has none is under `anyWarehouse`. Null: not stated. */

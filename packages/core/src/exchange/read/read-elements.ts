@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { exchangeRefusal } from '../protocol/exchange-call.ts'
 import { decodeBytes } from './decode-bytes.ts'
+import { UnreadText } from './unread-text.ts'
 
 /** An element with all that it holds; names are local, without namespaces. */
 export interface XmlElement {
@@ -44,21 +45,36 @@ const controlNumbers = /&#(?:\d{1,7}|x[\da-f]{1,6});/gi
 export async function* readElements(content: AsyncIterable<Buffer>, handlers: ElementHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
   const builder = new ElementBuilder(handlers)
+  const unread = new UnreadText()
   parser.on('doctype', () => {
     throw exchangeRefusal('В файле есть определения DTD: такие файлы не принимаются')
   })
   let hasNumbers = false
   parser.on('error', ({ message }) => {
+    const bareLine = unread.findBareAmpersand()
+    if (bareLine !== undefined) throw refuseEntity(bareLine)
     if (!message.startsWith('malformed character entity')) throw refuseBroken(message, parser.line)
     hasNumbers = true
   })
   parser.on('attribute', ({ value }) => builder.attribute(value))
-  parser.on('opentag', ({ name, attributes }) => builder.open(localName(name), attributes))
-  parser.on('closetag', () => builder.close())
+  parser.on('opentag', ({ name, attributes }) => {
+    unread.tell(parser)
+    builder.open(localName(name), attributes)
+  })
+  parser.on('closetag', () => {
+    unread.tell(parser)
+    builder.close()
+  })
   parser.on('text', (text) => builder.text(hasNumbers ? text.replaceAll(controlNumbers, '') : text))
-  parser.on('cdata', (text) => builder.text(text))
+  parser.on('cdata', (text) => {
+    unread.tell(parser)
+    builder.text(text)
+  })
+  parser.on('comment', () => unread.tell(parser))
   for await (const text of decodeBytes(content)) {
-    parser.write(text.replaceAll(controls, ''))
+    const clean = text.replaceAll(controls, '')
+    unread.add(clean)
+    parser.write(clean)
     builder.wait(text.length)
     yield
   }
@@ -67,12 +83,14 @@ export async function* readElements(content: AsyncIterable<Buffer>, handlers: El
   yield
 }
 
+function refuseEntity(line: number): Error {
+  return exchangeRefusal(
+    `В файле есть неизвестные сущности XML или знак «&» сам по себе (строка ${line}): он не принимается`,
+  )
+}
+
 function refuseBroken(message: string, line: number): Error {
-  if (message.includes('entity')) {
-    return exchangeRefusal(
-      `В файле есть неизвестные сущности XML или знак «&» сам по себе (строка ${line}): он не принимается`,
-    )
-  }
+  if (message.includes('entity')) return refuseEntity(line)
   if (message.includes('must contain')) return exchangeRefusal('Файл пуст или не содержит XML. Повторите обмен.')
   if (message.includes('unclosed') || message.includes('end')) {
     return exchangeRefusal('Файл обрывается: части не дошли или переданы не по порядку. Повторите обмен.')

@@ -1,6 +1,6 @@
 import { unitOfCode } from '../units/okei-units.ts'
 import { htmlToPlain } from './html-to-plain.ts'
-import type { ItemFacts } from './package-record.ts'
+import type { ItemFacts, PropertyNames } from './package-record.ts'
 import { child, childrenOf, childText, type XmlElement } from './read-elements.ts'
 import { readWeight } from './read-weight.ts'
 
@@ -28,6 +28,7 @@ export function readFacts(element: XmlElement): ItemFacts {
     groups: groups.length > 0 ? groups : undefined,
     properties: Object.keys(properties).length > 0 ? properties : undefined,
     characteristics: characteristics.length > 0 ? characteristics : undefined,
+    isService: isService(requisites) || undefined,
   })
 }
 
@@ -44,6 +45,12 @@ function readRequisites(element: XmlElement): Map<string, string> {
       return name && value ? [[name.toLowerCase(), value] as const] : []
     }),
   )
+}
+
+/** The type is 1C's own word; the kind is a name that the base has chosen, and tells only where there is no type. */
+function isService(requisites: ReadonlyMap<string, string>): boolean {
+  const type = requisites.get('типноменклатуры') ?? requisites.get('видноменклатуры') ?? ''
+  return /^(?:услуг[аи]|работ[аы])$/i.test(type)
 }
 
 /** Some configurations tell of the brand alone. */
@@ -65,13 +72,24 @@ function readUnit(element: XmlElement | undefined): string | undefined {
   return unitOfCode(code)?.word || text || element.attributes['НаименованиеПолное']?.trim() || undefined
 }
 
+/** What values call their properties: without a classifier there is no other name. */
+export function readPropertyNames(element: XmlElement): PropertyNames {
+  return Object.fromEntries(
+    listProperties(element).flatMap((one) => {
+      const [id, name] = [childText(one, 'Ид'), childText(one, 'Наименование')]
+      return id && name ? [[id, name] as const] : []
+    }),
+  )
+}
+
+function listProperties(element: XmlElement): XmlElement[] {
+  const list = child(element, 'ЗначенияСвойств')
+  return [...childrenOf(list, 'ЗначенияСвойства'), ...childrenOf(list, 'ЗначениеСвойства')]
+}
+
 function readProperties(element: XmlElement): Record<string, string[]> {
-  const list = [
-    ...childrenOf(child(element, 'ЗначенияСвойств'), 'ЗначенияСвойства'),
-    ...childrenOf(child(element, 'ЗначенияСвойств'), 'ЗначениеСвойства'),
-  ]
   const properties: Record<string, string[]> = Object.create(null)
-  for (const one of list) {
+  for (const one of listProperties(element)) {
     const id = childText(one, 'Ид')
     const values = [...childrenOf(one, 'Значение'), ...childrenOf(one, 'ИдЗначения')].flatMap(({ text }) =>
       text ? [text] : [],

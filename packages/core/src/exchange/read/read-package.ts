@@ -2,7 +2,7 @@ import { exchangeRefusal } from '../protocol/exchange-call.ts'
 import type { ClassifierRecord, PackageHead, PackageRecord } from './package-record.ts'
 import { readGroups, readPriceType, readProperty, readWarehouse } from './read-classifier.ts'
 import { childText, type ElementHandlers, readElements, type XmlElement } from './read-elements.ts'
-import { readFacts } from './read-facts.ts'
+import { readFacts, readPropertyNames } from './read-facts.ts'
 import { isDeleted, isYes, readId } from './read-marks.ts'
 import { RecordRejection, readPrices, readStock } from './read-offer.ts'
 
@@ -106,6 +106,7 @@ class PackageReader implements ElementHandlers {
       isOfCatalog: !isOffer,
       isDeleted: isDeleted(element),
       facts: readFacts(element),
+      propertyNames: readPropertyNames(element),
       pictures: element.children.filter(({ name, text }) => name === 'Картинка' && text !== '').length,
     })
   }
@@ -121,8 +122,8 @@ class PackageReader implements ElementHandlers {
     if (element.children.some(({ name }) => name === 'Группы')) this.#goods(element, path)
     try {
       const [prices, stock] = [readPrices(element), readStock(element)]
-      const facts = readFacts(element)
-      this.records.push({ kind: 'offer', path, id, isDeleted: isDeleted(element), facts, prices, stock })
+      const [facts, propertyNames] = [readFacts(element), readPropertyNames(element)]
+      this.records.push({ kind: 'offer', path, id, isDeleted: isDeleted(element), facts, propertyNames, prices, stock })
     } catch (error) {
       if (!(error instanceof RecordRejection)) throw error
       this.#reject(element, path, error.cause, error.message)

@@ -27,13 +27,15 @@ export async function applyMapping(
   const base = run && (await baseRepository.find(app.db, run.baseId))
   if (!run || !base) return { state: 'gone' }
   const report = new RunReport(app.db, { runId, fileId: null })
-  const ending = await runSteps({ app, run, base, report, progress, isApproved })
+  const work = { app, run, base, report, progress, isApproved }
+  const ending = await runSteps(work)
   await report.flush()
   await app.db.transaction().execute(async (trx) => {
     const { counts, ...rest } = ending
     // A run of files keeps the counts of its files.
     await runRepository.end(trx, runId, run.kind === 'mapping' && counts ? { ...rest, counts } : rest)
-    if (ending.state === 'done' && run.kind === 'mapping') {
+    // What was only counted has put nothing into the shop, and may end after what has.
+    if (ending.state === 'done' && run.kind === 'mapping' && goesIntoShop(work)) {
       await baseRepository.setProjected(trx, base.id, base.mappingRevision)
       if (!run.isAnalysis) await baseRepository.setPublished(trx, base.id)
     }

@@ -10,6 +10,7 @@ import { mergeMirror, withdrawUnnamed } from '../merge/mirror.repository.ts'
 import { hasNamed } from '../merge/named.repository.ts'
 import { projectChanges, waitForCatalog } from '../merge/open-merge.ts'
 import { type StagedPackage, stagePackage } from '../merge/stage-package.ts'
+import { listToldCatalogs } from '../merge/told-catalogs.repository.ts'
 import { describeGuards } from './describe-guards.ts'
 import { areGoodsIn } from './goods-complete.ts'
 import { type Before, guardMerge, readBefore } from './guard-merge.ts'
@@ -24,7 +25,7 @@ export async function mergeFile(work: FileWork, client: pg.Client, pieces: reado
   const content = countBytes(readPieces(app, pieces), (count) => {
     bytes += count
   })
-  const [staged, before] = await Promise.all([
+  const [read, before] = await Promise.all([
     stagePackage(client, content, {
       signal: progress.signal,
       onRead: (done) =>
@@ -34,6 +35,7 @@ export async function mergeFile(work: FileWork, client: pg.Client, pieces: reado
     }),
     base.publishedAt ? readBefore(app, base) : null,
   ])
+  const staged = narrowGoods(read, await listToldCatalogs(client, base.id))
   report.info(describePackage(staged))
   const isFull = staged.fullCatalogIds.length > 0 || staged.areOffersFull
   await runRepository.describe(app.db, run.id, { schemaVersion: staged.schemaVersion, isFull })
@@ -47,6 +49,15 @@ export async function mergeFile(work: FileWork, client: pg.Client, pieces: reado
   } catch (error) {
     await client.query('rollback')
     throw error
+  }
+}
+
+/** A file tells of goods and their catalogues only as far as it says more of them than a catalogue has said. */
+function narrowGoods(staged: StagedPackage, toldCatalogIds: readonly string[]): StagedPackage {
+  return {
+    ...staged,
+    contents: staged.contents.filter((content) => content !== 'goods' || toldCatalogIds.length > 0),
+    fullCatalogIds: staged.fullCatalogIds.filter((id) => toldCatalogIds.includes(id)),
   }
 }
 
