@@ -33,7 +33,11 @@ it.each([
   ['/catalog/tt/ll/l1-1', /\/ll\/ll-one$/],
   ['/fp/A/XX?inStock=1', '/fp/a/xx?inStock=1'],
   ['/catalog/TT', '/catalog/tt'],
+  ['/fp/a/x?manufacturer=m1&manufacturer=m2', '/fp/a/xx?manufacturer=mm,m2'],
+  ['/fp/a/y?manufacturer=M2', '/fp/a/y?manufacturer=m2'],
+  ['/catalog/t1?region_id=3250&ref_t=p.btn', '/catalog/tt?region_id=3250&ref_t=p.btn'],
   ['/parts-catalog', '/zapchasti'],
+  ['/Parts-Catalog?region_id=3250', '/zapchasti?region_id=3250'],
   ['/mehdvor', '/profile/mehdvor'],
 ])('%s leads for ever to %s', async (address, there) => {
   const { statusCode, headers } = await shop.visitor().get(address)

@@ -176,6 +176,13 @@ describe('search engines', () => {
     expect(map.split('<url>').length - 1).toBe(count)
   })
 
+  it('find the pages of the menu in the sitemap', async () => {
+    const { body } = await shop.visitor().get('/sitemap/pages.xml')
+
+    for (const path of ['/akcii', '/servis', '/finansirovanie', '/dostavka-i-oplata', '/contacts'])
+      expect(body).toContain(`<loc>http://shop.test${path}</loc>`)
+  })
+
   it('get 404 for a sitemap file that does not exist', async () => {
     expect((await shop.visitor().get('/sitemap/nothing.xml')).statusCode).toBe(404)
   })

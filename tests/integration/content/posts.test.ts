@@ -92,6 +92,7 @@ describe('a post', () => {
       [1, false],
     ])
     expect(await findMovedPost(ctx, `/blog/${slug}`)).toBe(`/blog/${renamed.slug}`)
+    expect(await findMovedPost(ctx, `/blog/${slug}?region_id=3250`)).toBe(`/blog/${renamed.slug}?region_id=3250`)
   })
 
   it('takes an address before another that is published there at the same moment, or after it and not at all', async () => {

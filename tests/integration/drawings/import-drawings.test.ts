@@ -93,6 +93,12 @@ describe('a file of drawings', () => {
     ])
   })
 
+  it('takes a model that a row names twice for one', async () => {
+    await importRows([first.replace(';14;;', ';14;rostselmash-acros-585|rostselmash-acros-585;')])
+
+    expect(await shop.db.selectFrom('drawingPlaceModel').selectAll().execute()).toHaveLength(1)
+  })
+
   it('keeps a picture of pixels in the storage, for what its bytes say it is', async () => {
     await importRows([first.replace('a.svg', 'a.png')], { 'a.png': png })
 
@@ -108,6 +114,7 @@ describe('a file of drawings', () => {
     ['names no line', [first.replace('rostselmash-acros', 'net-takogo')], 'net-takogo', 2],
     ['names a model of another line', [first.replace(';14;;', ';14;claas-tucano-450;')], 'claas-tucano-450', 2],
     ['has a place beyond the picture', [first.replace('0,1', '1,5')], 'Поле x', 2],
+    ['has a sign that no text may hold', [first.replace('Вариатор;', 'Вари\u0000атор;')], 'Поле title', 2],
     ['has half a place', [first.replace('0,2', '')], 'x и y', 2],
     ['has ranges that end before they begin', [first.replace('500;', '500;100')], 'serial_to', 2],
     ['gives a sheet no machine', [first.replace('rostselmash-acros', '')], 'ни в одной машине', 2],

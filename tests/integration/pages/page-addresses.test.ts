@@ -1,7 +1,7 @@
 import { createBuiltRenderer, type Renderer } from '@agromarket/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ensureShopBuilt } from '../../../scripts/lib/build-shop.ts'
-import { givenBuyer } from '../../support/factories.ts'
+import { givenBuyer, givenModel, givenPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 
 let renderer: Renderer
@@ -26,6 +26,24 @@ describe('a page has one address', () => {
 
     expect(answer.statusCode).toBe(301)
     expect(answer.headers['location']).toBe(expected)
+  })
+
+  it('and what is asked besides goes along to it', async () => {
+    const { lineSlug } = await givenModel(shop.db)
+    const { id } = await shop.db
+      .selectFrom('modelLine')
+      .select('id')
+      .where('slug', '=', lineSlug)
+      .executeTakeFirstOrThrow()
+    const { slug } = await givenPart(shop.db)
+    const asked = 'region_id=3250&ref_t=p.btn'
+
+    const line = await shop.visitor().get(`/model-lines/view?id=${id}&${asked}`)
+    const shouted = await shop.visitor().get(`/zapchasti/${slug.toUpperCase()}?${asked}`)
+
+    expect([line.statusCode, shouted.statusCode]).toEqual([301, 301])
+    expect(line.headers['location']).toMatch(/^\/zapchasti\/[^?]+\?region_id=3250&ref_t=p\.btn$/)
+    expect(shouted.headers['location']).toBe(`/zapchasti/${slug}?${asked}`)
   })
 
   it.each(['/', '/contacts', '/fp'])('%s answers as it is written', async (address) => {

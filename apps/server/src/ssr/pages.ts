@@ -64,7 +64,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   // While developing, every page is rendered from the latest source.
   const ofGuests = isDev ? null : await sendGuestPage(request, reply, { app, renderer })
   if (ofGuests === 'sent') return reply
-  const page = ofGuests ?? (await renderer.render(request.url, ctx))
+  // A page for all guests is made without what it does not read, the region or tracking; a redirect takes that along.
+  const isWhole = ofGuests !== null && (ofGuests.status < 300 || ofGuests.status >= 400)
+  const page = isWhole ? ofGuests : await renderer.render(request.url, ctx)
   const moved = page.status === 404 ? await findMovedAddress(ctx, request.url) : null
   if (moved !== null) return reply.header('cache-control', 'private, no-cache').redirect(moved, 301)
   // Its document has no text before the scripts have run: the page of last resort needs none.

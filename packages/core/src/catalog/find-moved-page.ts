@@ -20,23 +20,16 @@ export async function findMovedPage(ctx: RequestContext, url: string): Promise<s
   const names = await getListNames(ctx)
   const { taxonomy } = names
   const [path = '', query = ''] = url.split('?')
-  const other = otherAddresses[path]
-  if (other !== undefined) return other
-  // Slugs have no capitals; people and programs that copy addresses put them there.
+  // Addresses have no capitals; people and programs that copy them put them there.
   const given = path.split('/').filter(Boolean).map(decode)
   const segments = given.map((segment) => segment.toLowerCase())
   const [first = '', ...rest] = segments
   if (first === 'fp') return findList(rest, query, { names, given: given.slice(1).join('/') })
   const found =
-    path === '/model-lines/view'
-      ? findLineById(new URLSearchParams(query).get('id'), taxonomy)
-      : findMachine(first === 'catalog' || first === 'zapchasti' ? rest : segments, taxonomy)
-  return found === null || found === decode(path) ? null : encodeURI(found)
-}
-
-function findLineById(id: string | null, taxonomy: Taxonomy): string | null {
-  const line = taxonomy.modelLines.get(Number(id))
-  return line ? modelLineUrl(line, taxonomy) : null
+    otherAddresses[`/${segments.join('/')}`] ??
+    findMachine(first === 'catalog' || first === 'zapchasti' ? rest : segments, taxonomy)
+  // The region, the sheet of a machine, where one has come from: what is asked besides goes along.
+  return found === null || found === decode(path) ? null : `${encodeURI(found)}${query && `?${query}`}`
 }
 
 function findList(
@@ -49,7 +42,10 @@ function findList(
   const category =
     taxonomy.categoryByPath.get(path) ?? taxonomy.categories.get(movedId(taxonomy, 'category', path) ?? 0)
   if (path !== '' && category?.kind !== 'part') return null
-  const search = Object.fromEntries(new URLSearchParams(query))
+  const asked = new URLSearchParams(query)
+  const search = Object.fromEntries(
+    [...asked].map(([name, text]) => [name, isListFacet(name) ? asked.getAll(name).join(',') : text]),
+  )
   const moved = Object.fromEntries(
     Object.entries(search).map(([name, text]) => [name, isListFacet(name) ? movedValues(name, text, names) : text]),
   )
@@ -57,14 +53,14 @@ function findList(
   return isMoved ? `${encodeURI(category ? categoryUrl(category) : '/fp')}${stringifySearch(moved)}` : null
 }
 
-/** The same values under their present names. */
+/** The same values under their present names, which have no capitals. */
 export function movedValues(name: ListFacetName, text: string, names: ListNames): string {
   const facet = facetOf(name)
   if (facet.kind !== 'values') return text
   const { find, show } = facetDictionary(facet.attribute, names)
   return text
     .split(',')
-    .map((value) => show(find(value) ?? 0)?.value ?? value)
+    .map((value) => show(find(value) ?? find(value.toLowerCase()) ?? 0)?.value ?? value)
     .join(',')
 }
 

@@ -9,7 +9,17 @@ import { partUrl } from './to-part-card.ts'
 /** Search engines read at most this many addresses from one file (integrations §12). */
 const urlsPerFile = 50_000
 const batchSize = 5_000
-const fixedPages = ['/', '/zapchasti', '/fp', '/catalog', '/contacts']
+const fixedPages = [
+  '/',
+  '/zapchasti',
+  '/fp',
+  '/catalog',
+  '/akcii',
+  '/servis',
+  '/finansirovanie',
+  '/dostavka-i-oplata',
+  '/contacts',
+]
 
 export interface SitemapEntry {
   /** Path from the shop's root. */

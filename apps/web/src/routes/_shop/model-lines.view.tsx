@@ -1,3 +1,4 @@
+import { stringifySearch } from '@agromarket/shared'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { throwNotFoundOn } from '../../lib/loader-errors.ts'
 import { readWholeNumber } from '../../lib/read-search.ts'
@@ -6,9 +7,9 @@ import { readWholeNumber } from '../../lib/read-search.ts'
 export const Route = createFileRoute('/_shop/model-lines/view')({
   validateSearch: (search: Record<string, unknown>) => ({ id: readWholeNumber(search.id, 1, 2_147_483_647) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: async ({ context: { utils }, deps: { id } }) => {
+  loader: async ({ context: { utils }, deps: { id }, location: { search } }) => {
     if (id === undefined) throw notFound()
     const { url } = await utils.catalog.modelLinePath.ensureData({ id }).catch(throwNotFoundOn)
-    throw redirect({ href: url, statusCode: 301 })
+    throw redirect({ href: `${url}${stringifySearch({ ...search, id: undefined })}`, statusCode: 301 })
   },
 })

@@ -11,7 +11,12 @@ import { api } from '../../lib/trpc.ts'
 export const Route = createFileRoute('/_shop/vacancies/{-$alias}/{-$slug}')({
   validateSearch: ({ city }): { city?: string | undefined } => ({ city: readText(city, 60) }),
   loaderDeps: ({ search: { city } }) => ({ city }),
-  loader: async ({ context, params: { alias, slug }, deps: { city } }): Promise<PageSeo & { isClosed?: true }> => {
+  loader: async ({
+    context,
+    params: { alias, slug },
+    deps: { city },
+    location,
+  }): Promise<PageSeo & { isClosed?: true }> => {
     const { utils, publicUrl, setStatus } = context
     try {
       const { items, open } = await utils.vacancies.board.ensureData({ alias, slug, city })
@@ -28,8 +33,7 @@ export const Route = createFileRoute('/_shop/vacancies/{-$alias}/{-$slug}')({
         }
       }
       const { kind, title, city: place, url } = open
-      if (kind !== alias)
-        throw redirect({ to: '/vacancies/{-$alias}/{-$slug}', params: { alias: kind, slug }, statusCode: 301 })
+      if (kind !== alias) throw redirect({ href: `${url}${location.searchStr}`, statusCode: 301 })
       const trail = [{ name: 'Вакансии', url: '/vacancies' }]
       return {
         title: `${title}, ${place}`,

@@ -9,13 +9,13 @@ import { aboutTechnique, loadNewsAbout } from '../../news/news-about.tsx'
 export async function loadTechnique(
   { utils, publicUrl }: { utils: ApiUtils; publicUrl: string },
   path: string,
-  location: { href: string },
+  location: { href: string; searchStr: string },
 ): Promise<PageSeo & { reference: PageReference | null }> {
   const page = await utils.catalog.technique.ensureData({ path }).catch(followMovedOn(utils, location))
   const { title, description, trail, kind, reference, model } = page
   const [line] = page.modelLines
   // A model line has its own address, beside the parts.
-  if (kind === 'model-line' && line) throw redirect({ href: line.url, statusCode: 301 })
+  if (kind === 'model-line' && line) throw redirect({ href: `${line.url}${location.searchStr}`, statusCode: 301 })
   const about = aboutTechnique(page)
   if (about) await loadNewsAbout(utils, about)
   if (model) {

@@ -14,10 +14,10 @@ import { api } from '../../../lib/trpc.ts'
 const replacementLimit = 12
 
 export const Route = createFileRoute('/_shop/zapchasti/$slug')({
-  loader: async ({ context: { utils, setStatus }, params: { slug } }) => {
+  loader: async ({ context: { utils, setStatus }, params: { slug }, location }) => {
     try {
       const { part } = await utils.catalog.part.ensureData({ slug })
-      if (part.slug !== slug) throw redirect({ to: '/zapchasti/$slug', params: { slug: part.slug }, statusCode: 301 })
+      if (part.slug !== slug) throw redirect({ href: `${part.url}${location.searchStr}`, statusCode: 301 })
       await loadNewsAbout(utils, { partId: part.id })
       // Who sees prices sees what suppliers ask.
       if (part.price) await utils.suppliers.offers.ensureData({ partIds: [part.id] })

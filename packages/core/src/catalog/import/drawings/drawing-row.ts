@@ -3,7 +3,11 @@ import type { CsvReading } from '../csv-record.ts'
 
 const text = z.preprocess(
   (value) => (value === undefined || value === null ? '' : String(value).trim()),
-  z.string().max(500),
+  // PostgreSQL stores no NUL.
+  z
+    .string()
+    .max(500)
+    .refine((value) => !value.includes('\u0000')),
 )
 const number = (min: number, max: number) =>
   z.preprocess((value) => {

@@ -55,10 +55,7 @@ function addPlace(sheet: SheetDraft, { model_line: modelLine, node, number, mode
     modelLine,
     nodePath,
     number,
-    models: models
-      .split('|')
-      .map((slug) => slug.trim())
-      .filter(Boolean),
+    models: [...new Set(models.split('|').map((slug) => slug.trim()))].filter(Boolean),
     line,
   })
 }
