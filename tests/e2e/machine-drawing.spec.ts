@@ -23,6 +23,13 @@ test('from a machine’s drawing to an order', { tag: '@layout' }, async ({ page
   expect(await placeOrder(page, { phone: newPhone() })).toMatch(/^\d+$/)
 })
 
+test('a machine goes into the yard from the page of its drawing', async ({ page }) => {
+  await page.goto(`${address}?sheet=4`)
+
+  await page.getByRole('button', { name: 'В мехдвор', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Добавить машину' })).toBeVisible()
+})
+
 test('the drawing and its list are one control, by pointer and by keys', async ({ page }) => {
   await page.goto(`${address}?sheet=4`)
   const numbers = page.getByRole('group', { name: 'Позиции чертежа' })

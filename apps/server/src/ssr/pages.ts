@@ -65,8 +65,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const ofGuests = isDev ? null : await sendGuestPage(request, reply, { app, renderer })
   if (ofGuests === 'sent') return reply
   // A page for all guests is made without what it does not read, the region or tracking; a redirect takes that along.
-  const isWhole = ofGuests !== null && (ofGuests.status < 300 || ofGuests.status >= 400)
-  const page = isWhole ? ofGuests : await renderer.render(request.url, ctx)
+  const losesQuery = ofGuests !== null && ofGuests.status >= 300 && ofGuests.status < 400 && request.url.includes('?')
+  const page = ofGuests === null || losesQuery ? await renderer.render(request.url, ctx) : ofGuests
   const moved = page.status === 404 ? await findMovedAddress(ctx, request.url) : null
   if (moved !== null) return reply.header('cache-control', 'private, no-cache').redirect(moved, 301)
   // Its document has no text before the scripts have run: the page of last resort needs none.
