@@ -23,7 +23,7 @@ test('from a machine’s drawing to an order', { tag: '@layout' }, async ({ page
   expect(await placeOrder(page, { phone: newPhone() })).toMatch(/^\d+$/)
 })
 
-test('a machine goes into the yard from the page of its drawing', async ({ page }) => {
+test('a machine goes into the yard from the page of its drawing', { tag: '@layout' }, async ({ page }) => {
   await page.goto(`${address}?sheet=4`)
 
   await page.getByRole('button', { name: 'В мехдвор', exact: true }).click()
