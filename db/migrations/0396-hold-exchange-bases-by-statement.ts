@@ -4,18 +4,19 @@ const children = ['exchange_item', 'exchange_offer'] as const
 
 /**
  * Positions of 1C and their offers come by whole files of one base: that it is there is looked up once a statement, not once a
- * row (decision 0063). `hold_references` looks each thing up once, however many rows name it, and takes keys of any type.
+ * row (decision 0063). `hold_references` (0280, 0379) looks each thing up once, however many rows name it, and takes keys of any
+ * type; by hash and without a stop at the first, as since 0379.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-create or replace function hold_references() returns trigger language plpgsql as $$
+create or replace function hold_references() returns trigger language plpgsql set enable_hashjoin = on as $$
 declare unknown text;
 begin
   for pair in 0 .. tg_nargs / 2 - 1 loop
     execute format(
       'with named as materialized (select distinct n.%1$I as id from new_row n where n.%1$I is not null), held as (
          select p.id from %2$I p where p.id in (select id from named) order by p.id for key share)
-       select n.id::text from named n where not exists (select from held h where h.id = n.id) limit 1',
+       select min(n.id::text) from named n where not exists (select from held h where h.id = n.id)',
       tg_argv[pair * 2], tg_argv[pair * 2 + 1]) into unknown;
     if unknown is not null then
       raise foreign_key_violation using
