@@ -1,4 +1,4 @@
-import type { Currency } from '@agromarket/shared'
+import { type Currency, numerals } from '@agromarket/shared'
 
 type Forms = readonly [one: string, few: string, many: string]
 interface Noun {
@@ -22,44 +22,6 @@ const scales: readonly Noun[] = [
   { forms: ['миллиард', 'миллиарда', 'миллиардов'], isFeminine: false },
   { forms: ['триллион', 'триллиона', 'триллионов'], isFeminine: false },
 ]
-const units = ['', 'один', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять']
-const teens = [
-  'десять',
-  'одиннадцать',
-  'двенадцать',
-  'тринадцать',
-  'четырнадцать',
-  'пятнадцать',
-  'шестнадцать',
-  'семнадцать',
-  'восемнадцать',
-  'девятнадцать',
-]
-const tens = [
-  '',
-  '',
-  'двадцать',
-  'тридцать',
-  'сорок',
-  'пятьдесят',
-  'шестьдесят',
-  'семьдесят',
-  'восемьдесят',
-  'девяносто',
-]
-const hundreds = [
-  '',
-  'сто',
-  'двести',
-  'триста',
-  'четыреста',
-  'пятьсот',
-  'шестьсот',
-  'семьсот',
-  'восемьсот',
-  'девятьсот',
-]
-
 /** 4936000 kopecks → «сорок девять тысяч триста шестьдесят рублей 00 копеек»: minor units stay figures, as banks write. */
 export function sumInWords(sumMinor: number, currency: Currency): string {
   const { major, minor } = nouns[currency]
@@ -92,14 +54,14 @@ function groupInWords(group: number, isFeminine: boolean): string[] {
   const isTeen = belowHundred >= 10 && belowHundred < 20
   const unit = group % 10
   const small = isTeen
-    ? [teens[belowHundred - 10]]
-    : [tens[Math.floor(belowHundred / 10)], unitInWords(unit, isFeminine)]
-  return [hundreds[Math.floor(group / 100)], ...small].flatMap((word) => word || [])
+    ? [numerals.teens[belowHundred - 10]]
+    : [numerals.tens[Math.floor(belowHundred / 10)], unitInWords(unit, isFeminine)]
+  return [numerals.hundreds[Math.floor(group / 100)], ...small].flatMap((word) => word || [])
 }
 
 function unitInWords(unit: number, isFeminine: boolean): string | undefined {
   if (isFeminine && unit === 1) return 'одна'
-  return isFeminine && unit === 2 ? 'две' : units[unit]
+  return isFeminine && unit === 2 ? 'две' : numerals.units[unit]
 }
 
 function choose(count: number, [one, few, many]: Forms): string {
