@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import {
   BundleFileError,
   CatalogFileError,
+  type CatalogFileResult,
   type ImportProgress,
-  type ImportResult,
   importBundle,
   importCatalogFile,
   importDrawings,
@@ -13,7 +13,7 @@ import {
   tableKindNames,
 } from '@agromarket/core/catalog/import'
 import type { Command } from 'commander'
-import { openReport, tellImport } from './import-report.ts'
+import { openReport, tellImport, tellUnknown } from './import-report.ts'
 import { type OpenShop, withShop } from './open-shop.ts'
 import { openStorage } from './open-storage.ts'
 import { formatCount, print, startProgress } from './output.ts'
@@ -72,7 +72,7 @@ async function importSheets(path: string, { json = false }: { json?: boolean }):
     const result = await withShop(({ db }) => importDrawings(fileContext(db), resolve(path)))
     const { sheets, inserted, updated, positions } = result
     const text = `Листов: ${formatCount(sheets)} (новых ${formatCount(inserted)}, обновлено ${formatCount(updated)}), строк деталей: ${formatCount(positions)}`
-    print(json, { ...result }, text)
+    print(json, { ...result }, [text, ...tellUnknown(result)].join('\n'))
   })
 }
 
@@ -86,7 +86,7 @@ type ImportFile = (
   db: OpenShop['db'],
   path: string,
   options: { writeReport: (chunk: Buffer) => Promise<void>; onProgress: (progress: ImportProgress) => void },
-) => Promise<ImportResult | TableResult>
+) => Promise<CatalogFileResult | TableResult>
 
 function importOne(importFile: ImportFile) {
   return async (file: string, { report, json = false }: ImportCommandOptions): Promise<void> => {

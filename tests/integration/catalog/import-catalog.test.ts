@@ -206,6 +206,18 @@ describe('a good file', () => {
     expect([removed.removedAt, back.removedAt]).toEqual([expect.any(Date), null])
   })
 
+  it('tells of the fields that it does not know, once each, and takes the rest', async () => {
+    const misspelt = { ...filter, weigthGrams: 950, weightGrams: undefined }
+
+    const result = await importRecords(belt, misspelt, { ...misspelt, code1c: '00-3', article: 'RE504837', note: 'x' })
+
+    expect(result).toMatchObject({ inserted: 3, rejected: 0 })
+    expect(result.unknownFields).toEqual([
+      { field: 'weigthGrams', line: 2 },
+      { field: 'note', line: 3 },
+    ])
+  })
+
   it('reads the same from CSV with a byte order mark, quotes and lists in cells', async () => {
     const table = [
       '\uFEFFcode1c;article;name;manufacturer;category;weight_grams;package_size;price_rub;old_price_rub;is_sale_rub;price_kzt;stock;cross_numbers;applies_to',

@@ -32,6 +32,28 @@ export interface CatalogRecord {
   isRemoved?: unknown
 }
 
+const isField: Record<keyof CatalogRecord, true> = {
+  code1c: true,
+  article: true,
+  name: true,
+  manufacturer: true,
+  category: true,
+  node: true,
+  description: true,
+  weightGrams: true,
+  unit: true,
+  packageSize: true,
+  icon: true,
+  popularity: true,
+  specifications: true,
+  prices: true,
+  stock: true,
+  crossNumbers: true,
+  appliesTo: true,
+  isRemoved: true,
+}
+export const catalogFields: readonly string[] = Object.keys(isField)
+
 /** A record with the line of its file. */
 export interface NumberedRecord<Fields = CatalogRecord> {
   line: number

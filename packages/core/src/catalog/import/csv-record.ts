@@ -1,4 +1,4 @@
-import { CatalogFileError, type CatalogRecord } from './catalog-record.ts'
+import { CatalogFileError, type CatalogRecord, catalogFields } from './catalog-record.ts'
 
 const plainColumns = {
   code1c: 'code1c',
@@ -42,6 +42,8 @@ const partColumns = [
 export interface CsvReading<Fields> {
   required: readonly string[]
   known: readonly string[]
+  /** What records of NDJSON call the same. */
+  fields: readonly string[]
   toRecord(header: readonly string[], cells: readonly string[]): Fields
 }
 
@@ -114,5 +116,6 @@ export function toSpecifications(cell: string): Record<string, string | number>[
 export const partTable: CsvReading<CatalogRecord> = {
   required: ['code1c', 'article', 'name', 'manufacturer', 'category'],
   known: partColumns,
+  fields: catalogFields,
   toRecord,
 }

@@ -4,12 +4,11 @@ import type pg from 'pg'
 import { discardFiles, type FileContext } from '../../files/index.ts'
 import { inTransactionOf } from '../../platform/db/index.ts'
 import { CatalogFileError } from './catalog-record.ts'
-import { partTable } from './csv-record.ts'
 import { type DrawingsDraft, readDrawings, saveDrawings } from './drawings/import-drawings.ts'
-import { type ImportOptions, type ImportResult, importRecordsInto } from './import-records.ts'
+import { type CatalogFileResult, importCatalogFileInto } from './import-catalog-file.ts'
+import type { ImportOptions } from './import-records.ts'
 import { importTableInto, inImportTransaction, type TableResult } from './import-table.ts'
 import type { TableKindName } from './kinds/index.ts'
-import { readFile } from './read-file.ts'
 import * as stagingRepository from './staging.repository.ts'
 
 export type BundleKind = TableKindName | 'catalog' | 'drawings'
@@ -35,7 +34,7 @@ export interface BundleFile {
   kind: BundleKind
   path: string
 }
-export type BundleResult = BundleFile & (ImportResult | TableResult)
+export type BundleResult = BundleFile & (CatalogFileResult | TableResult)
 
 export interface BundleOptions {
   /** A file's turn has come. */
@@ -87,7 +86,7 @@ export async function importBundle(
 /** Pictures go into the storage ahead of the transaction: nobody waits for a storage within one. */
 async function readDrawingsOf(app: FileContext, files: readonly BundleFile[]): Promise<DrawingsDraft> {
   const file = files.find(({ kind }) => kind === 'drawings')
-  if (!file) return { sheets: [], storedFileIds: [] }
+  if (!file) return { sheets: [], storedFileIds: [], unknownFields: [] }
   return readDrawings(app, file.path).catch((error: unknown) => {
     throw error instanceof CatalogFileError ? new BundleFileError(file.path, error) : error
   })
@@ -98,11 +97,13 @@ async function importFile(
   { kind, path }: BundleFile,
   options: ImportOptions,
   drawings: DrawingsDraft,
-): Promise<ImportResult | TableResult> {
-  if (kind === 'catalog') return importRecordsInto(client, readFile(path, partTable), options)
+): Promise<CatalogFileResult | TableResult> {
+  if (kind === 'catalog') return importCatalogFileInto(client, path, options)
   if (kind !== 'drawings') return importTableInto(client, kind, path, options)
-  const { sheets, inserted, updated } = await inTransactionOf(client, (trx) => saveDrawings(trx, drawings))
-  return { rows: sheets, inserted, updated, unchanged: 0, rejected: 0, firstRejections: [] }
+  const { sheets, inserted, updated, unknownFields } = await inTransactionOf(client, (trx) =>
+    saveDrawings(trx, drawings),
+  )
+  return { rows: sheets, inserted, updated, unchanged: 0, rejected: 0, firstRejections: [], unknownFields }
 }
 
 /** The files of the folder in the order of their kinds; others are of no interest. */
@@ -123,8 +124,8 @@ async function findFiles(folder: string): Promise<BundleFile[]> {
 
 async function explain(
   { path }: BundleFile,
-  work: () => Promise<ImportResult | TableResult>,
-): Promise<ImportResult | TableResult> {
+  work: () => Promise<CatalogFileResult | TableResult>,
+): Promise<CatalogFileResult | TableResult> {
   try {
     const result = await work()
     const [first] = result.firstRejections

@@ -5,12 +5,12 @@ import type { CsvReading } from './csv-record.ts'
 import type { ImportOptions } from './import-records.ts'
 import { type FileRecord, type StagedValue, type TableKind, type TableKindName, tableKind } from './kinds/index.ts'
 import type { MergeCounts } from './merge.repository.ts'
-import { readFile } from './read-file.ts'
+import { type ReadNotes, readFile } from './read-file.ts'
 import { RowRejection } from './read-values.ts'
 import * as stagingRepository from './staging.repository.ts'
 import * as tableRepository from './table.repository.ts'
 
-export interface TableResult extends MergeCounts {
+export interface TableResult extends MergeCounts, ReadNotes {
   /** Of the updated: those with another name or another address. */
   renamed: number
   rows: number
@@ -69,7 +69,8 @@ export async function importTableInto(
 ): Promise<TableResult> {
   const kind = tableKind(name)
   await tableRepository.createRows(client, kind)
-  const records = readFile(path, toReading(kind))
+  const notes: ReadNotes = { unknownFields: [] }
+  const records = readFile(path, toReading(kind), notes)
   await tableRepository.copyIntoRows(client, kind, encodeRows(records, kind, options))
   await tableRepository.checkRows(client, kind)
   const { rows, rejected } = await tableRepository.countRows(client)
@@ -77,7 +78,7 @@ export async function importTableInto(
   if (rejected > 0 && options.writeReport) await tableRepository.copyRefusals(client, options.writeReport)
   const { inserted, updated, renamed } = await tableRepository.mergeRows(client, kind)
   const unchanged = rows - rejected - inserted - updated
-  return { rows, inserted, updated, renamed, unchanged, rejected, firstRejections }
+  return { rows, inserted, updated, renamed, unchanged, rejected, firstRejections, ...notes }
 }
 
 const shownRejections = 20
@@ -125,6 +126,7 @@ function toReading({ csv }: TableKind): CsvReading<FileRecord> {
   return {
     required: csv.required,
     known: Object.keys(csv.columns),
+    fields: Object.values(csv.columns),
     toRecord: (header, cells) =>
       Object.fromEntries(
         header.flatMap((column, index) => {

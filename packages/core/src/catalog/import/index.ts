@@ -8,7 +8,7 @@ export { type Dictionaries, readDictionaries } from './dictionaries.ts'
 export { type DrawingsResult, importDrawings } from './drawings/import-drawings.ts'
 export { createFeed, feedTables, mergeFeed } from './feed.repository.ts'
 export { type BundleFile, BundleFileError, type BundleKind, type BundleResult, importBundle } from './import-bundle.ts'
-export { importCatalogFile } from './import-catalog-file.ts'
+export { type CatalogFileResult, importCatalogFile } from './import-catalog-file.ts'
 export {
   type ImportOptions,
   type ImportProgress,
@@ -19,5 +19,6 @@ export {
 export { importTable, type TableResult } from './import-table.ts'
 export { type TableKindName, tableKindNames } from './kinds/index.ts'
 export { findPartCodes, findSameParts, linkParts } from './link-parts.ts'
+export type { ReadNotes } from './read-file.ts'
 export { slugify } from './slugify.ts'
 export { announce as announceImport, announceAtTheEnd, lockImport } from './staging.repository.ts'

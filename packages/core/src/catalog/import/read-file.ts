@@ -3,6 +3,14 @@ import type { CsvReading } from './csv-record.ts'
 import { readCsv } from './read-csv.ts'
 import { readNdjson } from './read-ndjson.ts'
 
+/** What a reading has found beside the records. */
+export interface ReadNotes {
+  /** Fields of NDJSON that mean nothing, each with the line that has it first; the import does without them. */
+  unknownFields: { field: string; line: number }[]
+}
+
+const mostNotes = 20
+
 /**
  * The records of a file. By name: .csv, .tsv and .txt are tables, anything else holds one JSON object a line. Throws
  * CatalogFileError, also when there is not one record.
@@ -10,17 +18,34 @@ import { readNdjson } from './read-ndjson.ts'
 export async function* readFile<Fields extends object>(
   path: string,
   reading: CsvReading<Fields>,
+  notes: ReadNotes,
 ): AsyncGenerator<NumberedRecord<Fields | Record<string, unknown>>> {
+  const isTable = /\.(csv|tsv|txt)$/i.test(path)
+  const noteUnknown = unknownFinder(reading, notes)
   let count = 0
   try {
-    for await (const record of /\.(csv|tsv|txt)$/i.test(path) ? readCsv(path, reading) : readNdjson(path)) {
+    for await (const record of isTable ? readCsv(path, reading) : readNdjson(path)) {
       count++
+      if (!isTable) noteUnknown(record)
       yield record
     }
   } catch (error) {
     throw error instanceof CatalogFileError ? error : toFileError(error)
   }
   if (count === 0) throw new CatalogFileError(null, 'В файле нет ни одной строки с данными')
+}
+
+/** A table with unknown columns is refused by its header; what is told of objects is how far they were understood. */
+function unknownFinder({ fields }: Pick<CsvReading<unknown>, 'fields'>, { unknownFields }: ReadNotes) {
+  const known = new Set(fields)
+  return ({ line, record }: NumberedRecord<object>) => {
+    if (unknownFields.length >= mostNotes) return
+    for (const field of Object.keys(record)) {
+      if (known.has(field) || unknownFields.length >= mostNotes) continue
+      known.add(field)
+      unknownFields.push({ field: field.slice(0, 60), line })
+    }
+  }
 }
 
 const systemReasons: Record<string, string> = {

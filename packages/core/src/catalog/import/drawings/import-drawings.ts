@@ -10,13 +10,13 @@ import {
 import { discardFiles, type FileContext, keepFiles } from '../../../files/index.ts'
 import type { Trx } from '../../../platform/db/index.ts'
 import { CatalogFileError } from '../catalog-record.ts'
-import { readFile } from '../read-file.ts'
+import { type ReadNotes, readFile } from '../read-file.ts'
 import { type DrawingRow, drawingTable } from './drawing-row.ts'
 import { findReferences, type References } from './find-references.ts'
 import { groupSheets, type SheetDraft } from './group-sheets.ts'
 import { PictureError, readPicture } from './read-picture.ts'
 
-export interface DrawingsResult {
+export interface DrawingsResult extends ReadNotes {
   sheets: number
   inserted: number
   updated: number
@@ -24,7 +24,7 @@ export interface DrawingsResult {
 }
 
 /** Sheets as their file says them, with pictures that wait in the storage for the transaction that keeps them. */
-export interface DrawingsDraft {
+export interface DrawingsDraft extends ReadNotes {
   sheets: { draft: SheetDraft; picture: SheetToSave['picture'] }[]
   storedFileIds: string[]
 }
@@ -46,8 +46,9 @@ export async function importDrawings(app: FileContext, path: string): Promise<Dr
 
 /** Reads a file of drawings and stores its pictures; the caller keeps them by saveDrawings or discards them. */
 export async function readDrawings(app: FileContext, file: string): Promise<DrawingsDraft> {
-  const drafts = await groupSheets(readFile(file, drawingTable))
-  const read: DrawingsDraft = { sheets: [], storedFileIds: [] }
+  const notes: ReadNotes = { unknownFields: [] }
+  const drafts = await groupSheets(readFile(file, drawingTable, notes))
+  const read: DrawingsDraft = { sheets: [], storedFileIds: [], ...notes }
   try {
     for (const draft of drafts) {
       const picture = await takePicture(app, dirname(file), draft)
@@ -62,7 +63,10 @@ export async function readDrawings(app: FileContext, file: string): Promise<Draw
 }
 
 /** Finds the machines and parts that the sheets name, and writes them. Throws CatalogFileError. */
-export async function saveDrawings(trx: Trx, { sheets, storedFileIds }: DrawingsDraft): Promise<DrawingsResult> {
+export async function saveDrawings(
+  trx: Trx,
+  { sheets, storedFileIds, unknownFields }: DrawingsDraft,
+): Promise<DrawingsResult> {
   const references = await findReferences(
     trx,
     sheets.map(({ draft }) => draft),
@@ -79,7 +83,7 @@ export async function saveDrawings(trx: Trx, { sheets, storedFileIds }: Drawings
   if (storedFileIds.length > 0) await keepFiles(trx, storedFileIds)
   const inserted = saved.filter(({ isNew }) => isNew).length
   const positions = toSave.reduce((sum, sheet) => sum + sheet.items.length, 0)
-  return { sheets: toSave.length, inserted, updated: saved.length - inserted, positions }
+  return { sheets: toSave.length, inserted, updated: saved.length - inserted, positions, unknownFields }
 }
 
 async function save(trx: Trx, sheets: readonly SheetToSave[]): Promise<SavedSheet[]> {
