@@ -50,6 +50,8 @@ it('writes each table as a sheet, sums as numbers, times as dates, and nobody’
   expect(cell('Название')).toBe(`'${name}`)
   expect([cell('Розница, рубли'), cell('Розница, тенге'), cell('Свободно, всего')]).toEqual([1000, 5000, 9])
   expect([cell('Смоленск'), cell('Астана')]).toEqual([2, 7])
+  // What replaces it is counted where the employee is.
+  expect(rowsOf(book, 'Кросс-номера')[1]?.[4]).toBe('Наличие: Смоленск')
   const updated = book.getWorksheet('Наличие по филиалам')?.getRow(2).getCell('G')
   expect(updated).toMatchObject({ value: expect.any(Date), numFmt: 'dd.mm.yyyy hh:mm' })
   const formulas = book.worksheets.flatMap((sheet) => {

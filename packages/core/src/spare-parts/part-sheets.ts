@@ -5,15 +5,15 @@ const count = (title: string): Column => ({ title, width: 12 })
 const money = (title: string): Column => ({ title, width: 16, kind: 'money' })
 const text = (title: string, width: number): Column => ({ title, width })
 
-/** The tables of one part, a sheet each; times as a clock at `timeZone` shows them. */
-export function partSheets(file: SparePartFile, timeZone: string): Sheet[] {
-  const at = (iso: string | null) => momentCell(iso, timeZone)
+/** The tables of one part, a sheet each, as they are at a branch: its clock, and its stock of what replaces the part. */
+export function partSheets(file: SparePartFile, branch: { city: string; timeZone: string }): Sheet[] {
+  const at = (iso: string | null) => momentCell(iso, branch.timeZone)
   return [
     stockSheet(file, at),
     pricesSheet(file, at),
     offersSheet(file, at),
     ordersSheet(file, at),
-    numbersSheet(file),
+    numbersSheet(file, branch.city),
     modelsSheet(file),
   ]
 }
@@ -106,7 +106,7 @@ function ordersSheet({ orders }: SparePartFile, at: Clock): Sheet {
   }
 }
 
-function numbersSheet({ numbers }: SparePartFile): Sheet {
+function numbersSheet({ numbers }: SparePartFile, city: string): Sheet {
   return {
     name: 'Кросс-номера',
     columns: [
@@ -114,7 +114,7 @@ function numbersSheet({ numbers }: SparePartFile): Sheet {
       text('Производитель', 22),
       text('Связь', 18),
       text('Название', 40),
-      count('Наличие'),
+      text(`Наличие: ${city}`, 22),
       money('Цена'),
     ],
     rows: numbers.map(({ number, manufacturer, relation, part }) => [
