@@ -66,6 +66,24 @@ test('a filter stays open when what was chosen in it is taken off again', async 
   await expect(maker).toBeVisible()
 })
 
+test('a machine that a part fits leads to the sheet and the position, the rest of its row to the machine', async ({
+  page,
+}) => {
+  await page.goto('/zapchasti/6201471-gates', { waitUntil: 'networkidle' })
+  const row = page.getByRole('region', { name: 'Подходит к машинам' }).locator('tbody tr').first()
+  const place = row.getByRole('link', { name: /^Лист \d+, поз\. \d+$/ })
+  const sheet = (await place.getAttribute('href')) ?? ''
+  expect(sheet).toContain('pos=')
+
+  await place.click()
+
+  await expect(page).toHaveURL(sheet)
+  await page.goBack()
+  const machine = (await row.getByRole('rowheader').getByRole('link').getAttribute('href')) ?? ''
+  await row.click({ position: { x: 30, y: 30 } })
+  await expect(page).toHaveURL(machine)
+})
+
 test('the purchase bar appears once the main button has left the view', async ({ page, givenParts }) => {
   const [part] = await givenParts(1)
   await page.goto(`/zapchasti/${part?.slug}`)
