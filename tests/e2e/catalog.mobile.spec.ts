@@ -42,6 +42,48 @@ test('the button of the filters says one part in its case, and that nothing is l
   await expect(sheet.getByRole('button', { name: 'Показать 1 позицию' })).toBeVisible()
 })
 
+test('a filter stays open when what was chosen in it is taken off again', async ({ page }) => {
+  await page.goto('/fp/remni', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /^Фильтры/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  await sheet.locator('summary', { hasText: 'Длина' }).click()
+  const from = sheet.getByRole('textbox', { name: 'Длина, мм: от' })
+  await from.fill('2000')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/\?spec=\d+-2000\.\.$/)
+
+  await from.fill('')
+  await from.press('Enter')
+
+  await expect(page).toHaveURL(/\/fp\/remni$/)
+  await expect(from).toBeVisible()
+  await sheet.locator('summary', { hasText: 'Производитель детали' }).click()
+  const maker = sheet.getByRole('checkbox', { name: /^Optibelt/ })
+  await maker.check()
+  await expect(page).toHaveURL(/\?manufacturer=optibelt$/)
+  await maker.uncheck()
+  await expect(page).toHaveURL(/\/fp\/remni$/)
+  await expect(maker).toBeVisible()
+})
+
+test('a machine that a part fits leads to the sheet and the position, the rest of its row to the machine', async ({
+  page,
+}) => {
+  await page.goto('/zapchasti/6201471-gates', { waitUntil: 'networkidle' })
+  const row = page.getByRole('region', { name: 'Подходит к машинам' }).locator('tbody tr').first()
+  const place = row.getByRole('link', { name: /^Лист \d+, поз\. \d+$/ })
+  const sheet = (await place.getAttribute('href')) ?? ''
+  expect(sheet).toContain('pos=')
+
+  await place.click()
+
+  await expect(page).toHaveURL(sheet)
+  await page.goBack()
+  const machine = (await row.getByRole('rowheader').getByRole('link').getAttribute('href')) ?? ''
+  await row.click({ position: { x: 30, y: 30 } })
+  await expect(page).toHaveURL(machine)
+})
+
 test('the purchase bar appears once the main button has left the view', async ({ page, givenParts }) => {
   const [part] = await givenParts(1)
   await page.goto(`/zapchasti/${part?.slug}`)
