@@ -128,6 +128,12 @@ describe('a bundle', () => {
   it.each([
     ['models.ndjson', '{"name":"X"', 1, 'не JSON'],
     [
+      'synonyms.ndjson',
+      '{"term":"пускач","constructor":1,"phrase":["стартер"]}',
+      1,
+      'неизвестные поля: constructor, phrase; возможны: term,',
+    ],
+    [
       'prices.csv',
       'code1c;currency;prize\nЛ-001;RUB;1',
       1,

@@ -282,6 +282,12 @@ describe('a bad file', () => {
   it.each([
     ['a broken line', `${JSON.stringify(belt)}\n{"code1c":`, 'parts.ndjson', 'Строка 2: это не JSON'],
     ['a list instead of an object', '[1]', 'parts.ndjson', 'Строка 1: ожидается объект JSON'],
+    [
+      'an unknown field',
+      `${JSON.stringify(belt)}\n${JSON.stringify({ ...belt, stok: { smolensk: 4 } })}`,
+      'parts.ndjson',
+      'Строка 2: неизвестные поля: stok; возможны: code1c, article,',
+    ],
     ['an empty file', '', 'parts.ndjson', 'В файле нет ни одной строки'],
     ['another encoding', Buffer.from([0xcf, 0xf0, 0xe8]), 'parts.ndjson', 'Строка 1: файл не в кодировке UTF-8'],
     ['a missing column', 'code1c;article\n1;2', 'parts.csv', 'Строка 1: в заголовке нет столбцов: name'],

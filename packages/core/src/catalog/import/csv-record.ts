@@ -42,6 +42,8 @@ const partColumns = [
 export interface CsvReading<Fields> {
   required: readonly string[]
   known: readonly string[]
+  /** The fields that a record may have, as NDJSON names them. */
+  fields: readonly string[]
   toRecord(header: readonly string[], cells: readonly string[]): Fields
 }
 
@@ -114,5 +116,6 @@ export function toSpecifications(cell: string): Record<string, string | number>[
 export const partTable: CsvReading<CatalogRecord> = {
   required: ['code1c', 'article', 'name', 'manufacturer', 'category'],
   known: partColumns,
+  fields: [...Object.values(plainColumns), 'specifications', 'prices', 'stock', 'crossNumbers', 'appliesTo'],
   toRecord,
 }

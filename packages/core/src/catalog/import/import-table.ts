@@ -125,6 +125,7 @@ function toReading({ csv }: TableKind): CsvReading<FileRecord> {
   return {
     required: csv.required,
     known: Object.keys(csv.columns),
+    fields: [...new Set(Object.values(csv.columns))],
     toRecord: (header, cells) =>
       Object.fromEntries(
         header.flatMap((column, index) => {

@@ -13,7 +13,9 @@ export async function* readFile<Fields extends object>(
 ): AsyncGenerator<NumberedRecord<Fields | Record<string, unknown>>> {
   let count = 0
   try {
-    for await (const record of /\.(csv|tsv|txt)$/i.test(path) ? readCsv(path, reading) : readNdjson(path)) {
+    for await (const record of /\.(csv|tsv|txt)$/i.test(path)
+      ? readCsv(path, reading)
+      : readNdjson(path, reading.fields)) {
       count++
       yield record
     }

@@ -3,8 +3,16 @@ import { readText } from './read-text.ts'
 
 const longestLine = 1_000_000
 
-/** One JSON object a line; empty lines are skipped. Anything else ends the import before it changes anything. */
-export async function* readNdjson(path: string): AsyncGenerator<NumberedRecord<Record<string, unknown>>> {
+/**
+ * One JSON object a line; empty lines are skipped. Anything else, and a field that is none of `fields`, ends the import
+ * before it changes anything: a misspelt «quantty» would leave out the very thing that the file was written for.
+ */
+export async function* readNdjson(
+  path: string,
+  fields: readonly string[],
+): AsyncGenerator<NumberedRecord<Record<string, unknown>>> {
+  const known = new Set(fields)
+  const parseLine = (text: string, line: number) => checkFields(parseObject(text, line), { line, known })
   let rest = ''
   let line = 0
   for await (const piece of readText(path)) {
@@ -23,7 +31,19 @@ export async function* readNdjson(path: string): AsyncGenerator<NumberedRecord<R
   if (rest.trim() !== '') yield { line: line + 1, record: parseLine(rest, line + 1) }
 }
 
-function parseLine(text: string, line: number): Record<string, unknown> {
+function checkFields(
+  record: Record<string, unknown>,
+  { line, known }: { line: number; known: ReadonlySet<string> },
+): Record<string, unknown> {
+  for (const field in record) {
+    if (known.has(field)) continue
+    const unknown = Object.keys(record).filter((name) => !known.has(name))
+    throw new CatalogFileError(line, `неизвестные поля: ${unknown.join(', ')}; возможны: ${[...known].join(', ')}`)
+  }
+  return record
+}
+
+function parseObject(text: string, line: number): Record<string, unknown> {
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -56,6 +56,7 @@ const columns = Object.keys(drawingRowSchema.shape)
 export const drawingTable: CsvReading<Record<string, unknown>> = {
   required: ['sheet'],
   known: columns,
+  fields: columns,
   toRecord: (header, cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ''])),
 }
 
