@@ -1,4 +1,10 @@
-import { formatSerialRange, numberRelationLabels, orderStatusLabels, type SparePartFile } from '@agromarket/shared'
+import {
+  formatSerialRange,
+  numberRelationLabels,
+  orderStatusLabels,
+  type SparePartFile,
+  type StockView,
+} from '@agromarket/shared'
 import { type Cell, type Column, momentCell, type Sheet } from '../platform/workbook/index.ts'
 
 const count = (title: string): Column => ({ title, width: 12 })
@@ -115,6 +121,7 @@ function numbersSheet({ numbers }: SparePartFile): Sheet {
       text('Связь', 18),
       text('Название', 40),
       count('Наличие'),
+      text('Филиал', 24),
       money('Цена'),
     ],
     rows: numbers.map(({ number, manufacturer, relation, part }) => [
@@ -123,6 +130,7 @@ function numbersSheet({ numbers }: SparePartFile): Sheet {
       numberRelationLabels[relation],
       part?.name ?? '',
       part?.stock.quantity ?? null,
+      part ? toPlace(part.stock) : '',
       part?.price ? toPrice(part.price.priceMinor) : null,
     ]),
   }
@@ -150,6 +158,11 @@ function modelsSheet({ models }: SparePartFile): Sheet {
       formatSerialRange(serials),
     ]),
   }
+}
+
+/** Whose pieces they are: a card counts those of one branch, or what a supplier has. */
+function toPlace({ state, branchCity }: StockView): string {
+  return state === 'on_order' ? 'Под заказ' : (branchCity ?? '')
 }
 
 function toPrice(minor: number): Cell {
