@@ -148,6 +148,22 @@ describe('a query', () => {
   })
 })
 
+describe('a maker', () => {
+  const strongOf = (query: string) => read(query).groups.find(({ things }) => things.makerIds.size > 0)?.meaning.strong
+
+  it.each([
+    ['ростсельмаш acros 595 ремень', ["'t:1'"]],
+    ['ремень acros 595 ростсельмаш', ["'t:1'"]],
+    ['ростсельмаш acros', ["'t:1'", "'t:2'"]],
+  ])('beside his machine, «%s», says whose machine it is', (query, machines) => {
+    expect(strongOf(query)?.filter((one) => one.startsWith("'t:"))).toEqual(machines)
+  })
+
+  it.each(['ростсельмаш ремень', 'джон дир acros 595'])('by himself, «%s», is who makes the part', (query) => {
+    expect(strongOf(query)?.filter((one) => one.startsWith("'t:"))).toEqual([])
+  })
+})
+
 describe('ways to understand a query', () => {
   interface Known {
     articles?: string[]
