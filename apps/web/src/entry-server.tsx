@@ -23,7 +23,17 @@ export async function render(options: RenderOptions): Promise<RenderResult> {
     return renderRouterToString({ responseHeaders, router, children: null })
   })
   if (page.html.includes(brokenPart)) throw await findCause(options)
-  return Object.assign(page, { status: status ?? own, headers })
+  return Object.assign(page, { status: status ?? toLasting(own, headers, options.request), headers })
+}
+
+/**
+ * The router sends an address that says the same in another way, «?page=1», «?page=abc», on to the page's own with the
+ * status of a passing redirect; that is for good (contract §3).
+ */
+function toLasting(status: number, headers: Headers, { url }: Request): number {
+  const location = headers.get('location')
+  if (status !== 307 || location === null) return status
+  return new URL(location, url).pathname === new URL(url).pathname ? 301 : status
 }
 
 function createHandler(options: RenderOptions, setStatus: (status: number) => void) {

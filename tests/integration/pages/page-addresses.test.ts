@@ -46,6 +46,21 @@ describe('a page has one address', () => {
     expect(shouted.headers['location']).toBe(`/zapchasti/${slug}?${asked}`)
   })
 
+  it.each([
+    ['/fp?page=0', '/fp'],
+    ['/fp?page=1', '/fp'],
+    ['/fp?page=abc', '/fp'],
+    ['/fp?page=-1&sort=name', '/fp?sort=name'],
+    ['/fp?page=02', '/fp?page=2'],
+    ['/akcii?page=0', '/akcii'],
+  ])('%s says what %s says, and moved there for good', async (address, expected) => {
+    const answer = await shop.visitor().get(address)
+
+    expect(answer.statusCode).toBe(301)
+    expect(answer.headers['location']).toBe(expected)
+    expect((await shop.visitor().get(expected)).statusCode).toBe(200)
+  })
+
   it.each(['/', '/contacts', '/fp'])('%s answers as it is written', async (address) => {
     expect((await shop.visitor().get(address)).statusCode).toBe(200)
   })

@@ -50,8 +50,6 @@ it('writes each table as a sheet, sums as numbers, times as dates, and nobody’
   expect(cell('Название')).toBe(`'${name}`)
   expect([cell('Розница, рубли'), cell('Розница, тенге'), cell('Свободно, всего')]).toEqual([1000, 5000, 9])
   expect([cell('Смоленск'), cell('Астана')]).toEqual([2, 7])
-  // What replaces it is counted where the employee is.
-  expect(rowsOf(book, 'Кросс-номера')[1]?.[4]).toBe('Наличие: Смоленск')
   const updated = book.getWorksheet('Наличие по филиалам')?.getRow(2).getCell('G')
   expect(updated).toMatchObject({ value: expect.any(Date), numFmt: 'dd.mm.yyyy hh:mm' })
   const formulas = book.worksheets.flatMap((sheet) => {
@@ -60,6 +58,31 @@ it('writes each table as a sheet, sums as numbers, times as dates, and nobody’
     return cells
   })
   expect(formulas).toEqual([])
+})
+
+it('names the branch whose pieces a related number has', async () => {
+  const part = await givenPart(shop.db, { article: 'XQ-520' })
+  const own = await givenPart(shop.db, { article: 'XQ-521', stock: { 1: 7 } })
+  const away = await givenPart(shop.db, { article: 'XQ-522', stock: { 2: 3 } })
+  const cross = { number: 'XQ-520', manufacturerName: 'Завод', kind: 'analogue' as const }
+  await shop.db
+    .insertInto('crossNumber')
+    .values([own, away].map(({ id }) => ({ ...cross, partId: id })))
+    .execute()
+  const { city } = await shop.db.selectFrom('branch').select('city').where('id', '=', 2).executeTakeFirstOrThrow()
+  purgeCatalogCaches(shop.db)
+
+  const { book } = await exported(`q=XQ-520&part=${part.id}`)
+
+  const [head, ...rows] = rowsOf(book, 'Кросс-номера').slice(1)
+  const cells = (title: string) => rows.map((row) => row[head?.indexOf(title) ?? -1])
+  const named = cells('Номер').map((number, index) => [number, cells('Наличие')[index], cells('Филиал')[index]])
+  expect(new Map(named.map(([number, ...rest]) => [number, rest]))).toEqual(
+    new Map([
+      ['XQ-521', [7, 'Смоленск']],
+      ['XQ-522', [3, city]],
+    ]),
+  )
 })
 
 it('writes what a long search finds page by page, and says where it ends', async () => {

@@ -36,7 +36,7 @@ export function rankFound(
   const stock = columns.stock.get(branchId)
   const model = modelId === null ? undefined : columns.models.numbering.numberOf.get(modelId)
   const { rank, order, length } = columns.orders.popular
-  // In 32 bits there is room for a hundred million parts and all the orders.
+  // In 32 bits there is room for ten million parts and the tiers of all the numbers that a query may have.
   const keys = new Uint32Array(parts.length)
   let found = 0
   let most = 0

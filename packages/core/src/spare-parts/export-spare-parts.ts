@@ -36,10 +36,11 @@ export async function exportSpareParts(
     id === undefined ? null : getSparePartFile(ctx, { id, ...(search.modelId && { modelId: search.modelId }) }),
   ])
   const found = await foundSheet(ctx, search, { first, most })
+  const { timeZone } = ctx.place.branch
   return {
     name: `Запчасти ${file?.part.article ?? search.q}.xlsx`,
     mimeType: workbookType,
-    content: streamWorkbook(file ? [...partSheets(file, ctx.place.branch), found] : [found]),
+    content: streamWorkbook(file ? [...partSheets(file, timeZone), found] : [found]),
   }
 }
 

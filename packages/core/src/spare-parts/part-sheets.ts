@@ -1,19 +1,25 @@
-import { formatSerialRange, numberRelationLabels, orderStatusLabels, type SparePartFile } from '@agromarket/shared'
+import {
+  formatSerialRange,
+  numberRelationLabels,
+  orderStatusLabels,
+  type SparePartFile,
+  type StockView,
+} from '@agromarket/shared'
 import { type Cell, type Column, momentCell, type Sheet } from '../platform/workbook/index.ts'
 
 const count = (title: string): Column => ({ title, width: 12 })
 const money = (title: string): Column => ({ title, width: 16, kind: 'money' })
 const text = (title: string, width: number): Column => ({ title, width })
 
-/** The tables of one part, a sheet each, as they are at a branch: its clock, and its stock of what replaces the part. */
-export function partSheets(file: SparePartFile, branch: { city: string; timeZone: string }): Sheet[] {
-  const at = (iso: string | null) => momentCell(iso, branch.timeZone)
+/** The tables of one part, a sheet each; times as a clock at `timeZone` shows them. */
+export function partSheets(file: SparePartFile, timeZone: string): Sheet[] {
+  const at = (iso: string | null) => momentCell(iso, timeZone)
   return [
     stockSheet(file, at),
     pricesSheet(file, at),
     offersSheet(file, at),
     ordersSheet(file, at),
-    numbersSheet(file, branch.city),
+    numbersSheet(file),
     modelsSheet(file),
   ]
 }
@@ -106,7 +112,7 @@ function ordersSheet({ orders }: SparePartFile, at: Clock): Sheet {
   }
 }
 
-function numbersSheet({ numbers }: SparePartFile, city: string): Sheet {
+function numbersSheet({ numbers }: SparePartFile): Sheet {
   return {
     name: 'Кросс-номера',
     columns: [
@@ -114,7 +120,8 @@ function numbersSheet({ numbers }: SparePartFile, city: string): Sheet {
       text('Производитель', 22),
       text('Связь', 18),
       text('Название', 40),
-      text(`Наличие: ${city}`, 22),
+      count('Наличие'),
+      text('Филиал', 24),
       money('Цена'),
     ],
     rows: numbers.map(({ number, manufacturer, relation, part }) => [
@@ -123,6 +130,7 @@ function numbersSheet({ numbers }: SparePartFile, city: string): Sheet {
       numberRelationLabels[relation],
       part?.name ?? '',
       part?.stock.quantity ?? null,
+      part ? toPlace(part.stock) : '',
       part?.price ? toPrice(part.price.priceMinor) : null,
     ]),
   }
@@ -150,6 +158,11 @@ function modelsSheet({ models }: SparePartFile): Sheet {
       formatSerialRange(serials),
     ]),
   }
+}
+
+/** Whose pieces they are: a card counts those of one branch, or what a supplier has. */
+function toPlace({ state, branchCity }: StockView): string {
+  return state === 'on_order' ? 'Под заказ' : (branchCity ?? '')
 }
 
 function toPrice(minor: number): Cell {

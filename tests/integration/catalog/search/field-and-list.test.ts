@@ -82,6 +82,22 @@ describe('the field and the list', () => {
     )
   })
 
+  it('agree on several numbers in one query', { timeout: 60_000 }, async () => {
+    const ctx = await shop.context()
+    const { rows } = await sql<{ number: string }>`
+      select number from (select article as number from part order by id limit 200) p
+      union select number from (select number from cross_number order by number limit 200) c`.execute(shop.db)
+    const numbers = fc.array(fc.constantFrom(...rows.map(({ number }) => number)), { minLength: 2, maxLength: 4 })
+
+    await fc.assert(
+      fc.asyncProperty(numbers, fc.constantFrom(' ', ', ', ' подшипник '), async (several, joint) => {
+        const q = several.join(joint).slice(0, 100)
+        await compare(ctx, q, undefined)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
   it('agree while a common word is looked for among the popular parts alone', async () => {
     const sample = await givenPart(shop.db, { article: 'OBSH-0', name: 'Ремень общий', category: 'obshchie' })
     await sql`

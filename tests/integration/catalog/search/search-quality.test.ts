@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { useTestShop } from '../../../support/test-shop.ts'
 import { copiedQueries } from './copied-queries.ts'
 import { handQueries } from './hand-queries.ts'
+import { mixedQueries } from './mixed-queries.ts'
 import { type ExpectedQuery, ruleQueries } from './rule-queries.ts'
 
 const shop = useTestShop({ seed: 'demo' })
@@ -70,7 +71,15 @@ it.each([
   ['a maker is known in Latin letters too', 'mtz 82', { dropped: [] }],
   ['what is asked for is kept rather than what it is like', 'резиновый подшипник', { dropped: ['резиновый'] }],
   ['a price is no word of the other layout', 'подшипник 180212 1 450,00 руб.', { dropped: ['1', '450,00'] }],
-  ['of two numbers the other is said to be left out', '180212/180207', { dropped: ['180207'] }],
+  [
+    'of two numbers the parts of both are found, the first’s first',
+    '180212/180207',
+    { dropped: [], parts: ['180212', '180207'] },
+  ],
+  ['in the order of the query', '180207 180212', { dropped: [], parts: ['180207', '180212'] }],
+  ['of articles of two makers, too', '180212 re504836', { dropped: [], parts: ['180212', 'RE504836'] }],
+  ['each with its own words', 'фильтр re504836 подшипник 180212', { dropped: [], parts: ['RE504836', '180212'] }],
+  ['a number that leads nowhere is said', '180212 re504836 999999', { dropped: ['999999'] }],
   ['a letter of revision typed in Russian is no comma', 'PCM10.01.18.040Б', { corrected: 'pcm10.01.18.040' }],
 ])('%s: «%s»', async (_, q, expected) => {
   const { parts, corrected, dropped } = await searchCatalog(await shop.context(), { q, limit: 3 })
@@ -94,7 +103,7 @@ async function byHand(): Promise<ExpectedQuery[]> {
     select p.id, m.slug || ':' || p.article as key
     from part p join manufacturer m on m.id = p.manufacturer_id`.execute(shop.db)
   const ids = new Map(rows.map(({ id, key }) => [key, id]))
-  return [...handQueries, ...copiedQueries].map(([query, expected]) => {
+  return [...handQueries, ...copiedQueries, ...mixedQueries].map(([query, expected]) => {
     const id = ids.get(expected)
     if (id === undefined) throw new Error(`The shop has no part ${expected}`)
     return { kind: 'by hand', query, partIds: [id] }

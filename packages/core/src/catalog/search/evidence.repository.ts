@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
-import { type Evidence, type NumberKind, numberId } from './plan-candidates.ts'
 import type { QueryGroup } from './read-query.ts'
 import { selectLeads } from './search.repository.ts'
+import { type Evidence, type NumberKind, numberId } from './search-option.ts'
 import { endOf } from './search-target.ts'
 import { anyOf } from './tsquery.ts'
 

@@ -69,5 +69,5 @@ it.each<[boolean, Partial<SearchTarget>]>([
   [false, { words, number: { key: '180212', mayBegin: false, rest: null } }],
   [false, { words: null, piece: '180212' }],
 ])('knows (%s) whether it may answer %j', (isKnown, target) => {
-  expect(isOfWords({ number: null, words: null, piece: null, common: null, ...target })).toBe(isKnown)
+  expect(isOfWords({ number: null, others: [], words: null, piece: null, common: null, ...target })).toBe(isKnown)
 })

@@ -6,18 +6,12 @@ import { allShares, estimateShare, likelyShare, noShare, type ShareEstimate } fr
 import { findEvidence } from './evidence.repository.ts'
 import { maskOf } from './group-mask.ts'
 import { innerRuns, wholeRuns } from './number-runs.ts'
-import {
-  type Evidence,
-  numberId,
-  type Option,
-  type PlannedCandidate,
-  planOptions,
-  planPiece,
-} from './plan-candidates.ts'
+import { planOptions, planPiece } from './plan-candidates.ts'
 import { correctedQuery, isCategoryName, type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
 import * as searchRepository from './search.repository.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
 import { searchKey, toLexemes } from './search-key.ts'
+import { type Evidence, numberId, type Option, type PlannedCandidate } from './search-option.ts'
 import type { CommonWords, SearchTarget, WordsTarget } from './search-target.ts'
 import { isOutOfTime, takeSearchTurn } from './search-turn.ts'
 import { anyOf } from './tsquery.ts'

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { buildTaxonomy } from '../taxonomy.ts'
 import { maskOf } from './group-mask.ts'
 import { innerRuns, wholeRuns } from './number-runs.ts'
-import { numberId, planOptions } from './plan-candidates.ts'
+import { planOptions } from './plan-candidates.ts'
 import { correctedQuery, readQuery } from './read-query.ts'
 import { buildDictionary } from './search-dictionary.ts'
+import { numberId } from './search-option.ts'
 import { createVocabulary } from './vocabulary.ts'
 import { soundsOf } from './word-sound.ts'
 
@@ -147,6 +148,22 @@ describe('a query', () => {
   })
 })
 
+describe('a maker', () => {
+  const strongOf = (query: string) => read(query).groups.find(({ things }) => things.makerIds.size > 0)?.meaning.strong
+
+  it.each([
+    ['ростсельмаш acros 595 ремень', ["'t:1'"]],
+    ['ремень acros 595 ростсельмаш', ["'t:1'"]],
+    ['ростсельмаш acros', ["'t:1'", "'t:2'"]],
+  ])('beside his machine, «%s», says whose machine it is', (query, machines) => {
+    expect(strongOf(query)?.filter((one) => one.startsWith("'t:"))).toEqual(machines)
+  })
+
+  it.each(['ростсельмаш ремень', 'джон дир acros 595'])('by himself, «%s», is who makes the part', (query) => {
+    expect(strongOf(query)?.filter((one) => one.startsWith("'t:"))).toEqual([])
+  })
+})
+
 describe('ways to understand a query', () => {
   interface Known {
     articles?: string[]
@@ -235,6 +252,37 @@ describe('ways to understand a query', () => {
 
     expect(candidate?.target.number?.key).toBe('6201559')
     expect(candidate?.dropped.map(({ typed }) => typed)).toEqual(['gates'])
+  })
+
+  it('find the parts of every number, as they stand, each with its own words', () => {
+    const text = 'gates 6201471 подшипник 180212 w1022 zzz'
+    const { groups, query } = read(text)
+    const options = planOptions(
+      { groups, query, whole: wholeRuns(query), inner: innerRuns(groups) },
+      {
+        articles: new Set(['6201471', '180212']),
+        crosses: new Set(['6201471', 'W1022']),
+        begins: new Set(),
+        haveAllWords: false,
+      },
+    )
+    const evidence = {
+      words: [],
+      numbers: new Map([
+        ['article 6201471', [{ mask: 0b000011, maker: null }]],
+        ['article 180212', [{ mask: 0b001100, maker: null }]],
+        ['cross W1022', [{ mask: 0, maker: 'MANN-FILTER' }]],
+      ]),
+    }
+
+    const candidate = options.flatMap((option) => option.choose(evidence) ?? [])[0]
+
+    expect(candidate?.target.number).toMatchObject({ key: '6201471', rest: expect.stringContaining('gates') })
+    expect(candidate?.target.others).toMatchObject([
+      { key: '180212', rest: expect.any(String) },
+      { key: 'W1022', rest: null },
+    ])
+    expect(candidate?.dropped.map(({ typed }) => typed)).toEqual(['zzz'])
   })
 
   it('take the maker of another’s number for understood, and want his alone', () => {

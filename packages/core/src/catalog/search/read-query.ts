@@ -59,7 +59,20 @@ export function readQuery(query: string, dictionary: SearchDictionary): QueryRea
     groups.push(group)
     from += group.chunks.length
   }
-  return { query: text, telling, groups, rest }
+  return { query: text, telling, groups: groups.map((group) => ofMachine(group, groups, dictionary)), rest }
+}
+
+/**
+ * «Кировец К-7 генератор»: beside a machine of his a maker says whose machine it is. Who makes the part is not told, and
+ * what fits the machine is as good as what he makes for it himself.
+ */
+function ofMachine(group: QueryGroup, groups: readonly QueryGroup[], { modelsOfMaker }: SearchDictionary): QueryGroup {
+  const { makerIds, modelIds } = group.things
+  if (makerIds.size === 0 || modelIds.size > 0) return group
+  const own = new Set([...makerIds].flatMap((id) => modelsOfMaker.get(id) ?? []))
+  const told = groups.flatMap(({ things }) => [...things.modelIds].filter((id) => own.has(id)))
+  if (told.length === 0) return group
+  return { ...group, meaning: union([group.meaning, idQuery('t', told, 'strong')]) }
 }
 
 /** The query as it was understood without what was left out; null when that is what was typed. */

@@ -1,18 +1,22 @@
+/** Parts of a number: the article, a beginning, a cross-number. */
+export interface NumberTarget {
+  /** As searchKey writes it. */
+  key: string
+  /** Articles and cross-numbers that merely begin so are meant too. */
+  mayBegin: boolean
+  /** What else their documents must hold, as tsquery. */
+  rest: string | null
+  /** Whose number another maker's must be, as cross-numbers name him; anybody's where it is left out. */
+  crossMaker?: string
+  /** Other makers' and former numbers lead nowhere. */
+  isOwnOnly?: true
+}
+
 /** What of the catalogue a query finds: the part of it that was understood and fits something. */
 export interface SearchTarget {
-  /** Parts of a number: the article, a beginning, a cross-number. */
-  number: {
-    /** As searchKey writes it. */
-    key: string
-    /** Articles and cross-numbers that merely begin so are meant too. */
-    mayBegin: boolean
-    /** What else their documents must hold, as tsquery. */
-    rest: string | null
-    /** Whose number another maker's must be, as cross-numbers name him; anybody's where it is left out. */
-    crossMaker?: string
-    /** Other makers' and former numbers lead nowhere. */
-    isOwnOnly?: true
-  } | null
+  number: NumberTarget | null
+  /** Further numbers of a query that asks for several parts, «180212 RE504836»: theirs come behind those of the first. */
+  others: readonly NumberTarget[]
   /** Parts whose documents hold these words, as tsquery. */
   words: WordsTarget | null
   /** A piece of an article, as articleKey writes it; asked for when nothing else is found. */
@@ -58,5 +62,11 @@ export function endOf(key: string): string {
 
 /** The same target, but only a part's own number is a number of its. */
 export function toOwnNumbers(target: SearchTarget): SearchTarget {
-  return target.number ? { ...target, number: { ...target.number, isOwnOnly: true } } : target
+  const { number, others } = target
+  if (!number) return target
+  return {
+    ...target,
+    number: { ...number, isOwnOnly: true },
+    others: others.map((other) => ({ ...other, isOwnOnly: true as const })),
+  }
 }

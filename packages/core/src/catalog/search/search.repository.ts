@@ -1,8 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
-import { type KnownPieces, type PlannedQuery, toWords, wholeNumber } from './plan-candidates.ts'
+import { type KnownPieces, type PlannedQuery, wholeNumber } from './plan-candidates.ts'
 import type { QueryGroup } from './read-query.ts'
-import { type Conditions, endOf, type SearchTarget, toOneQuery, type WordsTarget } from './search-target.ts'
+import {
+  type Conditions,
+  endOf,
+  type NumberTarget,
+  type SearchTarget,
+  toOneQuery,
+  type WordsTarget,
+} from './search-target.ts'
+import { toWords } from './to-words.ts'
 import { anyOf } from './tsquery.ts'
 
 /** Chains of replacements are followed so far. */
@@ -125,6 +133,8 @@ export const tiers = {
   strong: 7,
   weak: 8,
 } as const
+/** The parts of each further number of a query stand behind everything that the one before it leads to. */
+const tiersOfNumber = tiers.weak + 1
 
 /**
  * SQL for the parts of a target: `id`, `tier`, and the number it replaces as `note` (JSON) where one led to it. A part
@@ -132,7 +142,7 @@ export const tiers = {
  */
 export function selectHits(target: SearchTarget): RawBuilder<{ id: number; tier: number; note: unknown }> {
   const hits = [
-    ...(target.number ? numberHits(target.number) : []),
+    ...[...(target.number ? [target.number] : []), ...target.others].flatMap(numberHits),
     ...(target.words ? [wordHits(target.words)] : []),
     ...(target.piece === null ? [] : [pieceHits(target.piece)]),
   ]
@@ -144,29 +154,27 @@ export function isMixed({ number, words }: SearchTarget): boolean {
   return number !== null || words === null
 }
 
-function numberHits({
-  key,
-  mayBegin,
-  rest,
-  crossMaker,
-  isOwnOnly,
-}: NonNullable<SearchTarget['number']>): RawBuilder<unknown>[] {
+function numberHits(
+  { key, mayBegin, rest, crossMaker, isOwnOnly }: NumberTarget,
+  place: number,
+): RawBuilder<unknown>[] {
+  const tier = (name: keyof typeof tiers) => sql.lit(place * tiersOfNumber + tiers[name])
   const isHeld = (id: RawBuilder<unknown>) =>
     rest === null ? sql`true` : sql`(select r.words @@ ${rest}::tsquery from part_search r where r.part_id = ${id})`
   const end = endOf(key)
-  const same = sql`(select p.id, ${sql.lit(tiers.article)} as tier, null::json as note
+  const same = sql`(select p.id, ${tier('article')} as tier, null::json as note
     from part p where search_key(p.article) = ${key} and p.removed_at is null and ${isHeld(sql`p.id`)})`
   const most =
     key.length <= shortKey.length
       ? sql`order by search_key(p.article) using ~<~, p.id limit ${sql.lit(shortKey.most)}`
       : sql``
-  const begun = sql`(select p.id, ${sql.lit(tiers.beginning)} as tier, null::json as note
+  const begun = sql`(select p.id, ${tier('beginning')} as tier, null::json as note
     from part p where search_key(p.article) ~>~ ${key} and search_key(p.article) ~<~ ${end} and p.removed_at is null
       and ${isHeld(sql`p.id`)} ${most})`
-  const crossed = sql`(select id, ${sql.lit(tiers.cross)} as tier, note
+  const crossed = sql`(select id, ${tier('cross')} as tier, note
     from (${selectLeads(sql`search_key(c0.number) = ${key}`)}) lead
     where ${isHeld(sql`lead.id`)} ${crossMaker === undefined ? sql`` : sql`and note ->> 'manufacturer' = ${crossMaker}`})`
-  const crossBegun = sql`(select id, ${sql.lit(tiers.crossBeginning)} as tier, note
+  const crossBegun = sql`(select id, ${tier('crossBeginning')} as tier, note
     from (${selectLeads(sql`search_key(c0.number) ~>~ ${key} and search_key(c0.number) ~<~ ${end}`)}) lead
     where ${isHeld(sql`lead.id`)})`
   return [
