@@ -570,6 +570,15 @@ const calls: Record<string, Call> = {
       return admin.get(`/api/exchange/bases/${id}/analysis`)
     },
   },
+  'GET /api/exchange/runs/:runId/problems': {
+    async ask() {
+      const { id: baseId } = await givenBase(shop.db)
+      const run = { baseId, kind: 'catalog', state: 'done' }
+      const { id } = await shop.db.insertInto('exchangeRun').values(run).returning('id').executeTakeFirstOrThrow()
+      const admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'] }))
+      return admin.get(`/api/exchange/runs/${id}/problems`)
+    },
+  },
   'POST /api/suppliers/portal/files': {
     status: 202,
     async ask() {

@@ -139,6 +139,25 @@ it('leaves to a person what the table forbids and what changes sums, and the ord
   expect(await subjectsOf(order.id)).toEqual([])
 })
 
+it('calls a line by its article and name on the site, whatever 1C calls it, once its id is known', async () => {
+  const [order, told, coded] = [await place(), await givenPart(shop.db), await givenPart(shop.db)]
+  const base = await shop.db.selectFrom('exchangeBase').select('id').executeTakeFirstOrThrow()
+  const item = { baseId: base.id, externalId: 'ид-1', goodsId: 'ид-1', partId: told.id, isDeleted: false }
+  await shop.db.insertInto('exchangeItem').values(item).execute()
+  const { code1c } = await shop.db
+    .selectFrom('part')
+    .select('code1c')
+    .where('id', '=', coded.id)
+    .executeTakeFirstOrThrow()
+  const lines = [order.code1c, 'ид-1#синий', code1c].map((id) => ({ id, count: 2, price: '100.00' }))
+
+  const { body } = await session.send(answerOf(order, { lines, sum: '600.00' }))
+
+  expect(body).toContain(`${told.article} ${told.name}: добавлен, 2 по`)
+  expect(body).toContain(`${coded.article} ${coded.name}: добавлен, 2 по`)
+  expect(body).not.toContain('Товар:')
+})
+
 it('passes an invoice on to the buyer once, by the order that it is based on', async () => {
   const order = await place()
   const invoice = { operation: 'Счет на оплату', basis: order.id, id: crypto.randomUUID(), number: 'СЧ-77' }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { givenBuyer } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
 import { givenBase, mapBase } from './given-base.ts'
 import { playExchange } from './play-exchange.ts'
@@ -143,21 +144,46 @@ it('calls a property that no classifier has told of as its values do', async () 
   expect(name).toBe('Артикул завода')
 })
 
-it('puts no services on sale, takes off those that were there, and tells why', async () => {
-  const typed = (type: string) =>
-    writeGoods(goods).replaceAll(
-      /<Товар>(\s*)<Ид>([ab])</g,
-      `<Товар><ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>${type}</Наименование><Значение>Услуга</Значение></ЗначениеРеквизита></ЗначенияРеквизитов>$1<Ид>$2<`,
-    )
-  await session.send('import.xml', writeGoods(goods.slice(1)))
+function writeServices(ids: string, list: readonly { id: string; article: string }[], type = 'ТипНоменклатуры') {
+  const requisite = `<ЗначениеРеквизита><Наименование>${type}</Наименование><Значение>Услуга</Значение></ЗначениеРеквизита>`
+  return writeGoods(list).replaceAll(
+    new RegExp(`<Товар>(\\s*)<Ид>([${ids}])<`, 'g'),
+    `<Товар><ЗначенияРеквизитов>${requisite}</ЗначенияРеквизитов>$1<Ид>$2<`,
+  )
+}
+
+it('puts no services on sale, takes off those that were there, tells how many, and waits for nobody', async () => {
+  const all = [...goods, { id: 'e', article: 'U-e' }]
+  await session.send('import.xml', writeGoods(all.slice(1)))
 
   for (const type of ['ТипНоменклатуры', 'ВидНоменклатуры']) {
     await session.ask('mode=init')
-    expect(await session.send('import.xml', typed(type))).toContain('Отложено записей: 2')
-    expect(Object.keys(await prices())).toEqual(['U-c', 'U-d'])
+    expect(await session.send('import.xml', writeServices('ab', all, type))).toBe('success')
+    expect(Object.keys(await prices())).toEqual(['U-c', 'U-d', 'U-e'])
   }
-  const lines = await shop.db.selectFrom('exchangeReport').select('content').where('cause', '=', 'service').execute()
-  expect(lines.map(({ content }) => content)).toEqual(
-    Array(4).fill('Услуги и работы. На сайт не попадают: продаются только товары'),
-  )
+  expect(await problems()).toEqual([])
+  const told = await shop.db
+    .selectFrom('exchangeReport')
+    .select('content')
+    .where('content', 'like', 'Услуги%')
+    .execute()
+  expect(told.map(({ content }) => content)).toEqual(Array(2).fill('Услуги и работы не выставляются на продажу: 2'))
+
+  const { trpc: admin } = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'] }))
+  expect(await admin.exchange.bases.list.query()).toMatchObject([{ postponed: 0 }])
+  expect(await admin.exchange.bases.postponed.query({ baseId: base.id })).toMatchObject({ items: [], total: 0 })
+  const services = await admin.exchange.bases.postponed.query({ baseId: base.id, problem: 'service' })
+  expect(services).toMatchObject({ items: [{ externalId: 'a' }, { externalId: 'b' }], total: 2 })
+  const { postponed, findings } = await admin.exchange.bases.analysis.query({ baseId: base.id })
+  expect([postponed, findings.map(({ level }) => level)]).toEqual([0, ['info']])
+})
+
+it('asks a person before many services of a base go off sale that has sold them before', async () => {
+  await session.send('import.xml', writeGoods(goods))
+  await session.ask('mode=init')
+  await session.send('import.xml', writeServices('ab', goods))
+
+  expect(Object.keys(await prices())).toEqual(['U-a', 'U-b', 'U-c', 'U-d'])
+  const [run] = await shop.db.selectFrom('exchangeRun').selectAll().orderBy('id', 'desc').limit(1).execute()
+  expect([run?.state, run?.problem]).toEqual(['held', 'import.xml: позиций: было 4, стало 2 (−50 %)'])
 })

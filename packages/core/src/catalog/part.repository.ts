@@ -48,10 +48,20 @@ export async function findSellable(db: Reader, partIds: readonly number[], scope
 export async function findByCode1c(
   db: Reader,
   codes: readonly string[],
-): Promise<{ partId: number; code1c: string; article: string }[]> {
-  const { rows } = await sql<{ partId: number; code1c: string; article: string }>`
-    select id as part_id, code1c, article from part
+): Promise<{ partId: number; code1c: string; article: string; name: string }[]> {
+  const { rows } = await sql<{ partId: number; code1c: string; article: string; name: string }>`
+    select id as part_id, code1c, article, name from part
     where removed_at is null and code1c = any(${codes}::text[])`.execute(db)
+  return rows
+}
+
+/** What parts are called, whether on sale or not. */
+export async function listPartNames(
+  db: Reader,
+  partIds: readonly number[],
+): Promise<{ partId: number; article: string; name: string }[]> {
+  const { rows } = await sql<{ partId: number; article: string; name: string }>`
+    select id as part_id, article, name from part where id = any(${partIds}::bigint[])`.execute(db)
   return rows
 }
 

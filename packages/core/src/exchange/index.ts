@@ -12,6 +12,7 @@
 export { getAnalysis, listExchangeItems, publishBase } from './admin/analysis.ts'
 export { addBase, listBases, renewPassword, saveBase } from './admin/bases.ts'
 export { exportExchangeAnalysis } from './admin/export-analysis.ts'
+export { exportExchangeProblems } from './admin/export-problems.ts'
 export { mailSilence, mailSilenceJob } from './admin/mail-silence.ts'
 export { applyMappingNow, getMapping, saveMapping } from './admin/mapping.ts'
 export { listPostponedItems } from './admin/postponed.ts'

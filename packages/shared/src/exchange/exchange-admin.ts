@@ -9,6 +9,8 @@ export const exchangeReportSchema = z.object({
   runId: z.uuid(),
   part: z.enum(['all', 'problems', 'tail']).default('all'),
 })
+/** So many lines of a run the page shows; all of its problems are in the workbook. */
+export const exchangeReportLines = 500
 export const addExchangeBaseSchema = z.object({
   name: z.string().trim().min(1).max(80),
   login: z
@@ -41,13 +43,18 @@ export const exchangeProblems = [
   'refused',
 ] as const
 export type ExchangeProblem = (typeof exchangeProblems)[number]
+
+/** Somebody can set it right. A service is not for sale, whatever anybody does. */
+export function isWaiting(problem: ExchangeProblem): boolean {
+  return problem !== 'service'
+}
 export const exchangeItemListSchema = z.object({
   baseId: z.uuid(),
   problem: z.enum([...exchangeProblems, 'twins', 'vanishing']),
 })
 export type ExchangeItemList = z.infer<typeof exchangeItemListSchema>
 
-/** Positions of a base that are not in the shop: all, or those of one reason. */
+/** Positions of a base that are not in the shop: all that wait, or those of one reason. */
 export const postponedListSchema = z.object({
   baseId: z.uuid(),
   problem: z.enum(exchangeProblems).optional(),
@@ -65,7 +72,7 @@ export interface ExchangeBaseView {
   settings: z.infer<typeof exchangeBaseSettingsSchema>
   /** Words that nobody has explained. */
   unmapped: number
-  /** Positions that are not in the shop. */
+  /** Positions that wait to be set right. */
   postponed: number
   /** The mapping has changed since it was last applied. */
   isMappingNew: boolean
@@ -117,6 +124,7 @@ export interface ExchangeReportLine {
   content: string
   path: string | null
   externalId: string | null
+  article: string | null
   name: string | null
   fileName: string | null
 }

@@ -1,5 +1,10 @@
-import { exportExchangeAnalysis, uploadExchangeFile } from '@agromarket/core/exchange'
-import { exchangeBaseIdSchema, exchangeUploadLimits, takenExchangeFileSchema } from '@agromarket/shared'
+import { exportExchangeAnalysis, exportExchangeProblems, uploadExchangeFile } from '@agromarket/core/exchange'
+import {
+  exchangeBaseIdSchema,
+  exchangeRunIdSchema,
+  exchangeUploadLimits,
+  takenExchangeFileSchema,
+} from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { attachFile } from '../../rest/attach-file.ts'
@@ -41,6 +46,20 @@ export function exchangeRest(server: FastifyInstance): void {
     answer: fileAnswer,
     async handle(ctx, { baseId }, { reply }) {
       const { content, ...file } = await exportExchangeAnalysis(ctx, baseId)
+      attachFile(reply, file)
+      return content
+    },
+  })
+  defineRoute(server, {
+    method: 'GET',
+    url: '/api/exchange/runs/:runId/problems',
+    summary: 'Все замечания сеанса обмена как книга XLSX: причина, место в документе, Ид, артикул, наименование',
+    tag,
+    access: 'exchange.manage',
+    input: exchangeRunIdSchema,
+    answer: fileAnswer,
+    async handle(ctx, { runId }, { reply }) {
+      const { content, ...file } = await exportExchangeProblems(ctx, runId)
       attachFile(reply, file)
       return content
     },

@@ -1,4 +1,4 @@
-import type { ExchangeBaseView, ExchangeProblem, PostponedList } from '@agromarket/shared'
+import { type ExchangeBaseView, type ExchangeProblem, isWaiting, type PostponedList } from '@agromarket/shared'
 import { Table } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -55,7 +55,7 @@ function PostponedOfBase({ base }: { base: ExchangeBaseView }) {
 }
 
 function countReasons({ reasons }: PostponedList): Partial<Record<ExchangeProblem | 'all', number>> {
-  const all = reasons.reduce((sum, { count }) => sum + count, 0)
+  const all = reasons.reduce((sum, { problem, count }) => sum + (isWaiting(problem) ? count : 0), 0)
   return { all, ...Object.fromEntries(reasons.map(({ problem, count }) => [problem, count])) }
 }
 

@@ -22,6 +22,8 @@ export interface ImportOptions {
   writeReport?: (chunk: Buffer) => Promise<void>
   /** Parts of one maker with one article, each with a code of its own: refused, or kept at addresses of their own. */
   twins?: 'refused' | 'apart'
+  /** How many of the first rejections are told of: 20. */
+  mostRejections?: number
   /** An empty catalogue is filled behind locks unless this is false: the shop stays open then. */
   mayFill?: boolean
 }
@@ -111,7 +113,7 @@ async function stage(
   if (options.twins === 'apart') await stagingRepository.partTwins(client)
   await stagingRepository.rejectDuplicates(client)
   const { accepted, rejected } = await stagingRepository.countStaging(client)
-  const firstRejections = await stagingRepository.findFirstRejections(client, 20)
+  const firstRejections = await stagingRepository.findFirstRejections(client, options.mostRejections ?? 20)
   if (rejected > 0 && options.writeReport) await stagingRepository.copyRejections(client, options.writeReport)
   return { accepted, rows: accepted + rejected, rejected, firstRejections }
 }

@@ -77,6 +77,9 @@ export async function countFiles(
   return rows[0] ?? { done: 0, underWay: 0, pictures: 0 }
 }
 
+/** SQL: why a position waits to be set right. Services do not: they are not for sale. */
+const waits = sql<boolean>`i.problem <> 'service'`
+
 /** A position that is not in the shop, with the reason. */
 export type PostponedRow = ExchangeItemView & { problem: ExchangeProblem }
 
@@ -85,36 +88,36 @@ const postponed = sql`
     i.facts -> 'maker' ->> 'name' as maker, i.problem
   from exchange_item i`
 
-/** All of them, after the one that was read last. */
+/** All that wait, after the one that was read last. */
 export async function listPostponed(
   db: Reader,
   { baseId, after, limit }: { baseId: string; after: string; limit: number },
 ): Promise<PostponedRow[]> {
   const { rows } = await sql<PostponedRow>`${postponed}
-    where i.base_id = ${baseId} and i.problem is not null and i.external_id > ${after}
+    where i.base_id = ${baseId} and ${waits} and i.external_id > ${after}
     order by i.external_id limit ${limit}`.execute(db)
   return rows
 }
 
-/** A page of them, of one reason or of all. */
+/** A page of them, of one reason or of all that wait. */
 export async function pagePostponed(
   db: Reader,
   { baseId, problem, page }: PostponedListQuery,
   perPage: number,
 ): Promise<PostponedRow[]> {
-  const chosen = problem === undefined ? sql`i.problem is not null` : sql`i.problem = ${problem}`
+  const chosen = problem === undefined ? waits : sql`i.problem = ${problem}`
   const { rows } = await sql<PostponedRow>`${postponed}
     where i.base_id = ${baseId} and ${chosen}
     order by i.problem, i.external_id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   return rows
 }
 
-/** How many each base has. */
+/** How many wait in each base. */
 export async function countPostponed(db: Reader): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('exchangeItem')
+    .selectFrom('exchangeItem as i')
     .select((eb) => ['baseId', eb.fn.countAll<number>().as('count')])
-    .where('problem', 'is not', null)
+    .where(waits)
     .groupBy('baseId')
     .execute()
   return new Map(rows.map(({ baseId, count }) => [baseId, Number(count)]))

@@ -6,6 +6,7 @@ import {
   type ExchangeItemView,
   type ExchangeProblem,
   exchangeProblems,
+  isWaiting,
   notMapped,
 } from '@agromarket/shared'
 import { requirePermission } from '../../auth/index.ts'
@@ -39,7 +40,7 @@ export async function getAnalysis(ctx: RequestContext, baseId: string): Promise<
       all: warehouses.length,
     },
     pictures: files.pictures,
-    postponed: sum(unpriced.map(({ valueCount }) => valueCount)) + sum([...problems.values()]),
+    postponed: sum(unpriced.map(({ valueCount }) => valueCount)) + sum(waitingCounts(problems)),
     findings: [
       ...open.flatMap(toUnmapped),
       ...exchangeProblems.flatMap((problem) => toProblem(problem, problems.get(problem) ?? 0)),
@@ -52,6 +53,10 @@ export async function getAnalysis(ctx: RequestContext, baseId: string): Promise<
       { name: 'Анализ закончен', isMet: files.done > 0 && files.underWay === 0 },
     ],
   }
+}
+
+function waitingCounts(problems: ReadonlyMap<ExchangeProblem, number>): number[] {
+  return [...problems].flatMap(([problem, count]) => (isWaiting(problem) ? count : []))
 }
 
 function sum(numbers: readonly number[]): number {
@@ -88,7 +93,8 @@ function toUnmapped({ kind, name, valueCount }: mappingRepository.MappingRow): E
 
 function toProblem(problem: ExchangeProblem, count: number): ExchangeFinding[] {
   const [title, text, action = { kind: 'list', problem }] = problemTexts[problem]
-  return count === 0 ? [] : [{ level: 'warning', title: `${title}: ${grouped(count)}`, text, action }]
+  const level = isWaiting(problem) ? 'warning' : 'info'
+  return count === 0 ? [] : [{ level, title: `${title}: ${grouped(count)}`, text, action }]
 }
 
 function toNotes({ vanishing, twins }: { vanishing: number; twins: number }): ExchangeFinding[] {

@@ -1,4 +1,4 @@
-import { exchangeProblems, type PostponedList, type PostponedListQuery } from '@agromarket/shared'
+import { exchangeProblems, isWaiting, type PostponedList, type PostponedListQuery } from '@agromarket/shared'
 import { requirePermission } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import * as analysisRepository from './analysis.repository.ts'
@@ -20,7 +20,9 @@ export async function listPostponedItems(ctx: RequestContext, query: PostponedLi
     const count = counts.get(problem) ?? 0
     return count === 0 ? [] : [{ problem, title: problemTexts[problem][0], count }]
   })
-  const chosen = reasons.filter(({ problem }) => query.problem === undefined || problem === query.problem)
+  const chosen = reasons.filter(({ problem }) =>
+    query.problem === undefined ? isWaiting(problem) : problem === query.problem,
+  )
   return {
     items: rows.map(({ problem, ...item }) => {
       const [reason, advice] = problemTexts[problem]

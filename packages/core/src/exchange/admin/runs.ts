@@ -1,4 +1,10 @@
-import { appError, type DecideExchangeRun, type ExchangeReportLine, type ExchangeRunView } from '@agromarket/shared'
+import {
+  appError,
+  type DecideExchangeRun,
+  type ExchangeReportLine,
+  type ExchangeRunView,
+  exchangeReportLines,
+} from '@agromarket/shared'
 import { followTables, requirePermission, watchView } from '../../auth/index.ts'
 import { findLongJobs, requestLongJobCancel, startLongJob } from '../../long-jobs/index.ts'
 import { type RequestContext, type Visitor, visitorOf } from '../../platform/context/index.ts'
@@ -11,7 +17,6 @@ import * as runRepository from '../runs/run.repository.ts'
 import * as runViewRepository from './run-view.repository.ts'
 
 const shownRuns = 30
-const shownLines = 500
 const tailLines = 3
 
 /** The newest runs of all bases. Throws forbidden. */
@@ -62,7 +67,7 @@ export async function readExchangeReport(
   const lines =
     part === 'tail'
       ? await reportRepository.listLast(ctx.db, runId, tailLines)
-      : await reportRepository.list(ctx.db, runId, { limit: shownLines, areProblems: part === 'problems' })
+      : await reportRepository.list(ctx.db, runId, { limit: exchangeReportLines, areProblems: part === 'problems' })
   return lines.map(({ at, cause: _, ...line }) => ({ ...line, at: at.toISOString() }))
 }
 

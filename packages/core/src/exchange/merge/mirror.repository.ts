@@ -191,7 +191,7 @@ export async function readFigures(
      from exchange_item i
      left join exchange_offer o on o.base_id = i.base_id and o.external_id = i.external_id
      ${joinGoods}
-     where i.base_id = $1 and i.part_id is not null and not ${isGone}`,
+     where i.base_id = $1 and i.part_id is not null and not ${isGone} and not ${isService}`,
     [baseId, warehouseIds],
   )
   const types = typeIds.length > 0 ? await readPriced(client, baseId, typeIds) : []

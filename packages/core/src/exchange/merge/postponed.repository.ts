@@ -7,28 +7,56 @@ import { stageTable } from './stage-package.ts'
 export interface PostponedRecord {
   path: string
   externalId: string
+  article: string | null
   name: string | null
   problem: ExchangeProblem
 }
 
-const shown = 500
+/** What the catalogue has refused is told with its own reason, and services wait for nothing. */
+const isPostponed = `i.problem is not null and i.problem not in ('refused', 'service') and (s.is_goods or i.problem = 'noGoods')`
+const joinStaged = `${stageTable} s join exchange_item i on i.base_id = $1 and i.external_id = s.external_id`
+
+const rowsAtOnce = 2_000
 
 /**
- * What of the staged file comes to nothing for want of a word or of goods; what the catalogue has refused is told with its own
- * reason. Returns how many there are, and the first of them.
+ * What of the staged file comes to nothing for want of a word or of goods, piece by piece in the order of the file. Within a
+ * transaction.
  */
-export async function listPostponed(
-  client: pg.Client,
-  baseId: string,
-): Promise<{ total: number; first: PostponedRecord[] }> {
-  const { rows } = await client.query<PostponedRecord & { total: number }>(
-    `select s.path, i.external_id as "externalId", i.facts ->> 'name' as name, i.problem, count(*) over ()::int as total
-     from ${stageTable} s join exchange_item i on i.base_id = $1 and i.external_id = s.external_id
-     where i.problem is not null and i.problem <> 'refused' and (s.is_goods or i.problem = 'noGoods')
-     order by s.line limit ${shown}`,
+export async function* readPostponed(client: pg.Client, baseId: string): AsyncGenerator<PostponedRecord[]> {
+  await client.query(
+    `declare exchange_postponed no scroll cursor for
+     select s.path, i.external_id as "externalId", i.facts ->> 'article' as article, i.facts ->> 'name' as name, i.problem
+     from ${joinStaged} where ${isPostponed} order by s.line`,
     [baseId],
   )
-  return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _, ...record }) => record) }
+  for (;;) {
+    const { rows } = await client.query<PostponedRecord>(`fetch ${rowsAtOnce} from exchange_postponed`)
+    if (rows.length > 0) yield rows
+    if (rows.length < rowsAtOnce) break
+  }
+  await client.query('close exchange_postponed')
+}
+
+/** Services and works of the staged file that are not off sale for another reason. */
+export async function countServices(client: pg.Client, baseId: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${joinStaged} where s.is_goods and i.problem = 'service'`,
+    [baseId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** Where positions stand in the staged file. */
+export async function listPlaces(
+  client: pg.Client,
+  positions: readonly { externalId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (positions.length === 0) return new Map()
+  const { rows } = await client.query<{ id: string; path: string }>(
+    `select external_id as id, path from ${stageTable} where external_id = any($1::text[]) order by is_goods`,
+    [positions.map(({ externalId }) => externalId)],
+  )
+  return new Map(rows.map(({ id, path }) => [id, path]))
 }
 
 /** Prices and pieces of the staged file under words that nobody has explained. */

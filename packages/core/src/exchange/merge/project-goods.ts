@@ -8,11 +8,18 @@ import { type Meaning, resolveItem } from './resolve-item.ts'
 
 const batchSize = 10_000
 
+export interface RefusedPosition {
+  externalId: string
+  article: string | null
+  name: string | null
+  reason: string
+}
+
 export interface ProjectedGoods {
   inserted: number
   updated: number
   /** Positions that the catalogue refused, and why. */
-  refused: { externalId: string; reason: string }[]
+  refused: RefusedPosition[]
 }
 
 /**
@@ -46,12 +53,20 @@ export async function projectGoods(
     await linkPositions(client, work, positions)
     const refused = work.isPublished ? await merge(client, work.baseId, positions, sum) : new Map<string, string>()
     await noteProblems(client, work.baseId, positions, refused)
-    sum.refused.push(...[...refused].map(([externalId, reason]) => ({ externalId, reason })))
+    sum.refused.push(...toRefused(positions, refused))
     done += rows.length
     work.onDone(done)
   }
   await client.query('close exchange_goods')
   return sum
+}
+
+function toRefused(positions: readonly Position[], refused: ReadonlyMap<string, string>): RefusedPosition[] {
+  return positions.flatMap(({ external_id: externalId, facts, goods }) => {
+    const reason = refused.get(externalId)
+    const article = facts?.article ?? goods?.article ?? null
+    return reason === undefined ? [] : [{ externalId, reason, article, name: facts?.name ?? goods?.name ?? null }]
+  })
 }
 
 const declareChanged = `
@@ -90,7 +105,7 @@ async function merge(
       : []
   })
   const refused = new Map<string, string>()
-  const result = await importRecordsInto(client, records, { twins: 'apart', mayFill: false })
+  const result = await importRecordsInto(client, records, { twins: 'apart', mayFill: false, mostRejections: batchSize })
   sum.inserted += result.inserted
   sum.updated += result.updated
   for (const { line, reason } of result.firstRejections) {

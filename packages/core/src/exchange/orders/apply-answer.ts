@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@agromarket/shared'
-import { findByCode1c } from '../../catalog/index.ts'
+import { findByCode1c, listPartNames } from '../../catalog/index.ts'
 import {
   type ChangeSurroundings,
   changeAnsweredLines,
@@ -46,10 +46,8 @@ async function openGoods(db: Reader, baseId: string, { lines }: AnsweredDocument
   const ids = lines.flatMap(({ goodsId }) => [goodsId, plainId(goodsId)])
   const told = await listPartIds(db, baseId, ids)
   const coded = new Map((await findByCode1c(db, ids)).map((part) => [part.code1c, part]))
-  return ({ goodsId, article, name }) => {
-    const partId = told.get(goodsId) ?? told.get(plainId(goodsId))
-    return partId === undefined ? coded.get(plainId(goodsId)) : { partId, article: article || name }
-  }
+  const parts = new Map((await listPartNames(db, [...told.values()])).map((part) => [part.partId, part]))
+  return ({ goodsId }) => parts.get(told.get(goodsId) ?? told.get(plainId(goodsId)) ?? 0) ?? coded.get(plainId(goodsId))
 }
 
 export interface Applied {

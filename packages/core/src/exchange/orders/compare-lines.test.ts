@@ -23,7 +23,7 @@ const said = (lines: AnsweredLine[], totalMinor: number | null, currency = '') =
   ({ lines, totalMinor, currency }) as AnsweredDocument
 const compare = (lines: AnsweredLine[], totalMinor: number | null, currency?: string) =>
   compareLines(order, said(lines, totalMinor, currency), ({ goodsId }) =>
-    goodsId === 'АМ-3' ? { partId: 3, article: 'Z-30' } : undefined,
+    goodsId === 'АМ-3' ? { partId: 3, article: 'Z-30', name: 'Болт' } : undefined,
   )
 
 it('finds no difference where there is none, however 1C names and splits the goods', () => {
@@ -51,7 +51,7 @@ it('says every difference in words', () => {
     'Z-10: количество 2 → 3',
     'Z-10: цена 150,50 руб. → 140,00 руб.',
     'Z-20: убран из заказа',
-    'Z-30: добавлен, 1 по 10,00 руб.',
+    'Z-30 Болт: добавлен, 1 по 10,00 руб.',
     'Доставка: 500,00 руб. → 0,00 руб.',
     'Сумма: 1 701,00 руб. → 430,00 руб.',
   ])
@@ -67,10 +67,15 @@ it('says every difference in words', () => {
 
 it.each([
   ['goods that the shop has not', [pin, line('АМ-9', 1, 1_00, { name: 'Болт' })], null, 'Товара «Болт» на сайте нет'],
-  ['half a piece', [line('АМ-1', 1.5, 150_50)], null, 'Количество «АМ-1»: 1.5'],
-  ['goods for nothing', [line('АМ-1', 2, 0)], null, 'Цена «АМ-1» не указана'],
+  ['half a piece', [line('АМ-1', 1.5, 150_50)], null, 'Количество «Z-10 Палец»: 1.5'],
+  ['goods for nothing', [line('АМ-1', 2, 0)], null, 'Цена «Z-10 Палец» не указана'],
   ['no goods at all', [delivery], null, 'В документе не осталось товаров'],
-  ['two prices of one part', [pin, line('АМ-1', 1, 1_00)], null, 'Товар «АМ-1» стоит в двух строках по разной цене'],
+  [
+    'two prices of one part',
+    [pin, line('АМ-1', 1, 1_00)],
+    null,
+    'Товар «Z-10 Палец» стоит в двух строках по разной цене',
+  ],
   [
     'a sum that is not its lines',
     [pin, delivery],

@@ -24,7 +24,7 @@ interface ComparedOrder {
 }
 
 /** A part that the order has not had, by 1C's id or its article. */
-export type FindPart = (line: AnsweredLine) => { partId: number; article: string } | undefined
+export type FindPart = (line: AnsweredLine) => Pick<OrderLine, 'partId' | 'article' | 'name'> | undefined
 
 /**
  * How a document's lines differ from the order's: 1C may name one part in several lines, and knows a part by its code or by
@@ -68,7 +68,7 @@ interface ReadLines {
 
 function readLines(order: ComparedOrder, document: AnsweredDocument, findPart: FindPart): ReadLines {
   const found = new Map<number, LineChanges['lines'][number]>()
-  const names = new Map(order.lines.map(({ partId, article }) => [partId, article]))
+  const names = new Map<number, string>()
   const obstacles: string[] = []
   let deliveryMinor: number | undefined
   for (const line of document.lines) {
@@ -78,7 +78,7 @@ function readLines(order: ComparedOrder, document: AnsweredDocument, findPart: F
     }
     const part = findPart(line)
     const own = part ?? order.lines.find((one) => isSame(one, line))
-    const name = line.article || line.name || line.goodsId
+    const name = own ? `${own.article} ${own.name}` : line.article || line.name || line.goodsId
     if (!own) {
       obstacles.push(`Товара «${name}» на сайте нет`)
       continue
@@ -92,7 +92,7 @@ function readLines(order: ComparedOrder, document: AnsweredDocument, findPart: F
     if (before && before.priceMinor !== priceMinor)
       obstacles.push(`Товар «${name}» стоит в двух строках по разной цене`)
     found.set(own.partId, { partId: own.partId, count, priceMinor })
-    names.set(own.partId, own.article)
+    names.set(own.partId, name)
   }
   if (document.lines.length > 0 && found.size === 0) obstacles.push('В документе не осталось товаров')
   // Who names lines and no delivery delivers for nothing.

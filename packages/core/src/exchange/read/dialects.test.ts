@@ -288,3 +288,11 @@ it('takes of several prices of a type that of a piece, else the first', async ()
     ['b', '10.00'],
   ])
 })
+
+it('reads entities of HTML as their signs, in texts and in attributes, and those escaped once more as written', async () => {
+  const name = '&laquo;Ремень&raquo;&nbsp;&mdash; 90&deg; &copy;&reg;&times;&hellip;&quot;&amp;nbsp;'
+  const unit = '<БазоваяЕдиница НаименованиеПолное="кв&middot;м"/>'
+  const [one] = goodsOf(await read(goods(`<Товар><Ид>a</Ид><Наименование>${name}</Наименование>${unit}</Товар>`)))
+
+  expect(one?.facts).toMatchObject({ name: '«Ремень»\u00a0— 90° ©®×…"&nbsp;', unit: 'кв·м' })
+})

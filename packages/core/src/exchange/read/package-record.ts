@@ -85,6 +85,7 @@ export interface RejectedRecord {
   kind: 'rejected'
   path: string
   id: string | null
+  article: string | null
   name: string | null
   cause: string
   message: string

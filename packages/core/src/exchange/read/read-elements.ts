@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { exchangeRefusal } from '../protocol/exchange-call.ts'
 import { decodeBytes } from './decode-bytes.ts'
+import { htmlEntities } from './html-entities.ts'
 import { UnreadText } from './unread-text.ts'
 
 /** An element with all that it holds; names are local, without namespaces. */
@@ -40,10 +41,11 @@ const controlNumbers = /&#(?:\d{1,7}|x[\da-f]{1,6});/gi
 
 /**
  * Feeds a document to `handlers` and yields after each piece. Control signs are left out. What is refused is told in words for
- * whoever runs 1C: documents with a DTD or entities, broken ones, and those that end before their end.
+ * whoever runs 1C: documents with a DTD or entities that HTML does not have either, broken ones, and those that end before their end.
  */
 export async function* readElements(content: AsyncIterable<Buffer>, handlers: ElementHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser({ xmlns: false, position: false })
+  parser.ENTITIES = htmlEntities
   const builder = new ElementBuilder(handlers)
   const unread = new UnreadText()
   // Each handler is a field of the parser: with one more V8 keeps its fields in a dictionary, and reading takes three times as long.

@@ -131,8 +131,8 @@ class PackageReader implements ElementHandlers {
   }
 
   #reject(element: XmlElement, path: string, cause: string, message: string): void {
-    const [id, name] = [readId(element) ?? null, childText(element, 'Наименование') ?? null]
-    this.records.push({ kind: 'rejected', path, id, name, cause, message })
+    const [article = null, name = null] = [childText(element, 'Артикул'), childText(element, 'Наименование')]
+    this.records.push({ kind: 'rejected', path, id: readId(element) ?? null, article, name, cause, message })
   }
 }
 

@@ -1,8 +1,10 @@
 /** An entity as XML knows it, by name or by number. */
 const entity = String.raw`(?:#\d+|#x[\da-f]+|[\p{L}_:][\p{L}\p{N}_:.-]*);`
 /** At the end of a file one may be cut short. */
-const bareAmpersand = new RegExp(`&(?!${entity}|[^\\s<&]{0,10}$)`, 'iu')
-const literal = /<!(?:--|\[CDATA\[)/
+const bareAmpersand = `(?<bare>&(?!${entity}|[^\\s<&]{0,10}$))`
+/** Where a «&» means nothing: comments, CDATA and instructions, the last of which may have no end yet. */
+const literal = String.raw`<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)`
+const literalOrBare = new RegExp(`${literal}|${bareAmpersand}`, 'giu')
 
 /**
  * What a parser was given and has told nothing of yet. A «&» that begins no entity takes all that follows for its name, up to
@@ -27,8 +29,8 @@ export class UnreadText {
 
   /** The line of the first «&» that stands by itself. */
   findBareAmpersand(): number | undefined {
-    const [plain = ''] = this.#text.slice(this.#told - this.#start).split(literal, 1)
-    const at = plain.search(bareAmpersand)
-    return at < 0 ? undefined : this.#line + (plain.slice(0, at).match(/\n|\r(?!\n)/g)?.length ?? 0)
+    const text = this.#text.slice(this.#told - this.#start)
+    const at = [...text.matchAll(literalOrBare)].find(({ groups }) => groups?.['bare'])?.index
+    return at === undefined ? undefined : this.#line + (text.slice(0, at).match(/\n|\r(?!\n)/g)?.length ?? 0)
   }
 }

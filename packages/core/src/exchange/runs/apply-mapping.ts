@@ -26,7 +26,7 @@ export async function applyMapping(
   const run = await runRepository.find(app.db, runId)
   const base = run && (await baseRepository.find(app.db, run.baseId))
   if (!run || !base) return { state: 'gone' }
-  const report = new RunReport(app.db, { runId, fileId: null })
+  const report = await RunReport.open(app.db, { runId, fileId: null })
   const work = { app, run, base, report, progress, isApproved }
   const ending = await runSteps(work)
   await report.flush()
@@ -97,7 +97,7 @@ async function apply(work: ApplyWork, client: pg.Client): Promise<runRepository.
       progress.report({ step: isPublished ? 'Публикуем' : 'Проверяем', percent: null, counts: { done } }),
   })
   const { goods, parts } = projection
-  const rejected = tellRefused(work, projection)
+  const rejected = await tellRefused(work, projection)
   const guards = isPublished ? checkGuards(before, await readFigures(client, base.id, mapped), base.settings) : []
   const counts = { added: goods.inserted, changed: Math.max(goods.updated, parts - goods.inserted), withdrawn }
   if (guards.some(({ isTripped }) => isTripped) && !work.isApproved) {

@@ -45,7 +45,7 @@ export async function importFile(
   const base = run && (await baseRepository.find(app.db, run.baseId))
   if (!file || !run || !base || !(await fileRepository.begin(app.db, fileId))) return { state: file?.state ?? 'gone' }
   await reportRepository.deleteOf(app.db, fileId)
-  const report = new RunReport(app.db, { runId: run.id, fileId })
+  const report = await RunReport.open(app.db, { runId: run.id, fileId })
   const outcome = await runSteps({ app, base, run, file, report, progress, isApproved, isRepeat })
   if (outcome.problem) report.problem({ level: 'error', content: outcome.problem })
   await report.flush()

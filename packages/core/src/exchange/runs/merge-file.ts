@@ -9,6 +9,7 @@ import { markWaiting } from '../merge/mark-waiting.ts'
 import { mergeMirror, withdrawUnnamed } from '../merge/mirror.repository.ts'
 import { hasNamed } from '../merge/named.repository.ts'
 import { projectChanges, waitForCatalog } from '../merge/open-merge.ts'
+import { listPlaces } from '../merge/postponed.repository.ts'
 import { type StagedPackage, stagePackage } from '../merge/stage-package.ts'
 import { listToldCatalogs } from '../merge/told-catalogs.repository.ts'
 import { describeGuards } from './describe-guards.ts'
@@ -30,8 +31,8 @@ export async function mergeFile(work: FileWork, client: pg.Client, pieces: reado
       signal: progress.signal,
       onRead: (done) =>
         progress.report({ step: 'Читаем', percent: share(bytes, file.sizeBytes, [0, 50]), counts: { done } }),
-      onRejected: ({ path, id, name, cause, message }) =>
-        report.problem({ path, externalId: id, name, cause, content: message }),
+      onRejected: ({ path, id, article, name, cause, message }) =>
+        report.problem({ path, externalId: id, article, name, cause, content: message }),
     }),
     base.publishedAt ? readBefore(app, base) : null,
   ])
@@ -92,7 +93,8 @@ async function mergeStaged(
     onDone: (done) =>
       progress.report({ step: isPublished ? 'Записываем' : 'Проверяем', percent: null, counts: { done } }),
   })
-  const left = tellRefused(work, projection) + (await tellPostponed(work, client))
+  const places = await listPlaces(client, projection.goods.refused)
+  const left = (await tellRefused(work, projection, places)) + (await tellPostponed(work, client))
   const counts = toCounts(staged, { ...merged, left })
   const contents = staged.contents
   const guards = before ? await guardMerge(base, client, { before, changed: merged.changed + merged.withdrawn }) : []

@@ -9,8 +9,12 @@ export interface ReportLine {
   content: string
   path: string | null
   externalId: string | null
+  article: string | null
   name: string | null
 }
+
+/** A line that says that there were more problems than are kept. */
+export const cutCause = 'cut'
 
 export async function insertAll(
   db: Database,
@@ -29,10 +33,18 @@ export async function deleteOf(db: Database, fileId: string): Promise<void> {
   await db.deleteFrom('exchangeReport').where('fileId', '=', fileId).execute()
 }
 
+/** How many a run has told of; not beyond `most`. */
+export async function countProblems(db: Reader, runId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from exchange_report where run_id = ${runId} and level <> 'info' limit ${most}) p`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export async function listProblems(db: Reader, fileId: string, limit: number): Promise<ReportLine[]> {
   const rows = await db
     .selectFrom('exchangeReport')
-    .select(['level', 'cause', 'content', 'path', 'externalId', 'name'])
+    .select(['level', 'cause', 'content', 'path', 'externalId', 'article', 'name'])
     .where('fileId', '=', fileId)
     .where('level', '<>', 'info')
     .orderBy('id')
@@ -66,7 +78,7 @@ function selectLines(db: Reader, runId: string) {
     .selectFrom('exchangeReport as r')
     .leftJoin('exchangeFile as f', 'f.id', 'r.fileId')
     .select([sql<string>`r.id::text`.as('id'), 'r.level', 'r.cause', 'r.content', 'r.path', 'r.externalId', 'r.name'])
-    .select(['r.at', 'f.name as fileName'])
+    .select(['r.article', 'r.at', 'f.name as fileName'])
     .where('r.runId', '=', runId)
 }
 
@@ -74,6 +86,35 @@ function selectLines(db: Reader, runId: string) {
 export async function listLast(db: Reader, runId: string, limit: number): Promise<StoredLine[]> {
   const rows = await selectLines(db, runId).orderBy('r.id', 'desc').limit(limit).execute()
   return rows.toReversed().map((row) => ({ ...row, level: row.level as ReportLevel }))
+}
+
+/** A line of a problem as people look for its record: by the article that the base has told, if the record has none. */
+export interface RejectedLine {
+  id: number
+  fileName: string | null
+  path: string | null
+  externalId: string | null
+  article: string | null
+  name: string | null
+  content: string
+}
+
+/** What a run could not take, in its order, after the line that was read last; and whether there was more. */
+export async function listRejected(
+  db: Reader,
+  { runId, after, limit }: { runId: string; after: number; limit: number },
+): Promise<RejectedLine[]> {
+  const { rows } = await sql<RejectedLine>`
+    select r.id::float8 as id, f.name as file_name, r.path, r.external_id,
+      coalesce(r.article, i.facts ->> 'article', g.facts ->> 'article') as article,
+      coalesce(r.name, i.facts ->> 'name', g.facts ->> 'name') as name, r.content
+    from exchange_report r join exchange_run w on w.id = r.run_id
+    left join exchange_file f on f.id = r.file_id
+    left join exchange_item i on i.base_id = w.base_id and i.external_id = r.external_id
+    left join exchange_item g on g.base_id = w.base_id and g.external_id = split_part(r.external_id, '#', 1)
+    where r.run_id = ${runId} and r.id > ${after} and (r.level <> 'info' or r.cause = ${cutCause})
+    order by r.id limit ${limit}`.execute(db)
+  return rows
 }
 
 const keptDays = 90
@@ -104,4 +145,34 @@ export async function deletePiecesBeyond(trx: Trx, bytes: number): Promise<strin
     delete from exchange_piece p using sized s where p.file_id = s.id and s.bytes > ${bytes} and not s.is_kept
     returning p.stored_file_id`.execute(trx)
   return rows.map(({ storedFileId }) => storedFileId)
+}
+
+/**
+ * Of a base's problems beyond so many the oldest go, but for the first of each run, and the run says so: a base that is never
+ * set right tells of the same ones every quarter of an hour. Returns how many.
+ */
+export async function deleteProblemsBeyond(
+  trx: Trx,
+  { ofBase, ofRun }: { ofBase: number; ofRun: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with counted as (
+      select run_id, count(*) as problems from exchange_report where level <> 'info' group by run_id
+    ), summed as (
+      select c.run_id, c.problems, sum(c.problems) over (partition by r.base_id order by r.id desc) as total
+      from counted c join exchange_run r on r.id = c.run_id
+    ), old as (
+      select s.run_id, k.id as last_id from summed s cross join lateral (
+        select p.id from exchange_report p where p.run_id = s.run_id and p.level <> 'info' order by p.id
+        offset ${ofRun - 1} limit 1) k
+      where s.total > ${ofBase} and s.problems > ${ofRun}
+    ), gone as (
+      delete from exchange_report p using old
+      where p.run_id = old.run_id and p.id > old.last_id and p.level <> 'info' returning p.id
+    ), told as (
+      insert into exchange_report (run_id, level, cause, content)
+      select run_id, 'info', ${cutCause}, ${`Замечаний было больше, сохранены первые ${ofRun.toLocaleString('ru-RU')}`} from old
+    )
+    select count(*)::int as count from gone`.execute(trx)
+  return rows[0]?.count ?? 0
 }

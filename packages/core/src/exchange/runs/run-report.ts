@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/index.ts'
 import * as reportRepository from './report.repository.ts'
 
-/** More problems of one file say no more. */
-const keptProblems = 2_000
+/** Of one run, all its files together: whoever sets them right begins with these. */
+export const keptProblems = 100_000
 const mostLines = 200
 const everyMs = 400
 
@@ -16,9 +16,16 @@ export class RunReport {
   readonly #db: Database
   readonly #of: { runId: string; fileId: string | null }
 
-  constructor(db: Database, of: { runId: string; fileId: string | null }) {
+  /** `told`: problems that the run has told of already. */
+  constructor(db: Database, of: { runId: string; fileId: string | null }, told = 0) {
     this.#db = db
     this.#of = of
+    this.#problems = told
+  }
+
+  /** Goes on with the report of a run that other files have told of, too. */
+  static async open(db: Database, of: { runId: string; fileId: string | null }): Promise<RunReport> {
+    return new RunReport(db, of, await reportRepository.countProblems(db, of.runId, keptProblems))
   }
 
   info(content: string): void {
@@ -28,7 +35,10 @@ export class RunReport {
   problem(line: Partial<reportRepository.ReportLine> & { content: string; level?: 'warning' | 'error' }): void {
     this.#problems += 1
     if (this.#problems <= keptProblems) this.#add({ ...nowhere, ...line, level: line.level ?? 'warning' })
-    if (this.#problems === keptProblems) this.info('Дальнейшие замечания не записаны: их слишком много')
+    if (this.#problems === keptProblems + 1) {
+      const content = `Дальнейшие замечания не записаны: сохранены первые ${keptProblems.toLocaleString('ru-RU')} этого обмена`
+      this.#add({ ...nowhere, level: 'info', cause: reportRepository.cutCause, content })
+    }
   }
 
   /** Resolves when everything told so far is written. */
@@ -43,7 +53,12 @@ export class RunReport {
   }
 
   #write(): void {
-    const lines = this.#lines.map((line) => ({ ...line, content: clean(line.content), name: clean(line.name) }))
+    const lines = this.#lines.map((line) => ({
+      ...line,
+      content: clean(line.content),
+      article: clean(line.article),
+      name: clean(line.name),
+    }))
     this.#lines = []
     this.#writtenAt = performance.now()
     if (lines.length === 0) return
@@ -53,7 +68,7 @@ export class RunReport {
   }
 }
 
-const nowhere = { cause: null, path: null, externalId: null, name: null }
+const nowhere = { cause: null, path: null, externalId: null, article: null, name: null }
 
 function clean<Text extends string | null>(text: Text): Text {
   return (text === null ? null : text.replaceAll('\u0000', '').toWellFormed().slice(0, 500)) as Text

@@ -659,6 +659,7 @@ export interface ExchangePiece {
 }
 
 export interface ExchangeReport {
+  article: string | null;
   at: Generated<Timestamp>;
   cause: string | null;
   content: string;
