@@ -114,6 +114,33 @@ it('sells characteristics apart, and takes one off that is marked as deleted', a
   expect(await names()).toEqual(['Деталь g (1 м)'])
 })
 
+it.each([
+  ['one file', ['import.xml']],
+  ['batches', ['import0_1.xml', 'import1_1.xml']],
+])(
+  'takes off sale a characteristic that a full catalogue in %s no longer names, and brings it back',
+  async (_, names) => {
+    const [long, short] = [
+      { id: 'c#long', article: 'C-1' },
+      { id: 'c#short', article: 'C-1' },
+    ]
+    const send = async (characteristics: typeof goods) => {
+      session = await playExchange(shop, base.login)
+      const parts = [...goods, ...characteristics]
+      for (const [index, name] of names.entries()) {
+        await session.send(name, writeGoods(parts.filter((_part, place) => place % names.length === index)))
+      }
+      await session.send('offers0_1.xml', writeOffers([{ id: 'id-0', prices: { retail: '10.00' }, stock: { w1: 1 } }]))
+      return (await articlesOnSale()).filter((article) => article === 'C-1').length
+    }
+
+    expect(await send([long, short])).toBe(2)
+    expect(await send([long])).toBe(1)
+    expect(await send([long, short])).toBe(2)
+    expect(await articlesOnSale()).toHaveLength(goods.length + 2)
+  },
+)
+
 const batches = (from = 0) =>
   [goods.slice(from, 5), goods.slice(5)].map((part, index) => [`import${index}_1.xml`, writeGoods(part)] as const)
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { changedTable } from './changed-table.ts'
+import { isOfGoods } from './named.repository.ts'
 import { mergeOffers } from './offers.repository.ts'
 import { repeatRejected } from './repeat-rejected.ts'
 import { stageTable } from './stage-package.ts'
@@ -97,19 +98,20 @@ async function withdraw(client: pg.Client, rules: MergeRules): Promise<number> {
   // What offers name of goods that no batch has told of is named, too.
   await client.query(
     `insert into exchange_named (run_id, goods_id, catalog_id)
-     select distinct on (goods_id) $1::uuid, goods_id, catalog_id from ${stageTable}
-     where is_goods and (catalog_id = any($2::text[])
-       or catalog_id in (select catalog_id from exchange_named where run_id = $1)) on conflict do nothing`,
+     select distinct on (n.id) $1::uuid, n.id, s.catalog_id
+     from ${stageTable} s cross join lateral (values (s.goods_id), (s.external_id)) as n (id)
+     where s.is_goods and (s.catalog_id = any($2::text[])
+       or s.catalog_id in (select catalog_id from exchange_named where run_id = $1)) on conflict do nothing`,
     [runId, isOfBatch ? fullCatalogIds : []],
   )
   if (isOfBatch || fullCatalogIds.length === 0) return 0
   const { rowCount } = await client.query(
     `with changed as (
        update exchange_item i set is_named = false
-       where i.base_id = $1 and i.is_named and i.catalog_id = any($2::text[]) and i.external_id = i.goods_id
+       where i.base_id = $1 and i.is_named and i.catalog_id = any($2::text[]) and ${isOfGoods}
          and (not i.is_of_catalog or exists (select from ${stageTable} c where c.is_of_catalog and c.catalog_id = i.catalog_id))
          and not exists (select from ${stageTable} s where s.is_goods and s.external_id = i.external_id)
-         and not exists (select from ${stageTable} s where s.is_goods and s.goods_id = i.goods_id)
+         and not exists (select from ${stageTable} s where s.is_goods and s.goods_id = i.external_id)
        returning external_id)
      insert into ${changedTable} select external_id, true from changed`,
     [baseId, fullCatalogIds],
@@ -128,9 +130,9 @@ export async function withdrawUnnamed(
   const { rowCount } = await client.query(
     `with changed as (
        update exchange_item i set is_named = false
-       where i.base_id = $1 and i.is_named and i.external_id = i.goods_id
+       where i.base_id = $1 and i.is_named and ${isOfGoods}
          and i.catalog_id in (select catalog_id from exchange_named where run_id = $2)
-         and not exists (select from exchange_named n where n.run_id = $2 and n.goods_id = i.goods_id)
+         and not exists (select from exchange_named n where n.run_id = $2 and n.goods_id = i.external_id)
        returning external_id)
      insert into ${changedTable} select external_id, true from changed`,
     [baseId, runId],
