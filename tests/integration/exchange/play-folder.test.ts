@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type PlayOptions, play } from '../../../scripts/cli/exchange/play.ts'
 import { readFolder } from '../../../scripts/cli/exchange/read-folder.ts'
@@ -19,15 +20,27 @@ const partsGroup = 'a1000000-0000-4000-8000-000000000001'
 const property = (number: number) => `e1000000-0000-4000-8000-00000000000${number}`
 let url: string
 let base: { id: string; login: string }
-let worker: NodeJS.Timeout
+let worker: Promise<void>
+let isOver = false
 let folder: string
 
 beforeAll(async () => {
   url = `${await shop.server.listen({ port: 0, host: '127.0.0.1' })}/1c_exchange`
   // The worker of a shop is always at its side.
-  worker = setInterval(() => void shop.drainOutbox(), 50)
+  worker = work()
 })
-afterAll(() => clearInterval(worker))
+afterAll(() => {
+  isOver = true
+  return worker
+})
+
+/** One after the other: on a slow machine a second one would find the first still at a message. */
+async function work() {
+  while (!isOver) {
+    await shop.drainOutbox()
+    await sleep(50)
+  }
+}
 
 beforeEach(async () => {
   await shop.db.deleteFrom('exchangeBase').execute()
