@@ -33,6 +33,21 @@ describe('what every REST answer keeps to (contract §2)', () => {
     }
   })
 
+  it.each([
+    [
+      '/api/parts',
+      'category=&manufacturer=&modelLine=&model=&spec=&stock=&inStock=&withPrice=&q=&sort=&page=&perPage=',
+    ],
+    ['/api/ps/get-browsing-history', 'modelId='],
+    ['/api/ps/get-products-cards-models', 'categories[]=&isPromo=&excludeModels[]=&quantity='],
+    ['/api/experts/get', 'ids[]='],
+  ])('takes fields of %s that nobody has filled in for left out', async (url, blank) => {
+    const [asked, plain] = await Promise.all([shop.visitor().get(`${url}?${blank}`), shop.visitor().get(url)])
+
+    expect(asked.statusCode).toBe(200)
+    expect(asked.json()).toEqual(plain.json())
+  })
+
   it('refuses a change without the token, with a wrong one and with one of somebody else’s making', async () => {
     const visitor = shop.visitor()
     await visitor.get('/api/auth/is-guest')

@@ -119,9 +119,15 @@ export function defineAuthRoute<Input extends z.ZodType>(
 /** Path, query and body as one object; region_id belongs to the request, not to the route. */
 export function collectInput(request: FastifyRequest): Record<string, unknown> {
   const body = isRecord(request.body) ? request.body : {}
-  const query = isRecord(request.query) ? request.query : {}
+  const query = isRecord(request.query) ? withoutBlanks(request.query) : {}
   const { region_id: _, ...input } = { ...query, ...body, ...(request.params as Record<string, unknown>) }
   return input
+}
+
+/** A field of the address that nobody has filled in says nothing, as the contract writes them: «page=», «categories[]=». */
+function withoutBlanks(query: Record<string, unknown>): Record<string, unknown> {
+  const isTold = (value: unknown) => value !== '' && !(Array.isArray(value) && value.every((one) => one === ''))
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => isTold(value)))
 }
 
 /** Parses or throws validation_error with the path and text of every issue. */
