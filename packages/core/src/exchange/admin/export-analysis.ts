@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { appError, type ExchangeAnalysis, notMapped } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { readInPieces } from '../../platform/db/index.ts'
 import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import * as analysisRepository from './analysis.repository.ts'
@@ -97,13 +98,14 @@ function toSummary(analysis: ExchangeAnalysis): Cell[][] {
 const rowsAtOnce = 1_000
 
 async function* readPostponed({ db }: RequestContext, baseId: string): AsyncGenerator<Cell[]> {
-  for (let after = ''; ; ) {
-    const items = await analysisRepository.listPostponed(db, { baseId, after, limit: rowsAtOnce })
+  const pieces = readInPieces(
+    { first: '', size: rowsAtOnce },
+    (after) => analysisRepository.listPostponed(db, { baseId, after, limit: rowsAtOnce }),
+    ({ externalId }) => externalId,
+  )
+  for await (const items of pieces) {
     for (const { externalId, article, name, maker, problem } of items) {
       yield [externalId, article, name, maker, problemTexts[problem][0]]
     }
-    const last = items.at(-1)
-    if (!last || items.length < rowsAtOnce) return
-    after = last.externalId
   }
 }

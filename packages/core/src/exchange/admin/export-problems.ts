@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { appError } from '@agromarket/shared'
 import { requirePermission } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { readInPieces } from '../../platform/db/index.ts'
 import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
 import * as reportRepository from '../runs/report.repository.ts'
 import * as runViewRepository from './run-view.repository.ts'
@@ -38,13 +39,14 @@ export async function exportExchangeProblems(
 }
 
 async function* readProblems({ db }: RequestContext, runId: string): AsyncGenerator<Cell[]> {
-  for (let after = 0; ; ) {
-    const lines = await reportRepository.listRejected(db, { runId, after, limit: rowsAtOnce })
+  const pieces = readInPieces(
+    { first: 0, size: rowsAtOnce },
+    (after) => reportRepository.listRejected(db, { runId, after, limit: rowsAtOnce }),
+    ({ id }) => id,
+  )
+  for await (const lines of pieces) {
     for (const { content, fileName, path, externalId, article, name } of lines) {
       yield [content, fileName, path, externalId, article, name]
     }
-    const last = lines.at(-1)
-    if (!last || lines.length < rowsAtOnce) return
-    after = last.id
   }
 }

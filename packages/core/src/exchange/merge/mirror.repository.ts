@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { changedTable } from './changed-table.ts'
-import { isOfGoods } from './named.repository.ts'
+import { isToldByCatalog } from './named.repository.ts'
 import { mergeOffers } from './offers.repository.ts'
 import { repeatRejected } from './repeat-rejected.ts'
 import { stageTable } from './stage-package.ts'
@@ -95,7 +95,7 @@ select count(*) filter (where is_new)::int as added from changed`
 
 async function withdraw(client: pg.Client, rules: MergeRules): Promise<number> {
   const { baseId, runId, fullCatalogIds, isOfBatch } = rules
-  // What offers name of goods that no batch has told of is named, too.
+  // What offers name of goods that no batch has told of is named, too; characteristics beside their goods.
   await client.query(
     `insert into exchange_named (run_id, goods_id, catalog_id)
      select distinct on (n.id) $1::uuid, n.id, s.catalog_id
@@ -108,7 +108,7 @@ async function withdraw(client: pg.Client, rules: MergeRules): Promise<number> {
   const { rowCount } = await client.query(
     `with changed as (
        update exchange_item i set is_named = false
-       where i.base_id = $1 and i.is_named and i.catalog_id = any($2::text[]) and ${isOfGoods}
+       where i.base_id = $1 and i.is_named and i.catalog_id = any($2::text[]) and ${isToldByCatalog}
          and (not i.is_of_catalog or exists (select from ${stageTable} c where c.is_of_catalog and c.catalog_id = i.catalog_id))
          and not exists (select from ${stageTable} s where s.is_goods and s.external_id = i.external_id)
          and not exists (select from ${stageTable} s where s.is_goods and s.goods_id = i.external_id)
@@ -130,7 +130,7 @@ export async function withdrawUnnamed(
   const { rowCount } = await client.query(
     `with changed as (
        update exchange_item i set is_named = false
-       where i.base_id = $1 and i.is_named and ${isOfGoods}
+       where i.base_id = $1 and i.is_named and ${isToldByCatalog}
          and i.catalog_id in (select catalog_id from exchange_named where run_id = $2)
          and not exists (select from exchange_named n where n.run_id = $2 and n.goods_id = i.external_id)
        returning external_id)

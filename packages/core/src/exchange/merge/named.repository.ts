@@ -6,7 +6,7 @@ import type { Reader, Trx } from '../../platform/db/index.ts'
  * SQL: whether a whole catalogue that is silent of `i` says that it is no more: goods, and characteristics where the catalogue
  * itself tells of them, as trade 10 does. Others are told of by offers, and go with their goods.
  */
-export const isOfGoods = '(i.external_id = i.goods_id or i.is_of_catalog)'
+export const isToldByCatalog = '(i.external_id = i.goods_id or i.is_of_catalog)'
 
 /** Whether batches of the run have named anything that is not settled yet. */
 export async function hasNamed(client: pg.Client, runId: string): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function lockNamed(trx: Trx, runId: string): Promise<boolean> {
 export async function countUnnamed(db: Reader, runId: string, baseId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from exchange_item i
-    where i.base_id = ${baseId} and i.is_named and ${sql.raw(isOfGoods)}
+    where i.base_id = ${baseId} and i.is_named and ${sql.raw(isToldByCatalog)}
       and i.catalog_id in (select catalog_id from exchange_named where run_id = ${runId})
       and not exists (select from exchange_named n where n.run_id = ${runId} and n.goods_id = i.external_id)`.execute(
     db,

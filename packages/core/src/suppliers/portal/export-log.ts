@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { rowCauses, toRowCell } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { readInPieces } from '../../platform/db/index.ts'
 import { csvMark, toCsvLine } from './csv-line.ts'
 import * as logViewRepository from './log-view.repository.ts'
 import { portalTimeZone } from './portal-clock.ts'
@@ -23,8 +24,12 @@ export async function exportLog(ctx: RequestContext, fileId: string): Promise<Po
 async function* writeLines({ db }: RequestContext, runId: string): AsyncGenerator<string> {
   const times = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: portalTimeZone })
   yield `${csvMark}${toCsvLine(titles)}`
-  for (let after = 0; ; ) {
-    const lines = await logViewRepository.listAfter(db, runId, after, linesAtOnce)
+  const pieces = readInPieces(
+    { first: 0, size: linesAtOnce },
+    (after) => logViewRepository.listAfter(db, runId, after, linesAtOnce),
+    ({ id }) => id,
+  )
+  for await (const lines of pieces) {
     yield lines
       .map(({ at, level, rowNumber, cell, cause, article, content }) =>
         toCsvLine([
@@ -38,8 +43,5 @@ async function* writeLines({ db }: RequestContext, runId: string): AsyncGenerato
         ]),
       )
       .join('')
-    const last = lines.at(-1)
-    if (!last || lines.length < linesAtOnce) return
-    after = last.id
   }
 }

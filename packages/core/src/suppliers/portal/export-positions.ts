@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { toRowCell } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { readInPieces } from '../../platform/db/index.ts'
 import { csvMark, toCsvLine } from './csv-line.ts'
 import { getFileAndRun, namePortalFile, type PortalFile } from './portal-file.ts'
 import * as positionViewRepository from './position-view.repository.ts'
@@ -30,8 +31,13 @@ export async function exportPositions(ctx: RequestContext, fileId: string): Prom
 
 async function* writeRows({ db }: RequestContext, run: positionViewRepository.ShownRun): AsyncGenerator<string> {
   yield `${csvMark}${toCsvLine(titles)}`
-  for (let after = { rowNumber: -1, id: 0 }; ; ) {
-    const rows = await positionViewRepository.listAfter(db, run, after, rowsAtOnce)
+  const start = { rowNumber: -1, id: 0 }
+  const pieces = readInPieces(
+    { first: start, size: rowsAtOnce },
+    (after) => positionViewRepository.listAfter(db, run, after, rowsAtOnce),
+    (last): typeof start => last,
+  )
+  for await (const rows of pieces) {
     yield rows
       .map((row) =>
         toCsvLine([
@@ -47,9 +53,6 @@ async function* writeRows({ db }: RequestContext, run: positionViewRepository.Sh
         ]),
       )
       .join('')
-    const last = rows.at(-1)
-    if (!last || rows.length < rowsAtOnce) return
-    after = last
   }
 }
 

@@ -1,6 +1,7 @@
 import { appError, rowCauses, toRowCell } from '@agromarket/shared'
 import { openFile } from '../../files/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
+import { readInPieces } from '../../platform/db/index.ts'
 import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { getFile } from './list-files.ts'
@@ -45,8 +46,12 @@ function columnOf(cause: string | null, cells: readonly Cell[]): number | null {
 }
 
 async function* readErrors({ db }: RequestContext, runId: string): AsyncGenerator<readonly Cell[]> {
-  for (let after = 0; ; ) {
-    const lines = await logViewRepository.listErrors(db, runId, after, rowsAtOnce)
+  const pieces = readInPieces(
+    { first: 0, size: rowsAtOnce },
+    (after) => logViewRepository.listErrors(db, runId, after, rowsAtOnce),
+    ({ id }) => id,
+  )
+  for await (const lines of pieces) {
     for (const { rowNumber, article, name, maker, priceText, stockText, cell, cause, content } of lines) {
       const cells: Cell[] = [
         rowNumber === null ? null : toRowCell(rowNumber),
@@ -63,9 +68,6 @@ async function* readErrors({ db }: RequestContext, runId: string): AsyncGenerato
       if (bad !== null) cells[bad] = { text: String(cells[bad] ?? ''), comment: content }
       yield cells
     }
-    const last = lines.at(-1)
-    if (!last || lines.length < rowsAtOnce) return
-    after = last.id
   }
 }
 
