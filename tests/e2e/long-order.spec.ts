@@ -23,3 +23,27 @@ test('the button of a long order stands in sight: its lines are folded, on paper
   await page.getByRole('button', { name: 'Показать ещё 5 товаров' }).click()
   await expect(lines.filter({ visible: true })).toHaveCount(25)
 })
+
+test('what was ordered stays in sight until the page of the order has come', async ({ page, givenCart }) => {
+  await givenCart(2)
+  const hold = Promise.withResolvers<void>()
+  await page.route(/orders\.get/, async (route) => {
+    await hold.promise
+    await route.continue()
+  })
+  await page.goto('/checkout')
+  const order = page.getByRole('complementary', { name: 'Ваш заказ' })
+  await page.getByLabel('Номер телефона').fill('9001112233')
+  await page.getByRole('checkbox', { name: /условиями продажи/ }).check()
+  const isEmptied = page.waitForResponse((response) => response.url().includes('cart.get'))
+  await page.getByRole('button', { name: 'Оформить заказ' }).click()
+
+  await isEmptied
+  // The cart in the header is read from the same answer.
+  await expect(page.getByRole('link', { name: /^Корзина$/ }).first()).toBeVisible()
+  await expect(order.getByRole('listitem')).toHaveCount(1)
+  await expect(order).toContainText('2 шт.')
+  await expect(order).not.toContainText('0 товаров')
+  hold.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: /оформлен$/ })).toBeVisible()
+})

@@ -1,4 +1,6 @@
+import type { CartView } from '@agromarket/shared'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { requirePermission } from '../../features/auth/require-permission.ts'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { CreditLimitPanel } from '../../features/cart/credit-limit-panel.tsx'
@@ -28,7 +30,9 @@ export const Route = createFileRoute('/_shop/checkout')({
 
 function CheckoutRoute() {
   const navigate = useNavigate()
-  const [cart] = api.cart.get.useSuspenseQuery()
+  const [current] = api.cart.get.useSuspenseQuery()
+  const [sent, setSent] = useState<CartView | null>(null)
+  const cart = sent ?? current
   const [info] = api.orders.checkoutInfo.useSuspenseQuery()
   const delivery = useDelivery(cart)
   return (
@@ -48,6 +52,7 @@ function CheckoutRoute() {
           />
         )
       }
+      onSent={setSent}
       onPlaced={(id) => navigate({ to: '/order/$id/done', params: { id }, replace: true })}
     />
   )

@@ -27,13 +27,14 @@ interface CheckoutPageProps {
   totals: React.ReactNode
   items: React.ReactNode
   limit: React.ReactNode
+  onSent: (cart: CartView | null) => void
   onPlaced: (orderId: string) => void
 }
 
 /** One page, no steps: buyer, delivery, payment, comment, consent, and the wheat button (spec §2 cart; contract order/create). */
-export function CheckoutPage({ cart, info, delivery, totals, items, limit, onPlaced }: CheckoutPageProps) {
+export function CheckoutPage({ cart, info, delivery, totals, items, limit, onSent, onPlaced }: CheckoutPageProps) {
   const form = useCheckoutForm(info, cart)
-  const order = useSubmitOrder({ form, cart, delivery, onPlaced })
+  const order = useSubmitOrder({ form, cart, delivery, onSent, onPlaced })
   useCheckoutDraft(form, order.isPending)
   const isEmpty = orderedLines(cart).length === 0
   const { method } = delivery.choice

@@ -14,11 +14,13 @@ interface Checkout {
   form: CheckoutForm
   cart: CartView
   delivery: Delivery
+  /** The cart that is sent, null when it was refused: an order that is placed empties it before its own page is there. */
+  onSent: (cart: CartView | null) => void
   onPlaced: (orderId: string) => void
 }
 
 /** Places the order once, says what stood in the way, and lets the buyer agree to what has changed. */
-export function useSubmitOrder({ form, cart, delivery, onPlaced }: Checkout) {
+export function useSubmitOrder({ form, cart, delivery, onSent, onPlaced }: Checkout) {
   const [files, setFiles] = useState<File[]>([])
   const [refusal, setRefusal] = useState<{ failure: ApiFailure; seen: CartView } | null>(null)
   const [deliveryError, setDeliveryError] = useDeliveryError(delivery)
@@ -26,11 +28,13 @@ export function useSubmitOrder({ form, cart, delivery, onPlaced }: Checkout) {
   const applyChanges = useAcceptChanges()
   const place = (values: CheckoutValues, seen: CartView) => {
     setRefusal(null)
+    onSent(seen)
     placeOrder.mutate(
       { input: toOrderInput(values, seen, delivery), files, idempotencyKey: toOrderKey(seen) },
       {
         onSuccess: ({ order }) => onPlaced(order.id),
         onError: (failure) => {
+          onSent(null)
           setRefusal({ failure, seen })
           showIssues(failure)
           if (failure.code === 'delivery_price_changed') void applyChanges.askCarriersAgain()
