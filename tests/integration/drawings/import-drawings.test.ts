@@ -64,8 +64,8 @@ describe('a file of drawings', () => {
     const created = await importRows(rows)
     const again = await importRows(rows)
 
-    expect(created).toEqual({ sheets: 1, inserted: 1, updated: 0, positions: 3 })
-    expect(again).toEqual({ sheets: 1, inserted: 0, updated: 1, positions: 3 })
+    expect(created).toEqual({ sheets: 1, inserted: 1, updated: 0, positions: 3, unknownFields: [] })
+    expect(again).toEqual({ sheets: 1, inserted: 0, updated: 1, positions: 3, unknownFields: [] })
     const [sheet, ...others] = await readSheets()
     expect(others).toEqual([])
     expect(sheet).toMatchObject({ title: 'Вариатор', width: 400, height: 300, isLayered: false })
