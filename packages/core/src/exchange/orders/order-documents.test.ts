@@ -108,7 +108,8 @@ function clean(value: string): string {
 
 it('reads money without a binary fraction on the way', () => {
   expect(['1 234,50', '1234.5', '0.005', '-12.30', '19.999'].map(toMinor)).toEqual([123450, 123450, 1, -1230, 2000])
-  expect(['', '1.2.3', 'по запросу', '1e5'].map(toMinor)).toEqual([null, null, null, null])
+  expect(['1.234,50', '1,234.50', '+99,9', '1E3', '1,234'].map(toMinor)).toEqual([123450, 123450, 9990, 100000, 123])
+  expect(['', '1.2.3', 'по запросу', '1e50'].map(toMinor)).toEqual([null, null, null, null])
   expect([0, 5, 123450, -1230].map(toDecimal)).toEqual(['0.00', '0.05', '1234.50', '-12.30'])
 })
 

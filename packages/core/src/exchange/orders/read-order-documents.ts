@@ -1,6 +1,6 @@
 import { child, childrenOf, readElements, type XmlElement } from '../read/read-elements.ts'
 import { isDeleted } from '../read/read-marks.ts'
-import { type AnsweredDocument, type AnsweredLine, toMinor } from './answered-document.ts'
+import { type AnsweredDocument, type AnsweredLine, toDecimal, toMinor } from './answered-document.ts'
 
 /**
  * The documents of a file that 1C has sent, one after another: any schema, with a container around each or without, and those
@@ -93,7 +93,7 @@ function readLine(node: XmlElement): AnsweredLine {
 
 /** Zero for what is none, and less than none. */
 function toNumber(text: string): number {
-  const number = Number(text.replace(',', '.').replaceAll(/\s/g, ''))
+  const number = Number(toDecimal(text))
   return number > 0 && Number.isFinite(number) ? number : 0
 }
 

@@ -240,6 +240,20 @@ it.each([
   expect((await read(xml)).at(-1)).toMatchObject({ cause: 'badPrice', message: `Цена «${written}» ${fault}` })
 })
 
+it.each([
+  ['<ЦенаЗаЕдиницу>1,234</ЦенаЗаЕдиницу>', 'Цена «1,234» можно прочесть двояко: запятая отделяет тысячи или дробь'],
+  [
+    '<ЦенаЗаЕдиницу>5</ЦенаЗаЕдиницу><Коэффициент>12 34</Коэффициент>',
+    'Коэффициент цены «12 34» можно прочесть двояко: знаки между цифрами стоят не по разрядам',
+  ],
+])('a price of %s is told as what may be read in two ways', async (price, message) => {
+  const xml = offers(
+    `<Предложение><Ид>a</Ид><Цены><Цена><ИдТипаЦены>t</ИдТипаЦены>${price}</Цена></Цены></Предложение>`,
+  )
+
+  expect((await read(xml)).at(-1)).toMatchObject({ kind: 'rejected', id: 'a', cause: 'badPrice', message })
+})
+
 it('leaves out signs that XML forbids, as they are and as numbers', async () => {
   const name = 'Фильтр\u0002 &#1;масл&#x1F;яный &#8470;5\u001f &amp;#x;'
   const [one] = goodsOf(await read(goods(`<Товар><Ид>a</Ид><Наименование>${name}</Наименование></Товар>`)))
