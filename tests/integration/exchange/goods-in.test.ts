@@ -154,7 +154,12 @@ it('does not take what 1C says of orders for the analysis without which nothing 
 
 it('changes nothing for words that mean nothing yet', async () => {
   const session = await playExchange(shop, base.login)
-  await session.send('import.xml', writeGoods([{ id: 'x', article: 'X-1', maker: 'Неведомый' }, { id: 'y' }]))
+  await session.send(
+    'import.xml',
+    writeGoods([{ id: 'x', article: 'X-1', maker: 'Неведомый' }, { id: 'y' }, { id: 'z', name: '' }]),
+  )
+  const called = '<Артикул>V-1</Артикул><Наименование>Ремень</Наименование>'
+  await session.send('offers.xml', writeOffers([{ id: 'v#1' }]).replace('</Предложение>', `${called}</Предложение>`))
 
   expect(await inShop()).toEqual([])
   const problems = await shop.db
@@ -163,7 +168,9 @@ it('changes nothing for words that mean nothing yet', async () => {
     .orderBy('externalId')
     .execute()
   expect(problems).toEqual([
+    { externalId: 'v#1', problem: 'noGoods' },
     { externalId: 'x', problem: 'unknownMaker' },
     { externalId: 'y', problem: 'noArticle' },
+    { externalId: 'z', problem: 'noNameOrArticle' },
   ])
 })

@@ -32,6 +32,7 @@ export type DecideExchangeRun = z.infer<typeof decideExchangeRunSchema>
 /** Why a position of 1C is not in the shop. */
 export const exchangeProblems = [
   'noGoods',
+  'noNameOrArticle',
   'noArticle',
   'badArticle',
   'noMaker',
