@@ -38,6 +38,6 @@ function describe({ state, counts, problem, isAnalysis, decidedBy }: ExchangeRun
   return {
     tone: 'warning',
     mark: IconAlertTriangle,
-    text: `${done}, отложено: ${formatCount(counts.rejected, records)}`,
+    text: `${done}, отложено в этом обмене: ${formatCount(counts.rejected, records)}`,
   }
 }
