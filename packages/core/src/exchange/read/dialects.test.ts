@@ -76,6 +76,18 @@ describe('a quantity by warehouse', () => {
   })
 })
 
+it.each([
+  [100, 100],
+  [200, null],
+])('groups within each other, %i of them', async (depth, known) => {
+  const one = (number: number) => `<Группы><Группа><Ид>g${number}</Ид>`
+  const open = Array.from({ length: depth }, (_, number) => one(number)).join('')
+  const xml = root(`<Классификатор>${open}${'</Группа></Группы>'.repeat(depth)}</Классификатор>`)
+
+  if (known === null) await expect(read(xml)).rejects.toThrow(/вложенность XML, больше 300 уровней/)
+  else expect((await read(xml)).filter(({ kind }) => kind === 'group')).toHaveLength(known)
+})
+
 describe('a mark of deletion', () => {
   it.each([
     '<Товар><Ид>a</Ид><ПометкаУдаления>true</ПометкаУдаления></Товар>',
