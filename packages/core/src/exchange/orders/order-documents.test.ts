@@ -216,3 +216,19 @@ it('reads the documents beneath an order, as of that order, and a mark of deleti
     ['s-Документ', 'order-1', true],
   ])
 })
+
+it('refuses goods that come among orders, and takes documents that stand beside goods', async () => {
+  const goods = '<Каталог><Ид>c</Ид><Товары/></Каталог>'
+  const read = async (content: string) => {
+    const found: AnsweredDocument[] = []
+    async function* bytes() {
+      yield Buffer.from(`<КоммерческаяИнформация>${content}</КоммерческаяИнформация>`)
+    }
+    for await (const document of readOrderDocuments(bytes())) found.push(document)
+    return found.map(({ id }) => id)
+  }
+
+  await expect(read(goods)).rejects.toThrow('товары передаются с type=catalog')
+  expect(await read('<Классификатор/>')).toEqual([])
+  expect(await read(`${goods}<Документ><Ид>d</Ид></Документ>`)).toEqual(['d'])
+})
