@@ -1,6 +1,6 @@
 import type { ExchangeRunView } from '@agromarket/shared'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconHandStop } from '@tabler/icons-react'
-import { formatCount } from '../../lib/format/format-count.ts'
+import { formatCount, formatNumber } from '../../lib/format/format-count.ts'
 import { formatSize } from '../suppliers/formats.ts'
 import classes from './exchange.module.css'
 import { tellOrders } from './orders-outcome.ts'
@@ -49,5 +49,5 @@ function describe(run: ExchangeRunView) {
 /** Nothing is worked on: files are still to come, or to be asked for. Who breaks off is ended by the shop after a while. */
 function describeOpen({ kind, files, sizeBytes }: ExchangeRunView): string {
   if (kind !== 'catalog') return kind === 'orders' ? 'Обмен заказами не закончен' : 'Ждёт очереди'
-  return `Не закончено: передано ${formatCount(files, ['файл', 'файла', 'файлов'])}, ${formatSize(sizeBytes)}, загрузка ещё не начата`
+  return `Не закончено: принято файлов ${formatNumber(files)}, ${formatSize(sizeBytes)}, загрузка не начата`
 }

@@ -43,8 +43,8 @@ function movePoint(whole: string, fraction: string, by: number): string {
 /** Why a text is not read as a number, in words for whoever runs 1C. */
 export function tellUnreadNumber(text: string): string {
   const written = text.trim()
-  if (thousandOrFraction.test(written)) return 'можно прочесть двояко: запятая отделяет тысячи или дробь'
+  if (thousandOrFraction.test(written)) return 'читается двояко: запятая отделяет тысячи или дробь'
   return /^[+\-−–]?[\d.,\s'’`]+$/.test(written) && /\d/.test(written)
-    ? 'можно прочесть двояко: знаки между цифрами стоят не по разрядам'
+    ? 'читается двояко: знаки между цифрами стоят не по разрядам'
     : 'не число'
 }
