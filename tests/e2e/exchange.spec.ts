@@ -98,6 +98,38 @@ test('an operator brings the first exchange, explains its words and publishes it
   await expect(page.getByRole('dialog', { name: 'Журнал обмена' })).toContainText(/\S/)
 })
 
+test('an exchange that is not over, and one that asks whether goods are gone, say so', async ({
+  page,
+  context,
+  baseURL,
+  db,
+}) => {
+  const name = `Обрыв ${Date.now()}`
+  const { id: baseId } = await givenBase(db, { name, isPublished: true })
+  const problem = 'Полная выгрузка закончилась без подтверждения, не названо товаров: 3. Снять их с продажи?'
+  const [open] = await db
+    .insertInto('exchangeRun')
+    .values([
+      { baseId, kind: 'catalog', state: 'running' },
+      { baseId, kind: 'catalog', state: 'held', problem },
+    ])
+    .returning('id')
+    .execute()
+  const file = { runId: open?.id ?? '', name: 'import.xml', state: 'receiving', sizeBytes: 2_097_152 }
+  await db.insertInto('exchangeFile').values(file).execute()
+  await signInAs(db, context, await makeBuyer(db, { roles: ['admin'] }), baseURL ?? '')
+
+  await page.goto('/staff/exchange')
+
+  const rows = page.getByRole('row').filter({ hasText: name })
+  await expect(rows.filter({ hasText: 'Не закончено: принято файлов 1, 2 МБ, загрузка не начата' })).toBeVisible()
+  const asked = page.getByRole('row').filter({ hasText: 'Если выгрузка оборвалась' }).first()
+  await expect(rows.filter({ hasText: problem })).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Снять с продажи' })).toBeVisible()
+  await asked.getByRole('button', { name: 'Не снимать' }).click()
+  await expect(rows.filter({ hasText: 'Отклонено' })).toBeVisible()
+})
+
 test('a link of 1C leads an administrator through the sign-in to the journal', async ({
   page,
   context,

@@ -261,6 +261,19 @@ describe('rows that cannot be taken', () => {
     ])
   })
 
+  it('tells of the first twenty, or of as many as somebody wants', async () => {
+    const path = await givenFile(ndjson(...Array.from({ length: 30 }, () => ({ ...filter, name: '' })), belt))
+
+    const [few, all] = [
+      await importCatalogFile(shop.db, path),
+      await importCatalogFile(shop.db, path, { mostRejections: 30 }),
+    ]
+
+    expect(few.firstRejections.map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(all.firstRejections.map(({ line }) => line)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    expect([few.rejected, all.rejected]).toEqual([30, 30])
+  })
+
   it('writes them into the report, no text as a formula', async () => {
     const chunks: Buffer[] = []
     const path = await givenFile(

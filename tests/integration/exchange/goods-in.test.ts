@@ -91,6 +91,23 @@ it('waits for a person when too much would vanish, and leaves the shop as it was
   expect((await inShop()).filter(({ isRemoved }) => isRemoved)).toEqual([])
 })
 
+it('tells of a full exchange that waits that a newer one has taken its place, and publishes that', async () => {
+  await sendAll(await playExchange(shop, base.login))
+  await (await playExchange(shop, base.login)).send('import.xml', writeGoods(goods.slice(0, 5)))
+  await (await playExchange(shop, base.login)).send('import.xml', writeGoods(goods.slice(0, 9)))
+
+  const { trpc: admin } = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin'] }))
+  const [newer, older] = await admin.exchange.runs.list.query()
+  expect([newer?.state, older?.state]).toEqual(['done', 'replaced'])
+  const tell = async (runId = '') => {
+    const lines = await admin.exchange.runs.report.query({ runId })
+    return lines.map(({ content }) => content).join('\n')
+  }
+  expect(await tell(older?.id)).toContain('вместо этой выгрузки принята новая, import.xml')
+  expect(await tell(newer?.id)).toContain('Прежняя выгрузка ждала решения, эта пришла вместо неё')
+  expect((await inShop()).filter(({ isRemoved }) => isRemoved)).toMatchObject([{ article: 'A-109' }])
+})
+
 it('counts as in stock what lies where it is sold from', async () => {
   await sendAll(await playExchange(shop, base.login))
   const session = await playExchange(shop, base.login)
@@ -154,7 +171,12 @@ it('does not take what 1C says of orders for the analysis without which nothing 
 
 it('changes nothing for words that mean nothing yet', async () => {
   const session = await playExchange(shop, base.login)
-  await session.send('import.xml', writeGoods([{ id: 'x', article: 'X-1', maker: 'Неведомый' }, { id: 'y' }]))
+  await session.send(
+    'import.xml',
+    writeGoods([{ id: 'x', article: 'X-1', maker: 'Неведомый' }, { id: 'y' }, { id: 'z', name: '' }]),
+  )
+  const called = '<Артикул>V-1</Артикул><Наименование>Ремень</Наименование>'
+  await session.send('offers.xml', writeOffers([{ id: 'v#1' }]).replace('</Предложение>', `${called}</Предложение>`))
 
   expect(await inShop()).toEqual([])
   const problems = await shop.db
@@ -163,7 +185,9 @@ it('changes nothing for words that mean nothing yet', async () => {
     .orderBy('externalId')
     .execute()
   expect(problems).toEqual([
+    { externalId: 'v#1', problem: 'noGoods' },
     { externalId: 'x', problem: 'unknownMaker' },
     { externalId: 'y', problem: 'noArticle' },
+    { externalId: 'z', problem: 'noNameOrArticle' },
   ])
 })

@@ -128,6 +128,15 @@ it.each(['../import.xml', '/etc/import.xml', 'C:\\import.xml', 'a\u0000.xml'])('
   expect(await postPiece(whole, name)).toMatch(/^failure\nНедопустимое имя файла/)
 })
 
+it('tells of what is no document that its beginning is missing, and of an empty archive that it is empty', async () => {
+  const noBeginning = /^failure\nНачала файла import\.xml ещё не было: .*или это не XML и не архив ZIP/
+  for (const sent of ['<html><body>403</body></html>', '{"a":1}', '\u0000\u0001\u0002']) {
+    expect(await postPiece(Buffer.from(sent))).toMatch(noBeginning)
+  }
+  expect(await postPiece(Buffer.from(`PK\u0005\u0006${'\u0000'.repeat(18)}`, 'latin1'), 'v8.zip')).toBe('success')
+  expect(await session.importFile('import.xml')).toMatch(/^failure\nВ архиве нет ни одного файла XML/)
+})
+
 it('refuses a piece above the limit, and what it brought is not kept', async () => {
   expect(await postPiece(Buffer.concat([whole, Buffer.alloc(64 * 1024)]))).toMatch(
     /^failure\nЧасть файла больше file_limit/,

@@ -58,6 +58,12 @@ it.each([
   expect(answer.body).toMatch(reason)
 })
 
+it.each(['PUT', 'PATCH', 'DELETE'] as const)('answers %s as whatever else it does not know', async (method) => {
+  const answer = await shop.server.inject({ method, url: '/1c_exchange?type=catalog&mode=init' })
+
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringMatching(/^failure\n.*GET и POST$/)])
+})
+
 it.each([
   'type=catalog&mode=deactivate',
   'type=catalog&mode=complete',

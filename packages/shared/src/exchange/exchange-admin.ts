@@ -32,6 +32,7 @@ export type DecideExchangeRun = z.infer<typeof decideExchangeRunSchema>
 /** Why a position of 1C is not in the shop. */
 export const exchangeProblems = [
   'noGoods',
+  'noNameOrArticle',
   'noArticle',
   'badArticle',
   'noMaker',
@@ -138,8 +139,8 @@ export interface ExchangeAnalysis {
   inStock: number
   warehouses: { sold: number; all: number }
   pictures: number
-  /** Positions and prices that come to nothing by the present mapping. */
-  postponed: number
+  /** What comes to nothing by the present mapping: positions that have no place, prices and pieces under words without a meaning. */
+  postponed: { positions: number; prices: number; stocks: number }
   /** Positions that would be in the shop. */
   publishable: number
   findings: ExchangeFinding[]

@@ -6,6 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** The address of the shop's own, and the one that operators paste from habit. */
 const addresses = ['/1c_exchange', '/bitrix/admin/1c_exchange.php']
 
+const wrongMethod = 'failure\nСайт не знает такой запрос: обмен идёт методами GET и POST'
+
 /**
  * The address of 1C. It keeps neither visitor nor cookies of the shop; whatever is wrong is answered with 200, for 1C takes
  * any other status for a broken connection and hides the reason.
@@ -21,6 +23,12 @@ export async function exchangeRoutes(server: FastifyInstance, app: AppContext): 
         url,
         config: { access: 'public', byKey: true, isPlain: true, readsBody: true },
         handler: (request, reply) => answer(app, request, reply),
+      })
+      scope.route({
+        method: ['PUT', 'PATCH', 'DELETE'],
+        url,
+        config: { access: 'public', byKey: true, isPlain: true },
+        handler: (_request, reply) => reply.type('text/plain; charset=utf-8').send(wrongMethod),
       })
     }
   })

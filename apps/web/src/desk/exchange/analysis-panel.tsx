@@ -85,7 +85,7 @@ function Strip({ analysis }: { analysis: ExchangeAnalysis }) {
     ['Цены', prices, `по типам: ${priceTypes}`],
     ['Остатки', inStock, `на складах: ${warehouses.sold} из ${warehouses.all}`],
     ['Картинки', pictures, 'на сайте не показываются'],
-    ['Отложено', postponed, 'нет соответствия'],
+    ['Отложено', postponed.positions + postponed.prices + postponed.stocks, describePostponed(postponed)],
   ] as const
   return (
     <Figures
@@ -93,6 +93,17 @@ function Strip({ analysis }: { analysis: ExchangeAnalysis }) {
       figures={figures.map(([name, value, hint]) => ({ name, value: formatNumber(value), hint }))}
     />
   )
+}
+
+/** What the sum is of: sessions count records of their files, the list of references positions alone. */
+function describePostponed({ positions, prices, stocks }: ExchangeAnalysis['postponed']): string {
+  const parts = [
+    ['позиций', positions],
+    ['цен', prices],
+    ['остатков', stocks],
+  ] as const
+  const told = parts.flatMap(([name, count]) => (count > 0 ? `${name} ${formatNumber(count)}` : []))
+  return told.length > 0 ? `сейчас без места: ${told.join(', ')}` : 'всё нашло место'
 }
 
 const marks = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle }

@@ -30,6 +30,10 @@ function PostponedOfBase({ base }: { base: ExchangeBaseView }) {
   return (
     <section className={classes.panel} aria-label={`Необработанные ссылки: ${base.name}`}>
       <h2>{base.name}</h2>
+      <p>
+        Позиции, которых сейчас нет на сайте. Цены и остатки без соответствия здесь не считаются: они во вкладке
+        «Сопоставление».
+      </p>
       {error ? (
         <ErrorStrip title="Не удалось загрузить список" error={error} onRetry={() => refetch()} />
       ) : !data ? (

@@ -1,6 +1,7 @@
 import type { ExchangeRunView } from '@agromarket/shared'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHandStop } from '@tabler/icons-react'
-import { formatCount } from '../../lib/format/format-count.ts'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconHandStop } from '@tabler/icons-react'
+import { formatCount, formatNumber } from '../../lib/format/format-count.ts'
+import { formatSize } from '../suppliers/formats.ts'
 import classes from './exchange.module.css'
 import { tellOrders } from './orders-outcome.ts'
 
@@ -17,8 +18,11 @@ export function RunState({ run }: { run: ExchangeRunView }) {
   )
 }
 
-function describe({ state, counts, problem, isAnalysis, decidedBy }: ExchangeRunView) {
+function describe(run: ExchangeRunView) {
+  const { state, counts, problem, isAnalysis, decidedBy } = run
   switch (state) {
+    case 'running':
+      return { tone: 'quiet', mark: IconClock, text: describeOpen(run) }
     case 'failed':
       return { tone: 'bad', mark: IconCircleX, text: problem ?? 'Прервано' }
     case 'held':
@@ -28,7 +32,7 @@ function describe({ state, counts, problem, isAnalysis, decidedBy }: ExchangeRun
     case 'cancelled':
       return { tone: 'quiet', mark: IconCircleX, text: 'Остановлено' }
     case 'replaced':
-      return { tone: 'quiet', mark: IconCircleX, text: 'Заменено новым обменом' }
+      return { tone: 'quiet', mark: IconCircleX, text: 'Не публиковалось: заменено новой выгрузкой' }
     default:
       break
   }
@@ -38,6 +42,12 @@ function describe({ state, counts, problem, isAnalysis, decidedBy }: ExchangeRun
   return {
     tone: 'warning',
     mark: IconAlertTriangle,
-    text: `${done}, отложено: ${formatCount(counts.rejected, records)}`,
+    text: `${done}, отложено в этом обмене: ${formatCount(counts.rejected, records)}`,
   }
+}
+
+/** Nothing is worked on: files are still to come, or to be asked for. Who breaks off is ended by the shop after a while. */
+function describeOpen({ kind, files, sizeBytes }: ExchangeRunView): string {
+  if (kind !== 'catalog') return kind === 'orders' ? 'Обмен заказами не закончен' : 'Ждёт очереди'
+  return `Не закончено: принято файлов ${formatNumber(files)}, ${formatSize(sizeBytes)}, загрузка не начата`
 }

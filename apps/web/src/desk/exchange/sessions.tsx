@@ -85,7 +85,7 @@ function SessionRow({ run, onOpen }: { run: ExchangeRunView; onOpen: (runId: str
         </Table.Td>
       </Table.Tr>
       {isRunning && <RunningDetails run={run} />}
-      {state === 'held' && <Decision runId={run.id} />}
+      {state === 'held' && <Decision run={run} />}
     </>
   )
 }
@@ -168,22 +168,34 @@ function StopButton({ runId }: { runId: string }) {
   )
 }
 
-/** What the guards held back: into the shop, or not. */
-function Decision({ runId }: { runId: string }) {
+const decisions = {
+  guard: {
+    text: 'Изменений больше обычного, поэтому на сайте пока прежние данные.',
+    ...{ accept: 'Опубликовать', refuse: 'Оставить прежнее' },
+  },
+  unnamed: {
+    text: 'Если выгрузка оборвалась, неназванные товары ещё придут.',
+    ...{ accept: 'Снять с продажи', refuse: 'Не снимать' },
+  },
+}
+
+/** What the guards held back: into the shop, or not; without them it is asked whether all goods were told. */
+function Decision({ run: { id: runId, guards } }: { run: ExchangeRunView }) {
+  const { text, accept, refuse } = decisions[guards.some(({ isTripped }) => isTripped) ? 'guard' : 'unnamed']
   const decide = api.exchange.runs.decide.useMutation(useExchangeChange('Решение принято'))
   return (
     <Table.Tr className={classes.decision}>
       <Table.Td colSpan={7}>
-        <p>Изменений больше обычного, поэтому на сайте пока прежние данные.</p>
+        <p>{text}</p>
         <Button loading={decide.isPending} onClick={() => decide.mutate({ runId, isApproved: true })}>
-          Опубликовать
+          {accept}
         </Button>
         <Button
           variant="default"
           disabled={decide.isPending}
           onClick={() => decide.mutate({ runId, isApproved: false })}
         >
-          Оставить прежнее
+          {refuse}
         </Button>
       </Table.Td>
     </Table.Tr>

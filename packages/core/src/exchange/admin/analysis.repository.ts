@@ -1,6 +1,13 @@
-import type { ExchangeItemList, ExchangeItemView, ExchangeProblem, PostponedListQuery } from '@agromarket/shared'
+import {
+  type ExchangeItemList,
+  type ExchangeItemView,
+  type ExchangeProblem,
+  notMapped,
+  type PostponedListQuery,
+} from '@agromarket/shared'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/index.ts'
+import type { MappingRow } from '../mapping/mapping.repository.ts'
 
 export interface ItemFigures {
   goods: number
@@ -41,6 +48,23 @@ export async function countProblems(db: Reader, baseId: string): Promise<Map<Exc
     .groupBy('problem')
     .execute()
   return new Map(rows.map(({ problem, count }) => [problem as ExchangeProblem, Number(count)]))
+}
+
+/** Prices under a type or in a currency that nobody has explained: one of both is still one price. */
+export async function countUnexplainedPrices(
+  db: Reader,
+  baseId: string,
+  mapping: readonly MappingRow[],
+): Promise<number> {
+  const idsOf = (kind: MappingRow['kind'], target: string | null) =>
+    mapping.flatMap((row) => (row.kind === kind && row.target === target ? row.externalId : []))
+  const [types, currencies] = [idsOf('priceType', null), idsOf('currency', null)]
+  if (types.length === 0 && currencies.length === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from exchange_offer o, unnest(o.price_types, o.currencies) as u (type, currency)
+    where o.base_id = ${baseId} and (u.type = any(${types}::text[]) or u.currency = any(${currencies}::text[]))
+      and u.type <> all(${idsOf('priceType', notMapped)}::text[])`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 const shown = 200

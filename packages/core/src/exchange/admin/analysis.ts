@@ -29,7 +29,6 @@ export async function getAnalysis(ctx: RequestContext, baseId: string): Promise<
   ])
   const open = mapping.filter(({ target, valueCount }) => target === null && valueCount > 0)
   const isOpen = (kind: mappingRepository.MappingRow['kind']) => open.some((row) => row.kind === kind)
-  const unpriced = open.filter(({ kind }) => kind === 'priceType' || kind === 'currency')
   const warehouses = mapping.filter(({ kind }) => kind === 'warehouse')
   const { vanishing, twins, ...shown } = figures
   return {
@@ -40,7 +39,11 @@ export async function getAnalysis(ctx: RequestContext, baseId: string): Promise<
       all: warehouses.length,
     },
     pictures: files.pictures,
-    postponed: sum(unpriced.map(({ valueCount }) => valueCount)) + sum(waitingCounts(problems)),
+    postponed: {
+      positions: sum(waitingCounts(problems)),
+      prices: await analysisRepository.countUnexplainedPrices(ctx.db, baseId, mapping),
+      stocks: sum(open.flatMap((row) => (row.kind === 'warehouse' ? row.valueCount : []))),
+    },
     findings: [
       ...open.flatMap(toUnmapped),
       ...exchangeProblems.flatMap((problem) => toProblem(problem, problems.get(problem) ?? 0)),

@@ -3,6 +3,7 @@ import type { ExchangeFinding, ExchangeProblem } from '@agromarket/shared'
 /** Title, what to do, and where. */
 export const problemTexts: Record<ExchangeProblem, [string, string, ExchangeFinding['action']?]> = {
   noGoods: ['Предложения без товара', 'Цены и остатки ждут выгрузки товаров'],
+  noNameOrArticle: ['Товары без наименования и артикула', 'Заполните их в 1С'],
   noArticle: ['Товары без артикула', 'На сайт не попадут, пока поле пустое'],
   badArticle: ['В артикуле ни букв, ни цифр', 'Исправьте артикул в 1С'],
   noMaker: ['Производитель не указан', 'Укажите его в 1С или свойство с ним в сопоставлении'],

@@ -3,7 +3,7 @@ import { type Currency, currencies } from '@agromarket/shared'
 import { CsvError, parse } from 'csv-parse'
 import { exchangeRefusal } from '../protocol/exchange-call.ts'
 import { decodeBytes } from '../read/decode-bytes.ts'
-import { readDecimal } from '../read/read-offer.ts'
+import { readDecimal } from '../read/read-decimal.ts'
 
 export interface AgreedLimit {
   kind: 'limit'

@@ -81,9 +81,12 @@ function tooLarge(limit: number): AppError {
   return exchangeRefusal(`Часть файла больше file_limit: ${limit} байт`)
 }
 
+/** Of an archive, and of one without any file. */
+const archiveMarks = ['PK\u0003\u0004', 'PK\u0005\u0006']
+
 /** An archive or a document of XML starts here. */
 function isBeginning(head: Buffer): boolean {
-  return head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004')) || isDocumentStart(head)
+  return archiveMarks.includes(head.toString('latin1', 0, 4)) || isDocumentStart(head)
 }
 
 async function placePiece(
@@ -100,7 +103,7 @@ async function placePiece(
     throw exchangeRefusal(`Файл ${name} уже загружается на сайт. Дождитесь окончания и повторите обмен.`)
   }
   const isNew = pieces.length === 0 || piece.isBeginning
-  if (isNew && !piece.isBeginning) throw outOfTurn(name)
+  if (isNew && !piece.isBeginning) throw noBeginning(name)
   const received = isNew ? 0 : pieces.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   if (call.firstByte !== null && call.firstByte !== received) throw outOfTurn(name)
   if (pieces.length >= mostPieces || received + piece.sizeBytes > mostBytes) {
@@ -118,8 +121,13 @@ async function placePiece(
   return { isTaken: true, dropped }
 }
 
+function noBeginning(name: string): AppError {
+  const reason = 'часть пришла не по порядку, или это не XML и не архив ZIP'
+  return exchangeRefusal(`Начала файла ${name} ещё не было: ${reason}. Повторите обмен.`)
+}
+
 function outOfTurn(name: string): AppError {
-  return exchangeRefusal(`Часть файла ${name} пришла не по порядку: начала файла ещё не было. Повторите обмен.`)
+  return exchangeRefusal(`Часть файла ${name} пришла не по порядку. Повторите обмен.`)
 }
 
 async function restart(trx: Trx, fileId: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { changedTable } from './changed-table.ts'
 import { byCode, claimParts, type ItemRow, linkPositions, type Position, saveLinks } from './link-positions.ts'
 import { isGone, isSoldApart, joinGoods } from './mirror.repository.ts'
 import { readCodes } from './new-codes.ts'
-import { type Meaning, resolveItem } from './resolve-item.ts'
+import { type Meaning, type ResolvedItem, resolveItem } from './resolve-item.ts'
 
 const batchSize = 10_000
 
@@ -48,7 +48,7 @@ export async function projectGoods(
     const positions = rows.map((row) => ({
       ...row,
       isService: (row.goods ?? row.facts)?.isService === true,
-      resolved: resolveItem(work.meaning, row.facts, row.goods),
+      resolved: resolve(work.meaning, row),
     }))
     await linkPositions(client, work, positions)
     const refused = work.isPublished ? await merge(client, work.baseId, positions, sum) : new Map<string, string>()
@@ -59,6 +59,12 @@ export async function projectGoods(
   }
   await client.query('close exchange_goods')
   return sum
+}
+
+/** Of a characteristic whose goods have not come an offer has told: it misses nothing but them. */
+function resolve(meaning: Meaning, { external_id, facts, goods }: ItemRow): ResolvedItem {
+  const isAlone = goods === null && external_id.includes('#') && !facts?.groups
+  return isAlone ? { problem: 'noGoods' } : resolveItem(meaning, facts, goods)
 }
 
 function toRefused(positions: readonly Position[], refused: ReadonlyMap<string, string>): RefusedPosition[] {

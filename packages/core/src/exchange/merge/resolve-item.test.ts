@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { ItemFacts } from '../read/package-record.ts'
 import { type Meaning, resolveItem } from './resolve-item.ts'
 
 const meaning: Meaning = {
@@ -28,4 +29,22 @@ it.each([
   const resolved = resolveItem(meaning, { ...facts, properties: { p: [written] } }, null)
 
   expect(resolved).toMatchObject({ record: { specifications: [{ name: 'Значение', value }] } })
+})
+
+it.each([
+  [{ fullName: 'Ремень клиновой HB-2000 жатки' }, { name: 'Ремень', description: 'Ремень клиновой HB-2000 жатки' }],
+  [{ fullName: 'Ремень' }, { name: 'Ремень', description: undefined }],
+  [
+    { fullName: 'Ремень клиновой', description: 'Для жатки' },
+    { name: 'Ремень', description: 'Для жатки' },
+  ],
+  [
+    { name: undefined, fullName: 'Ремень клиновой' },
+    { name: 'Ремень клиновой', description: undefined },
+  ],
+])('takes of %o the name and description %o', (said, told) => {
+  const facts = { article: 'A-1', name: 'Ремень', maker: { id: 'm', name: 'Gates' }, groups: ['g'], ...said }
+  const resolved = resolveItem(meaning, facts as ItemFacts, null)
+
+  expect({ description: undefined, ...(resolved.problem === null && resolved.record) }).toMatchObject(told)
 })

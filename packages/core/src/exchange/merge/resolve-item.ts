@@ -8,6 +8,7 @@ import { unitOfWord } from '../units/okei-units.ts'
 /** Why a position is not in the shop; the words are `problemTexts` of the shared package. */
 export type ItemProblem =
   | 'noGoods'
+  | 'noNameOrArticle'
   | 'noArticle'
   | 'badArticle'
   | 'noMaker'
@@ -90,7 +91,7 @@ export function resolveItem(meaning: Meaning, facts: ItemFacts | null, goods: It
   if (!own) return { problem: 'noGoods' }
   const mapped = readMapped(meaning, own)
   const article = (own.article ?? mapped.article ?? '').trim().slice(0, 80)
-  if (article === '') return { problem: own.name ? 'noArticle' : 'noGoods' }
+  if (article === '') return { problem: (own.name ?? own.fullName) ? 'noArticle' : 'noNameOrArticle' }
   if (slugify(article) === '') return { problem: 'badArticle' }
   const maker = findMaker(meaning, own.maker?.name ?? mapped.maker)
   if (typeof maker === 'string') return { problem: maker }
@@ -99,12 +100,13 @@ export function resolveItem(meaning: Meaning, facts: ItemFacts | null, goods: It
   if (!meaning.dictionaries.categories.has(category)) return { problem: 'unmappedGroup' }
   const name = toName(goods?.name ?? own.name ?? own.fullName, own)
   if (!name) return { problem: 'noName' }
+  const description = own.description ?? toLongerName(own)
   const record = {
     article,
     name,
     manufacturer: maker.slug,
     category,
-    ...(own.description && { description: own.description.slice(0, 10_000) }),
+    ...(description && { description: description.slice(0, 10_000) }),
     ...((mapped.weightGrams ?? own.weightGrams) && { weightGrams: mapped.weightGrams ?? own.weightGrams }),
     ...(own.unit && { unit: toUnit(own.unit) }),
     ...(mapped.specifications.length > 0 && { specifications: mapped.specifications }),
@@ -126,6 +128,11 @@ function toName(name: string | undefined, { characteristics }: ItemFacts): strin
   if (!name) return undefined
   const values = characteristics?.map(({ value }) => value).join(', ')
   return (values ? `${name} (${values})` : name).replaceAll(/\s+/g, ' ').trim().slice(0, 300)
+}
+
+/** The name of printed documents, where it says more than that of the list: what a part without a description is. */
+function toLongerName({ name = '', fullName = '' }: ItemFacts): string | undefined {
+  return name !== '' && fullName.length > name.length ? fullName : undefined
 }
 
 /** Units that the classifier does not have stay as they are written. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readDecimal } from '../read/read-decimal.ts'
 
 export interface AnsweredLine {
   goodsId: string
@@ -42,9 +43,17 @@ export function digestOf(document: AnsweredDocument): string {
     .digest('hex')
 }
 
+/**
+ * A number of a document as decimal text. What may be two of them is taken for one with a fraction: it is compared with what
+ * the shop knows, and if it was the other, a person decides.
+ */
+export function toDecimalText(text: string): string {
+  return readDecimal(text) ?? text.trim().replace(',', '.')
+}
+
 /** Money as 1C writes it («1 234,50», «1234.5»), in minor units, half up; null for what is no number. */
 export function toMinor(text: string): number | null {
-  const found = /^(-?)(\d{1,12})(?:[.,](\d+))?$/.exec(text.replaceAll(/[\s\u00a0\u202f]/g, ''))
+  const found = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(toDecimalText(text))
   if (!found) return null
   const [, sign, whole = '0', fraction = ''] = found
   const digits = `${fraction}000`.slice(0, 3)

@@ -108,7 +108,8 @@ function clean(value: string): string {
 
 it('reads money without a binary fraction on the way', () => {
   expect(['1 234,50', '1234.5', '0.005', '-12.30', '19.999'].map(toMinor)).toEqual([123450, 123450, 1, -1230, 2000])
-  expect(['', '1.2.3', 'по запросу', '1e5'].map(toMinor)).toEqual([null, null, null, null])
+  expect(['1.234,50', '1,234.50', '+99,9', '1E3', '1,234'].map(toMinor)).toEqual([123450, 123450, 9990, 100000, 123])
+  expect(['', '1.2.3', 'по запросу', '1e50'].map(toMinor)).toEqual([null, null, null, null])
   expect([0, 5, 123450, -1230].map(toDecimal)).toEqual(['0.00', '0.05', '1234.50', '-12.30'])
 })
 
@@ -214,4 +215,20 @@ it('reads the documents beneath an order, as of that order, and a mark of deleti
     ['s-ПодчиненныйДокумент', 'order-1', true],
     ['s-Документ', 'order-1', true],
   ])
+})
+
+it('refuses goods that come among orders, and takes documents that stand beside goods', async () => {
+  const goods = '<Каталог><Ид>c</Ид><Товары/></Каталог>'
+  const read = async (content: string) => {
+    const found: AnsweredDocument[] = []
+    async function* bytes() {
+      yield Buffer.from(`<КоммерческаяИнформация>${content}</КоммерческаяИнформация>`)
+    }
+    for await (const document of readOrderDocuments(bytes())) found.push(document)
+    return found.map(({ id }) => id)
+  }
+
+  await expect(read(goods)).rejects.toThrow('товары передаются с type=catalog')
+  expect(await read('<Классификатор/>')).toEqual([])
+  expect(await read(`${goods}<Документ><Ид>d</Ид></Документ>`)).toEqual(['d'])
 })

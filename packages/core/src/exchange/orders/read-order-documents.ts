@@ -1,6 +1,8 @@
+import { exchangeRefusal } from '../protocol/exchange-call.ts'
 import { child, childrenOf, readElements, type XmlElement } from '../read/read-elements.ts'
 import { isDeleted } from '../read/read-marks.ts'
-import { type AnsweredDocument, type AnsweredLine, toMinor } from './answered-document.ts'
+import { packageNames } from '../read/read-package.ts'
+import { type AnsweredDocument, type AnsweredLine, toDecimalText, toMinor } from './answered-document.ts'
 
 /**
  * The documents of a file that 1C has sent, one after another: any schema, with a container around each or without, and those
@@ -8,13 +10,23 @@ import { type AnsweredDocument, type AnsweredLine, toMinor } from './answered-do
  */
 export async function* readOrderDocuments(bytes: AsyncIterable<Buffer>): AsyncGenerator<AnsweredDocument> {
   const ready: XmlElement[] = []
+  let areGoods = false
   const handlers = {
     isRecord: (name: string) => name === 'Документ',
     whole: (element: XmlElement) => ready.push(element),
-    open: () => {},
+    open: (name: string, _: unknown, path: readonly string[]) => {
+      areGoods ||= path.length === 1 && packageNames.has(name)
+    },
     text: () => {},
   }
-  for await (const _ of readElements(bytes, handlers)) yield* ready.splice(0).flatMap(toDocuments)
+  let count = 0
+  for await (const _ of readElements(bytes, handlers)) {
+    count += ready.length
+    yield* ready.splice(0).flatMap(toDocuments)
+  }
+  if (areGoods && count === 0) {
+    throw exchangeRefusal('В файле товары, а не документы: товары передаются с type=catalog')
+  }
 }
 
 /** A document with those beneath it, which belong to it whether they say so or not. */
@@ -93,7 +105,7 @@ function readLine(node: XmlElement): AnsweredLine {
 
 /** Zero for what is none, and less than none. */
 function toNumber(text: string): number {
-  const number = Number(text.replace(',', '.').replaceAll(/\s/g, ''))
+  const number = Number(toDecimalText(text))
   return number > 0 && Number.isFinite(number) ? number : 0
 }
 

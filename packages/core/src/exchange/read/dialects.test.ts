@@ -76,6 +76,18 @@ describe('a quantity by warehouse', () => {
   })
 })
 
+it.each([
+  [100, 100],
+  [200, null],
+])('groups within each other, %i of them', async (depth, known) => {
+  const one = (number: number) => `<Группы><Группа><Ид>g${number}</Ид>`
+  const open = Array.from({ length: depth }, (_, number) => one(number)).join('')
+  const xml = root(`<Классификатор>${open}${'</Группа></Группы>'.repeat(depth)}</Классификатор>`)
+
+  if (known === null) await expect(read(xml)).rejects.toThrow(/вложенность XML, больше 300 уровней/)
+  else expect((await read(xml)).filter(({ kind }) => kind === 'group')).toHaveLength(known)
+})
+
 describe('a mark of deletion', () => {
   it.each([
     '<Товар><Ид>a</Ид><ПометкаУдаления>true</ПометкаУдаления></Товар>',
@@ -102,6 +114,15 @@ describe('a mark of deletion', () => {
 
     expect(offersOf(await read(xml))[0]).toMatchObject({ id: 'a#b', isDeleted: true })
   })
+})
+
+it.each([
+  '<ПолноеНаименование>Ремень клиновой</ПолноеНаименование>',
+  '<ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>Полное наименование</Наименование><Значение>Ремень клиновой</Значение></ЗначениеРеквизита></ЗначенияРеквизитов>',
+])('the full name of goods: %s', async (xml) => {
+  const [one] = goodsOf(await read(goods(`<Товар><Ид>a</Ид><Наименование>Ремень</Наименование>${xml}</Товар>`)))
+
+  expect(one?.facts).toMatchObject({ name: 'Ремень', fullName: 'Ремень клиновой' })
 })
 
 it.each([
@@ -238,6 +259,20 @@ it.each([
   )
 
   expect((await read(xml)).at(-1)).toMatchObject({ cause: 'badPrice', message: `Цена «${written}» ${fault}` })
+})
+
+it.each([
+  ['<ЦенаЗаЕдиницу>1,234</ЦенаЗаЕдиницу>', 'Цена «1,234» читается двояко: запятая отделяет тысячи или дробь'],
+  [
+    '<ЦенаЗаЕдиницу>5</ЦенаЗаЕдиницу><Коэффициент>12 34</Коэффициент>',
+    'Коэффициент цены «12 34» читается двояко: знаки между цифрами стоят не по разрядам',
+  ],
+])('a price of %s is told as what may be read in two ways', async (price, message) => {
+  const xml = offers(
+    `<Предложение><Ид>a</Ид><Цены><Цена><ИдТипаЦены>t</ИдТипаЦены>${price}</Цена></Цены></Предложение>`,
+  )
+
+  expect((await read(xml)).at(-1)).toMatchObject({ kind: 'rejected', id: 'a', cause: 'badPrice', message })
 })
 
 it('leaves out signs that XML forbids, as they are and as numbers', async () => {

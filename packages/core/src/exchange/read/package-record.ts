@@ -2,7 +2,7 @@
 export interface ItemFacts {
   article?: string
   name?: string
-  /** The requisite «Полное наименование». */
+  /** «Полное наименование», a requisite or an element: what stands in printed documents. */
   fullName?: string
   description?: string
   unit?: string

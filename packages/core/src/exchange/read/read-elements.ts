@@ -22,6 +22,8 @@ export interface ElementHandlers {
 }
 
 const deepest = 64
+/** Groups stand within each other, two elements a level. */
+const deepestLists: Readonly<Record<string, number>> = { Группы: 300 }
 /** Signs of one record, of its attributes, too; an element takes the room of so many. */
 const largestRecord = 2_000_000
 const signsOfElement = 20
@@ -138,7 +140,7 @@ class ElementBuilder {
     this.#attributes = 0
     this.#attributeSigns = 0
     this.#silence = 0
-    if (this.#path.length + this.#record.length >= deepest) throw exchangeRefusal('Слишком глубокая вложенность XML')
+    this.#refuseDepth()
     const above = this.#record.at(-1)
     if (above) {
       const element = { name, attributes, text: '', children: [] }
@@ -182,6 +184,14 @@ class ElementBuilder {
     }
     const last = this.#texts.length - 1
     if (last >= 0 && (this.#texts[last]?.length ?? 0) < longestText) this.#texts[last] += text
+  }
+
+  #refuseDepth(): void {
+    const most = deepestLists[this.#record[0]?.name ?? ''] ?? deepest
+    if (this.#path.length + this.#record.length < most) return
+    throw exchangeRefusal(
+      `Слишком глубокая вложенность XML, больше ${most} уровней: файл повреждён, или группы вложены друг в друга без конца`,
+    )
   }
 
   #grow(by: number): void {

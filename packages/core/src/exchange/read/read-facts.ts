@@ -17,7 +17,7 @@ export function readFacts(element: XmlElement): ItemFacts {
   return dropAbsent({
     article: childText(element, 'Артикул'),
     name: childText(element, 'Наименование'),
-    fullName: requisites.get('полное наименование'),
+    fullName: childText(element, 'ПолноеНаименование') ?? requisites.get('полное наименование'),
     description: description && htmlToPlain(description),
     unit: readUnit(child(element, 'БазоваяЕдиница')),
     barcode: childText(element, 'Штрихкод') ?? childText(element, 'ШтрихКод'),

@@ -1,4 +1,5 @@
 import { anyPriceType, anyWarehouse, type OfferPrice, type OfferRecord } from './package-record.ts'
+import { readDecimal, tellUnreadNumber } from './read-decimal.ts'
 import { child, childrenOf, childText, type XmlElement } from './read-elements.ts'
 
 /** Why a record is not taken, in words for the report. */
@@ -12,21 +13,10 @@ export class RecordRejection extends Error {
   }
 }
 
-/** «1234.50», «1 234,50», «1,234.50» → decimal text; an offer's count may be written with a sign. */
-export function readDecimal(text: string): string | undefined {
-  if (decimal.test(text)) return text
-  const close = text.replaceAll(/[\s\u00a0\u202f'’]/g, '')
-  const clean = close.includes('.') ? close.replaceAll(/,(?=\d{3}(?:,|\.))/g, '') : close.replace(',', '.')
-  return decimal.test(clean) ? clean : undefined
-}
-
-const decimal = /^-?\d{1,15}(?:\.\d{1,15})?$/
-
 /** A slip of the pen above it; below, it can be exchanged into any currency and counted in kopecks without loss. */
 const largestPrice = 1_000_000_000
 
-function faultOf(amount: string | undefined): string | undefined {
-  if (amount === undefined) return 'не число'
+function faultOf(amount: string): string | undefined {
   if (amount.startsWith('-')) return 'меньше нуля'
   return Number(amount) > largestPrice ? 'больше миллиарда' : undefined
 }
@@ -48,16 +38,20 @@ function readPrice(price: XmlElement): (OfferPrice & { units: number })[] {
   if (written === undefined) return []
   const units = readUnits(childText(price, 'Коэффициент'))
   const amount = readDecimal(written)
-  const one = amount && perBaseUnit(amount, units)
-  const fault = faultOf(one)
-  if (!one || fault) throw new RecordRejection('badPrice', `Цена «${written.slice(0, 40)}» ${fault}`)
+  const one = amount === undefined ? '' : perBaseUnit(amount, units)
+  const fault = amount === undefined ? tellUnreadNumber(written) : faultOf(one)
+  if (fault) throw new RecordRejection('badPrice', `Цена «${written.slice(0, 40)}» ${fault}`)
   const typeId = childText(price, 'ИдТипаЦены') ?? anyPriceType
   return [{ typeId, amount: one, currency: childText(price, 'Валюта') ?? null, units }]
 }
 
-function readUnits(coefficient: string | undefined): number {
-  const units = Number(readDecimal(coefficient ?? '1') ?? '1')
-  return units > 0 ? units : 1
+function readUnits(coefficient = '1'): number {
+  const units = readDecimal(coefficient)
+  if (units === undefined) {
+    const fault = tellUnreadNumber(coefficient)
+    throw new RecordRejection('badPrice', `Коэффициент цены «${coefficient.slice(0, 40)}» ${fault}`)
+  }
+  return Number(units) > 0 ? Number(units) : 1
 }
 
 /** A price of a package of so many base units is of one of them in the shop. */
@@ -125,6 +119,8 @@ function readRemainder(remainder: XmlElement): Place[] {
 function toCount(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined
   const count = readDecimal(text)
-  if (count === undefined) throw new RecordRejection('badQuantity', `Количество «${text.slice(0, 40)}» не число`)
+  if (count === undefined) {
+    throw new RecordRejection('badQuantity', `Количество «${text.slice(0, 40)}» ${tellUnreadNumber(text)}`)
+  }
   return count
 }

@@ -7,7 +7,8 @@ import { isDeleted, isYes, readId } from './read-marks.ts'
 import { RecordRejection, readPrices, readStock } from './read-offer.ts'
 
 const rootName = 'КоммерческаяИнформация'
-const packages = new Set(['Каталог', 'ПакетПредложений', 'ИзмененияПакетаПредложений'])
+/** Elements that hold goods, or offers of them. */
+export const packageNames = new Set(['Каталог', 'ПакетПредложений', 'ИзмененияПакетаПредложений'])
 /** Names of the elements that are read whole, by the name of the element above. */
 const recordsUnder: Readonly<Record<string, readonly string[]>> = {
   Классификатор: ['Группы'],
@@ -60,7 +61,7 @@ class PackageReader implements ElementHandlers {
     if (name === 'Документ') this.#begin('documents', false)
     if (path.length > 2) return
     if (name === 'Классификатор') this.#begin('classifier', true)
-    if (!packages.has(name)) return
+    if (!packageNames.has(name)) return
     this.#packageId = ''
     this.#catalogId = ''
     const isChangesOnly = name === 'ИзмененияПакетаПредложений' || isYes(attributes['СодержитТолькоИзменения'])
@@ -68,7 +69,7 @@ class PackageReader implements ElementHandlers {
   }
 
   text(name: string, text: string, path: readonly string[]): void {
-    if (!packages.has(path.at(-1) ?? '')) return
+    if (!packageNames.has(path.at(-1) ?? '')) return
     if (name === 'Ид') this.#packageId = text
     if (name === 'ИдКаталога') this.#catalogId = text
     // Schemas 3.1 may say it in an element.

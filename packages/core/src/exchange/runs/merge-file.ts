@@ -17,6 +17,7 @@ import { areGoodsIn } from './goods-complete.ts'
 import { type Before, guardMerge, readBefore } from './guard-merge.ts'
 import type { FileOutcome, FileWork } from './import-file.ts'
 import * as runRepository from './run.repository.ts'
+import { RunReport } from './run-report.ts'
 import { tellPostponed, tellRefused } from './tell-postponed.ts'
 
 /** Reads the file aside, then merges it in one transaction: whoever looks meanwhile sees the shop as it was. */
@@ -45,7 +46,7 @@ export async function mergeFile(work: FileWork, client: pg.Client, pieces: reado
   try {
     const outcome = await mergeStaged(work, client, { staged, before })
     await client.query(outcome.state === 'held' ? 'rollback' : 'commit')
-    if (outcome.state === 'done') await replaceHeld(work, staged)
+    if (outcome.state === 'done') await tellReplaced(work, await replaceHeld(work, staged))
     return outcome
   } catch (error) {
     await client.query('rollback')
@@ -142,19 +143,32 @@ async function isLateSibling(
   return !(await hasNamed(client, run.id))
 }
 
-async function replaceHeld({ app, base, file, run }: FileWork, staged: StagedPackage): Promise<void> {
+/** Returns the runs whose files waited for a person, and need not any more. */
+async function replaceHeld({ app, base, file, run }: FileWork, staged: StagedPackage): Promise<string[]> {
   const wholeContents = [
     ...(staged.fullCatalogIds.length > 0 ? ['goods'] : []),
     ...(staged.areOffersFull ? staged.contents.filter((content) => content === 'prices' || content === 'stock') : []),
   ]
-  if (wholeContents.length === 0) return
+  if (wholeContents.length === 0) return []
   const others = await fileRepository.listOf(app.db, run.id)
   const batch = isOfBatch(file.name, namesOf(others))
-  await app.db.transaction().execute(async (trx) => {
+  return app.db.transaction().execute(async (trx) => {
     const newer = { baseId: base.id, file, wholeContents, isOfBatch: batch }
-    const runs = await fileRepository.replaceHeld(trx, newer)
-    for (const runId of new Set(runs)) await runRepository.followFiles(trx, runId)
+    const runs = [...new Set(await fileRepository.replaceHeld(trx, newer))]
+    for (const runId of runs) await runRepository.followFiles(trx, runId)
+    return runs
   })
+}
+
+/** Both sides hear of it: the one that nobody decides about any more, and the one that has come in its place. */
+async function tellReplaced({ app, report, file, run }: FileWork, runIds: readonly string[]): Promise<void> {
+  if (runIds.length === 0) return
+  report.info('Прежняя выгрузка ждала решения, эта пришла вместо неё: решать о прежней больше не нужно')
+  for (const runId of runIds.filter((id) => id !== run.id)) {
+    const older = new RunReport(app.db, { runId, fileId: null })
+    older.info(`Решения больше не нужно: вместо этой выгрузки принята новая, ${file.name}`)
+    await older.flush()
+  }
 }
 
 function toCounts(

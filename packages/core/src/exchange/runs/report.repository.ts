@@ -147,32 +147,35 @@ export async function deletePiecesBeyond(trx: Trx, bytes: number): Promise<strin
   return rows.map(({ storedFileId }) => storedFileId)
 }
 
-/**
- * Of a base's problems beyond so many the oldest go, but for the first of each run, and the run says so: a base that is never
- * set right tells of the same ones every quarter of an hour. Returns how many.
- */
-export async function deleteProblemsBeyond(
-  trx: Trx,
-  { ofBase, ofRun }: { ofBase: number; ofRun: number },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with counted as (
-      select run_id, count(*) as problems from exchange_report where level <> 'info' group by run_id
-    ), summed as (
-      select c.run_id, c.problems, sum(c.problems) over (partition by r.base_id order by r.id desc) as total
-      from counted c join exchange_run r on r.id = c.run_id
-    ), old as (
-      select s.run_id, k.id as last_id from summed s cross join lateral (
-        select p.id from exchange_report p where p.run_id = s.run_id and p.level <> 'info' order by p.id
-        offset ${ofRun - 1} limit 1) k
-      where s.total > ${ofBase} and s.problems > ${ofRun}
-    ), gone as (
-      delete from exchange_report p using old
-      where p.run_id = old.run_id and p.id > old.last_id and p.level <> 'info' returning p.id
-    ), told as (
-      insert into exchange_report (run_id, level, cause, content)
-      select run_id, 'info', ${cutCause}, ${`Замечаний было больше, сохранены первые ${ofRun.toLocaleString('ru-RU')}`} from old
+/** How many problems runs of a base have told of, the newest first, from before the run that was read last. */
+export async function countByRun(
+  db: Reader,
+  { baseId, before, limit }: { baseId: string; before: string | null; limit: number },
+): Promise<{ runId: string; problems: number }[]> {
+  const { rows } = await sql<{ runId: string; problems: number }>`
+    select r.id as run_id, (
+      select count(*)::int from exchange_report p where p.run_id = r.id and p.level <> 'info') as problems
+    from exchange_run r where r.base_id = ${baseId} and (${before}::uuid is null or r.id < ${before}::uuid)
+    order by r.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Deletes the problems of a run but for the first so many, and has the run say so. */
+export async function deleteProblemsAfter(trx: Trx, runId: string, kept: number): Promise<void> {
+  await sql`
+    with last as (
+      select id from exchange_report where run_id = ${runId} and level <> 'info' order by id offset ${kept - 1} limit 1
     )
-    select count(*)::int as count from gone`.execute(trx)
-  return rows[0]?.count ?? 0
+    delete from exchange_report p using last where p.run_id = ${runId} and p.id > last.id and p.level <> 'info'`.execute(
+    trx,
+  )
+  await trx
+    .insertInto('exchangeReport')
+    .values({
+      runId,
+      level: 'info',
+      cause: cutCause,
+      content: `Замечаний было больше, сохранены первые ${kept.toLocaleString('ru-RU')}`,
+    })
+    .execute()
 }

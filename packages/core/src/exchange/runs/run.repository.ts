@@ -113,14 +113,14 @@ export async function setGuards(trx: Trx, id: string, guards: readonly ExchangeG
 }
 
 /**
- * The state of a run follows from its files: one that waits for a person, or was refused, says so; a run whose files are
+ * The state of a run follows from its files: one that waits for a person, was refused, or has given way to a newer one, says so; a run whose files are
  * all over is done until its session brings another.
  */
 export async function followFiles(trx: Trx, id: string): Promise<void> {
   await sql`
     update exchange_run r set
       state = case when f.under_way > 0 then 'running' when f.held > 0 then 'held' when f.failed > 0 then 'failed'
-        when f.rejected > 0 then 'rejected' else 'done' end,
+        when f.rejected > 0 then 'rejected' when f.replaced > 0 then 'replaced' else 'done' end,
       finished_at = case when f.under_way > 0 then null else now() end,
       problem = f.problem, counts = coalesce(f.counts, '{}') || case when handed.orders > 0
         then jsonb_build_object('handed', handed.orders) else '{}' end
@@ -128,6 +128,7 @@ export async function followFiles(trx: Trx, id: string): Promise<void> {
       select count(*) filter (where state in ('queued', 'running')) as under_way,
         count(*) filter (where state = 'held') as held, count(*) filter (where state = 'failed') as failed,
         count(*) filter (where state = 'rejected') as rejected,
+        count(*) filter (where state = 'replaced') as replaced,
         -- A person decides about everything that is held at once.
         coalesce(string_agg(name || ': ' || problem, '. ' order by id) filter (where state = 'held'),
           (array_agg(name || ': ' || problem order by id desc) filter (where problem is not null))[1]) as problem,

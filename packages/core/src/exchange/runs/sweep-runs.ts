@@ -97,6 +97,6 @@ async function settleNamed(trx: Trx, runId: string, report: RunReport): Promise<
     return
   }
   if (doOffersFollow(files)) return startWithdrawal(trx, run, null)
-  const problem = `полная выгрузка закончилась без подтверждения, не названо товаров: ${count}. Снять их с продажи?`
+  const problem = `Полная выгрузка закончилась без подтверждения, не названо товаров: ${count}. Снять их с продажи?`
   await runRepository.end(trx, runId, { state: 'held', problem })
 }
