@@ -116,3 +116,21 @@ test('what a word of 1C means, chosen before the script came, is saved', async (
   await expect.poll(readTarget).toEqual({ target: '-' })
   await expect(choice).toHaveValue('-')
 })
+
+test('settings that were sent before the script came are saved, and their page stays', async ({
+  context,
+  db,
+  baseURL,
+}) => {
+  const name = `Ранние настройки ${Date.now()}`
+  await givenBase(db, { name })
+  await signInAs(db, context, await makeBuyer(db, { roles: ['admin'] }), baseURL ?? '')
+  const { page, arrive } = await openBeforeScript(context, '/staff/exchange?tab=settings')
+  const settings = page.getByRole('region', { name: `Настройки: ${name}` })
+  await settings.getByRole('button', { name: 'Сохранить' }).click()
+
+  arrive()
+
+  await expect(page.getByText('Настройки сохранены')).toBeVisible()
+  await expect(settings).toBeVisible()
+})

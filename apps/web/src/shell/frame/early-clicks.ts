@@ -4,9 +4,10 @@ declare global {
 
 /**
  * Ahead of the body: what is pressed before the script has come is remembered, each button once, for on a slow machine a
- * person presses again when nothing happens. Links and forms work by themselves.
+ * person presses again when nothing happens. Links and forms with an address work by themselves; one without would load its
+ * page anew, and what was typed would be gone.
  */
-export const catchEarlyClicks = `!function(){var b=[],c=function(e){var t=e.target.closest&&e.target.closest('button[type=button]');t&&b.indexOf(t)<0&&b.push(t)};addEventListener('click',c,true);earlyClicks={buttons:b,stop:function(){removeEventListener('click',c,true)}}}()`
+export const catchEarlyClicks = `!function(){var b=[],add=function(t){t&&b.indexOf(t)<0&&b.push(t)},click=function(e){add(e.target.closest&&e.target.closest('button[type=button]'))},submit=function(e){e.target.hasAttribute('action')||(e.preventDefault(),add(e.submitter))};addEventListener('click',click,true);addEventListener('submit',submit,true);earlyClicks={buttons:b,stop:function(){removeEventListener('click',click,true);removeEventListener('submit',submit,true)}}}()`
 
 /** Parts of a page come alive one after another, within moments of the first. */
 const patienceMs = 10_000
