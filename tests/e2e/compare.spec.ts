@@ -46,6 +46,7 @@ test('parts picked on their pages stand side by side at an address that others c
   await expect(page.getByRole('button', { name: `Убрать из сравнения, ${second?.article}` })).toBeFocused()
   await page.getByRole('button', { name: `Убрать из сравнения, ${second?.article}` }).click()
   await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible()
+  await expect(page).toHaveURL(/\/compare$/)
 })
 
 test('parts removed one right after the other are all gone, however late the next page comes', async ({ page, db }) => {
