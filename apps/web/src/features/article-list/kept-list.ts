@@ -1,4 +1,4 @@
-import { personalKeys } from '../../lib/personal-storage.ts'
+import { personalKeys } from '../../lib/browser/personal-storage.ts'
 import type { ListDecisions, TakenPieces } from './list-rows.ts'
 
 /** The text that a buyer has pasted, with his choices: they are his own, and stay in his tab through a reload. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { failureText } from '../../lib/api-error.ts'
-import { hearOtherTabs, tellOtherTabs } from '../../lib/other-tabs.ts'
-import { forgetPerson } from '../../lib/personal-storage.ts'
+import { hearOtherTabs, tellOtherTabs } from '../../lib/browser/other-tabs.ts'
+import { forgetPerson } from '../../lib/browser/personal-storage.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 

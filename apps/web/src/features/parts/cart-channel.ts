@@ -1,4 +1,4 @@
-import * as otherTabs from '../../lib/other-tabs.ts'
+import * as otherTabs from '../../lib/browser/other-tabs.ts'
 
 /** Tabs of one browser tell each other how many lines the cart has by now. */
 const name = 'cart'

@@ -1,5 +1,5 @@
 import type { PsSigns } from '@agromarket/shared'
-import { personalKeys } from '../../lib/personal-storage.ts'
+import { personalKeys } from '../../lib/browser/personal-storage.ts'
 
 const key = personalKeys.psReader
 

@@ -1,5 +1,5 @@
 import type { Answers } from '@agromarket/shared'
-import { personalKeys } from '../../lib/personal-storage.ts'
+import { personalKeys } from '../../lib/browser/personal-storage.ts'
 
 /** What this device keeps of a response that is under way: a lost connection loses nothing. */
 export interface KeptAnswers {

@@ -1,4 +1,4 @@
-import { personalKeys } from '../../lib/personal-storage.ts'
+import { personalKeys } from '../../lib/browser/personal-storage.ts'
 
 const storageKey = personalKeys.recentQueries
 const maxQueries = 5
