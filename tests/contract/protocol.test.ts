@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { givenBuyer } from '../support/factories.ts'
 import { useTestShop } from '../support/test-shop.ts'
 
 const shop = useTestShop()
@@ -31,6 +32,24 @@ describe('what every REST answer keeps to (contract §2)', () => {
         expect(answer.headers['content-type'], `${request.method} ${url}`).toMatch(/^application\/json/)
       }
     }
+  })
+
+  it('answers a method that an address does not have with 404, whatever route the address falls to', async () => {
+    const admin = await shop.signedIn(await givenBuyer(shop.db, { roles: ['admin', 'employee', 'editor', 'supplier'] }))
+    const addresses = Map.groupBy(
+      shop.server.routeList.filter(({ answer, url }) => answer !== undefined && !/[:*]/.test(url)),
+      ({ url }) => url,
+    )
+    const answers: Record<string, number> = {}
+    for (const [url, routes] of addresses) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+        if (routes.some((route) => route.method === method)) continue
+        answers[`${method} ${url}`] = (await admin.request({ method, url })).statusCode
+      }
+    }
+
+    expect(Object.keys(answers)).toContain('GET /api/ps/get-models')
+    expect(Object.entries(answers).filter(([, status]) => status !== 404)).toEqual([])
   })
 
   it.each([

@@ -99,6 +99,30 @@ test('a maker is chosen by keyboard, chosen anew, and stays chosen through a rel
   await expect(table).toBeFocused()
 })
 
+test('what a list has put into the cart it does not put there twice: a later choice goes alone, after a reload too', async ({
+  page,
+}) => {
+  await page.goto('/zapchasti/spisok')
+  const table = page.getByRole('table', { name: 'Список артикулов' })
+  await page.getByRole('textbox', { name: 'Ваш список' }).fill('6201471 2\nA-1230 Li\tдве')
+  await page.getByRole('button', { name: 'Проверить список' }).click()
+  await expect(table.getByRole('link', { name: '6201471', exact: true })).toBeVisible()
+  const section = page.getByRole('region', { name: 'Проверенный список' })
+  await section.getByRole('button', { name: 'Всё найденное в корзину' }).click()
+  await expect(section.getByRole('link', { name: 'Перейти в корзину' })).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Всё найденное в корзину' })).toBeDisabled()
+
+  await page.reload()
+  await table.getByRole('row').filter({ hasText: 'Roulunds' }).getByRole('radio').press('Space')
+  await section.getByRole('button', { name: 'Остальное в корзину' }).click()
+  await expect(section.getByRole('button', { name: 'Всё найденное в корзину' })).toBeDisabled()
+
+  await section.getByRole('link', { name: 'Перейти в корзину' }).click()
+  const counts = page.getByRole('region', { name: 'Товары в корзине' }).getByRole('spinbutton')
+  await expect(counts).toHaveCount(2)
+  for (const count of await counts.all()) await expect(count).toHaveValue('2')
+})
+
 test('the largest count is seen whole, and what is asked of the manager stays in the table', {
   tag: '@layout',
 }, async ({ page }) => {

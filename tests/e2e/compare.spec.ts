@@ -46,6 +46,7 @@ test('parts picked on their pages stand side by side at an address that others c
   await expect(page.getByRole('button', { name: `Убрать из сравнения, ${second?.article}` })).toBeFocused()
   await page.getByRole('button', { name: `Убрать из сравнения, ${second?.article}` }).click()
   await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible()
+  await expect(page).toHaveURL(/\/compare$/)
 })
 
 test('parts removed one right after the other are all gone, however late the next page comes', async ({ page, db }) => {
@@ -103,4 +104,29 @@ test('names and prices stay in view, the print view shows facts without buttons'
   await expect(page.getByRole('button', { name: 'Напечатать' })).toBeHidden()
   await expect(table.getByRole('button', { name: 'В корзину' }).first()).toBeHidden()
   await expect(page.getByRole('banner')).toHaveCount(0)
+})
+
+test('six stand side by side on an upright sheet without a broken word', async ({ page, db }) => {
+  const parts = await findPartsOfKind(db, 6)
+  await page.goto(`/compare/${parts.map(({ id }) => id).join(',')}`)
+  await expect(page.getByRole('columnheader')).toHaveCount(6)
+  // A4 between the margins of a browser.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+
+  const words = await page.evaluate<{ word: string; lineCount: number }[]>(`(() => {
+    const words = []
+    const texts = document.createTreeWalker(document.querySelector('table tbody:nth-of-type(2)'), NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      for (const { 0: word, index } of texts.currentNode.data.matchAll(/\\p{L}{2,}/gu)) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + word.length)
+        words.push({ word, lineCount: range.getClientRects().length })
+      }
+    }
+    return words
+  })()`)
+  expect(words.length).toBeGreaterThan(12)
+  expect(words.filter(({ lineCount }) => lineCount > 1)).toEqual([])
 })

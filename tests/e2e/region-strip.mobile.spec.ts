@@ -22,6 +22,24 @@ test('on a phone the question is a strip at the lower edge that covers no end of
   await expect(hint).toHaveCount(0)
 })
 
+test('what a toast tells stands above the question, whose buttons stay to be pressed', async ({ page }) => {
+  await page.goto('/compare/2,3')
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
+  const toast = page
+    .getByRole('status')
+    .or(page.getByRole('alert'))
+    .filter({ hasText: /скопиров/ })
+  await expect(toast).toBeVisible()
+
+  const hint = await page.getByRole('region', { name: 'Подсказка региона' }).boundingBox()
+  await expect
+    .poll(async () => {
+      const box = await toast.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    })
+    .toBeLessThanOrEqual(hint?.y ?? 0)
+})
+
 test('the selector opens at its top and names the chosen region over the button, however far down that stands', async ({
   page,
   context,

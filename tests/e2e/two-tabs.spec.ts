@@ -1,6 +1,7 @@
 import { openLogin, ownMenuButton } from './support/auth-dialog.ts'
 import { makeBuyer } from './support/buyer.ts'
 import { openHoldingProxy } from './support/holding-proxy.ts'
+import { openSearch } from './support/search.ts'
 import { expect, openTab, test } from './support/test.ts'
 
 const password = 'zima-2026'
@@ -37,4 +38,33 @@ test('what a guest adds while he signs in in the next tab is in his cart, and he
   await expect(ownMenuButton(page)).toBeVisible()
   await expect(page.getByRole('spinbutton', { name: `Количество, ${part?.article}` })).toHaveValue('1')
   await proxy.close()
+})
+
+test('signed out in one tab, a person is so in the next, and his searches and his list are gone from both', async ({
+  page,
+  context,
+  givenParts,
+  givenSignedIn,
+}) => {
+  const [part] = await givenParts(1)
+  await givenSignedIn()
+  const other = await openTab(context)
+  await other.goto('/zapchasti/spisok')
+  await other.getByRole('textbox', { name: 'Ваш список' }).fill(`${part?.article} 2`)
+  await other.getByRole('button', { name: 'Проверить список' }).click()
+  await expect(other.getByRole('table', { name: 'Список артикулов' })).toContainText('руб.')
+  await page.goto('/contacts')
+  const search = await openSearch(page)
+  await search.fill(part?.article ?? '')
+  await search.press('Enter')
+  await expect(page).not.toHaveURL(/contacts/)
+
+  await ownMenuButton(page).click()
+  await page.getByRole('button', { name: 'Выйти' }).click()
+
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Ваш список' })).toHaveValue('')
+  await expect(other.getByText('руб.')).toHaveCount(0)
+  expect(await page.evaluate("localStorage.getItem('search.recent')")).toBeNull()
 })

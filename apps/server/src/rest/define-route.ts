@@ -73,7 +73,7 @@ export function defineRoute<Input extends z.ZodType, Answer extends z.ZodType>(
     handler: async (request, reply) => {
       requirePermission(request.ctx, route.access)
       await route.admit?.(request.ctx, request)
-      const input = parseInput(route.input, collectInput(request))
+      const input = parseRequest(route.input, request)
       reply.header('cache-control', 'no-store')
       return route.handle(request.ctx, input, { request, reply })
     },
@@ -122,6 +122,21 @@ export function collectInput(request: FastifyRequest): Record<string, unknown> {
   const query = isRecord(request.query) ? withoutBlanks(request.query) : {}
   const { region_id: _, ...input } = { ...query, ...body, ...(request.params as Record<string, unknown>) }
   return input
+}
+
+/** Parses what a request brings; refused under the address of another route, it has been called with a wrong method. */
+function parseRequest<Schema extends z.ZodType>(schema: Schema, request: FastifyRequest): z.output<Schema> {
+  try {
+    return parseInput(schema, collectInput(request))
+  } catch (error) {
+    throw isOfAnotherRoute(request) ? appError('not_found') : error
+  }
+}
+
+/** «GET /api/ps/get-models» falls to «/api/ps/:id», for the route of that address takes POST alone. */
+function isOfAnotherRoute({ url, routeOptions, server }: FastifyRequest): boolean {
+  const path = url.replace(/\/?(\?.*)?$/, '')
+  return server.routeList.some((route) => route.url === path && route.url !== routeOptions.url)
 }
 
 /** A field of the address that nobody has filled in says nothing, as the contract writes them: «page=», «categories[]=». */

@@ -146,7 +146,7 @@ function Total({ list, totals }: { list: ReturnType<typeof useArticleList>; tota
           </p>
         )}
         <div className={classes.buy}>
-          {button('lg', 'Всё найденное в корзину')}
+          {button('lg', isBought && purchases.length > 0 ? 'Остальное в корзину' : 'Всё найденное в корзину')}
           {isBought && (
             <LinkButton href="/cart" variant="default" size="md">
               Перейти в корзину
@@ -155,7 +155,7 @@ function Total({ list, totals }: { list: ReturnType<typeof useArticleList>; tota
         </div>
       </div>
       <BottomBar caption={formatCount(totals.positions, nouns.position)} sum={sum}>
-        {isBought ? (
+        {isBought && purchases.length === 0 ? (
           <LinkButton href="/cart" size="lg">
             Перейти в корзину
           </LinkButton>

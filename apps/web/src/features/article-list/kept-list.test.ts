@@ -16,7 +16,8 @@ afterEach(() => {
 })
 
 it('gives back what was kept, until it is cleared', () => {
-  const list = { text: 'RE504836 2', isChecked: true, decisions: { choices: { 180212: 7 }, counts: { 1: 4 } } }
+  const decisions = { choices: { 180212: 7 }, counts: { 1: 4 } }
+  const list = { text: 'RE504836 2', isChecked: true, decisions, taken: { 12: 2 } }
   keepList(list)
   expect(readKeptList()).toEqual(list)
 
@@ -33,12 +34,12 @@ it.each(['[1]', '{"text":7}', 'не JSON'])('takes %s for nothing', (stored) => 
 it.each(['7', '{"choices":{}}', '{"choices":{"180212":"7"},"counts":{}}'])('takes %s for no choices', (decisions) => {
   kept.set('article-list', `{"text":"RE504836","decisions":${decisions}}`)
 
-  expect(readKeptList()).toEqual({ text: 'RE504836', isChecked: false, decisions: noDecisions })
+  expect(readKeptList()).toEqual({ text: 'RE504836', isChecked: false, decisions: noDecisions, taken: {} })
 })
 
 it('does without a storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
 
-  keepList({ text: 'RE504836', isChecked: false, decisions: noDecisions })
+  keepList({ text: 'RE504836', isChecked: false, decisions: noDecisions, taken: {} })
   expect(readKeptList()).toBeNull()
 })

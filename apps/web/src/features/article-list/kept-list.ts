@@ -1,13 +1,16 @@
-import type { ListDecisions } from './list-rows.ts'
+import { personalKeys } from '../../lib/browser/personal-storage.ts'
+import type { ListDecisions, TakenPieces } from './list-rows.ts'
 
 /** The text that a buyer has pasted, with his choices: they are his own, and stay in his tab through a reload. */
-const storageKey = 'article-list'
+const storageKey = personalKeys.articleList
 
 export interface KeptList {
   text: string
   /** Whether its table was on the screen. */
   isChecked: boolean
   decisions: ListDecisions
+  /** What of it is in the cart, or has been: a reload does not buy it twice. */
+  taken: TakenPieces
 }
 
 export const noDecisions: ListDecisions = { choices: {}, counts: {} }
@@ -29,6 +32,7 @@ export function readKeptList(): KeptList | null {
       text: kept.text,
       isChecked: 'isChecked' in kept && kept.isChecked === true,
       decisions: 'decisions' in kept && areDecisions(kept.decisions) ? kept.decisions : noDecisions,
+      taken: 'taken' in kept && areNumbers(kept.taken) ? kept.taken : {},
     }
   } catch {
     return null
@@ -40,6 +44,6 @@ function areDecisions(kept: unknown): kept is ListDecisions {
   return areNumbers(kept.choices) && areNumbers(kept.counts)
 }
 
-function areNumbers(kept: unknown): boolean {
+function areNumbers(kept: unknown): kept is Record<string, number> {
   return typeof kept === 'object' && kept !== null && Object.values(kept).every(Number.isInteger)
 }

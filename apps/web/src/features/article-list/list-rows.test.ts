@@ -1,6 +1,6 @@
 import type { PartCard, ResolvedLine } from '@agromarket/shared'
 import { expect, it } from 'vitest'
-import { toListRows, toListTotals, toNote, toPurchases, withUnread } from './list-rows.ts'
+import { toFitting, toListRows, toListTotals, toNote, toPurchases, withUnread } from './list-rows.ts'
 
 const part = (id: number, quantity: number, priceMinor: number | null = 1_000): PartCard =>
   ({
@@ -67,6 +67,28 @@ it('buys nothing that no branch has, and sums nothing for guests', () => {
 
   expect(toPurchases(rows, 9_999)).toEqual([])
   expect(toListTotals(rows)).toMatchObject({ found: 1, missing: 1, sumMinor: null })
+})
+
+it('buys once: what is in the cart already goes there only with what has come to it', () => {
+  const lines = [line({ line: 1, part: part(1, 9), count: 2 }), line({ line: 2, part: part(2, 9) })]
+  const rows = toListRows([...lines, line({ line: 3, part: part(1, 9), count: 3 })], none)
+
+  expect(toPurchases(rows, 9_999, { 1: 2 })).toEqual([
+    { partId: 1, count: 3 },
+    { partId: 2, count: 1 },
+  ])
+  expect(toPurchases(rows, 9_999, { 1: 5, 2: 1 })).toEqual([])
+})
+
+it('takes as many positions as there is room for, and more pieces of those that are in the cart', () => {
+  const purchases = [1, 2, 3, 4].map((partId) => ({ partId, count: 1 }))
+  const partsOf = (inCart: number[], maxLines: number) =>
+    toFitting(purchases, new Set(inCart), maxLines).map(({ partId }) => partId)
+
+  expect(partsOf([], 500)).toEqual([1, 2, 3, 4])
+  expect(partsOf([4, 9], 4)).toEqual([1, 2, 4])
+  expect(partsOf([4, 9], 2)).toEqual([4])
+  expect(partsOf([7, 8, 9], 2)).toEqual([])
 })
 
 it('sums what the button takes: neither more parts nor more money', () => {

@@ -77,13 +77,30 @@ export function toListTotals(rows: readonly ListRow[]): ListTotals {
   }
 }
 
-/** Pieces by part, of the rows that can be bought: a part on two lines is bought once. */
-export function toPurchases(rows: readonly ListRow[], mostPieces: number): { partId: number; count: number }[] {
+export interface Purchase {
+  partId: number
+  count: number
+}
+
+/** Pieces that have gone from the list into the cart, by their part. */
+export type TakenPieces = Readonly<Record<number, number>>
+
+/** Pieces by part, of the rows that can be bought: a part on two lines is bought once, and nothing twice. */
+export function toPurchases(rows: readonly ListRow[], mostPieces: number, taken: TakenPieces = {}): Purchase[] {
   const counts = new Map<number, number>()
   for (const { part, count } of rows) {
     if (part && part.stock.state !== 'none') counts.set(part.id, (counts.get(part.id) ?? 0) + count)
   }
-  return [...counts].map(([partId, count]) => ({ partId, count: Math.min(count, mostPieces) }))
+  return [...counts]
+    .map(([partId, count]) => ({ partId, count: Math.min(count, mostPieces) - (taken[partId] ?? 0) }))
+    .filter(({ count }) => count > 0)
+}
+
+/** What there is room for: more pieces of what is in the cart, and of the others as many as it takes positions. */
+export function toFitting(purchases: readonly Purchase[], inCart: ReadonlySet<number>, maxLines: number): Purchase[] {
+  const others = purchases.filter(({ partId }) => !inCart.has(partId)).slice(0, Math.max(0, maxLines - inCart.size))
+  const fitting = new Set(others)
+  return purchases.filter((purchase) => inCart.has(purchase.partId) || fitting.has(purchase))
 }
 
 /** Under a row: what has been done to its line, then what is short. A note may end as a sentence or with «шт.» */

@@ -6,7 +6,16 @@ import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { useAddToCart } from '../parts/cart.queries.ts'
 import { type KeptList, keepList, noDecisions, readKeptList } from './kept-list.ts'
-import { type ListDecisions, toListRows, toListTotals, toPurchases, withUnread } from './list-rows.ts'
+import {
+  type ListDecisions,
+  type Purchase,
+  type TakenPieces,
+  toFitting,
+  toListRows,
+  toListTotals,
+  toPurchases,
+  withUnread,
+} from './list-rows.ts'
 
 /** What the cart takes at once. */
 const purchaseSize = 100
@@ -18,7 +27,7 @@ export function useArticleList() {
   const [checked, setChecked] = useState<{ text: string; lines: ResolvedLine[] } | null>(null)
   const [decisions, setDecisions] = useState(noDecisions)
   const [error, setError] = useState<string | null>(null)
-  const purchase = usePurchase()
+  const { taken, setTaken, ...purchase } = usePurchase()
   const rows = checked ? toListRows(checked.lines, decisions) : []
 
   const check = async (text: string, counts: ListDecisions['counts'] = {}) => {
@@ -38,9 +47,10 @@ export function useArticleList() {
       setError(failureText(failure))
     }
   }
-  useKeptList({ text, isChecked: checked?.text === text, decisions }, (kept) => {
+  useKeptList({ text, isChecked: checked?.text === text, decisions, taken }, (kept) => {
     setText(kept.text)
     setDecisions(kept.decisions)
+    setTaken(kept.taken)
     if (kept.isChecked) void check(kept.text, kept.decisions.counts)
   })
   return {
@@ -50,10 +60,15 @@ export function useArticleList() {
       setText('')
       setChecked(null)
       setDecisions(noDecisions)
+      setTaken({})
       setError(null)
     },
     error,
-    check: () => check(text),
+    /** Whoever checks anew buys anew. */
+    check: () => {
+      setTaken({})
+      return check(text)
+    },
     isChecking: resolve.isPending,
     isChecked: checked !== null,
     /** The text is no longer what the table was made of. */
@@ -68,14 +83,16 @@ export function useArticleList() {
       })),
     changeCount: (line: number, count: number) =>
       setDecisions(({ choices, counts }) => ({ choices, counts: { ...counts, [line]: count } })),
-    purchases: toPurchases(rows, cartLimits.maxCount),
+    purchases: toPurchases(rows, cartLimits.maxCount, taken),
+    /** Something of it has gone into the cart, and nothing is on its way there. */
+    isBought: !purchase.isBuying && Object.keys(taken).length > 0,
     ...purchase,
   }
 }
 
 /** Brings back what a reload has taken, and keeps what is there. */
 function useKeptList(list: KeptList, bringBack: (kept: KeptList) => void): void {
-  const { text, isChecked, decisions } = list
+  const { text, isChecked, decisions, taken } = list
   const [isRead, setRead] = useState(false)
   const read = useEffectEvent(() => {
     const kept = readKeptList()
@@ -87,26 +104,50 @@ function useKeptList(list: KeptList, bringBack: (kept: KeptList) => void): void 
     setRead(true)
   }, [])
   useEffect(() => {
-    if (isRead) keepList({ text, isChecked, decisions })
-  }, [isRead, text, isChecked, decisions])
+    if (isRead) keepList({ text, isChecked, decisions, taken })
+  }, [isRead, text, isChecked, decisions, taken])
 }
 
 function usePurchase() {
   const { mutateAsync: add } = useAddToCart()
+  const { cart } = api.useUtils()
   const [isBuying, setBuying] = useState(false)
-  const [isBought, setBought] = useState(false)
-  const buy = async (products: { partId: number; count: number }[]) => {
+  const [taken, setTaken] = useState<TakenPieces>({})
+  const buy = async (purchases: Purchase[]) => {
     setBuying(true)
     try {
-      for (let from = 0; from < products.length; from += purchaseSize) {
-        await add({ products: products.slice(from, from + purchaseSize) })
+      // A cart that cannot be read refuses what is added to it, and says why.
+      const { lines } = (await cart.get.fetch().catch(() => null)) ?? { lines: [] }
+      const fitting = toFitting(purchases, new Set(lines.map(({ partId }) => partId)), cartLimits.maxLines)
+      for (let from = 0; from < fitting.length; from += purchaseSize) {
+        const products = fitting.slice(from, from + purchaseSize)
+        await add({ products })
+        setTaken((before) => withPieces(before, products))
       }
-      setBought(true)
-      showToast({ tone: 'success', message: `В корзине ещё ${formatCount(products.length, nouns.position)}` })
+      tellBought(fitting.length, purchases.length - fitting.length)
     } catch {
-      // The refusal has been told by the cart itself; what was taken before it stays there.
+      // The refusal has been told by the cart itself; what was taken before it stays there, and is not bought again.
     }
     setBuying(false)
   }
-  return { isBuying, isBought, buy }
+  return { isBuying, taken, setTaken, buy }
+}
+
+function withPieces(taken: TakenPieces, products: readonly Purchase[]): TakenPieces {
+  return {
+    ...taken,
+    ...Object.fromEntries(products.map(({ partId, count }) => [partId, (taken[partId] ?? 0) + count])),
+  }
+}
+
+function tellBought(count: number, leftCount: number): void {
+  if (leftCount === 0) {
+    showToast({ tone: 'success', message: `В корзине ещё ${formatCount(count, nouns.position)}` })
+    return
+  }
+  showToast({
+    tone: 'info',
+    title: `Корзина заполнена: в ней не больше ${formatNumber(cartLimits.maxLines)} позиций`,
+    message: `Не вошло ещё ${formatCount(leftCount, nouns.position)}. Оформите заказ и вернитесь к списку: остальное добавится отсюда.`,
+  })
 }

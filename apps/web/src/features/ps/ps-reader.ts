@@ -1,6 +1,7 @@
 import type { PsSigns } from '@agromarket/shared'
+import { personalKeys } from '../../lib/browser/personal-storage.ts'
 
-const key = 'ps-reader'
+const key = personalKeys.psReader
 
 /** Signs of the recipient in the address; words of other clients' letters (`sending_id`, `userCode`) mean the same. */
 export function readSigns(search: Readonly<Record<string, unknown>>): PsSigns {

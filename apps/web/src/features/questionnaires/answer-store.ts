@@ -1,4 +1,5 @@
 import type { Answers } from '@agromarket/shared'
+import { personalKeys } from '../../lib/browser/personal-storage.ts'
 
 /** What this device keeps of a response that is under way: a lost connection loses nothing. */
 export interface KeptAnswers {
@@ -7,7 +8,7 @@ export interface KeptAnswers {
   reachedId: string
 }
 
-const keyOf = (id: number) => `questionnaire-${id}`
+const keyOf = (id: number) => `${personalKeys.questionnaire}${id}`
 
 export function readKept(id: number): KeptAnswers | null {
   try {

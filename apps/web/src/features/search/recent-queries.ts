@@ -1,4 +1,6 @@
-const storageKey = 'search.recent'
+import { personalKeys } from '../../lib/browser/personal-storage.ts'
+
+const storageKey = personalKeys.recentQueries
 const maxQueries = 5
 
 /** The last five queries, newest first; empty where the browser keeps nothing. */

@@ -1,4 +1,6 @@
-const storageKey = 'machine-in-use'
+import { personalKeys } from '../../lib/browser/personal-storage.ts'
+
+const storageKey = personalKeys.machineInUse
 
 /**
  * Rows of parts and the search field leave room for what they say of the visitor's machine. Pages come from a cache that

@@ -15,13 +15,15 @@ export const Route = createFileRoute('/_shop/compare/{-$productCodes}')({
     kind: readText(kind, 100),
     ...(String(diff) === '1' && { diff: 1 }),
   }),
-  loader: async ({ context: { utils }, params: { productCodes } }) => {
+  loader: async ({ context: { utils }, params: { productCodes }, location: { searchStr } }) => {
     if (productCodes !== undefined) return utils.compare.page.ensureData({ codes: productCodes }).catch(throwNotFoundOn)
     // Without codes the address takes those of the visitor's own list.
     const codes = await utils.compare.codes.fetch(undefined, { staleTime: comparedFreshMs })
     if (codes.length > 0) {
       throw redirect({ to: '/compare/{-$productCodes}', params: { productCodes: codes.join(',') }, replace: true })
     }
+    // With the last product the kind and the switch have nothing left to tell of.
+    if (searchStr !== '') throw redirect({ to: '/compare/{-$productCodes}', params: {}, search: {}, replace: true })
     return null
   },
   head: ownHead('Сравнение', '/compare'),

@@ -27,7 +27,12 @@ export function RegionHint() {
   const isChoosing = useDialogRequests().some(({ kind }) => kind === 'region')
   if (isDismissed || hintedArea === null) return null
   return (
-    <section className={`${classes.hint} no-print`} aria-label="Подсказка региона" hidden={isChoosing}>
+    <section
+      className={`${classes.hint} no-print`}
+      aria-label="Подсказка региона"
+      hidden={isChoosing}
+      data-bottom-strip=""
+    >
       <div className={`container ${classes.line}`}>
         <p className={classes.question}>
           <b>Ваш регион {hintedArea.label}?</b>

@@ -23,15 +23,23 @@ describe('the fields of a measure', () => {
     ['from', '50', { from: 40, to: 50 }],
     ['from', '10', { from: null, to: 40 }],
     ['to', '99', { from: 20, to: null }],
-    ['to', 'много', { from: 20, to: 40 }],
   ] as const)('%s «%s»', (end, text, choice) => {
-    expect(typedChoice(range, { from: 20, to: 40 }, end, text)).toEqual(choice)
+    expect(typedChoice(range, { from: 20, to: 40 }, end, text)).toEqual({ choice, refusal: null })
+  })
+
+  it.each([
+    ['to', 'много', 'Введите число'],
+    ['to', '-5', 'Есть от 10 до 60\u00a0мм'],
+    ['from', '61', 'Есть от 10 до 60\u00a0мм'],
+  ] as const)('%s «%s» changes nothing and says why', (end, text, refusal) => {
+    const chosen = { from: 20, to: 40 }
+    expect(typedChoice(range, chosen, end, text)).toEqual({ choice: chosen, refusal })
   })
 
   it('emptied one after the other leave nothing chosen', () => {
     const half = typedChoice(range, { from: 20, to: 40 }, 'from', '')
 
-    expect(typedChoice(range, half, 'to', '')).toEqual({ from: null, to: null })
+    expect(typedChoice(range, half.choice, 'to', '').choice).toEqual({ from: null, to: null })
   })
 })
 

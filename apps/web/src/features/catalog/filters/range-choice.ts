@@ -1,4 +1,4 @@
-import { readMeasure, type SpecificationRange } from '@agromarket/shared'
+import { formatMeasure, readMeasure, type SpecificationRange } from '@agromarket/shared'
 
 /** What is chosen of a measure; null is open. */
 export interface RangeChoice {
@@ -16,11 +16,26 @@ export function widenedBounds({ min, max }: SpecificationRange, { from, to }: Ra
   }
 }
 
-/** After somebody has typed into a field: an emptied one opens its end (spec §5), what is no number changes nothing. */
-export function typedChoice(range: SpecificationRange, chosen: RangeChoice, end: RangeEnd, text: string): RangeChoice {
-  if (text.trim() === '') return { ...chosen, [end]: null }
+/**
+ * After somebody has typed into a field: an emptied one opens its end (spec §5). What is no number, or would leave
+ * nothing, «до −5», changes nothing and is told.
+ */
+export function typedChoice(
+  range: SpecificationRange,
+  chosen: RangeChoice,
+  end: RangeEnd,
+  text: string,
+): { choice: RangeChoice; refusal: string | null } {
+  if (text.trim() === '') return { choice: { ...chosen, [end]: null }, refusal: null }
   const value = readMeasure(text)
-  return value === null ? chosen : movedChoice(range, chosen, end, value)
+  const { min, max } = widenedBounds(range, chosen)
+  if (value === null) return { choice: chosen, refusal: 'Введите число' }
+  if (end === 'from' ? value > max : value < min) return { choice: chosen, refusal: toBoundsWords(range, min, max) }
+  return { choice: movedChoice(range, chosen, end, value), refusal: null }
+}
+
+function toBoundsWords({ unit }: SpecificationRange, min: number, max: number): string {
+  return `Есть от ${formatMeasure(min)} до ${formatMeasure(max)}${unit ? `\u00a0${unit}` : ''}`
 }
 
 /** After an end has been set to a number; ends that leave everything in are open. */

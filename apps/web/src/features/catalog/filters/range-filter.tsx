@@ -19,6 +19,7 @@ const keysRestMs = 500
 /** Two fields and a slider of two thumbs for one measure. What is dragged or typed counts when it is let go. */
 export function RangeFilter({ range, chosen, onChoose }: RangeFilterProps) {
   const [typed, setTyped] = useState<{ end: RangeEnd; text: string }>()
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [dragged, setDragged] = useState<{ end: RangeEnd; value: number }>()
   const isHeld = useRef(false)
   const { min, max } = widenedBounds(range, chosen)
@@ -29,7 +30,12 @@ export function RangeFilter({ range, chosen, onChoose }: RangeFilterProps) {
     if (next.from !== chosen.from || next.to !== chosen.to) onChoose(next)
   }
   const isOpen = (end: RangeEnd) => chosen[end] === null && dragged?.end !== end
-  const takeTyped = () => typed && choose(typedChoice(range, chosen, typed.end, typed.text))
+  const takeTyped = () => {
+    if (!typed) return
+    const { choice, refusal } = typedChoice(range, chosen, typed.end, typed.text)
+    setRefusal(refusal)
+    choose(choice)
+  }
   const letGo = () => {
     isHeld.current = false
     if (dragged) choose(movedChoice(range, chosen, dragged.end, dragged.value))
@@ -58,7 +64,10 @@ export function RangeFilter({ range, chosen, onChoose }: RangeFilterProps) {
               // An open end is empty: what there is stands in it as an example.
               value={typed?.end === end ? typed.text : isOpen(end) ? '' : formatMeasure(shown[end])}
               placeholder={formatMeasure(shown[end])}
-              onChange={(event) => setTyped({ end, text: event.target.value })}
+              onChange={(event) => {
+                setRefusal(null)
+                setTyped({ end, text: event.target.value })
+              }}
               onBlur={takeTyped}
               onKeyDown={(event) => {
                 if (event.key === 'Enter') takeTyped()
@@ -71,6 +80,11 @@ export function RangeFilter({ range, chosen, onChoose }: RangeFilterProps) {
           </label>
         ))}
       </div>
+      {refusal !== null && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
       <div
         className={classes.slider}
         style={{ '--from': shareOf(shown.from), '--to': shareOf(shown.to) } as CSSProperties}
