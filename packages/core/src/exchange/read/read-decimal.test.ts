@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readDecimal, tellUnreadNumber } from './read-decimal.ts'
+import { readCount, readDecimal, tellUnreadNumber } from './read-decimal.ts'
 
 it.each([
   ['1234.50', '1234.50'],
@@ -53,6 +53,15 @@ it.each([
 ])('refuses «%s» and says why', (written, reason) => {
   expect(readDecimal(written)).toBeUndefined()
   expect(tellUnreadNumber(written)).toMatch(reason)
+})
+
+it.each([
+  ['12,500', '12.500'],
+  ['-1,000', '-1.000'],
+  ['1 234,500', '1234.500'],
+  ['1.234,500', '1234.500'],
+])('reads «%s» of a count as %s: 1C counts to the thousandth', (written, read) => {
+  expect(readCount(written)).toBe(read)
 })
 
 const grouped = (whole: number, sign: string) => String(whole).replaceAll(/\B(?=(?:\d{3})+$)/g, sign)

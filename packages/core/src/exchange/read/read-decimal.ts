@@ -18,9 +18,14 @@ const thousandOrFraction = /^[+\-−–]?\s?[1-9]\d{0,2},\d{3}$/
  * Undefined for what is none and for what may be two: «1,234», «12 34».
  */
 export function readDecimal(text: string): string | undefined {
+  return thousandOrFraction.test(text.trim()) ? undefined : readCount(text)
+}
+
+/** The same of pieces, kilograms and metres: 1C counts them to the thousandth, «12,500» are twelve and a half. */
+export function readCount(text: string): string | undefined {
   if (decimal.test(text)) return text
   const [, sign = '', digits = '', exponent = '0'] = parts.exec(text.trim()) ?? []
-  if (!/\d/.test(digits) || thousandOrFraction.test(digits)) return undefined
+  if (!/\d/.test(digits)) return undefined
   const groups = spellings.map((spelling) => spelling.exec(digits)?.groups).find((found) => found !== undefined)
   if (!groups) return undefined
   const plain = movePoint(groups['whole']?.replaceAll(/\D/g, '') ?? '', groups['fraction'] ?? '', Number(exponent))

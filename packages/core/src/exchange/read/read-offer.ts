@@ -1,5 +1,5 @@
 import { anyPriceType, anyWarehouse, type OfferPrice, type OfferRecord } from './package-record.ts'
-import { readDecimal, tellUnreadNumber } from './read-decimal.ts'
+import { readCount, readDecimal, tellUnreadNumber } from './read-decimal.ts'
 import { child, childrenOf, childText, type XmlElement } from './read-elements.ts'
 
 /** Why a record is not taken, in words for the report. */
@@ -46,7 +46,7 @@ function readPrice(price: XmlElement): (OfferPrice & { units: number })[] {
 }
 
 function readUnits(coefficient = '1'): number {
-  const units = readDecimal(coefficient)
+  const units = readCount(coefficient)
   if (units === undefined) {
     const fault = tellUnreadNumber(coefficient)
     throw new RecordRejection('badPrice', `Коэффициент цены «${coefficient.slice(0, 40)}» ${fault}`)
@@ -118,7 +118,7 @@ function readRemainder(remainder: XmlElement): Place[] {
 
 function toCount(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined
-  const count = readDecimal(text)
+  const count = readCount(text)
   if (count === undefined) {
     throw new RecordRejection('badQuantity', `Количество «${text.slice(0, 40)}» ${tellUnreadNumber(text)}`)
   }
