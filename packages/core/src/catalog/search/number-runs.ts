@@ -35,7 +35,12 @@ export function innerRuns(groups: readonly QueryGroup[]): NumberRun[] {
       }
     }
   }
-  return runs.sort((a, b) => Number(a.corrected !== null) - Number(b.corrected !== null))
+  return runs.sort(byTyped)
+}
+
+/** What was typed before what it is in other letters. */
+export function byTyped(a: NumberRun, b: NumberRun): number {
+  return Number(a.corrected !== null) - Number(b.corrected !== null)
 }
 
 export function textOf(groups: readonly QueryGroup[]): string {

@@ -1,3 +1,4 @@
+import type { NearbyNumber, SearchReading } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { toAddressKey } from '../../platform/rate-limit/index.ts'
@@ -5,7 +6,9 @@ import { catalogCaches, getSearchDictionary } from '../catalog-caches.ts'
 import { allShares, estimateShare, likelyShare, noShare, type ShareEstimate } from './estimate-share.ts'
 import { findEvidence } from './evidence.repository.ts'
 import { maskOf } from './group-mask.ts'
-import { innerRuns, wholeRuns } from './number-runs.ts'
+import { keysNearby } from './keys-nearby.ts'
+import { findNearbyNumbers } from './nearby-numbers.repository.ts'
+import { byTyped, innerRuns, textOf, wholeRuns } from './number-runs.ts'
 import { planOptions, planPiece } from './plan-candidates.ts'
 import { correctedQuery, isCategoryName, type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
 import * as searchRepository from './search.repository.ts'
@@ -25,6 +28,13 @@ export interface SearchPlan {
   corrected: string | null
   /** Words that no part fits beside the others, or that none which fits is called by; what is shown is without them. */
   dropped: string[]
+  /** Where no reading fits: numbers that are one slip away from what was typed. */
+  nearby?: NearbyNumber[]
+}
+
+/** What the field, lists and staff say of how a query was understood. */
+export function toReading({ dropped, corrected, nearby }: SearchPlan): SearchReading {
+  return { dropped, ...(corrected !== null && { corrected }), ...(nearby && { nearby }) }
 }
 
 /** More parts than these are not all sorted and counted at every key. */
@@ -43,6 +53,8 @@ const shortNumber = { length: 3, mostWords: 3_000 }
 const rareBelow = 2_000
 /** Numbers of one query whose parts are looked at. */
 const mostNumbers = 20
+/** Readings of a query as a number for which nearby ones are looked for. */
+const mostNearby = 4
 /** Queries that this process has not read within a minute, from one address: ten a second, and nobody types so fast. */
 const newQueries = { name: 'search', points: 600, windowSeconds: 60 }
 /** A shorter piece of a code is a number that may be any. */
@@ -78,7 +90,17 @@ async function makePlan(db: Database, text: string, dictionary: SearchDictionary
     if (!plan.target || !isTakenApart(text, loosen, plan.dropped)) continue
     if (!best.target || lengthOf(plan.dropped) < lengthOf(best.dropped)) best = plan
   }
-  return best
+  return best.target ? best : withNearby(db, best)
+}
+
+/** What may have been meant is offered and never shown in its place: one digit less is another part. */
+async function withNearby(db: Database, plan: SearchPlan): Promise<SearchPlan> {
+  const { groups } = plan
+  const runs = [...wholeRuns(textOf(groups)), ...innerRuns(groups)].toSorted(byTyped)
+  const keys = [...new Set(runs.map(({ key }) => key))].map(keysNearby).filter(({ length }) => length > 0)
+  if (keys.length === 0) return plan
+  const nearby = await findNearbyNumbers(db, keys.slice(0, mostNearby).flat())
+  return nearby.length > 0 ? { ...plan, nearby } : plan
 }
 
 /** A code is known by its number: «180212-2RS» by 180212, «15.5-38» neither by a 15 nor by a 38. */
