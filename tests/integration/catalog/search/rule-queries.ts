@@ -102,6 +102,15 @@ export async function ruleQueries(db: Database, branchId: number): Promise<Expec
       (part) => `${retype(firstWord(part))} ${sizeOf(part.name).replaceAll('×', '*')}`,
       (part) => alike(parts, part).map(({ id }) => id),
     ),
+    ...ask(
+      'two things with their sizes',
+      spread(sized),
+      (part) => {
+        const other = sized.findLast((one) => firstWord(one) !== firstWord(part))
+        return [part, ...(other ? [other] : [])].map((one) => `${firstWord(one)} ${sizeOf(one.name)}`).join(' ')
+      },
+      (part) => alike(parts, part).map(({ id }) => id),
+    ),
     ...['x', 'х', '*', ' x ', ' '].flatMap((sign) =>
       ask(
         `size with «${sign}»`,

@@ -96,6 +96,7 @@ it.each([
   ],
   ['a specification gives way to what is named', 'генератор 36в', { dropped: ['36в'] }],
   ['a machine may have a size in its name', 'бдн-2,4×2 подшипник', { dropped: [], corrected: undefined }],
+  ['of several things with their sizes the parts of each are found', 'палец 40×150 диск 380×4', { dropped: [] }],
   ['a letter of revision typed in Russian is no comma', 'PCM10.01.18.040Б', { corrected: 'pcm10.01.18.040' }],
 ])('%s: «%s»', async (_, q, expected) => {
   const { parts, corrected, dropped } = await searchCatalog(await shop.context(), { q, limit: 3 })
@@ -112,6 +113,7 @@ it.each([
   ['генератор 36в 80а', /^Генератор .* 80 А/],
   ['шток гидроцилиндра', /^Шток /],
   ['манжета гидроцилиндра', /^Манжета /],
+  ['палец 40×150 диск 380×4', /^Палец .*40×150/],
   ['сегменты ножа 25 шт', /^Сегменты .* 25 шт/],
   ['лампочка', /^Лампа /],
   ['болт плужный', /^Болт лемешный/],

@@ -45,6 +45,11 @@ export function isCount({ chunks }: QueryGroup): boolean {
   return chunks.some((chunk) => chunk.isCount)
 }
 
+/** «40×150», «60×110×22», «М10×40». */
+export function isSize({ chunks }: QueryGroup): boolean {
+  return chunks.some(({ text }) => /^[мm]?[\d.,]+(?:×[\d.,]+)+$/.test(text))
+}
+
 /** What a group is worth: each counts more than all preferences between them, but a count hardly. */
 function costOfGroup(group: QueryGroup, index: number, isNamed: boolean): number {
   if (isCount(group)) return 10 - index

@@ -5,6 +5,7 @@ import { type NumberRun, textOf } from './number-runs.ts'
 import type { QueryGroup } from './read-query.ts'
 import type { NumberKind, Option, PlannedCandidate } from './search-option.ts'
 import type { WordsTarget } from './search-target.ts'
+import { chooseSeveral } from './several-things.ts'
 import { toWords } from './to-words.ts'
 
 /** What the database has said of a query's pieces. */
@@ -111,6 +112,8 @@ function asMostWords(groups: readonly QueryGroup[]): Option {
     asks: 'words',
     isCertain: false,
     choose({ words }) {
+      const several = chooseSeveral(groups, words)
+      if (several) return several
       const areCodes = groups.every(isCode)
       const telling = words.map((mask) => groupsOf(mask, groups)).filter(areCodes ? areTelling : hasTelling)
       const kept = cheapestMask(

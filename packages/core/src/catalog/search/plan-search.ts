@@ -173,12 +173,12 @@ function isSpecification(group: QueryGroup): boolean {
  */
 async function findUnnamed(
   db: Database,
-  { target, dropped }: PlannedCandidate,
+  { target, dropped, areSeveral }: PlannedCandidate,
   groups: readonly QueryGroup[],
   dictionary: SearchDictionary,
 ): Promise<QueryGroup | undefined> {
   const kept = groups.filter((group) => !dropped.includes(group))
-  if (target.number !== null || kept.length < 2) return undefined
+  if (target.number !== null || areSeveral || kept.length < 2) return undefined
   const share = likelyShare(estimateGroups(kept, 'strong', dictionary))
   if (share * dictionary.partTotal >= commonFrom) return undefined
   const nouns = kept.filter(({ words, text, meaning }) => {
