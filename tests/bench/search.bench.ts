@@ -34,6 +34,8 @@ const planned = [
   'джон дир фильтр',
   '62',
   'ре504836',
+  // finds nothing, so that numbers nearby are looked for
+  'ZZ99887Q6655',
 ]
 
 /** The search field under load beside hand-written routes on the same index, and the plans of its statements. */

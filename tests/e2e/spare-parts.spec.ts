@@ -41,6 +41,28 @@ test('an employee goes from a number to its tables, to everything found and back
   await expect(part).toBeVisible()
 })
 
+test('an employee who leaves a part by Escape goes on from its row', async ({ page, givenSignedIn }) => {
+  await givenSignedIn({ roles: ['employee'] })
+  await page.goto('/search/sparepart/?q=подшипник')
+  const found = page.getByRole('table', { name: 'Найденные запчасти' })
+  const third = found.locator('tbody').getByRole('link').nth(2)
+  await third.focus()
+  const article = await third.textContent()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: `Деталь ${article}` })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(found).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(third).toBeFocused()
+  await expect(third).toHaveText(article ?? '')
+
+  // A new search is another list.
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await expect(found.locator('tbody').getByRole('link').first()).toBeFocused()
+})
+
 test('the workbook of a search is what the page shows; a list out of a table becomes one', async ({
   page,
   givenSignedIn,

@@ -7,7 +7,7 @@ import { getListNames } from './catalog-caches.ts'
 import { type CountedPartList, countPartList } from './count-part-list.ts'
 import { matchesNothing, type PartFilter, toPartFilter } from './part-filter.ts'
 import { type ListSlice, selectWindow, selectWindowOf } from './part-index/list-window.ts'
-import { planSearch } from './search/plan-search.ts'
+import { planSearch, toReading } from './search/plan-search.ts'
 import { toOwnNumbers } from './search/search-target.ts'
 import { supplyBranches } from './supply-branches.ts'
 import { toPartCard } from './to-part-card.ts'
@@ -33,7 +33,7 @@ export async function listParts(
   const answer = {
     page: query.page,
     perPage: query.perPage,
-    ...(plan && { search: { dropped: plan.dropped, ...(plan.corrected !== null && { corrected: plan.corrected }) } }),
+    ...(plan && { search: toReading(plan) }),
   }
   if (matchesNothing(filter)) return { items: [], ...answer, ...emptyFacets(scope !== null) }
   const counted = await countPartList(ctx, { filter, names, scope, modelId: query.modelId ?? null })

@@ -5,7 +5,7 @@ import { priceScope } from '../pricing/index.ts'
 import { catalogCaches, getTaxonomy } from './catalog-caches.ts'
 import { categoriesOf, matchModels, modelsOf, suggestQueries } from './match-taxonomy.ts'
 import { findHits, type HitRow, showHits } from './search/find-hits.ts'
-import { planSearch } from './search/plan-search.ts'
+import { planSearch, toReading } from './search/plan-search.ts'
 import type { RankedPage } from './search/rank-hits.ts'
 import type { SearchTarget } from './search/search-target.ts'
 import { takeSearchTurn } from './search/search-turn.ts'
@@ -34,8 +34,7 @@ export async function searchCatalog(ctx: RequestContext, { q, limit, modelId }: 
     models: named.length > 0 ? named : matchModels(q, taxonomy, limit),
     categories: categoriesOf(plan.groups, taxonomy, limit),
     suggestions: suggestQueries(plan.corrected ?? q, taxonomy, limit),
-    dropped: plan.dropped,
-    ...(plan.corrected !== null && { corrected: plan.corrected }),
+    ...toReading(plan),
   }
 }
 

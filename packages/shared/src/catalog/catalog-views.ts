@@ -105,12 +105,18 @@ const partFacetsSchema = z.object({
 })
 export type PartFacets = z.infer<typeof partFacetsSchema>
 
+/** A number that somebody may have meant, and what the part is; never its price. */
+const nearbyNumberSchema = z.object({ number: z.string(), name: z.string() })
+export type NearbyNumber = z.infer<typeof nearbyNumberSchema>
+
 /** What of a query was not taken as it was typed. */
 export const searchReadingSchema = z.object({
   /** Words that nothing fits beside the others: what is shown is without them. */
   dropped: z.array(z.string()),
   /** The query as it was understood: another keyboard layout, a slip mended. */
   corrected: z.string().optional(),
+  /** Numbers one slip away, where nothing at all was found. */
+  nearby: z.array(nearbyNumberSchema).optional(),
 })
 export type SearchReading = z.infer<typeof searchReadingSchema>
 

@@ -98,6 +98,18 @@ describe('the field and the list', () => {
     )
   })
 
+  it.each([
+    'палец 40×150 диск 380×4',
+    'шток гидроцилиндра',
+    'подшипник барабана',
+    'ростсельмаш акрос 595 ремень',
+    'генератор 36в 80а',
+    '180212 2шт ку504836 4шт',
+  ])('agree on «%s»', async (q) => {
+    await compare(await shop.context(), q, undefined)
+    await compare(await shop.context(), q, modelIds[0])
+  })
+
   it('agree while a common word is looked for among the popular parts alone', async () => {
     const sample = await givenPart(shop.db, { article: 'OBSH-0', name: 'Ремень общий', category: 'obshchie' })
     await sql`

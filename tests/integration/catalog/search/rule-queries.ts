@@ -24,9 +24,11 @@ const lookAlikes = new Map([...'ABEKMHOPCTYX'].map((latin, index) => [latin, [..
 /** Queries made of what the shop sells, a dozen of each kind: their answers are worked out here, row by row. */
 export async function ruleQueries(db: Database, branchId: number): Promise<ExpectedQuery[]> {
   const parts = await readParts(db, branchId)
-  const articles = spread(parts.filter(({ article }) => plain(article).length >= 6 && /\d{3}/.test(article)))
+  const telling = parts.filter(({ article }) => plain(article).length >= 6 && /\d{3}/.test(article))
+  const articles = spread(telling)
   const crossed = spread(parts.flatMap(({ numbers, ...part }) => numbers.map((cross) => ({ ...part, ...cross }))))
   const sized = spread(parts.filter(({ name }) => /\d+×\d+×\d+/.test(name)))
+  const latin = telling.filter(({ article }) => /^[A-Z]{1,3}\d{4,}$/.test(article))
   const firstWord = ({ name }: { name: string }) => name.split(' ')[0] ?? ''
   const own = (part: { id: number }) => [part.id]
   return [
@@ -69,6 +71,46 @@ export async function ruleQueries(db: Database, branchId: number): Promise<Expec
       (part) => `${firstWord(part)} ${plain(part.number).toLowerCase()}`,
       ({ number }) => byNumber(parts, number),
     ),
+    ...ask('article among words that say nothing', articles, ({ article }) => `купить ${article} цена`, own),
+    ...ask('analogue of an article', articles, (part) => `аналог ${swapLetters(part.article)} ${part.maker}`, own),
+    ...ask('line of an invoice', articles, (part) => `7. ${part.article} ${firstWord(part)} шт 4`, own),
+    ...ask(
+      'line of an invoice with its count first',
+      articles,
+      (part) => `4 шт. ${firstWord(part)} ${part.article}`,
+      own,
+    ),
+    ...ask('article in the other layout', spread(latin), ({ article }) => retype(article), own),
+    ...ask(
+      'second article in the other layout',
+      spread(latin),
+      ({ article }) => `180212 ${retype(article)}`,
+      () => byNumber(parts, '180212'),
+    ),
+    ...ask(
+      'maker, size and noun',
+      spread(sized),
+      (part) => `${part.maker} ${sizeOf(part.name).replaceAll('×', 'х')} ${firstWord(part)}`,
+      (part) =>
+        alike(parts, part)
+          .filter(({ maker }) => maker === part.maker)
+          .map(({ id }) => id),
+    ),
+    ...ask(
+      'noun in the other layout and size',
+      spread(sized),
+      (part) => `${retype(firstWord(part))} ${sizeOf(part.name).replaceAll('×', '*')}`,
+      (part) => alike(parts, part).map(({ id }) => id),
+    ),
+    ...ask(
+      'two things with their sizes',
+      spread(sized),
+      (part) => {
+        const other = sized.findLast((one) => firstWord(one) !== firstWord(part))
+        return [part, ...(other ? [other] : [])].map((one) => `${firstWord(one)} ${sizeOf(one.name)}`).join(' ')
+      },
+      (part) => alike(parts, part).map(({ id }) => id),
+    ),
     ...['x', 'х', '*', ' x ', ' '].flatMap((sign) =>
       ask(
         `size with «${sign}»`,
@@ -78,6 +120,12 @@ export async function ruleQueries(db: Database, branchId: number): Promise<Expec
       ),
     ),
   ]
+}
+
+/** Called alike and of the same size, of any maker. */
+function alike(parts: readonly PartRow[], { name }: PartRow): PartRow[] {
+  const [noun = ''] = name.split(' ')
+  return parts.filter((part) => part.name.startsWith(`${noun} `) && sizeOf(part.name) === sizeOf(name))
 }
 
 async function readParts(db: Database, branchId: number): Promise<PartRow[]> {
@@ -141,6 +189,16 @@ function swapLetters(article: string): string {
   return [...article.toUpperCase()]
     .map((char) => lookAlikes.get(char) ?? [...lookAlikes].find(([, cyrillic]) => cyrillic === char)?.[0] ?? char)
     .join('')
+}
+
+const keys = new Map(
+  [..."qwertyuiop[]asdfghjkl;'zxcvbnm,.`"].map((latin, at) => [latin, 'йцукенгшщзхъфывапролджэячсмитьбюё'[at] ?? '']),
+)
+const backwards = new Map([...keys].map(([latin, russian]) => [russian, latin]))
+
+/** What the same keys write in the other layout. */
+function retype(text: string): string {
+  return [...text.toLowerCase()].map((char) => keys.get(char) ?? backwards.get(char) ?? char).join('')
 }
 
 function sizeOf(name: string): string {

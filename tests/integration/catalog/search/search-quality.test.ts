@@ -8,7 +8,7 @@ import { mixedQueries } from './mixed-queries.ts'
 import { type ExpectedQuery, ruleQueries } from './rule-queries.ts'
 
 const shop = useTestShop({ seed: 'demo' })
-const leastMeanReciprocalRank = 0.95
+const leastMeanReciprocalRank = 0.99
 const looked = 20
 
 it('puts what a mechanic means first, in hundreds of queries of every kind', { timeout: 60_000 }, async () => {
@@ -16,8 +16,10 @@ it('puts what a mechanic means first, in hundreds of queries of every kind', { t
   const queries = [...(await byHand()), ...(await ruleQueries(shop.db, ctx.place.branch.id))]
 
   const results: (ExpectedQuery & { share: number; found: string[] })[] = []
-  for (const asked of queries) {
-    const { parts } = await searchCatalog(ctx, { q: asked.query, limit: looked })
+  for (const [index, asked] of queries.entries()) {
+    // Nobody asks so many new queries in a minute from one address.
+    const asker = { ...ctx, ip: `10.0.${index >> 8}.${index & 255}` }
+    const { parts } = await searchCatalog(asker, { q: asked.query, limit: looked })
     const place = parts.findIndex(({ id }) => asked.partIds.includes(id)) + 1
     const found = parts.slice(0, 3).map(({ article, name }) => `${article} ${name}`)
     results.push({ ...asked, share: place === 0 ? 0 : 1 / place, found })
@@ -80,6 +82,21 @@ it.each([
   ['of articles of two makers, too', '180212 re504836', { dropped: [], parts: ['180212', 'RE504836'] }],
   ['each with its own words', 'фильтр re504836 подшипник 180212', { dropped: [], parts: ['RE504836', '180212'] }],
   ['a number that leads nowhere is said', '180212 re504836 999999', { dropped: ['999999'] }],
+  ['a count is no word', '180212 2шт 180207 4шт', { dropped: [], parts: ['180212', '180207'] }],
+  ['a line of an invoice has its number and count', '12. 180212 подшипник шт 4', { dropped: [], parts: ['180212'] }],
+  [
+    'a further number may be typed in the other layout',
+    '180212 ку504836',
+    { corrected: '180212 re504836', dropped: [], parts: ['180212', 'RE504836'] },
+  ],
+  [
+    'and so may the first, with the words beside it',
+    'ку504836 180212 непонятно',
+    { corrected: 're504836 180212 непонятно', dropped: ['непонятно'], parts: ['RE504836', '180212'] },
+  ],
+  ['a specification gives way to what is named', 'генератор 36в', { dropped: ['36в'] }],
+  ['a machine may have a size in its name', 'бдн-2,4×2 подшипник', { dropped: [], corrected: undefined }],
+  ['of several things with their sizes the parts of each are found', 'палец 40×150 диск 380×4', { dropped: [] }],
   ['a letter of revision typed in Russian is no comma', 'PCM10.01.18.040Б', { corrected: 'pcm10.01.18.040' }],
 ])('%s: «%s»', async (_, q, expected) => {
   const { parts, corrected, dropped } = await searchCatalog(await shop.context(), { q, limit: 3 })
@@ -92,10 +109,32 @@ it.each([
   ['вал барабана', /^Вал /],
   ['насос опрыскивателя', /^Насос /],
   ['ремкомплект насоса опрыскивателя', /^Ремкомплект /],
+  ['генератор 24в 80а', /^Генератор 28 В, 80 А/],
+  ['генератор 36в 80а', /^Генератор .* 80 А/],
+  ['шток гидроцилиндра', /^Шток /],
+  ['манжета гидроцилиндра', /^Манжета /],
+  ['палец 40×150 диск 380×4', /^Палец .*40×150/],
+  ['сегменты ножа 25 шт', /^Сегменты .* 25 шт/],
+  ['лампочка', /^Лампа /],
+  ['болт плужный', /^Болт лемешный/],
+  ['палец пальчатого бруса', /^Палец режущего аппарата/],
+  ['гидроцилиндр поворота', /^Гидроцилиндр рулевой/],
+  ['подшипник корпусной', /^Подшипник .*в корпусе/],
 ])('what is named first is what the part is, of a category what is called so in it: «%s»', async (q, name) => {
   const { parts } = await searchCatalog(await shop.context(), { q, limit: 3 })
 
   expect(parts[0]?.name).toMatch(name)
+})
+
+it.each([
+  ['ростсельмаш акрос 595 ремень', 'Ростсельмаш'],
+  ['акрос 595 ростсельмаш ремень вариатора', 'Ростсельмаш'],
+  ['ремень акрос 595 гейтс', 'Gates'],
+])('of what fits a machine the parts of the maker who is named come first: «%s»', async (q, maker) => {
+  const { parts, dropped } = await searchCatalog(await shop.context(), { q, limit: 2 })
+
+  expect(dropped).toEqual([])
+  expect(parts.map(({ manufacturer }) => manufacturer.name)).toEqual([maker, maker])
 })
 
 async function byHand(): Promise<ExpectedQuery[]> {

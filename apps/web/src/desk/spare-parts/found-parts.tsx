@@ -1,4 +1,5 @@
 import type { SparePartList } from '@agromarket/shared'
+import { NearbyNumbers } from '../../features/parts/nearby-numbers.tsx'
 import { useViewer } from '../../features/users/viewer.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -45,7 +46,7 @@ function Nothing({ address, list }: { address: SparePartAddress; list: SparePart
   const { q = '' } = address
   const wider: SparePartAddress = { q, ...(address.machine !== undefined && { machine: address.machine }) }
   const isNarrow = address.exact || address.fits || address.manufacturer
-  const { dropped } = list.search
+  const { dropped, nearby } = list.search
   return (
     <div role="status">
       <EmptyState
@@ -58,6 +59,7 @@ function Nothing({ address, list }: { address: SparePartAddress; list: SparePart
               : 'Проверьте написание: артикул можно вводить без пробелов, точек и дефисов.'
         }
       >
+        <NearbyNumbers numbers={nearby} hrefOf={(number) => hrefOf({ ...wider, q: number })} />
         {isNarrow && <Link href={hrefOf(wider)}>Искать по всем производителям и заменам</Link>}
       </EmptyState>
     </div>

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useViewer } from '../../features/users/viewer.tsx'
 import { api } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -32,6 +32,11 @@ export function SparePartsPage({ address, onAddress }: SparePartsPageProps) {
   const openId = openPartId(address, list)
   const [pasted, setPasted] = useState<{ text: string; at: string } | null>(null)
   const here = hrefOf(address)
+  // Where somebody has been in the list: he goes on from there.
+  const lastOpenId = useRef(openId)
+  useEffect(() => {
+    if (openId !== undefined) lastOpenId.current = openId
+  }, [openId])
   const showAll = () => onAddress(toAll(address))
   useSearchKeys({
     fieldRef,
@@ -39,7 +44,7 @@ export function SparePartsPage({ address, onAddress }: SparePartsPageProps) {
       if (openId !== undefined && list && list.total > 1) showAll()
       else fieldRef.current?.focus()
     },
-    onDown: openId === undefined && list ? () => focusFirst(resultRef.current) : undefined,
+    onDown: openId === undefined && list ? () => focusRow(resultRef.current, lastOpenId.current) : undefined,
   })
   return (
     <Stack gap="lg" className={classes.page}>
@@ -51,7 +56,7 @@ export function SparePartsPage({ address, onAddress }: SparePartsPageProps) {
         fieldRef={fieldRef}
         onSearch={onAddress}
         onPasteList={(text) => setPasted({ text, at: here })}
-        onLeave={() => focusFirst(resultRef.current)}
+        onLeave={() => focusRow(resultRef.current, undefined)}
       />
       <div ref={resultRef} className={classes.result} data-stale={isPlaceholderData || undefined}>
         {pasted?.at === here ? (
@@ -103,6 +108,9 @@ function Start() {
   )
 }
 
-function focusFirst(result: HTMLElement | null): void {
-  result?.querySelector<HTMLElement>('[data-found-part], nav a, [data-table-section]')?.focus()
+/** The row of a part where the list has it, else the first there is. */
+function focusRow(result: HTMLElement | null, partId: number | undefined): void {
+  const row = result?.querySelector<HTMLElement>(`[data-found-part="${partId}"]`)
+  const first = result?.querySelector<HTMLElement>('[data-found-part], nav a, [data-table-section]')
+  ;(row ?? first)?.focus()
 }

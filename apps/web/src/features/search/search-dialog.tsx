@@ -51,6 +51,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
   )
   const isAsking = text.trim() !== ''
   const options = isAsking && search.data ? toSearchOptions(search.data, own) : []
+  const isFound = options.some(({ kind }) => kind !== 'nearby')
   // Enter opens the very article; of other finds the visitor chooses one himself, or sees them all.
   const active = Math.min(chosenIndex ?? (options[0]?.kind === 'exact' ? 0 : -1), options.length - 1)
 
@@ -144,6 +145,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
       {isAsking && search.data && (
         <>
           {!search.isPlaceholderData && <SearchNotes reading={search.data} className={classes.notes} />}
+          {!isFound && !search.isPlaceholderData && <NothingFound query={query} />}
           <SearchResults
             id={listId}
             query={query}
@@ -154,8 +156,7 @@ export function SearchDialog({ request, onClose }: SearchDialogProps) {
             onHover={setChosenIndex}
             onFollow={follow}
           />
-          {options.length === 0 && !search.isPlaceholderData && <NothingFound query={query} />}
-          {options.length > 0 && <SearchFoot total={search.data.total} onAll={() => follow(resultsUrl(text))} />}
+          {isFound && <SearchFoot total={search.data.total} onAll={() => follow(resultsUrl(text))} />}
         </>
       )}
     </Dialog>

@@ -40,6 +40,14 @@ describe('what the search shows', () => {
     expect(kinds({ ...result, isExact: false, fits: null })).toEqual(['part', 'part', 'model', 'category'])
   })
 
+  it('is the numbers nearby where no part is found, each a search of its own', () => {
+    const nearby = [{ number: '0 281 005', name: 'Датчик' }]
+    const nothing = { ...result, parts: [], isExact: false, fits: null, models: [], categories: [], nearby }
+    expect(toSearchOptions(nothing, own)).toEqual([
+      { kind: 'nearby', url: '/fp?q=0%20281%20005', nearby: { number: '0 281 005', name: 'Датчик' } },
+    ])
+  })
+
   it('says how many there are', () => {
     expect(countOf('part', 1, result)).toBe('1 из 3')
     expect(countOf('part', 2, { ...result, total: null })).toBe('')

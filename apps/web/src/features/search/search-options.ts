@@ -1,4 +1,4 @@
-import type { FoundFits, ModelCard, PartCard, SearchResult } from '@agromarket/shared'
+import type { FoundFits, ModelCard, NearbyNumber, PartCard, SearchResult } from '@agromarket/shared'
 
 /** One line of the result list, in the order the arrows walk. */
 export type SearchOption =
@@ -7,6 +7,7 @@ export type SearchOption =
   | { kind: 'model'; url: string; model: ModelCard }
   | { kind: 'machine'; url: string; machine: FoundFits['models'][number]; isOwn: boolean }
   | { kind: 'sheet'; url: string; sheet: FoundFits['drawings'][number] }
+  | { kind: 'nearby'; url: string; nearby: NearbyNumber }
   | { kind: 'category'; url: string; category: SearchResult['categories'][number] }
 
 const limits = { parts: 5, others: 3 } as const
@@ -19,7 +20,8 @@ export interface OwnMachines {
 
 /**
  * Exact match first, then up to five parts, three machines, three sheets and three sections (screens.md). Of the very part
- * its machines are shown, the visitor's own before the others, else those that the query names.
+ * its machines are shown, the visitor's own before the others, else those that the query names. Where no part is found,
+ * nearby numbers are looked for next.
  */
 export function toSearchOptions(result: SearchResult, own: OwnMachines): SearchOption[] {
   const { fits } = result
@@ -29,6 +31,7 @@ export function toSearchOptions(result: SearchResult, own: OwnMachines): SearchO
   return [
     ...(exact ? [{ kind: 'exact' as const, url: exact.url, part: exact, fittingName: nameOf(own.inUseId, fits) }] : []),
     ...others.map((part) => ({ kind: 'part' as const, url: part.url, part })),
+    ...(result.nearby ?? []).map((nearby) => ({ kind: 'nearby' as const, url: resultsUrl(nearby.number), nearby })),
     ...(hasMachines ? toMachines(fits, own.ids) : []),
     ...(hasMachines ? [] : result.models)
       .slice(0, limits.others)

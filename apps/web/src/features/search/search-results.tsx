@@ -23,12 +23,13 @@ interface SearchResultsProps {
 const groupTitles: Record<SearchOption['kind'], string> = {
   exact: 'Точное совпадение',
   part: 'Запчасти',
+  nearby: 'Возможно, вы искали',
   machine: 'Машины с этой деталью',
   model: 'Машины',
   sheet: 'Узлы и чертежи',
   category: 'Разделы',
 }
-const groups = ['exact', 'part', 'machine', 'model', 'sheet', 'category'] as const
+const groups = ['exact', 'part', 'nearby', 'machine', 'model', 'sheet', 'category'] as const
 
 /** Links in a listbox: the pointer follows them as links, the keyboard walks them from the field. */
 export function SearchResults(props: SearchResultsProps) {
@@ -115,6 +116,14 @@ function OptionBody({ option, query }: { option: SearchOption; query: string }) 
           </small>
         </span>
         <IconChevronRight className={classes.onward} size={18} stroke={1.75} aria-hidden="true" />
+      </>
+    )
+  }
+  if (option.kind === 'nearby') {
+    return (
+      <>
+        <span className={classes.article}>{option.nearby.number}</span>
+        <span className={classes.grow}>{option.nearby.name}</span>
       </>
     )
   }

@@ -3,7 +3,7 @@ import { writeDocument } from '../part-index/load-words.ts'
 import { addDocument, createWordIndex, removeDocument } from '../part-index/word-index.ts'
 import { findInWords, isOfWords } from './find-in-words.ts'
 import { tiers } from './search.repository.ts'
-import type { SearchTarget } from './search-target.ts'
+import type { SearchTarget, WordsTarget } from './search-target.ts'
 
 const documents = [
   "'h:вал':1 'вал':1A 'm:7' '180212':3A",
@@ -26,8 +26,18 @@ function givenIndex() {
   return { index, write }
 }
 
-const words = { row: null, head: ["'h:вал'"], strong: ["'вал':A"], any: ["('вал' | 'нет')", "('m:7' | 'm:8')"] }
-const found = (index: ReturnType<typeof givenIndex>['index'], inRow = new Map<number, boolean>(), asked = words) => {
+const words = {
+  row: null,
+  head: ["'h:вал'"],
+  strong: ["'вал':A"],
+  called: null,
+  any: ["('вал' | 'нет')", "('m:7' | 'm:8')"],
+}
+const found = (
+  index: ReturnType<typeof givenIndex>['index'],
+  inRow = new Map<number, boolean>(),
+  asked: WordsTarget = words,
+) => {
   const { parts, tiers: levels } = findInWords(index, asked, inRow)
   return Object.fromEntries([...parts].map((part, at) => [part, levels[at]]))
 }
@@ -38,12 +48,16 @@ it('finds all that have the words, and tells what they name from what has them i
   expect(found(index)).toEqual({ 0: tiers.head, 200: tiers.strong, 400: tiers.weak })
   expect(found(index, new Map([[200, false]]))).toMatchObject({ 200: tiers.row })
   expect(found(index, new Map([[200, true]]))).toMatchObject({ 200: tiers.whole })
+  expect(found(index, new Map(), { ...words, called: ["'вал'", "'h:болт'"] })).toMatchObject({
+    200: tiers.strong,
+    400: tiers.called,
+  })
 })
 
 it('finds what merely begins so, and needs all of several words', () => {
   const { index } = givenIndex()
 
-  expect(found(index, new Map(), { row: null, head: ["'нет'"], strong: ["'нет'"], any: ["'вали':*"] })).toHaveProperty(
+  expect(found(index, new Map(), { ...words, head: ["'нет'"], strong: ["'нет'"], any: ["'вали':*"] })).toHaveProperty(
     '400',
   )
   expect(Object.keys(found(index, new Map(), { ...words, any: ["(('вал' & 'болт') | 'шкив')"] }))).toEqual([
@@ -65,6 +79,7 @@ it('forgets what a changed document was', () => {
 it.each<[boolean, Partial<SearchTarget>]>([
   [true, { words }],
   [false, { words: { ...words, any: ["'180212'"] } }],
+  [false, { words: { ...words, called: ["'180212'"] } }],
   [false, { words: { ...words, strong: ["('вал':A <-> 'муфта':A)"] } }],
   [false, { words, number: { key: '180212', mayBegin: false, rest: null } }],
   [false, { words: null, piece: '180212' }],

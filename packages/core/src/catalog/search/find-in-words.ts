@@ -16,7 +16,9 @@ export interface FoundParts {
 export function isOfWords(target: SearchTarget): target is SearchTarget & { words: WordsTarget } {
   const { number, words, piece } = target
   if (!words || number || piece !== null) return false
-  return [...words.head, ...words.strong, ...words.any].every((query) => !/<[-\d]>/.test(query) && !hasNumber(query))
+  return [...words.head, ...words.strong, ...(words.called ?? []), ...words.any].every(
+    (query) => !/<[-\d]>/.test(query) && !hasNumber(query),
+  )
 }
 
 /** Digits stand in ids alone: «'t:12'». */
@@ -30,12 +32,13 @@ function hasNumber(query: string): boolean {
  */
 export function findInWords(
   index: WordIndex,
-  { head, strong, any }: WordsTarget,
+  { head, strong, called, any }: WordsTarget,
   inRow: ReadonlyMap<number, boolean>,
 ): FoundParts {
   const found = bitsOf(index, any)
   const named = bitsOf(index, strong)
   const first = bitsOf(index, head)
+  const nouns = called && bitsOf(index, called)
   let most = 0
   for (const word of found) most += countBits(word)
   const parts = new Uint32Array(most)
@@ -48,7 +51,8 @@ export function findInWords(
     const isWhole = inRow.get(part)
     if (isWhole !== undefined) levels[length] = isWhole ? tiers.whole : tiers.row
     else if (hasBit(first, place)) levels[length] = tiers.head
-    else levels[length] = hasBit(named, place) ? tiers.strong : tiers.weak
+    else if (hasBit(named, place)) levels[length] = tiers.strong
+    else levels[length] = nouns && hasBit(nouns, place) ? tiers.called : tiers.weak
     length += 1
   })
   return { parts: parts.subarray(0, length), tiers: levels.subarray(0, length) }

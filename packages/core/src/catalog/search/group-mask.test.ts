@@ -9,6 +9,7 @@ const toGroup = (text: string): QueryGroup => ({
   chunks: [{ typed: text, text, lexemes: [text], isCode: false }],
   meaning: { head: [], strong: [], any: [] },
   words: [text],
+  prefers: [],
   hasOthers: false,
   singly: [],
   isCategory: false,

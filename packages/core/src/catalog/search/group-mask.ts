@@ -40,12 +40,23 @@ export function isAdjective({ text, chunks }: QueryGroup): boolean {
   return chunks.length === 1 && /\p{L}{3}(?:[ыио]й|[ая]я|[ое]е|ые|[гкхжшщч]ие|(?<![еая])ние)$/u.test(text)
 }
 
-/** What a group is worth: each counts more than all preferences between them. */
+/** How many pieces are wanted, and nothing of what they are. */
+export function isCount({ chunks }: QueryGroup): boolean {
+  return chunks.some((chunk) => chunk.isCount)
+}
+
+/** «40×150», «60×110×22», «М10×40». */
+export function isSize({ chunks }: QueryGroup): boolean {
+  return chunks.some(({ text }) => /^[мm]?[\d.,]+(?:×[\d.,]+)+$/.test(text))
+}
+
+/** What a group is worth: each counts more than all preferences between them, but a count hardly. */
 function costOfGroup(group: QueryGroup, index: number, isNamed: boolean): number {
+  if (isCount(group)) return 10 - index
   const { chunks } = group
   const isCode = chunks.some((chunk) => chunk.isCode)
-  const isSize = chunks.some(({ text }) => /\d×\d+[.,]?\d*×\d/.test(text))
-  return 1_000 + (isNamed ? 60 : isSize ? 45 : isSure(group) ? 30 : isCode ? 15 : 0) - index
+  const isOfThree = chunks.some(({ text }) => /\d×\d+[.,]?\d*×\d/.test(text))
+  return 1_000 + (isNamed ? 60 : isOfThree ? 45 : isSure(group) ? 30 : isCode ? 15 : 0) - index
 }
 
 function isSure({ isKnown, chunks }: QueryGroup): boolean {

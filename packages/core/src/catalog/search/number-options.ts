@@ -1,4 +1,4 @@
-import { cheapestMask, groupsOf, hasAll, maskOf } from './group-mask.ts'
+import { cheapestMask, groupsOf, hasAll, isCount, maskOf } from './group-mask.ts'
 import { type MakerEvidence, readMakers } from './number-makers.ts'
 import type { NumberRun } from './number-runs.ts'
 import type { QueryGroup } from './read-query.ts'
@@ -8,14 +8,15 @@ import { toWords } from './to-words.ts'
 
 export function withAllWords(kind: NumberKind, run: NumberRun, groups: readonly QueryGroup[]): Option {
   const asks = { kind, key: run.key }
-  const wanted = maskOf(run.others, groups)
+  const others = run.others.filter((group) => !isCount(group))
+  const wanted = maskOf(others, groups)
   return {
     asks: [asks],
     isCertain: false,
     choose({ numbers }) {
       const found = readMakers(numbers.get(numberId(asks)) ?? [], run, groups)
       const whole = found.find(({ mask, named }) => hasAll(mask | named, wanted))
-      return whole && ofNumber(kind, run, groups, { kept: run.others, crossMaker: whole })
+      return whole && ofNumber(kind, run, groups, { kept: others, crossMaker: whole })
     },
   }
 }
@@ -23,18 +24,15 @@ export function withAllWords(kind: NumberKind, run: NumberRun, groups: readonly 
 /**
  * The number with as much of the rest as its part has, be it nothing. Of several numbers, «ремень 45×22×1980 (6201559)
  * Gates, 3 шт.», that whose part has most of the query; what it leaves out may be further numbers, «180212 RE504836», and
- * `besides` are some of another kind. Whoever names several wants the parts of each.
+ * `besides` are some of another kind or in other letters. Whoever names several wants the parts of each.
  */
 export function withSomeWords(
   kind: NumberKind,
   runs: readonly NumberRun[],
   groups: readonly QueryGroup[],
-  besides: readonly NumberRun[] = [],
+  besides: readonly FoundRun[] = [],
 ): Option {
-  const all = [
-    ...runs.map((run) => ({ kind, run })),
-    ...besides.map((run): { kind: NumberKind; run: NumberRun } => ({ kind: 'cross', run })),
-  ]
+  const all = [...runs.map((run) => ({ kind, run })), ...besides]
   return {
     asks: all.map((number) => ({ kind: number.kind, key: number.run.key })),
     isCertain: true,
@@ -58,20 +56,20 @@ export function withSomeWords(
   }
 }
 
-/** A part that a number leads to: what it has of the query, the number itself among it. */
-interface NumberWay {
+/** A number that exists. */
+export interface FoundRun {
   kind: NumberKind
   run: NumberRun
+}
+
+/** A part that a number leads to: what it has of the query, the number itself among it. */
+interface NumberWay extends FoundRun {
   own: number
   mask: number
   maker: MakerEvidence | undefined
 }
 
-function waysOf(
-  { kind, run }: Pick<NumberWay, 'kind' | 'run'>,
-  numbers: Evidence['numbers'],
-  groups: readonly QueryGroup[],
-): NumberWay[] {
+function waysOf({ kind, run }: FoundRun, numbers: Evidence['numbers'], groups: readonly QueryGroup[]): NumberWay[] {
   const wanted = maskOf(run.others, groups)
   const own = maskOf(groups, groups) & ~wanted
   const found = readMakers(numbers.get(numberId({ kind, key: run.key })) ?? [], run, groups)
@@ -95,7 +93,21 @@ function ofNumbers(ways: readonly NumberWay[], groups: readonly QueryGroup[]): P
   if (others.length === 0) return first
   const covered = ways.reduce((mask, way) => mask | way.mask, 0)
   const target = { ...first.target, words: null, others: others.flatMap((other) => other.target.number ?? []) }
-  return { ...first, target, dropped: groupsOf(maskOf(groups, groups) & ~covered, groups) }
+  const corrected = toCorrected(ways, groups)
+  return { ...first, target, corrected, dropped: groupsOf(maskOf(groups, groups) & ~covered, groups) }
+}
+
+/** The query with every number as it was understood; null where all were taken as typed. */
+function toCorrected(ways: readonly NumberWay[], groups: readonly QueryGroup[]): string | null {
+  const read = ways.filter(({ run }) => run.read !== null)
+  if (read.length === 0) return null
+  const texts = groups.flatMap(({ text }, index) => {
+    const way = read.find(({ own }) => own & (1 << index))
+    if (!way) return [text]
+    const isItsFirst = (way.own & -way.own) === 1 << index
+    return isItsFirst ? [way.run.read] : []
+  })
+  return texts.join(' ')
 }
 
 function ofWay({ kind, run, mask, maker }: NumberWay, groups: readonly QueryGroup[]): PlannedCandidate {

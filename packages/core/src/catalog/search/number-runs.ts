@@ -8,7 +8,9 @@ export interface NumberRun {
   key: string
   /** The groups beside it. */
   others: readonly QueryGroup[]
-  /** The query with the number as it was understood; null where it was taken as typed. */
+  /** The number as it was understood; null where it was taken as typed. */
+  read: string | null
+  /** The query with that. */
   corrected: string | null
 }
 
@@ -16,7 +18,7 @@ const shortest = 3
 
 /** The whole query as one number: as typed, typed in the other layout («ку504836»), or in Russian letters («ре504836»). */
 export function wholeRuns(query: string): NumberRun[] {
-  return readNumber(query).map(({ key, read }) => ({ key, others: [], corrected: read }))
+  return readNumber(query).map(({ key, read }) => ({ key, others: [], read, corrected: read }))
 }
 
 /** Runs of groups within a query, the longest first; of those the ones as typed before the others. */
@@ -31,11 +33,16 @@ export function innerRuns(groups: readonly QueryGroup[]): NumberRun[] {
       for (const { key, read } of readNumber(textOf(own))) {
         if (!/\d/.test(key) || key.length < shortest) continue
         const corrected = read === null ? null : [...before.map(toText), read, ...after.map(toText)].join(' ')
-        runs.push({ key, others, corrected })
+        runs.push({ key, others, read, corrected })
       }
     }
   }
-  return runs.sort((a, b) => Number(a.corrected !== null) - Number(b.corrected !== null))
+  return runs.sort(byTyped)
+}
+
+/** What was typed before what it is in other letters. */
+export function byTyped(a: NumberRun, b: NumberRun): number {
+  return Number(a.corrected !== null) - Number(b.corrected !== null)
 }
 
 export function textOf(groups: readonly QueryGroup[]): string {

@@ -1,10 +1,11 @@
 import { articleKey } from '../article-key.ts'
-import { cheapestMask, groupsOf, maskOf } from './group-mask.ts'
+import { cheapestMask, groupsOf, isCount, maskOf } from './group-mask.ts'
 import { ofNumber, withAllWords, withSomeWords } from './number-options.ts'
 import { type NumberRun, textOf } from './number-runs.ts'
 import type { QueryGroup } from './read-query.ts'
 import type { NumberKind, Option, PlannedCandidate } from './search-option.ts'
 import type { WordsTarget } from './search-target.ts'
+import { chooseSeveral } from './several-things.ts'
 import { toWords } from './to-words.ts'
 
 /** What the database has said of a query's pieces. */
@@ -18,7 +19,7 @@ export interface KnownPieces {
 }
 
 export interface PlannedQuery {
-  /** The whole query as one number, and runs of groups that may be one. */
+  /** The whole query as one number, with and without words that say nothing, and runs of groups that may be one. */
   whole: readonly NumberRun[]
   inner: readonly NumberRun[]
   groups: readonly QueryGroup[]
@@ -36,25 +37,29 @@ export function planOptions(asked: PlannedQuery, known: KnownPieces): Option[] {
   const { groups } = asked
   const typed = asked.inner.filter((run) => run.corrected === null)
   const read = asked.inner.filter((run) => run.corrected !== null)
-  const [whole, ...wholeOther] = asked.whole
+  const whole = asked.whole.filter((run) => run.corrected === null)
+  const wholeRead = asked.whole.filter((run) => run.corrected !== null)
   const withAll = (kind: NumberKind, runs: readonly NumberRun[]) =>
     ofKind(kind, runs, known).map((run) => withAllWords(kind, run, groups))
-  const telling = (kind: NumberKind) => {
-    return ofKind(kind, typed, known).filter(({ key }) => key.length >= shortest.tellingNumber)
+  const telling = (kind: NumberKind, runs: readonly NumberRun[]) => {
+    return ofKind(kind, runs, known).filter(({ key }) => key.length >= shortest.tellingNumber)
   }
-  const articles = telling('article')
-  const crosses = telling('cross').filter(({ key }) => !known.articles.has(key))
+  const articles = telling('article', typed)
+  const articlesRead = telling('article', read).map((run) => ({ kind: 'article' as const, run }))
+  const crosses = telling('cross', typed).filter(({ key }) => !known.articles.has(key))
+  const besides = [...articlesRead, ...crosses.map((run) => ({ kind: 'cross' as const, run }))]
   const options = [
-    ...(whole ? asOneNumber(whole, groups, known) : []),
+    ...whole.flatMap((run) => asOneNumber(run, groups, known)),
     ...withAll('article', typed),
     ...(known.haveAllWords ? [certain(ofWords(groups, groups))] : []),
-    ...wholeOther.flatMap((run) => asOneNumber(run, groups, known)),
+    ...wholeRead.flatMap((run) => asOneNumber(run, groups, known)),
     ...withAll('article', read),
-    ...(articles.length > 0 ? [withSomeWords('article', articles, groups, crosses)] : []),
+    ...(articles.length > 0 ? [withSomeWords('article', articles, groups, besides)] : []),
     ...withAll('cross', typed),
     ...withAll('begin', typed),
-    ...(crosses.length > 0 ? [withSomeWords('cross', crosses, groups)] : []),
+    ...(crosses.length > 0 ? [withSomeWords('cross', crosses, groups, articlesRead)] : []),
     ...withAll('cross', read),
+    ...(articlesRead.length > 0 ? [withSomeWords('article', [], groups, articlesRead)] : []),
     asMostWords(groups),
   ]
   const end = options.findIndex(({ isCertain }) => isCertain)
@@ -94,7 +99,7 @@ function asOneNumber(run: NumberRun, groups: readonly QueryGroup[], known: Known
  * number, and a beginning among the words costs the index more than all the rest.
  */
 function toNamed({ strong }: WordsTarget): WordsTarget {
-  return { row: null, head: strong, strong, any: strong }
+  return { row: null, head: strong, strong, called: null, any: strong }
 }
 
 /** Several words without a digit are no article, whatever their letters in a row are. */
@@ -107,6 +112,8 @@ function asMostWords(groups: readonly QueryGroup[]): Option {
     asks: 'words',
     isCertain: false,
     choose({ words }) {
+      const several = chooseSeveral(groups, words)
+      if (several) return several
       const areCodes = groups.every(isCode)
       const telling = words.map((mask) => groupsOf(mask, groups)).filter(areCodes ? areTelling : hasTelling)
       const kept = cheapestMask(
@@ -131,10 +138,11 @@ function hasTelling(groups: readonly QueryGroup[]): boolean {
 function isTelling(group: QueryGroup): boolean {
   const { makerIds, modelIds } = group.things
   if (makerIds.size + modelIds.size > 0) return true
+  if (isCount(group)) return false
   return articleKey(group.text).length >= (isCode(group) ? shortest.piece : shortest.word)
 }
 
-function isCode({ chunks }: QueryGroup): boolean {
+export function isCode({ chunks }: QueryGroup): boolean {
   return chunks.every((chunk) => chunk.isCode)
 }
 

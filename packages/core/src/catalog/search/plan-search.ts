@@ -1,20 +1,23 @@
+import type { NearbyNumber, SearchReading } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { toAddressKey } from '../../platform/rate-limit/index.ts'
 import { catalogCaches, getSearchDictionary } from '../catalog-caches.ts'
-import { allShares, estimateShare, likelyShare, noShare, type ShareEstimate } from './estimate-share.ts'
+import { likelyShare } from './estimate-share.ts'
 import { findEvidence } from './evidence.repository.ts'
-import { maskOf } from './group-mask.ts'
-import { innerRuns, wholeRuns } from './number-runs.ts'
-import { planOptions, planPiece } from './plan-candidates.ts'
+import { isCount, maskOf } from './group-mask.ts'
+import { countMatches, estimateGroups, mostOf, spacingOf } from './group-shares.ts'
+import { keysNearby } from './keys-nearby.ts'
+import { findNearbyNumbers } from './nearby-numbers.repository.ts'
+import { byTyped, innerRuns, textOf, wholeRuns } from './number-runs.ts'
+import { isCode, planOptions, planPiece } from './plan-candidates.ts'
 import { correctedQuery, isCategoryName, type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
 import * as searchRepository from './search.repository.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
-import { searchKey, toLexemes } from './search-key.ts'
+import { searchKey } from './search-key.ts'
 import { type Evidence, numberId, type Option, type PlannedCandidate } from './search-option.ts'
 import type { CommonWords, SearchTarget, WordsTarget } from './search-target.ts'
 import { isOutOfTime, takeSearchTurn } from './search-turn.ts'
-import { anyOf } from './tsquery.ts'
 
 /** How a query is understood: the same for the field, lists, REST and staff. */
 export interface SearchPlan {
@@ -25,6 +28,13 @@ export interface SearchPlan {
   corrected: string | null
   /** Words that no part fits beside the others, or that none which fits is called by; what is shown is without them. */
   dropped: string[]
+  /** Where no reading fits: numbers that are one slip away from what was typed. */
+  nearby?: NearbyNumber[]
+}
+
+/** What the field, lists and staff say of how a query was understood. */
+export function toReading({ dropped, corrected, nearby }: SearchPlan): SearchReading {
+  return { dropped, ...(corrected !== null && { corrected }), ...(nearby && { nearby }) }
 }
 
 /** More parts than these are not all sorted and counted at every key. */
@@ -34,8 +44,6 @@ const commonFrom = 1_500
  * root of all: walking takes all / matches, sorting matches.
  */
 const metSoon = 3
-/** Words that begin like an unfinished one and are counted. */
-const mostBegun = 100
 /** What a short number finds among words: above this the words are left to longer queries. */
 const shortNumber = { length: 3, mostWords: 3_000 }
 
@@ -43,6 +51,8 @@ const shortNumber = { length: 3, mostWords: 3_000 }
 const rareBelow = 2_000
 /** Numbers of one query whose parts are looked at. */
 const mostNumbers = 20
+/** Readings of a query as a number for which nearby ones are looked for. */
+const mostNearby = 4
 /** Queries that this process has not read within a minute, from one address: ten a second, and nobody types so fast. */
 const newQueries = { name: 'search', points: 600, windowSeconds: 60 }
 /** A shorter piece of a code is a number that may be any. */
@@ -78,7 +88,17 @@ async function makePlan(db: Database, text: string, dictionary: SearchDictionary
     if (!plan.target || !isTakenApart(text, loosen, plan.dropped)) continue
     if (!best.target || lengthOf(plan.dropped) < lengthOf(best.dropped)) best = plan
   }
-  return best
+  return best.target ? best : withNearby(db, best)
+}
+
+/** What may have been meant is offered and never shown in its place: one digit less is another part. */
+async function withNearby(db: Database, plan: SearchPlan): Promise<SearchPlan> {
+  const { groups } = plan
+  const runs = [...wholeRuns(textOf(groups)), ...innerRuns(groups)].toSorted(byTyped)
+  const keys = [...new Set(runs.map(({ key }) => key))].map(keysNearby).filter(({ length }) => length > 0)
+  if (keys.length === 0) return plan
+  const nearby = await findNearbyNumbers(db, keys.slice(0, mostNearby).flat())
+  return nearby.length > 0 ? { ...plan, nearby } : plan
 }
 
 /** A code is known by its number: «180212-2RS» by 180212, «15.5-38» neither by a 15 nor by a 38. */
@@ -98,11 +118,24 @@ function lengthOf(pieces: readonly string[]): number {
 
 async function tryReading(db: Database, text: string, dictionary: SearchDictionary): Promise<SearchPlan> {
   const reading = readQuery(text, dictionary)
-  const { groups, rest } = reading
   const candidate = await findCandidate(db, reading, dictionary)
-  if (!candidate) return { target: null, groups, corrected: null, dropped: [] }
-  const unnamed = await findUnnamed(db, candidate, groups, dictionary)
-  const dropped = groups.filter((group) => group === unnamed || candidate.dropped.includes(group))
+  if (!candidate) return { target: null, groups: reading.groups, corrected: null, dropped: [] }
+  const unnamed = await findUnnamed(db, candidate, reading.groups, dictionary)
+  const named = unnamed && (await nameNoun(db, reading, unnamed, dictionary))
+  return named
+    ? toPlan({ ...reading, groups: named.groups }, { candidate: named.candidate, unnamed: undefined }, dictionary)
+    : toPlan(reading, { candidate, unnamed }, dictionary)
+}
+
+function toPlan(
+  reading: QueryReading,
+  { candidate, unnamed }: { candidate: PlannedCandidate; unnamed: QueryGroup | undefined },
+  dictionary: SearchDictionary,
+): SearchPlan {
+  const { groups, rest } = reading
+  const dropped = groups.filter((group) => {
+    return (group === unnamed || candidate.dropped.includes(group)) && !isCount(group)
+  })
   return {
     target: toTarget(candidate, groups, dictionary),
     groups,
@@ -112,18 +145,40 @@ async function tryReading(db: Database, text: string, dictionary: SearchDictiona
 }
 
 /**
+ * Rather a generator of another voltage than a starter of the one that was asked for: where only other things have a
+ * specification, it falls away and not the name. `noun` is then a word of names alone, wherever sections and nodes lead.
+ */
+async function nameNoun(
+  db: Database,
+  reading: QueryReading,
+  noun: QueryGroup,
+  dictionary: SearchDictionary,
+): Promise<{ candidate: PlannedCandidate; groups: QueryGroup[] } | undefined> {
+  if (!reading.groups.some(isSpecification)) return undefined
+  const named = { ...noun, meaning: { ...noun.meaning, any: noun.meaning.strong } }
+  const groups = reading.groups.map((group) => (group === noun ? named : group))
+  const candidate = await findCandidate(db, { ...reading, groups }, dictionary)
+  return candidate?.dropped.every(isSpecification) ? { candidate, groups } : undefined
+}
+
+/** «24в», «80а», a size: no machine. */
+function isSpecification(group: QueryGroup): boolean {
+  return isCode(group) && group.things.modelIds.size === 0
+}
+
+/**
  * The word that says what is looked for, where no part that fits is called so: for a «генератор» without one for the machine
  * there are covers of generators and starters, which its section and node lead to. They are shown, and that is said. Whoever
  * names a section in full, «аккумулятор», has asked for what is in it, whatever it is called.
  */
 async function findUnnamed(
   db: Database,
-  { target, dropped }: PlannedCandidate,
+  { target, dropped, areSeveral }: PlannedCandidate,
   groups: readonly QueryGroup[],
   dictionary: SearchDictionary,
 ): Promise<QueryGroup | undefined> {
   const kept = groups.filter((group) => !dropped.includes(group))
-  if (target.number !== null || kept.length < 2) return undefined
+  if (target.number !== null || areSeveral || kept.length < 2) return undefined
   const share = likelyShare(estimateGroups(kept, 'strong', dictionary))
   if (share * dictionary.partTotal >= commonFrom) return undefined
   const nouns = kept.filter(({ words, text, meaning }) => {
@@ -170,7 +225,7 @@ async function readEvidence(
   const asked = options.flatMap(({ asks }) => (asks === 'words' ? [] : asks))
   const numbers = [...new Map(asked.map((number) => [numberId(number), number])).values()]
   if (!areWordsAsked && numbers.length === 0) return noEvidence
-  const shareOf = ({ meaning, text }: QueryGroup) => estimate([anyOf(meaning.any)], text, dictionary).most
+  const shareOf = (group: QueryGroup) => mostOf(group, group.meaning.any, dictionary)
   const rare = groups.filter((group) => shareOf(group) * dictionary.partTotal < rareBelow)
   try {
     return await findEvidence(db, { groups, numbers: numbers.slice(0, mostNumbers), areWordsAsked, rare })
@@ -215,42 +270,8 @@ function toCommon(kept: readonly QueryGroup[], dictionary: SearchDictionary): Co
   const countOf = (part: 'any' | 'strong') => likelyShare(estimateGroups(kept, part, dictionary)) * partTotal
   if (kept.length === 0 || countMatches(kept, dictionary) < commonFrom || countOf('any') < commonFrom) return null
   const strong = countOf('strong')
-  const heads = kept.reduce((sum, { meaning, text }) => {
-    return sum + (meaning.head.length > 0 ? estimate([anyOf(meaning.head)], text, dictionary).most : 0)
-  }, 0)
+  const heads = kept.reduce((sum, group) => sum + mostOf(group, group.meaning.head, dictionary), 0)
   const counts = { head: Math.min(strong, heads * partTotal), strong }
   const level = (['head', 'strong'] as const).find((name) => counts[name] >= metSoon * Math.sqrt(partTotal)) ?? null
   return { level, spacing: level ? partTotal / counts[level] : 0 }
-}
-
-/** About one of so many parts has all the groups. */
-function spacingOf(groups: readonly QueryGroup[], dictionary: SearchDictionary): number {
-  return 1 / likelyShare(estimateGroups(groups, 'any', dictionary))
-}
-
-/** About how many parts have all the groups in their names, at most. */
-function countMatches(groups: readonly QueryGroup[], dictionary: SearchDictionary): number {
-  return estimateGroups(groups, 'strong', dictionary).most * dictionary.partTotal
-}
-
-/** The share of all parts that have all the groups; those of one group are estimated with its own text. */
-function estimateGroups(
-  groups: readonly QueryGroup[],
-  part: 'any' | 'strong',
-  dictionary: SearchDictionary,
-): ShareEstimate {
-  return allShares(
-    groups.map(({ meaning, text }) =>
-      meaning[part].length > 0 ? estimate([anyOf(meaning[part])], text, dictionary) : noShare,
-    ),
-  )
-}
-
-function estimate(queries: readonly string[], text: string, { shares, words }: SearchDictionary): ShareEstimate {
-  return estimateShare(queries, (lexeme, isBegun) => {
-    if (!isBegun) return shares.get(lexeme) ?? 0
-    const head = lexeme.startsWith('h:') ? 'h:' : ''
-    const begun = words.startingWith(text, mostBegun).flatMap(toLexemes)
-    return begun.reduce((sum, known) => sum + (shares.get(`${head}${known}`) ?? 0), 0)
-  })
 }

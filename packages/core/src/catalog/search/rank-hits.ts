@@ -63,20 +63,28 @@ export function selectRanked(target: SearchTarget, page: RankedPage): RawBuilder
 
 /** Parts of which these are true, and none of those. */
 interface Level {
-  name: 'row' | 'head' | 'strong' | 'any'
+  name: 'row' | 'head' | 'strong' | 'called' | 'any'
   holds: Conditions
-  lacks: Conditions | null
+  lacks: readonly Conditions[]
 }
 
 /** The tiers of words, each without those before it. */
-function toLevels({ row, head, strong, any }: WordsTarget): Level[] {
+function toLevels({ row, head, strong, called, any }: WordsTarget): Level[] {
   const wholes = [
     ...(row ? [{ name: 'row' as const, holds: row.holds }] : []),
     { name: 'head' as const, holds: head },
     { name: 'strong' as const, holds: strong },
+    ...(called ? [{ name: 'called' as const, holds: called }] : []),
     { name: 'any' as const, holds: any },
   ]
-  return wholes.map((whole, index) => ({ ...whole, lacks: wholes[index - 1]?.holds ?? null }))
+  // What is called so may have less in its name: only the two together are all that comes before the rest.
+  return wholes.map((whole, index) => ({
+    ...whole,
+    lacks:
+      whole.name === 'any' && called
+        ? [strong, called]
+        : wholes.slice(Math.max(0, index - 1), index).map(({ holds }) => holds),
+  }))
 }
 
 /** Levels one after another, each looked at only when those before it have not filled the page. */
@@ -112,7 +120,7 @@ function walkLevel(
   fit: string | null,
   page: RankedPage & { end: number; spacing: number },
 ): RawBuilder<unknown> {
-  const without = [...(lacks ? [toOneQuery(lacks)] : []), ...(fit ? [fit] : [])].map((query) => `!(${query})`)
+  const without = [...lacks.map(toOneQuery), ...(fit ? [fit] : [])].map((query) => `!(${query})`)
   const walked = Math.max(walk.least, Math.min(walk.most, roundWalk(page.end * page.spacing * patience)))
   return sql`(select s.part_id as id from (
       select part_id, popularity, words from part_search order by popularity desc, part_id limit ${sql.lit(walked)}) s
@@ -121,7 +129,10 @@ function walkLevel(
 }
 
 function sortLevel({ holds, lacks }: Level, page: RankedPage, end: number): RawBuilder<unknown> {
-  const without = lacks ? sql`and not (s.words @@ ${toOneQuery(lacks)}::tsquery)` : sql``
+  const without = sql.join(
+    lacks.map((before) => sql`and not (s.words @@ ${toOneQuery(before)}::tsquery)`),
+    sql` `,
+  )
   return sql`(select s.part_id as id from part_search s
     where ${isHolding(holds)} ${without}
     order by ${fits(page)} ${inStock(page)} desc, s.popularity desc, s.part_id limit ${end})`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildTaxonomy } from '../taxonomy.ts'
-import { maskOf } from './group-mask.ts'
+import { isCount, maskOf } from './group-mask.ts'
 import { innerRuns, wholeRuns } from './number-runs.ts'
 import { planOptions } from './plan-candidates.ts'
 import { correctedQuery, readQuery } from './read-query.ts'
@@ -72,6 +72,14 @@ describe('a query', () => {
     ['смазка 0,4 кг', ['смазка', '0,4кг']],
     ['рукав dn 20', ['рукав', 'dn20']],
     ['180212 x2', ['180212', 'x2']],
+    ['180212 2шт 180207 - 4 шт.', ['180212', '2шт', '180207', '4шт']],
+    ['180212 шт 4', ['180212', '4шт']],
+    ['шт. 180212', ['180212']],
+    ['2 комплекта 180212', ['2шт', '180212']],
+    ['ремень 45×22 шт', ['ремень', '45×22']],
+    ['фара 24 в', ['фара', '24в']],
+    ['фара 24 в 70', ['фара', '24в', '70']],
+    ['ремень 12 в вариатора', ['ремень', '12', 'вариатора']],
     ['180212/180207', ['180212', '180207']],
     ['6205\\6206', ['6205', '6206']],
     ['кабель 50 мм2', ['кабель', '50мм²']],
@@ -81,6 +89,19 @@ describe('a query', () => {
     ['中文 %', ['中文']],
   ])('«%s» is read as %j', (query, expected) => {
     expect(groupsOf(query)).toEqual(expected)
+  })
+
+  it.each([
+    ['180212 2шт', ['2шт']],
+    ['12. 180212 x2', ['12', 'x2']],
+    ['ремень м16 x2', []],
+    ['ремень 12 180212', []],
+  ])('«%s» tells how many are wanted, or of which line, by %j alone', (query, expected) => {
+    expect(
+      read(query)
+        .groups.filter(isCount)
+        .map(({ text }) => text),
+    ).toEqual(expected)
   })
 
   it.each([

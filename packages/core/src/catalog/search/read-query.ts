@@ -15,6 +15,8 @@ export interface QueryGroup {
   meaning: Meaning
   /** Forms of the word in names, as tsquery; none for codes and for names of machines and makers. */
   words: readonly string[]
+  /** Of what it leads to, this comes first, as tsquery. */
+  prefers: readonly string[]
   /** It is called otherwise, too: words of the query itself are better than those. */
   hasOthers: boolean
   /** Of a name of several words those, one by one. */
@@ -64,7 +66,7 @@ export function readQuery(query: string, dictionary: SearchDictionary): QueryRea
 
 /**
  * «Кировец К-7 генератор»: beside a machine of his a maker says whose machine it is. Who makes the part is not told, and
- * what fits the machine is as good as what he makes for it himself.
+ * all that fits the machine is found, what he makes for it himself first.
  */
 function ofMachine(group: QueryGroup, groups: readonly QueryGroup[], { modelsOfMaker }: SearchDictionary): QueryGroup {
   const { makerIds, modelIds } = group.things
@@ -72,7 +74,11 @@ function ofMachine(group: QueryGroup, groups: readonly QueryGroup[], { modelsOfM
   const own = new Set([...makerIds].flatMap((id) => modelsOfMaker.get(id) ?? []))
   const told = groups.flatMap(({ things }) => [...things.modelIds].filter((id) => own.has(id)))
   if (told.length === 0) return group
-  return { ...group, meaning: union([group.meaning, idQuery('t', told, 'strong')]) }
+  return {
+    ...group,
+    meaning: union([group.meaning, idQuery('t', told, 'strong')]),
+    prefers: idQuery('m', makerIds, 'strong').strong,
+  }
 }
 
 /** The query as it was understood without what was left out; null when that is what was typed. */
@@ -129,6 +135,7 @@ function nameAt(
       chunks: own,
       isKnown: true,
       words: [],
+      prefers: [],
       hasOthers: named.hasOthers,
       singly,
       isCategory,
@@ -161,8 +168,8 @@ function oneChunk(
   const chunk = chunks[index]
   if (!chunk) throw new RangeError(`The query has no piece ${index}`)
   const isLast = index === chunks.length - 1
-  // «0150» is a piece of a number and no machine 150, «12×70» a size and no machine 1270.
-  const read = /^0\d+$|\d×\d/.test(chunk.text) ? undefined : readName(chunk.text, dictionary)
+  // «0150» is a piece of a number and no machine 150, «12×70» a size and no machine 1270; «БДН-2,4×2» is one.
+  const read = /^(?:0\d+|[\d.,]+(?:×[\d.,]+)+)$/.test(chunk.text) ? undefined : readName(chunk.text, dictionary)
   const named = read && before && isOtherMachine(chunk, read.things, before.things, dictionary) ? undefined : read
   const categoryIds = chunk.isCode ? new Set<number>() : categoriesWith(chunk.text, dictionary)
   const plain = readPlain(chunk, isLast, dictionary)
@@ -173,6 +180,7 @@ function oneChunk(
     chunks: [chunk],
     isKnown: plain.isKnown || named !== undefined || categoryIds.size > 0,
     words: plain.isWord && things.makerIds.size + things.modelIds.size === 0 ? plain.meaning.strong : [],
+    prefers: [],
     hasOthers: named?.hasOthers ?? false,
     singly: [],
     isCategory: false,

@@ -8,6 +8,8 @@ export interface PlannedCandidate {
   dropped: readonly QueryGroup[]
   /** The query as it is understood here; null where that is what was typed. */
   corrected: string | null
+  /** Several things are asked for, and no part is all of them. */
+  areSeveral?: true
 }
 
 export type NumberKind = 'article' | 'cross' | 'begin'

@@ -39,7 +39,7 @@ export interface CommonWords {
 /** tsqueries of which all must be true: the index finds several short ones sooner than one long one. */
 export type Conditions = readonly string[]
 
-/** Each narrower than the next. */
+/** Each narrower than the next, but for `called`, which stands beside `strong`. */
 export interface WordsTarget {
   /** The words of a name in a row, as typed, and how many they are; null where there is nothing in a row. */
   row: { holds: Conditions; size: number } | null
@@ -47,6 +47,8 @@ export interface WordsTarget {
   head: Conditions
   /** In name, article, maker or machine. */
   strong: Conditions
+  /** Is called what the query names, and has the rest somewhere; null where that is nothing of its own. */
+  called: Conditions | null
   any: Conditions
 }
 

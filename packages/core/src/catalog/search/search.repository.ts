@@ -131,7 +131,8 @@ export const tiers = {
   row: 5,
   head: 6,
   strong: 7,
-  weak: 8,
+  called: 8,
+  weak: 9,
 } as const
 /** The parts of each further number of a query stand behind everything that the one before it leads to. */
 const tiersOfNumber = tiers.weak + 1
@@ -206,15 +207,18 @@ export function selectLeads(where: RawBuilder<unknown>): RawBuilder<{ id: number
     from chain join part p on p.id = chain.part_id where p.removed_at is null`
 }
 
-function wordHits({ row, head, strong, any }: WordsTarget): RawBuilder<unknown> {
+function wordHits({ row, head, strong, called, any }: WordsTarget): RawBuilder<unknown> {
   const inRow =
     row === null
       ? sql``
       : sql`when s.words @@ ${toOneQuery(row.holds)}::tsquery
         then case when ${isWholeName(row.size)} then ${sql.lit(tiers.whole)} else ${sql.lit(tiers.row)} end`
+  const isCalled =
+    called === null ? sql`` : sql`when s.words @@ ${toOneQuery(called)}::tsquery then ${sql.lit(tiers.called)}`
   return sql`(select s.part_id as id,
       case ${inRow} when s.words @@ ${toOneQuery(head)}::tsquery then ${sql.lit(tiers.head)}
-        when s.words @@ ${toOneQuery(strong)}::tsquery then ${sql.lit(tiers.strong)} else ${sql.lit(tiers.weak)} end as tier,
+        when s.words @@ ${toOneQuery(strong)}::tsquery then ${sql.lit(tiers.strong)} ${isCalled}
+        else ${sql.lit(tiers.weak)} end as tier,
       null::json as note
     from part_search s where ${isHolding(any)})`
 }

@@ -10,7 +10,13 @@ export function toWords(groups: readonly QueryGroup[]): WordsTarget {
   const areStrong = meanings.every((meaning) => meaning.strong.length > 0)
   const strong = areStrong ? meanings.map((meaning) => anyOf(meaning.strong)) : any
   const heads = areStrong ? meanings.flatMap((meaning) => meaning.head) : []
-  return { row: toRow(groups, strong), head: toHead(heads, strong), strong, any }
+  return { row: toRow(groups, strong), head: toHead(heads, strong), strong, called: toCalled(groups, any), any }
+}
+
+/** «Шток гидроцилиндра»: a rod whose node is a cylinder comes before all else of that node. */
+function toCalled(groups: readonly QueryGroup[], any: Conditions): WordsTarget['called'] {
+  const head = nounOf(groups)?.meaning.head ?? []
+  return groups.length > 1 && head.length > 0 ? [...any, anyOf(head)] : null
 }
 
 /** What is named is in the name: a single condition says it all. */
@@ -32,9 +38,10 @@ function toRow(groups: readonly QueryGroup[], strong: Conditions): WordsTarget['
     const [one, other] = [anyOf(group.words), anyOf(next.words)]
     return [isAdjective(group) ? `(${one} <-> ${other} | ${other} <-> ${one})` : `(${one} <-> ${other})`]
   })
-  const own = pairs.length > 0 ? toNoun(words) : toOwnWords(groups)
-  const holds = [...strong, ...own, ...pairs, ...toNamedCategories(groups)]
-  return pairs.length + own.length > 0 ? { holds, size: words.length } : null
+  const preferred = groups.filter(({ prefers }) => prefers.length > 0).map(({ prefers }) => anyOf(prefers))
+  const own = pairs.length + preferred.length > 0 ? toNoun(words) : toOwnWords(groups)
+  const holds = [...strong, ...own, ...pairs, ...preferred, ...toNamedCategories(groups)]
+  return pairs.length + preferred.length + own.length > 0 ? { holds, size: words.length } : null
 }
 
 /** What the query names is what the part is: a «крышка редуктора» is no gasket of one. Of «клавиши соломотряса» it may be a part. */

@@ -116,9 +116,7 @@ export function codeQuery({ lexemes, text }: Chunk, isLast: boolean): Meaning {
 }
 
 const units = new Set(
-  ['мм', 'м', 'л', 'кг', 'г', 'шт', 'ач', 'в', 'а', 'бар', 'вт', 'квт', 'l', 'm', 'v', 'w', 'kw', 'bar'].flatMap(
-    toLexemes,
-  ),
+  ['мм', 'м', 'л', 'кг', 'г', 'ач', 'в', 'а', 'бар', 'вт', 'квт', 'l', 'm', 'v', 'w', 'kw', 'bar'].flatMap(toLexemes),
 )
 
 /** Specifications hold numbers without their units; «25мм2» is 25 of a unit of its own. */

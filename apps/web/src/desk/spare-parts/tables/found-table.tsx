@@ -37,7 +37,7 @@ function columnsOf(
       title: 'Артикул',
       cell: ({ id, article, replaces }) => (
         <>
-          <Link href={hrefOfPart(id)} className={classes.article} data-found-part="">
+          <Link href={hrefOfPart(id)} className={classes.article} data-found-part={id}>
             {article}
           </Link>
           {replaces && <small>Замена для {replaces.number}</small>}

@@ -2,6 +2,7 @@ import {
   chosenValues,
   countFilters,
   listHref,
+  type PartList,
   type PartListPage as PartListPageData,
   type PartListSearch,
   usualSort,
@@ -10,6 +11,7 @@ import { formatNumber, nounFor, nouns } from '../../../lib/format/format-count.t
 import { LinkButton } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
+import { NearbyNumbers } from '../../parts/nearby-numbers.tsx'
 import { SearchNotes } from '../../parts/search-notes.tsx'
 import { GuestNotice } from '../../pricing/guest-notice.tsx'
 import { useViewer } from '../../users/viewer.tsx'
@@ -92,7 +94,7 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
           {list.items.length > 0 ? (
             <PartListBody key={JSON.stringify([path, search])} page={page} path={path} search={search} />
           ) : (
-            <NothingFound path={path} search={search} total={list.total} perPage={list.perPage} />
+            <NothingFound path={path} search={search} list={list} />
           )}
         </ListSection>
       </div>
@@ -103,11 +105,10 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
 interface NothingFoundProps {
   path: string
   search: PartListSearch
-  total: number
-  perPage: number
+  list: PartList
 }
 
-function NothingFound({ path, search, total, perPage }: NothingFoundProps) {
+function NothingFound({ path, search, list: { total, perPage, search: reading } }: NothingFoundProps) {
   const isFiltered = countFilters(search) > 0
   if (total > 0) {
     return (
@@ -130,6 +131,7 @@ function NothingFound({ path, search, total, perPage }: NothingFoundProps) {
           : 'Проверьте написание или найдите деталь по артикулу.'
       }
     >
+      <NearbyNumbers numbers={reading?.nearby} hrefOf={(q) => listHref(path, { ...withoutFilters(search), q })} />
       {isFiltered ? (
         <LinkButton href={listHref(path, withoutFilters(search))} variant="default" size="sm">
           Сбросить фильтры
