@@ -616,6 +616,10 @@ const calls: Record<string, Call> = {
   'POST /api/spare-parts/resolve-list': {
     ask: async () => (await employee()).post('/api/spare-parts/resolve-list', { lines: [{ article: part.article }] }),
   },
+  'POST /api/spare-parts/resolve-list/export': {
+    ask: async () =>
+      (await employee()).post('/api/spare-parts/resolve-list/export', { lines: [{ article: part.article }] }),
+  },
   'GET /api/spare-parts/:id': {
     async ask() {
       await sellBySupplier(part)

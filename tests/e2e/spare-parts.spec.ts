@@ -89,4 +89,10 @@ test('the workbook of a search is what the page shows; a list out of a table bec
   await expect(page.getByText('2 позиции: найдено 1, не найдено 1.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^1\. 6201471/ })).toContainText('Gates')
   await expectAccessible(page)
+  const listDownloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Выгрузить список в XLSX' }).click()
+  const list = await listDownloading
+  expect(list.suggestedFilename()).toBe('Запчасти по списку.xlsx')
+  await book.xlsx.readFile(await list.path())
+  expect(book.getWorksheet('Список')?.getColumn(2).values.slice(2)).toEqual(['6201471', 'нет-такого-номера'])
 })

@@ -103,3 +103,39 @@ it('refuses before a byte is sent', async () => {
   expect((await employee.get('/api/spare-parts/export')).statusCode).toBe(422)
   expect((await employee.get('/api/spare-parts/export?q=1&part=999999')).json().code).toBe('part_not_found')
 })
+
+it('writes a pasted list in its own order: what was found, each of several to choose, and what was not', async () => {
+  const one = await givenPart(shop.db, { article: 'XQ-540', stock: { 1: 2, 101: 7 } })
+  await givenPart(shop.db, { article: 'XQ-541' })
+  await givenPart(shop.db, { article: 'XQ-541' })
+  purgeCatalogCaches(shop.db)
+  const lines = [
+    { article: 'ZZ-9999999', count: 1 },
+    { article: 'xq 540', count: 3 },
+    { article: 'XQ-541', count: 1 },
+  ]
+
+  const answer = await employee.post('/api/spare-parts/resolve-list/export', { lines })
+
+  expect(answer.statusCode, answer.body).toBe(200)
+  const book = new excel.Workbook()
+  await book.xlsx.load(answer.rawPayload as unknown as ArrayBuffer)
+  const [head, ...rows] = rowsOf(book, 'Список').slice(1)
+  const cells = (title: string) => rows.map((row) => row[head?.indexOf(title) ?? -1])
+  expect(cells('Строка')).toEqual([1, 2, 3, 3])
+  expect(cells('Запрошено')).toEqual(['ZZ-9999999', 'xq 540', 'XQ-541', 'XQ-541'])
+  expect(cells('Нужно')).toEqual([1, 3, 1, 1])
+  expect(cells('Результат')).toEqual(['Не найдено', 'Найдено', 'Выбрать', 'Выбрать'])
+  expect(cells('Артикул')).toEqual([undefined, one.article, 'XQ-541', 'XQ-541'])
+  expect([cells('Смоленск')[1], cells('Астана')[1], cells('Розница, рубли')[1]]).toEqual([2, 7, 1000])
+})
+
+it('gives no list to others', async () => {
+  const buyer = await shop.signedIn(await givenBuyer(shop.db))
+
+  const answer = await buyer.post('/api/spare-parts/resolve-list/export', {
+    lines: [{ article: 'XQ-1', count: 1 }],
+  })
+
+  expect(answer.statusCode).toBe(404)
+})

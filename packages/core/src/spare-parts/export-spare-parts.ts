@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
-import { type SparePartExport, type SparePartList, type SparePartRow, sparePartLimits } from '@agromarket/shared'
-import { getPlaces } from '../area/index.ts'
+import { type SparePartExport, type SparePartList, sparePartLimits } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
 import { type Cell, type Sheet, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
 import { getSparePartFile } from './get-spare-part.ts'
+import { type PartColumns, readPartColumns } from './part-columns.ts'
 import { partSheets } from './part-sheets.ts'
 import { searchSpareParts } from './search-spare-parts.ts'
-import { toBranchStock } from './to-branch-stock.ts'
 
 /** How many parts a workbook holds, and how many are read at once. */
 interface ExportSize {
@@ -51,55 +50,21 @@ async function foundSheet(
   search: Search,
   { first, most }: { first: SparePartList; most: ExportSize },
 ): Promise<Sheet> {
-  const places = await getPlaces(ctx.db)
-  const stock = { pieces: [], prices: [], incoming: new Map<number, number>() }
-  const branches = toBranchStock({ places, own: ctx.place.branch, ...stock }).map(({ branch }) => branch)
-  const lists = first.items[0]?.prices ?? []
-  return {
-    name: 'Найдено',
-    columns: [
-      { title: 'Артикул', width: 20 },
-      { title: 'Производитель', width: 20 },
-      { title: 'Название', width: 44 },
-      { title: 'Раздел', width: 24 },
-      { title: 'Замена для', width: 20 },
-      ...(first.machine ? [{ title: first.machine.name, width: 16 }] : []),
-      ...lists.map(({ name }) => ({ title: name, width: 16, kind: 'money' as const })),
-      { title: 'Свободно, всего', width: 16 },
-      { title: 'Резерв, всего', width: 14 },
-      ...branches.map(({ city }) => ({ title: city, width: 14 })),
-    ],
-    rows: readRows(ctx, search, { first, most, branchIds: branches.map(({ id }) => id) }),
-  }
+  const { columns, toCells } = await readPartColumns(ctx, { sample: first.items[0], machine: first.machine })
+  return { name: 'Найдено', columns, rows: readRows(ctx, search, { first, most, toCells }) }
 }
 
 async function* readRows(
   ctx: RequestContext,
   search: Search,
-  { first, most, branchIds }: { first: SparePartList; most: ExportSize; branchIds: readonly number[] },
+  { first, most, toCells }: { first: SparePartList; most: ExportSize; toCells: PartColumns['toCells'] },
 ): AsyncGenerator<Cell[]> {
   const wanted = Math.min(first.total, most.rows)
   for (let page = 1, list = first; ; page++) {
     if (page > 1) list = await searchSpareParts(ctx, { ...search, page }, most.page)
-    for (const row of list.items) yield toCells(row, branchIds)
+    for (const row of list.items) yield toCells(row)
     if (page * most.page >= wanted || list.items.length === 0) break
   }
   if (first.total > wanted)
     yield [`Показаны первые ${wanted} из ${first.total}. Уточните запрос, чтобы выгрузить остальное.`]
-}
-
-function toCells(row: SparePartRow, branchIds: readonly number[]): Cell[] {
-  const freeAt = new Map(row.branches.map(({ branchId, free }) => [branchId, free]))
-  return [
-    row.article,
-    row.manufacturer.name,
-    row.name,
-    row.category.name,
-    row.replaces?.number ?? '',
-    ...(row.fits === null ? [] : [row.fits ? 'Подходит' : 'Не подходит']),
-    ...row.prices.map(({ priceMinor }) => priceMinor || 'По запросу'),
-    row.free,
-    row.reserved,
-    ...branchIds.map((id) => freeAt.get(id) ?? 0),
-  ]
 }

@@ -3,6 +3,7 @@
  * /search/sparepart/, §6. Owns no table; composes catalog, pricing and orders. Everything here asks for
  * spareParts.search, and whoever lacks it is told not_found.
  */
+export { exportResolvedList } from './export-resolved-list.ts'
 export { exportSpareParts } from './export-spare-parts.ts'
 export {
   getSparePart,

@@ -44,6 +44,14 @@ export const resolvedLineSchema = z.object({
 })
 export type ResolvedLine = z.infer<typeof resolvedLineSchema>
 
+/** What has come of a line, in the tables and workbooks of employees. */
+export const lineStateNames: Record<ResolvedLine['state'], string> = {
+  found: 'Найдено',
+  choose: 'Выбрать',
+  replaced: 'Замена',
+  missing: 'Не найдено',
+}
+
 export const resolvedListSchema = z.object({ rows: z.array(resolvedLineSchema) })
 export type ResolvedList = z.infer<typeof resolvedListSchema>
 

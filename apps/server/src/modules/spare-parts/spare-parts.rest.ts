@@ -1,4 +1,10 @@
-import { exportSpareParts, getSparePartFile, resolveSpareParts, searchSpareParts } from '@agromarket/core/spare-parts'
+import {
+  exportResolvedList,
+  exportSpareParts,
+  getSparePartFile,
+  resolveSpareParts,
+  searchSpareParts,
+} from '@agromarket/core/spare-parts'
 import {
   resolvedSparePartsSchema,
   sparePartExportSchema,
@@ -34,6 +40,19 @@ export function sparePartsRest(server: FastifyInstance): void {
     input: sparePartLinesSchema,
     answer: resolvedSparePartsSchema,
     handle: resolveSpareParts,
+  })
+  defineRoute(server, {
+    ...kind,
+    method: 'POST',
+    url: '/api/spare-parts/resolve-list/export',
+    summary: 'Список артикулов как книга XLSX',
+    input: sparePartLinesSchema,
+    answer: fileAnswer,
+    async handle(ctx, input, { reply }) {
+      const { content, ...file } = await exportResolvedList(ctx, input)
+      attachFile(reply, file)
+      return content
+    },
   })
   defineRoute(server, {
     ...kind,

@@ -1,5 +1,12 @@
-import { articleListLimits, type ResolvedSparePart, readArticleList, type SparePartRow } from '@agromarket/shared'
-import { Button } from '@mantine/core'
+import {
+  articleListLimits,
+  lineStateNames,
+  type ResolvedSparePart,
+  readArticleList,
+  type SparePartRow,
+} from '@agromarket/shared'
+import { Button, Group } from '@mantine/core'
+import { IconFileTypeXls } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useViewer } from '../../features/users/viewer.tsx'
 import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
@@ -13,6 +20,7 @@ import classes from './spare-parts-page.module.css'
 import { type DataColumn, DataTable } from './tables/data-table.tsx'
 import { FitBadge } from './tables/fit-badge.tsx'
 import { moveAlongRows, stockAndPriceColumns } from './tables/found-table.tsx'
+import { useListExport } from './use-list-export.ts'
 
 interface PastedListProps {
   text: string
@@ -27,7 +35,9 @@ export function PastedList({ text, address, onLeaveTop, onClose }: PastedListPro
   const read = readArticleList(text)
   const lines = read.slice(0, articleListLimits.lines)
   const { mutate, data, error, isPending } = api.spareParts.resolveList.useMutation()
-  const ask = () => mutate({ lines, ...(address.machine !== undefined && { modelId: address.machine }) })
+  const input = { lines, ...(address.machine !== undefined && { modelId: address.machine }) }
+  const ask = () => mutate(input)
+  const { exportList, isPending: isExporting } = useListExport()
   // The list is asked for once, when it is put in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new component
   useEffect(ask, [])
@@ -40,9 +50,20 @@ export function PastedList({ text, address, onLeaveTop, onClose }: PastedListPro
     <>
       <div className={classes.listHead}>
         <p role="status">{summaryOf(data.rows, read.length)}</p>
-        <Button variant="default" size="sm" onClick={onClose}>
-          Убрать список
-        </Button>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            size="sm"
+            loading={isExporting}
+            leftSection={<IconFileTypeXls size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => exportList(input)}
+          >
+            Выгрузить список в XLSX
+          </Button>
+          <Button variant="default" size="sm" onClick={onClose}>
+            Убрать список
+          </Button>
+        </Group>
       </div>
       <DataTable
         label="Список артикулов"
@@ -67,15 +88,10 @@ function toRows(line: ResolvedSparePart): ListRow[] {
   return line.parts.map((part, index) => ({ line, part, isFirst: index === 0 }))
 }
 
-const states = {
-  found: { name: 'Найдено', tone: 'green' },
-  choose: { name: 'Выбрать', tone: 'wheat' },
-  replaced: { name: 'Замена', tone: 'blue' },
-  missing: { name: 'Не найдено', tone: 'gray' },
-} as const
+const tones = { found: 'green', choose: 'wheat', replaced: 'blue', missing: 'gray' } as const
 
 function summaryOf(rows: readonly ResolvedSparePart[], readLines: number): string {
-  const counts = Object.entries(states).flatMap(([state, { name }]) => {
+  const counts = Object.entries(lineStateNames).flatMap(([state, name]) => {
     const count = rows.filter((row) => row.state === state).length
     return count > 0 ? [`${name.toLowerCase()} ${formatNumber(count)}`] : []
   })
@@ -95,7 +111,7 @@ function columnsOf(
       title: 'Результат',
       cell: ({ line, part, isFirst }) => (
         <>
-          {isFirst && <Badge tone={states[line.state].tone}>{states[line.state].name}</Badge>}
+          {isFirst && <Badge tone={tones[line.state]}>{lineStateNames[line.state]}</Badge>}
           {part && <FitBadge fits={part.fits} />}
           {isFirst && line.note && <small>{line.note}</small>}
           {line.similar && <Link href={hrefOfPart(line.similar.id)}>{line.similar.name}</Link>}
