@@ -23,7 +23,7 @@ interface OrderRefusalProps {
   onAccept: () => void
 }
 
-/** Why the order was not placed: what has changed, and «Принять» where that is enough. */
+/** Why the order was not placed: what has changed, and the button that takes it so where that is enough. */
 export function OrderRefusal({ failure, seen, now, isPending, onAccept }: OrderRefusalProps) {
   const changes = findOrderChanges(seen, now)
   return (
@@ -41,7 +41,7 @@ export function OrderRefusal({ failure, seen, now, isPending, onAccept }: OrderR
       {acceptableCodes.has(failure.code) && (
         <div className={styles.accept}>
           <Button variant="default" isFullWidth isPending={isPending} onClick={onAccept}>
-            Принять
+            {failure.code === 'limit_exceeded' ? 'Оформить с оплатой по счёту' : 'Принять'}
           </Button>
         </div>
       )}
