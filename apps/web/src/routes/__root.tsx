@@ -54,6 +54,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: ErrorPage,
 })
 
+/** What the server writes ahead of the page; the client has no use for its text. */
+const firstScript = import.meta.env.SSR
+  ? restoreListView + restoreRegionHint + restoreMachineInUse + catchEarlyClicks
+  : ''
+
 /** The document around every page, the failed one included. Light scheme only: no script decides on colours. */
 function Document({ children }: { children: ReactNode }) {
   const { assets, utils } = useRouteContext({ from: '__root__' })
@@ -63,7 +68,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="ru" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <HeadContent />
-        <ScriptOnce>{restoreListView + restoreRegionHint + restoreMachineInUse + catchEarlyClicks}</ScriptOnce>
+        <ScriptOnce>{firstScript}</ScriptOnce>
         <StyleLinks assets={assets} />
       </head>
       <body className={viewer && trackingClassOf(viewer.branch)}>
