@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { trackingClassOf } from '../features/area/branches/country-marks.ts'
-import { useLogoutOfOtherTabs } from '../features/auth/use-logout.ts'
+import { hearLogoutOfOtherTabs } from '../features/auth/use-logout.ts'
 import { restoreListView } from '../features/catalog/part-list/list-view.ts'
 import { ViewerProvider } from '../features/users/viewer.tsx'
 import { restoreMachineInUse } from '../features/yard/machine-in-use.ts'
@@ -82,7 +82,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function RootPage() {
   useEffect(replayEarlyClicks, [])
-  useLogoutOfOtherTabs()
+  useEffect(hearLogoutOfOtherTabs, [])
   return (
     <ViewerProvider>
       <Outlet />

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { failureText } from '../../lib/api-error.ts'
 import { hearOtherTabs, tellOtherTabs } from '../../lib/browser/other-tabs.ts'
 import { forgetPerson } from '../../lib/browser/personal-storage.ts'
@@ -20,14 +19,13 @@ export function useLogout() {
   return { logout: () => logout.mutate(), isPending: logout.isPending || logout.isSuccess }
 }
 
-/** Signed out in one tab, a person is so in all of them: what the others show of his is read anew, as a guest. */
-export function useLogoutOfOtherTabs(): void {
-  useEffect(
-    () =>
-      hearOtherTabs(channel, () => {
-        forgetPerson()
-        location.reload()
-      }),
-    [],
-  )
+/**
+ * Signed out in one tab, a person is so in all of them: what the others show of his is read anew, as a guest. Until the
+ * answer is called.
+ */
+export function hearLogoutOfOtherTabs(): () => void {
+  return hearOtherTabs(channel, () => {
+    forgetPerson()
+    location.reload()
+  })
 }

@@ -1,8 +1,13 @@
 /** One a tab: nobody hears what he has said himself. */
-const channels = new Map<string, BroadcastChannel>()
+const channels: Record<string, BroadcastChannel> = {}
+
+function channelOf(name: string): BroadcastChannel {
+  channels[name] ??= new BroadcastChannel(name)
+  return channels[name]
+}
 
 /** Tabs of one browser tell each other what has changed for all of them. */
-export function tellOtherTabs(name: string, word: number | null = null): void {
+export function tellOtherTabs(name: string, word?: number): void {
   channelOf(name).postMessage(word)
 }
 
@@ -12,10 +17,4 @@ export function hearOtherTabs(name: string, hear: (word: unknown) => void): () =
   const listen = ({ data }: MessageEvent) => hear(data)
   channel.addEventListener('message', listen)
   return () => channel.removeEventListener('message', listen)
-}
-
-function channelOf(name: string): BroadcastChannel {
-  const channel = channels.get(name) ?? new BroadcastChannel(name)
-  channels.set(name, channel)
-  return channel
 }

@@ -19,11 +19,11 @@ export const Route = createFileRoute('/_shop/compare/{-$productCodes}')({
     if (productCodes !== undefined) return utils.compare.page.ensureData({ codes: productCodes }).catch(throwNotFoundOn)
     // Without codes the address takes those of the visitor's own list.
     const codes = await utils.compare.codes.fetch(undefined, { staleTime: comparedFreshMs })
-    if (codes.length > 0) {
-      throw redirect({ to: '/compare/{-$productCodes}', params: { productCodes: codes.join(',') }, replace: true })
-    }
+    const own = codes.join(',') || undefined
     // With the last product the kind and the switch have nothing left to tell of.
-    if (searchStr !== '') throw redirect({ to: '/compare/{-$productCodes}', params: {}, search: {}, replace: true })
+    if (own || /[?&](?:kind|diff)=/.test(searchStr)) {
+      throw redirect({ to: '/compare/{-$productCodes}', params: { productCodes: own }, replace: true })
+    }
     return null
   },
   head: ownHead('Сравнение', '/compare'),
