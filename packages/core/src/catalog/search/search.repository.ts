@@ -113,10 +113,13 @@ export function roundWalk(parts: number): number {
   return 2 ** Math.ceil(Math.log2(Math.max(parts, 1)))
 }
 
-/** Whether any part on sale has this piece of an article. */
+/**
+ * Whether any part on sale has this piece of an article. All of them are found first, by the index: asked for one alone,
+ * PostgreSQL expects it soon and reads every part when there is none.
+ */
 export async function hasPiece(db: Database, piece: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (${pieceHits(piece)}) as has`.execute(db)
+    with found as materialized ${pieceHits(piece)} select exists (select from found) as has`.execute(db)
   return rows[0]?.has ?? false
 }
 
