@@ -24,11 +24,14 @@ export function useListExport() {
   return { exportList: mutate, isPending }
 }
 
+const readWithinMs = 60_000
+
 class ListExportRefusal extends Error {}
 
 function saveAs(content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: url, download: 'Запчасти по списку.xlsx' })
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers read it only once the person has said where it goes.
+  setTimeout(() => URL.revokeObjectURL(url), readWithinMs)
 }
