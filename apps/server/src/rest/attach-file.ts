@@ -10,6 +10,15 @@ export function attachFile(reply: FastifyReply, file: NamedFile): void {
   sendAs('attachment', reply, file)
 }
 
+/** The same of a file that has been made with its content, which is the body. */
+export function attachContent<Content>(
+  reply: FastifyReply,
+  { content, ...file }: NamedFile & { content: Content },
+): Content {
+  attachFile(reply, file)
+  return content
+}
+
 /** Answers with a file that the browser shows by itself: only what the shop has made, never what people have sent. */
 export function showFile(reply: FastifyReply, file: NamedFile): void {
   sendAs('inline', reply, file)

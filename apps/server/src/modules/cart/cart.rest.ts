@@ -3,7 +3,7 @@ import { recommendToCart } from '@agromarket/core/recommendations'
 import { appError, changeCountSchema, partCardSchema, removeFromCartSchema, smallRecordId } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { attachFile } from '../../rest/attach-file.ts'
+import { attachContent } from '../../rest/attach-file.ts'
 import { defineRoute } from '../../rest/define-route.ts'
 import { fileAnswer } from '../../rest/describe-route.ts'
 import { cartProductSchema } from '../../rest/wire-product.ts'
@@ -48,9 +48,7 @@ export function cartRest(server: FastifyInstance): void {
     input: noInput,
     answer: fileAnswer,
     async handle(ctx, _input, { reply }) {
-      const { content, ...file } = await exportCart(ctx)
-      attachFile(reply, file)
-      return content
+      return attachContent(reply, await exportCart(ctx))
     },
   })
   defineRoute(server, {

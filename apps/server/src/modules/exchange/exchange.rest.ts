@@ -7,7 +7,7 @@ import {
 } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { attachFile } from '../../rest/attach-file.ts'
+import { attachContent } from '../../rest/attach-file.ts'
 import { defineRoute, parseInput } from '../../rest/define-route.ts'
 import { fileAnswer } from '../../rest/describe-route.ts'
 import { readOneFile } from '../../rest/read-one-file.ts'
@@ -45,9 +45,7 @@ export function exchangeRest(server: FastifyInstance): void {
     input: exchangeBaseIdSchema,
     answer: fileAnswer,
     async handle(ctx, { baseId }, { reply }) {
-      const { content, ...file } = await exportExchangeAnalysis(ctx, baseId)
-      attachFile(reply, file)
-      return content
+      return attachContent(reply, await exportExchangeAnalysis(ctx, baseId))
     },
   })
   defineRoute(server, {
@@ -59,9 +57,7 @@ export function exchangeRest(server: FastifyInstance): void {
     input: exchangeRunIdSchema,
     answer: fileAnswer,
     async handle(ctx, { runId }, { reply }) {
-      const { content, ...file } = await exportExchangeProblems(ctx, runId)
-      attachFile(reply, file)
-      return content
+      return attachContent(reply, await exportExchangeProblems(ctx, runId))
     },
   })
 }

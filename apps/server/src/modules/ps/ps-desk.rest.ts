@@ -1,7 +1,7 @@
 import { exportPsMailing } from '@agromarket/core/ps'
 import { psMailingSchema } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
-import { attachFile } from '../../rest/attach-file.ts'
+import { attachContent } from '../../rest/attach-file.ts'
 import { defineRoute } from '../../rest/define-route.ts'
 import { fileAnswer } from '../../rest/describe-route.ts'
 
@@ -15,10 +15,6 @@ export function psDeskRest(server: FastifyInstance): void {
     access: 'personalPages.follow',
     input: psMailingSchema,
     answer: fileAnswer,
-    async handle(ctx, input, { reply }) {
-      const { content, ...file } = await exportPsMailing(ctx, input)
-      attachFile(reply, file)
-      return content
-    },
+    handle: async (ctx, input, { reply }) => attachContent(reply, await exportPsMailing(ctx, input)),
   })
 }

@@ -1,7 +1,7 @@
 import { exportResponses } from '@agromarket/core/questionnaires'
 import { questionnaireIdSchema } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
-import { attachFile } from '../../rest/attach-file.ts'
+import { attachContent } from '../../rest/attach-file.ts'
 import { defineRoute } from '../../rest/define-route.ts'
 import { fileAnswer } from '../../rest/describe-route.ts'
 
@@ -15,10 +15,6 @@ export function questionnairesRest(server: FastifyInstance): void {
     access: 'questionnaires.manage',
     input: questionnaireIdSchema,
     answer: fileAnswer,
-    async handle(ctx, input, { reply }) {
-      const { content, ...file } = await exportResponses(ctx, input)
-      attachFile(reply, file)
-      return content
-    },
+    handle: async (ctx, input, { reply }) => attachContent(reply, await exportResponses(ctx, input)),
   })
 }

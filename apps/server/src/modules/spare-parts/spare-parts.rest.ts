@@ -15,7 +15,7 @@ import {
   sparePartSearchSchema,
 } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
-import { attachFile } from '../../rest/attach-file.ts'
+import { attachContent } from '../../rest/attach-file.ts'
 import { defineRoute } from '../../rest/define-route.ts'
 import { fileAnswer } from '../../rest/describe-route.ts'
 
@@ -48,11 +48,7 @@ export function sparePartsRest(server: FastifyInstance): void {
     summary: 'Список артикулов как книга XLSX',
     input: sparePartLinesSchema,
     answer: fileAnswer,
-    async handle(ctx, input, { reply }) {
-      const { content, ...file } = await exportResolvedList(ctx, input)
-      attachFile(reply, file)
-      return content
-    },
+    handle: async (ctx, input, { reply }) => attachContent(reply, await exportResolvedList(ctx, input)),
   })
   defineRoute(server, {
     ...kind,
@@ -61,11 +57,7 @@ export function sparePartsRest(server: FastifyInstance): void {
     summary: 'Найденное как книга XLSX, с таблицами одной запчасти, если она названа',
     input: sparePartExportSchema,
     answer: fileAnswer,
-    async handle(ctx, input, { reply }) {
-      const { content, ...file } = await exportSpareParts(ctx, input)
-      attachFile(reply, file)
-      return content
-    },
+    handle: async (ctx, input, { reply }) => attachContent(reply, await exportSpareParts(ctx, input)),
   })
   defineRoute(server, {
     ...kind,

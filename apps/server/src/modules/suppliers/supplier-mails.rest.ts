@@ -2,7 +2,7 @@ import { openLetter, uploadLetter } from '@agromarket/core/suppliers'
 import { chosenSupplierSchema, mailIdSchema, supplierLimits } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { attachFile } from '../../rest/attach-file.ts'
+import { attachContent } from '../../rest/attach-file.ts'
 import { defineRoute, parseInput } from '../../rest/define-route.ts'
 import { fileAnswer } from '../../rest/describe-route.ts'
 import { readOneFile } from '../../rest/read-one-file.ts'
@@ -37,9 +37,7 @@ export function supplierMailsRest(server: FastifyInstance): void {
     input: mailIdSchema,
     answer: fileAnswer,
     async handle(ctx, { mailId }, { reply }) {
-      const { content, ...file } = await openLetter(ctx, mailId)
-      attachFile(reply, file)
-      return content
+      return attachContent(reply, await openLetter(ctx, mailId))
     },
   })
 }

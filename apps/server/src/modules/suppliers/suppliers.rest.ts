@@ -10,7 +10,7 @@ import {
 import { fileIdSchema, supplierLimits, wholeNumber } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { attachFile } from '../../rest/attach-file.ts'
+import { attachContent, attachFile } from '../../rest/attach-file.ts'
 import { defineRoute, parseInput } from '../../rest/define-route.ts'
 import { fileAnswer } from '../../rest/describe-route.ts'
 import { readOneFile } from '../../rest/read-one-file.ts'
@@ -69,9 +69,7 @@ export function suppliersRest(server: FastifyInstance): void {
     input: fileIdSchema,
     answer: fileAnswer,
     async handle(ctx, { fileId }, { reply }) {
-      const { content, ...file } = await exportReport(ctx, fileId)
-      attachFile(reply, file)
-      return content
+      return attachContent(reply, await exportReport(ctx, fileId))
     },
   })
   defineRoute(server, {
@@ -83,9 +81,7 @@ export function suppliersRest(server: FastifyInstance): void {
     input: fileIdSchema,
     answer: fileAnswer,
     async handle(ctx, { fileId }, { reply }) {
-      const { content, ...file } = await exportPositions(ctx, fileId)
-      attachFile(reply, file)
-      return content
+      return attachContent(reply, await exportPositions(ctx, fileId))
     },
   })
   defineRoute(server, {
@@ -97,9 +93,7 @@ export function suppliersRest(server: FastifyInstance): void {
     input: fileIdSchema,
     answer: fileAnswer,
     async handle(ctx, { fileId }, { reply }) {
-      const { content, ...file } = await exportLog(ctx, fileId)
-      attachFile(reply, file)
-      return content
+      return attachContent(reply, await exportLog(ctx, fileId))
     },
   })
   defineRoute(server, {
@@ -111,9 +105,7 @@ export function suppliersRest(server: FastifyInstance): void {
     input: fileIdSchema,
     answer: fileAnswer,
     async handle(ctx, { fileId }, { reply }) {
-      const { content, ...file } = await exportChanges(ctx, fileId)
-      attachFile(reply, file)
-      return content
+      return attachContent(reply, await exportChanges(ctx, fileId))
     },
   })
   defineRoute(server, {
@@ -125,9 +117,7 @@ export function suppliersRest(server: FastifyInstance): void {
     input: fileIdSchema,
     answer: fileAnswer,
     async handle(ctx, { fileId }, { reply }) {
-      const { content, ...file } = await openOriginal(ctx, fileId)
-      attachFile(reply, file)
-      return content
+      return attachContent(reply, await openOriginal(ctx, fileId))
     },
   })
 }

@@ -2,7 +2,7 @@ import { exportTransportOrders, requestDepartureDate, updateDeliveryStatus } fro
 import { deliveryStatusUpdateSchema, departureDateRequestSchema, transportListSchema } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { attachFile } from '../../rest/attach-file.ts'
+import { attachContent } from '../../rest/attach-file.ts'
 import { defineRoute } from '../../rest/define-route.ts'
 import { fileAnswer } from '../../rest/describe-route.ts'
 
@@ -39,10 +39,6 @@ export function transportRest(server: FastifyInstance): void {
     access: 'transport.manage',
     input: transportListSchema,
     answer: fileAnswer,
-    async handle(ctx, input, { reply }) {
-      const { content, ...file } = await exportTransportOrders(ctx, input)
-      attachFile(reply, file)
-      return content
-    },
+    handle: async (ctx, input, { reply }) => attachContent(reply, await exportTransportOrders(ctx, input)),
   })
 }
