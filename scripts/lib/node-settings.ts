@@ -6,12 +6,14 @@ const root = join(import.meta.dirname, '../..')
  * How server and worker are started wherever their Node is ours to start; the image's entrypoint says the same. Node
  * takes memory by the size of the machine: 16 MB of young objects are collected before they are many, and old ones
  * before they are twice what is in use. The limit is five times what the server needs. Objects begin young without
- * exception: those that V8 takes for long-lived keep whole requests with them (docs/performance.md).
+ * exception: those that V8 takes for long-lived keep whole requests with them (docs/performance.md). Node warns of old
+ * buffers in code of our own alone, for which it takes the libraries that are built in: the first workbook said so in the log.
  */
 const flags: readonly string[] = [
   '--max-semi-space-size=16',
   '--max-old-space-size=256',
   '--no-allocation-site-pretenuring',
+  '--disable-warning=DEP0005',
 ]
 
 /**
