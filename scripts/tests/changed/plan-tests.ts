@@ -47,7 +47,7 @@ const specsOf: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\/favorites\//, ['favorites']],
   [/\/delivery\//, ['delivery', 'delivery-map']],
   [/\/tariffs\//, ['tariffs']],
-  [/\/orders\//, ['take-order', 'orders-list', 'long-order', 'delivery']],
+  [/\/orders\//, ['take-order', 'orders-list', 'long-order', 'over-limit', 'delivery']],
   [/\/price-requests\//, ['price-requests']],
   [/\/offers\//, ['offers', 'offer-editor']],
   [/\/ps(?:-blocks|-pages)?\//, ['ps']],

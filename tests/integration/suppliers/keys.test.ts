@@ -1,5 +1,5 @@
 import excel from 'exceljs'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useTestShop } from '../../support/test-shop.ts'
 import type { TestVisitor } from '../../support/test-visitor.ts'
 import { givenKey, givenSupplier, givenSupplierUser, onSale, upload } from './given-supplier.ts'
@@ -175,6 +175,28 @@ describe('positions that a program pushes with its key', () => {
     const headers = { authorization: `Bearer ${key}` }
     const told = await shop.server.inject({ url: `/api/suppliers/uploads/${uploadId}`, headers })
     expect(told.json()).toMatchObject({ state: 'done', rows: 6, accepted: 6 })
+  })
+
+  it('of a call that is overtaken while it opens the list are added to the longer list', async () => {
+    const { key } = await givenKey(shop.db, supplier, supplierId)
+    const { uploadId } = (await call(key, { mode: 'full', positions: [position('O-0')] })).json()
+    const more = (article: string) => call(key, { mode: 'full', more: uploadId, positions: [position(article)] })
+    await more('O-1')
+    const { storage } = shop.app.ports
+    const read = storage.read.bind(storage)
+    const reading = vi.spyOn(storage, 'read').mockImplementationOnce(async (storageKey) => {
+      await more('O-2')
+      return read(storageKey)
+    })
+
+    const overtaken = await more('O-3')
+
+    reading.mockRestore()
+    expect(overtaken.statusCode, overtaken.body).toBe(202)
+    await shop.drainOutbox()
+    const headers = { authorization: `Bearer ${key}` }
+    const told = await shop.server.inject({ url: `/api/suppliers/uploads/${uploadId}`, headers })
+    expect(told.json()).toMatchObject({ state: 'done', rows: 4, accepted: 4 })
   })
 
   it('of a key for stock alone leave prices as they are', async () => {

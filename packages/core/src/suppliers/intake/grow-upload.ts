@@ -1,6 +1,15 @@
 import { Readable } from 'node:stream'
 import { appError, supplierLimits } from '@agromarket/shared'
-import { discardFiles, type FileContext, keepFiles, openFile, releaseFiles, storeFile } from '../../files/index.ts'
+import {
+  discardFiles,
+  type FileContext,
+  keepFiles,
+  type OpenedFile,
+  openFile,
+  releaseFiles,
+  storeFile,
+} from '../../files/index.ts'
+import { StoredFileMissing } from '../../integrations/storage/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import { startNextRun } from '../runs/start-next-run.ts'
 import * as supplierRepository from '../supplier.repository.ts'
@@ -42,7 +51,7 @@ async function addLines(
   whole: fileRepository.FileRow,
   { uploadId, facts, lines }: GrowingUpload,
 ): Promise<string | undefined> {
-  const before = await openFile(app, whole.storedFileId)
+  const before = await openWhole(app, whole.storedFileId)
   if (!before) {
     if ((await fileRepository.findWhole(app.db, uploadId))?.id !== whole.id) return undefined
     throw new Error(`The file ${whole.storedFileId} is not there`)
@@ -57,6 +66,16 @@ async function addLines(
   )
   await discardFiles(app, placed ? placed.outgrown : [stored.id])
   return placed?.fileId
+}
+
+/** Undefined: its row or, between the two readings, its bytes are gone, as another call's longer file has replaced it. */
+async function openWhole(app: FileContext, storedFileId: string): Promise<OpenedFile | undefined> {
+  try {
+    return await openFile(app, storedFileId)
+  } catch (error) {
+    if (error instanceof StoredFileMissing) return undefined
+    throw error
+  }
 }
 
 /**
