@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { openSearch } from './support/search.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,6 +11,22 @@ test('«/» opens the search; Escape closes the topmost dialog only', async ({ p
 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what is typed as soon as the search is pressed is in its field, however late the dialog comes', async ({
+  page,
+}) => {
+  await page.route(/\/search-dialog-[^/]+\.js$/, async (route) => {
+    await setTimeout(600)
+    await route.continue()
+  })
+  await page.goto('/contacts')
+  await expect(page.getByRole('region', { name: 'Подсказка региона' })).toBeVisible()
+
+  await page.getByRole('banner').getByText('Артикул, наименование').click()
+  await page.keyboard.type('180212')
+
+  await expect(page.getByRole('dialog', { name: 'Поиск' }).getByRole('combobox')).toHaveValue('180212')
 })
 
 test('the search finds a part by its article and opens it by Enter', async ({ page, givenParts }) => {

@@ -17,7 +17,7 @@ export type DialogRequest =
       redirectUrl?: string | undefined
     }
   | { kind: 'region' }
-  | { kind: 'search'; query?: string }
+  | { kind: 'search' }
   | { kind: 'menu' }
   | { kind: 'phones' }
   | { kind: 'profile' }

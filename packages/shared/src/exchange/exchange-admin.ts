@@ -104,7 +104,8 @@ export interface ExchangeRunView {
   files: number
   sizeBytes: number
   startedAt: string
-  finishedAt: string | null
+  /** From its beginning to its end, or to now while it is worked on; null for one that waits. */
+  seconds: number | null
   /** Of the file under way. */
   progress: {
     fileName: string
@@ -114,7 +115,7 @@ export interface ExchangeRunView {
     percent: number | null
     /** Records. */
     done: number
-    startedAt: string | null
+    recordsPerSecond: number
   } | null
 }
 

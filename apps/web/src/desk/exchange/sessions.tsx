@@ -2,6 +2,7 @@ import { type ExchangeRunView, formatMinutesSeconds } from '@agromarket/shared'
 import { Button, Progress, Table } from '@mantine/core'
 import { formatNumber } from '../../lib/format/format-count.ts'
 import { formatMoment } from '../../lib/format/format-date.ts'
+import { formatTime } from '../../lib/format/format-time.ts'
 import { api } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TableHead } from '../controls/table-head.tsx'
@@ -44,12 +45,9 @@ export function Sessions({ runs, onOpen }: SessionsProps) {
 }
 
 function SessionRow({ run, onOpen }: { run: ExchangeRunView; onOpen: (runId: string) => void }) {
-  const { counts, state, startedAt, finishedAt, progress } = run
+  const { counts, state, startedAt, seconds, progress } = run
   const isRunning = state === 'running' && progress !== null
   const records = (counts.goods ?? 0) + (counts.offers ?? 0) + countDocuments(counts)
-  // Of one that is worked on, as long as it has taken by the last word of its progress.
-  const endedAt = finishedAt ? Date.parse(finishedAt) : isRunning ? Date.now() : null
-  const seconds = endedAt === null ? null : Math.max(0, Math.round((endedAt - Date.parse(startedAt)) / 1000))
   return (
     <>
       <Table.Tr data-running={isRunning || undefined}>
@@ -128,9 +126,8 @@ function RunProgress({ run: { progress, counts, isAnalysis, files } }: { run: Ex
 
 function RunningDetails({ run: { id, progress, sizeBytes, isAnalysis } }: { run: ExchangeRunView }) {
   const { data: lines = [] } = api.exchange.runs.report.useQuery({ runId: id, part: 'tail' })
-  const seconds = progress?.startedAt ? Math.max(1, (Date.now() - Date.parse(progress.startedAt)) / 1000) : 1
   const facts = [
-    ['Скорость', `${formatNumber(Math.round((progress?.done ?? 0) / seconds))}\u00a0записей/с`],
+    ['Скорость', `${formatNumber(progress?.recordsPerSecond ?? 0)}\u00a0записей/с`],
     ['Принято файлов', formatSize(sizeBytes)],
     ['Записано на сайт', isAnalysis ? 'ничего' : 'после проверки, целиком'],
   ]
@@ -141,7 +138,7 @@ function RunningDetails({ run: { id, progress, sizeBytes, isAnalysis } }: { run:
           <ol>
             {lines.map(({ id: line, at, level, content }) => (
               <li key={line} data-level={level}>
-                <time>{new Date(at).toLocaleTimeString('ru-RU')}</time> {content}
+                <time>{formatTime(at)}</time> {content}
               </li>
             ))}
           </ol>

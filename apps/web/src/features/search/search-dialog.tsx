@@ -2,9 +2,9 @@ import { IconCircleX, IconSearch, IconX } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { flushKeys } from '../../lib/key-buffer.ts'
 import { useDebounced } from '../../lib/timing/use-debounced.ts'
 import { api } from '../../lib/trpc.ts'
+import { flushKeys } from '../../lib/typing/key-buffer.ts'
 import { belowLg, useMediaQuery } from '../../lib/use-media-query.ts'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -27,17 +27,16 @@ function queryOf({ pathname, search }: { pathname: string; search: { q?: unknown
 }
 
 interface SearchDialogProps {
-  request: { query?: string }
   onClose: () => void
 }
 
 /** Search over the page: arrows and Enter work everywhere, old results stay until new ones come. */
-export function SearchDialog({ request, onClose }: SearchDialogProps) {
+export function SearchDialog({ onClose }: SearchDialogProps) {
   const router = useRouter()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const wasFocused = useRef(false)
-  const [text, setText] = useState(() => request.query ?? queryOf(router.state.location))
+  const [text, setText] = useState(() => queryOf(router.state.location))
   const [chosenIndex, setChosenIndex] = useState<number | null>(null)
   const isNarrow = useMediaQuery(belowLg)
   const query = useDebounced(text.trim(), debounceMs)

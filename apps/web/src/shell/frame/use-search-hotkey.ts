@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { openDialog } from '../../lib/dialogs.ts'
-import { bufferKeys } from '../../lib/key-buffer.ts'
 import { hasOpenLayer } from '../../lib/layers.ts'
+import { openSearch } from '../dialogs/open-search.ts'
 
 /** `/` opens the search when no field has the focus and nothing floats over the page. */
 export function useSearchHotkey(): void {
@@ -10,8 +9,7 @@ export function useSearchHotkey(): void {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if (isField(event.target) || hasOpenLayer()) return
       event.preventDefault()
-      bufferKeys()
-      openDialog({ kind: 'search' })
+      openSearch()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

@@ -16,6 +16,7 @@ import { openDialog } from '../../lib/dialogs.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Dropdown } from '../../ui/overlay/dropdown.tsx'
+import { openSearch } from '../dialogs/open-search.ts'
 import { PhoneList } from '../links/phone-list.tsx'
 import { siteLinks } from '../links/site-links.ts'
 import { usePartsHref } from '../links/use-parts-href.ts'
@@ -96,7 +97,7 @@ function SearchField() {
         aria-keyshortcuts="/"
         onClick={(event) => {
           event.preventDefault()
-          openDialog({ kind: 'search' })
+          openSearch()
         }}
       >
         <IconSearch size={20} stroke={1.75} aria-hidden="true" />

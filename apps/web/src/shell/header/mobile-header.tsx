@@ -4,6 +4,7 @@ import { useViewer } from '../../features/users/viewer.tsx'
 import { openDialog } from '../../lib/dialogs.ts'
 import { Logo } from '../../ui/brand/logo.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { openSearch } from '../dialogs/open-search.ts'
 import { CartCounter } from './desktop-header.tsx'
 import { MachineControl } from './machine-control.tsx'
 import classes from './mobile-header.module.css'
@@ -53,7 +54,7 @@ export function MobileHeader() {
       </div>
       {hasSearchRow && (
         <div className={classes.searchRow}>
-          <button type="button" aria-haspopup="dialog" onClick={() => openDialog({ kind: 'search' })}>
+          <button type="button" aria-haspopup="dialog" onClick={openSearch}>
             <IconSearch size={20} stroke={1.75} aria-hidden="true" />
             Артикул или наименование
           </button>

@@ -14,6 +14,7 @@ import { MachineDrawing } from '../../ui/drawings/drawing.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { dimmed, floatingDefaults, sheetSlide } from '../../ui/overlay/floating-defaults.ts'
 import { MantineScope } from '../../ui/overlay/mantine-scope.tsx'
+import { openSearch } from '../dialogs/open-search.ts'
 import { PhoneList } from '../links/phone-list.tsx'
 import { burgerLinks } from '../links/site-links.ts'
 import { LoadedSections } from './loaded-sections.tsx'
@@ -90,7 +91,7 @@ function RootLevel({ leftKey, onOpen, onClose }: RootLevelProps) {
         <CloseButton onClose={onClose} />
       </div>
       <div className={classes.scroll}>
-        <button type="button" className={classes.search} onClick={() => openDialog({ kind: 'search' })}>
+        <button type="button" className={classes.search} onClick={openSearch}>
           <IconSearch size={20} stroke={1.75} aria-hidden="true" />
           Артикул или наименование
         </button>

@@ -4,6 +4,7 @@ import {
   type ExchangeReportLine,
   type ExchangeRunView,
   exchangeReportLines,
+  type LongJob,
 } from '@agromarket/shared'
 import { followTables, requirePermission, watchView } from '../../auth/index.ts'
 import { findLongJobs, requestLongJobCancel, startLongJob } from '../../long-jobs/index.ts'
@@ -31,22 +32,33 @@ async function toViews({ db }: RequestContext, runs: runViewRepository.ListedRun
     ({ fileJobId, longJobId, state }) => fileJobId ?? (state === 'running' ? (longJobId ?? []) : []),
   )
   const jobs = await findLongJobs(db, jobIds)
+  const now = new Date()
   return runs.map(({ fileName, fileNumber, fileJobId, longJobId, decision, startedAt, finishedAt, ...run }) => {
     const job = jobs.get(fileJobId ?? longJobId ?? '')
     return {
       ...run,
       decidedBy: decision?.name ?? null,
       startedAt: startedAt.toISOString(),
-      finishedAt: finishedAt?.toISOString() ?? null,
+      seconds: secondsBetween(startedAt, finishedAt ?? (job && run.state === 'running' ? now : null)),
       progress: job
         ? {
             ...{ fileName: fileName ?? '', fileNumber, step: job.step, percent: job.percent },
-            done: job.counts['done'] ?? 0,
-            startedAt: job.startedAt?.toISOString() ?? null,
+            ...toPace(job, now),
           }
         : null,
     }
   })
+}
+
+/** By the server's clock: a page that reckoned with its own would show another figure than the one it came with. */
+function secondsBetween(start: Date | null, end: Date | null): number | null {
+  return start && end && Math.max(0, Math.round((end.getTime() - start.getTime()) / 1000))
+}
+
+/** Records that a job is through with, and how many of them a second. */
+function toPace({ counts, startedAt }: LongJob, now: Date): { done: number; recordsPerSecond: number } {
+  const done = counts['done'] ?? 0
+  return { done, recordsPerSecond: Math.round(done / Math.max(1, secondsBetween(startedAt, now) ?? 1)) }
 }
 
 /**

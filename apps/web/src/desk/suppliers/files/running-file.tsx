@@ -1,7 +1,7 @@
 import { formatMinutesSeconds, type SupplierFile, tellRow } from '@agromarket/shared'
 import { Progress, Table } from '@mantine/core'
 import { formatNumber } from '../../../lib/format/format-count.ts'
-import { formatTime } from '../logs/format-time.ts'
+import { formatTime } from '../../../lib/format/format-time.ts'
 import { useLogTail } from '../logs/use-log-tail.ts'
 import classes from './file-table.module.css'
 

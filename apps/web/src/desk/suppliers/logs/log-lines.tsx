@@ -2,9 +2,9 @@ import { type SupplierLogLine, tellRow } from '@agromarket/shared'
 import { Table } from '@mantine/core'
 import { memo } from 'react'
 import { formatNumber } from '../../../lib/format/format-count.ts'
+import { formatTime } from '../../../lib/format/format-time.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { TableHead } from '../../controls/table-head.tsx'
-import { formatTime } from './format-time.ts'
 import classes from './logs.module.css'
 
 const levelWords: Record<SupplierLogLine['level'], string> = {

@@ -4,7 +4,7 @@ let typed = ''
 let stop: (() => void) | null = null
 
 /**
- * Keeps what is typed from a key that opens a dialog until the dialog's field takes it: on its first opening the dialog
+ * Keeps what is typed from a key or a press that opens a dialog until the dialog's field takes it: on its first opening the dialog
  * still has to load. Gives up on Escape and after 3 s.
  */
 export function bufferKeys(): void {
