@@ -252,6 +252,9 @@ const calls: Record<string, Call> = {
   'POST /api/parts/resolve-list': {
     ask: () => buyer.post('/api/parts/resolve-list', { lines: [{ article: part.article, count: 2 }] }),
   },
+  'POST /api/parts/resolve-list/export': {
+    ask: () => buyer.post('/api/parts/resolve-list/export', { lines: [{ article: part.article, count: 2 }] }),
+  },
   'GET /api/parts/:slug': { ask: () => buyer.get(`/api/parts/${part.slug}`) },
   'POST /filter/get-sidebar-filters': {
     ask: () => shop.visitor().post('/filter/get-sidebar-filters', { path: '/fp/remni', filters: { inStock: 1 } }),

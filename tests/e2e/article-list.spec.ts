@@ -1,3 +1,4 @@
+import excel from 'exceljs'
 import { newEmail, newPhone } from './support/buyer.ts'
 import { expect, test } from './support/test.ts'
 
@@ -97,6 +98,45 @@ test('a maker is chosen by keyboard, chosen anew, and stays chosen through a rel
   await page.getByRole('button', { name: 'Уточнить 1' }).click()
   await table.getByRole('radio').first().press('Space')
   await expect(table).toBeFocused()
+})
+
+test('a checked list is downloaded, and its link brings another person the same text, choices and counts', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/zapchasti/spisok')
+  await page.getByRole('textbox', { name: 'Ваш список' }).fill('6201471 2\nA-1230 Li\tдве')
+  await page.getByRole('button', { name: 'Проверить список' }).click()
+  const table = page.getByRole('table', { name: 'Список артикулов' })
+  await table.getByRole('row').filter({ hasText: 'Roulunds' }).getByRole('radio').press('Space')
+  await page.getByRole('spinbutton', { name: /строка 1/ }).fill('7')
+  await page.getByRole('spinbutton', { name: /строка 1/ }).press('Enter')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать XLSX' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Список артикулов.xlsx')
+  const book = new excel.Workbook()
+  await book.xlsx.readFile(await download.path())
+  const values = book.getWorksheet('Список')?.getRow(2).values
+  expect(values).toEqual(expect.arrayContaining([1, '6201471', 'Найдено', 7]))
+
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await expect(page.getByText('Ссылка на список скопирована')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const another = await browser.newContext({ baseURL: new URL(link).origin })
+  const theirs = await another.newPage()
+  await theirs.goto(link)
+  await expect(theirs.getByRole('spinbutton', { name: /строка 1/ })).toHaveValue('7')
+  await expect(theirs.getByText('Roulunds')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: /^Изменить выбор, строка 2,/ })).toBeVisible()
+  expect(new URL(theirs.url()).hash).toBe('')
+
+  await theirs.goto(link.slice(0, -20))
+  await expect(theirs.getByRole('alert')).toContainText('Ссылка на список пришла не целиком')
+  await another.close()
 })
 
 test('what a list has put into the cart it does not put there twice: a later choice goes alone, after a reload too', async ({

@@ -167,6 +167,7 @@ function restSteps({ slugs, partIds, orderIds, articles, machine }: Walked): Ste
     post('/api/model-lines/filtration-model-lines', { query: 'a' }),
     post('/api/ps/get-models', { modelLineIds: [modelLineId] }),
     post('/api/parts/resolve-list', { lines: articles.map((article) => ({ article, count: 3 })) }),
+    post('/api/parts/resolve-list/export', { lines: articles.map((article) => ({ article, count: 3 })) }),
     post('/api/order/create', { products: partIds.map((part_id) => ({ part_id, count: 2 })), expectedTotalMinor: 1 }),
     post('/api/cart/change-count', { id: orderId, count: 2 }),
     post('/api/cart/remove', { id: orderId }),

@@ -98,7 +98,8 @@ function whenStill(writeNow: () => void): void {
 
 /** A new page takes the place of a marked entry; another address of the same page leaves the mark in place. */
 function takeFromRouter(state: object | null, url: string | URL | null | undefined, isPush: boolean): void {
-  const href = new URL(url ?? '', location.href).href
+  // Without an address the present one stays, its hash as well; an empty one would take the hash away.
+  const href = url == null ? location.href : new URL(url, location.href).href
   if (!isPush) write({ state, href, mark: here.mark }, 'replace')
   else write({ state, href, mark: null }, here.mark && here.mark.depth > 0 ? 'replace' : 'push')
   settleSoon()

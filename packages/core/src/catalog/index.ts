@@ -19,6 +19,7 @@ export {
 } from './catalog-caches.ts'
 export { type CatalogChange, type PageWing, readCatalogChange } from './catalog-change.ts'
 export { getSearchDays } from './count-searches.ts'
+export { exportList } from './export-list.ts'
 export { findPageAlias } from './filtration/find-page-alias.ts'
 export { getFilterInfo, getSidebarFilters } from './filtration/get-sidebar-filters.ts'
 export { listModelLines, renderModelLines } from './filtration/list-model-lines.ts'

@@ -1,4 +1,5 @@
 import { partCount } from '../cart/cart.schema.ts'
+import { recordId } from '../validation/number.schema.ts'
 import { z } from '../validation/zod.ts'
 import { partCardSchema } from './catalog-views.ts'
 import { countWords, readCountWords } from './count-words.ts'
@@ -15,6 +16,12 @@ export const articleListSchema = z.object({
     .max(articleListLimits.lines),
 })
 export type ArticleList = z.infer<typeof articleListSchema>
+
+export const articleListExportSchema = articleListSchema.extend({
+  /** The part chosen for a number that several makers have, by the number. */
+  choices: z.record(z.string(), recordId).default({}),
+})
+export type ArticleListExport = z.infer<typeof articleListExportSchema>
 
 /** A line as it is read out of a pasted text. */
 export type ListedLine = ArticleList['lines'][number] & {

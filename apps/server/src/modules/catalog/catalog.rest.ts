@@ -1,5 +1,6 @@
-import { getModel, getPartPage, listParts, resolveList, searchCatalog } from '@agromarket/core/catalog'
+import { exportList, getModel, getPartPage, listParts, resolveList, searchCatalog } from '@agromarket/core/catalog'
 import {
+  articleListExportSchema,
   articleListSchema,
   modelAnswerSchema,
   modelQuerySchema,
@@ -12,7 +13,9 @@ import {
   searchResultSchema,
 } from '@agromarket/shared'
 import type { FastifyInstance } from 'fastify'
+import { attachContent } from '../../rest/attach-file.ts'
 import { defineRoute } from '../../rest/define-route.ts'
+import { fileAnswer } from '../../rest/describe-route.ts'
 
 const tag = 'Каталог'
 
@@ -37,6 +40,16 @@ export function catalogRest(server: FastifyInstance): void {
     input: articleListSchema,
     answer: resolvedListSchema,
     handle: resolveList,
+  })
+  defineRoute(server, {
+    method: 'POST',
+    url: '/api/parts/resolve-list/export',
+    summary: 'Список артикулов как книга XLSX',
+    tag,
+    access: 'public',
+    input: articleListExportSchema,
+    answer: fileAnswer,
+    handle: async (ctx, input, { reply }) => attachContent(reply, await exportList(ctx, input)),
   })
   defineRoute(server, {
     method: 'GET',

@@ -3,6 +3,7 @@ import {
   lineStateNames,
   type ResolvedSparePart,
   readArticleList,
+  type SparePartLines,
   type SparePartRow,
 } from '@agromarket/shared'
 import { Button, Group } from '@mantine/core'
@@ -10,6 +11,7 @@ import { IconFileTypeXls } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useViewer } from '../../features/users/viewer.tsx'
 import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
+import { usePostedWorkbook } from '../../lib/network/use-posted-workbook.ts'
 import { api } from '../../lib/trpc.ts'
 import { Badge } from '../../ui/buttons/chip.tsx'
 import { ErrorStrip } from '../../ui/feedback/error-strip.tsx'
@@ -20,7 +22,6 @@ import classes from './spare-parts-page.module.css'
 import { type DataColumn, DataTable } from './tables/data-table.tsx'
 import { FitBadge } from './tables/fit-badge.tsx'
 import { moveAlongRows, stockAndPriceColumns } from './tables/found-table.tsx'
-import { useListExport } from './use-list-export.ts'
 
 interface PastedListProps {
   text: string
@@ -37,7 +38,10 @@ export function PastedList({ text, address, onLeaveTop, onClose }: PastedListPro
   const { mutate, data, error, isPending } = api.spareParts.resolveList.useMutation()
   const input = { lines, ...(address.machine !== undefined && { modelId: address.machine }) }
   const ask = () => mutate(input)
-  const { exportList, isPending: isExporting } = useListExport()
+  const { download, isPending: isExporting } = usePostedWorkbook<SparePartLines>({
+    url: '/api/spare-parts/resolve-list/export',
+    fileName: 'Запчасти по списку.xlsx',
+  })
   // The list is asked for once, when it is put in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new component
   useEffect(ask, [])
@@ -56,7 +60,7 @@ export function PastedList({ text, address, onLeaveTop, onClose }: PastedListPro
             size="sm"
             loading={isExporting}
             leftSection={<IconFileTypeXls size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => exportList(input)}
+            onClick={() => download(input)}
           >
             Выгрузить список в XLSX
           </Button>

@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { useViewer } from '../users/viewer.tsx'
 import classes from './article-list.module.css'
+import { ListActions } from './list-actions.tsx'
 import { type ListRow, type ListTotals, lineNouns, type RowState } from './list-rows.ts'
 import { ListTable } from './list-table.tsx'
 import { ListText } from './list-text.tsx'
@@ -33,7 +34,11 @@ export function ArticleListPage() {
         ]}
         current="Список артикулов"
       />
-      <PageHeading title="Список артикулов" {...(rows.length > 0 && { count: formatCount(rows.length, lineNouns) })} />
+      <PageHeading
+        title="Список артикулов"
+        {...(rows.length > 0 && { count: formatCount(rows.length, lineNouns) })}
+        actions={list.isChecked && <ListActions list={list} />}
+      />
       <div className={classes.layout}>
         <ListText
           text={list.text}

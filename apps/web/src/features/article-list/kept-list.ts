@@ -31,12 +31,17 @@ export function readKeptList(): KeptList | null {
     return {
       text: kept.text,
       isChecked: 'isChecked' in kept && kept.isChecked === true,
-      decisions: 'decisions' in kept && areDecisions(kept.decisions) ? kept.decisions : noDecisions,
+      decisions: toDecisions('decisions' in kept ? kept.decisions : null),
       taken: 'taken' in kept && areNumbers(kept.taken) ? kept.taken : {},
     }
   } catch {
     return null
   }
+}
+
+/** Decisions that come from outside of this page; none of what is not understood. */
+export function toDecisions(kept: unknown): ListDecisions {
+  return areDecisions(kept) ? kept : noDecisions
 }
 
 function areDecisions(kept: unknown): kept is ListDecisions {

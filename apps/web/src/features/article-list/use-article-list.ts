@@ -1,4 +1,5 @@
 import { articleListLimits, cartLimits, type PartCard, type ResolvedLine, readArticleList } from '@agromarket/shared'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { failureText } from '../../lib/api-error.ts'
 import { formatCount, formatNumber, nouns } from '../../lib/format/format-count.ts'
@@ -6,6 +7,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
 import { useAddToCart } from '../parts/cart.queries.ts'
 import { type KeptList, keepList, noDecisions, readKeptList } from './kept-list.ts'
+import { readListHash } from './list-link.ts'
 import {
   type ListDecisions,
   type Purchase,
@@ -47,12 +49,16 @@ export function useArticleList() {
       setError(failureText(failure))
     }
   }
-  useKeptList({ text, isChecked: checked?.text === text, decisions, taken }, (kept) => {
-    setText(kept.text)
-    setDecisions(kept.decisions)
-    setTaken(kept.taken)
-    if (kept.isChecked) void check(kept.text, kept.decisions.counts)
-  })
+  useKeptList(
+    { text, isChecked: checked?.text === text, decisions, taken },
+    (kept) => {
+      setText(kept.text)
+      setDecisions(kept.decisions)
+      setTaken(kept.taken)
+      if (kept.isChecked) void check(kept.text, kept.decisions.counts)
+    },
+    () => setError('Ссылка на список пришла не целиком. Попросите прислать её ещё раз.'),
+  )
   return {
     text,
     setText,
@@ -73,6 +79,7 @@ export function useArticleList() {
     isChecked: checked !== null,
     /** The text is no longer what the table was made of. */
     isOld: checked !== null && checked.text !== text,
+    decisions,
     rows,
     totals: toListTotals(rows),
     /** Null: none is chosen again. */
@@ -90,19 +97,25 @@ export function useArticleList() {
   }
 }
 
-/** Brings back what a reload has taken, and keeps what is there. */
-function useKeptList(list: KeptList, bringBack: (kept: KeptList) => void): void {
+/** Brings back what a reload has taken or a link has brought, and keeps what is there. */
+function useKeptList(list: KeptList, bringBack: (kept: KeptList) => void, tellBroken: () => void): void {
   const { text, isChecked, decisions, taken } = list
   const [isRead, setRead] = useState(false)
-  const read = useEffectEvent(() => {
-    const kept = readKeptList()
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const read = useEffectEvent((sent: ReturnType<typeof readListHash>) => {
+    const kept = isRead || sent ? null : readKeptList()
     // What was typed before the page listened is newer.
     if (kept && text === '') bringBack(kept)
+    if (sent === 'broken') tellBroken()
+    else if (sent) bringBack({ ...sent, isChecked: true, taken: {} })
+    // From here on the list is the reader's own: a reload brings back what he has made of it.
+    if (sent) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   })
   useEffect(() => {
-    read()
+    read(readListHash(hash))
     setRead(true)
-  }, [])
+  }, [hash])
   useEffect(() => {
     if (isRead) keepList({ text, isChecked, decisions, taken })
   }, [isRead, text, isChecked, decisions, taken])

@@ -1,4 +1,4 @@
-import type { StockView } from '@agromarket/shared'
+import { type StockView, stockText } from '@agromarket/shared'
 import { StateDot } from '../../ui/status/state-dot.tsx'
 import { usePickupWords } from '../area/branches/use-branch-time.ts'
 import { useViewer } from '../users/viewer.tsx'
@@ -17,7 +17,7 @@ interface StockDotProps {
 export function StockDot({ stock, layout = 'inline', hasBranch = true }: StockDotProps) {
   const second = useSecondHalf(stock)
   const branch = hasBranch ? second : null
-  const state = textOf(stock)
+  const state = stockText(stock)
   return (
     <span className={classes.stock}>
       <StateDot state={stock.state} />
@@ -37,11 +37,4 @@ export function StockDot({ stock, layout = 'inline', hasBranch = true }: StockDo
 function useSecondHalf({ state, branchCity }: StockView): string | null {
   const words = usePickupWords(useViewer().branch, { isShort: true })
   return state === 'in_stock' ? words : branchCity
-}
-
-function textOf(stock: StockView): string {
-  if (stock.state === 'in_stock') return `В наличии ${stock.quantity}`
-  if (stock.state === 'other_branch') return stock.term ?? 'Под заказ'
-  if (stock.state === 'on_order') return `Под заказ, ${stock.term}`
-  return 'Нет в наличии'
 }

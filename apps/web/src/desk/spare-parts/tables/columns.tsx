@@ -12,6 +12,7 @@ import {
   type RelatedNumber,
   russiaCountryId,
   type SupplierOffer,
+  stockText,
 } from '@agromarket/shared'
 import { Price } from '../../../features/pricing/price.tsx'
 import { formatNumber } from '../../../lib/format/format-count.ts'
@@ -196,17 +197,11 @@ function Money({ priceMinor, currency }: Pick<ListedPrice, 'priceMinor' | 'curre
   return priceMinor > 0 ? <b>{formatMoney(priceMinor, currency)}</b> : <span className={classes.meta}>По запросу</span>
 }
 
-function Stock({ stock: { state, quantity, term } }: { stock: NonNullable<RelatedNumber['part']>['stock'] }) {
-  const texts = {
-    in_stock: `В наличии ${quantity}`,
-    other_branch: term,
-    on_order: `Под заказ, ${term}`,
-    none: 'Нет в наличии',
-  }
+function Stock({ stock }: { stock: NonNullable<RelatedNumber['part']>['stock'] }) {
   return (
     <span className={classes.dotted}>
-      <StateDot state={state} />
-      {texts[state]}
+      <StateDot state={stock.state} />
+      {stockText(stock)}
     </span>
   )
 }
