@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { hasOpenLayer } from '../../lib/layers.ts'
-import { openSearch } from '../dialogs/open-search.ts'
+import { openSearch } from '../../lib/open-search.ts'
 
 /** `/` opens the search when no field has the focus and nothing floats over the page. */
 export function useSearchHotkey(): void {
