@@ -1,4 +1,5 @@
 import { saveTerminals } from '@agromarket/core/delivery'
+import { estimateRoad } from '@agromarket/core/integrations/routing'
 import { beforeAll, expect, it } from 'vitest'
 import { defaultBranchId, givenBuyer, givenPart } from '../../support/factories.ts'
 import { useTestShop } from '../../support/test-shop.ts'
@@ -65,6 +66,10 @@ it('brings the goods to the terminal that was priced', async () => {
 
   const view = await visitor.trpc.orders.get.query({ id: answer.json().order.id })
   expect(view.deliveryDetails).toMatchObject({ method: 'terminals', terminalId: own.terminalId })
+  // The way to it, not to the buyer, who fetches them from there.
+  const to = view.deliveryDetails?.coords
+  expect(to).not.toEqual(place.coords)
+  expect(view.deliveryDetails?.distanceKm).toBe(to && estimateRoad(view.branch.coords, to).km)
 })
 
 it.each<[string, (given: Awaited<ReturnType<typeof givenQuote>>) => object | Promise<object>]>([

@@ -244,6 +244,8 @@ describe('a refusal changes nothing', () => {
     ['limit_exceeded', 409, { payment: 'limit' }],
     ['validation_error', 422, { branchId: 9999 }],
     ['validation_error', 422, { acceptTerms: false }],
+    ['validation_error', 422, { buyerKind: 'organization', organization: 'ООО «Нива»' }],
+    ['validation_error', 422, { buyerKind: 'organization', organization: ' ', taxId: '7707083893' }],
     ['validation_error', 422, { contacts: { name: '', phone: '1' } }],
   ])('%s (%i)', async (code, status, changes) => {
     const part = await givenPart(shop.db)

@@ -388,6 +388,31 @@ describe('a reservation', () => {
   })
 })
 
+it('an order that suppliers send whole puts nothing aside: no time runs out, and nobody is told that it has', async () => {
+  const part = await givenPart(shop.db, { priceMinor: null, stock: {} })
+  const buyer = await shop.signedIn(await givenBuyer(shop.db))
+  const input = orderInputOf([{ part, count: 2 }])
+  const asked = { kind: 'price' as const, partId: part.id, count: 2, contacts: input.contacts }
+  const { id: requestId } = await buyer.trpc.priceRequests.ask.mutate(asked)
+  await employee.trpc.priceRequests.answer.mutate({ id: requestId, priceMinor: 90_000, days: 21 })
+  const { id } = await buyer.trpc.orders.create.mutate({ ...input, idempotencyKey: crypto.randomUUID() })
+
+  await move(id, 'confirmed')
+  const order = await move(id, 'awaiting_payment')
+  await releaseExpiredOrders(shop.app)
+
+  expect(order).toMatchObject({ reservation: 'held', reservedUntil: null })
+  const { items } = await employee.trpc.orders.desk.list.query({ q: order.number })
+  expect(items).toMatchObject([{ reservedUntil: null, isOnOrder: true }])
+  expect((await see(id)).events.map(({ kind }) => kind)).toEqual(['moved', 'moved', 'moved'])
+  const letters = await messagesOf(id)
+  expect(letters.map(({ bodyText }) => bodyText)).toEqual([
+    expect.stringContaining('Филиал подтвердил заказ.'),
+    expect.stringContaining('Счёт выставлен.'),
+  ])
+  expect(letters.map(({ bodyText }) => bodyText).join()).not.toContain('отложены')
+})
+
 describe('files of employees', () => {
   const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj'
   async function attach(id: string, query = '', who = employee) {

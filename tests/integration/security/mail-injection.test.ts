@@ -32,6 +32,7 @@ it('a letter goes to its addressee alone and keeps its head, whatever people wri
     organization: injected,
     customerNumber: 'N\r\nBcc: evil@evil.test',
     buyerKind: 'organization',
+    taxId: '7707083893',
   })
   const placed = await buyer.post('/api/order/create', order, { 'idempotency-key': 'mail' })
   expect(placed.statusCode, placed.body).toBe(200)

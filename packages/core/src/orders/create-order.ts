@@ -3,6 +3,7 @@ import {
   appError,
   type Branch,
   type CreateOrder,
+  findCompanyIssues,
   type OrderDelivery,
   type OrderedSupply,
   type OrderReceipt,
@@ -90,6 +91,8 @@ async function prepare(ctx: RequestContext, input: CreateOrder, options: OrderOp
       issues: [{ path: 'Idempotency-Key', message: 'От 1 до 200 знаков без пробелов' }],
     })
   }
+  const issues = findCompanyIssues(input)
+  if (issues.length > 0) throw appError('validation_error', { issues })
   const places = await getPlaces(ctx.db)
   const branch = getBranchIn(places, ctx.place.countryId, input.branchId)
   return {

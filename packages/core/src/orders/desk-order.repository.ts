@@ -2,6 +2,7 @@ import type { Currency, DeskOrderListQuery, DeskOrderState, OrderStatus, OrderVi
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '../auth/index.ts'
 import { type Database, fromNow } from '../platform/db/index.ts'
+import { isOnOrder } from './is-on-order.ts'
 import type { ReservationState } from './order-change.repository.ts'
 import { statusesOfDeskState } from './order-transitions.ts'
 import { toSearchWords } from './to-search-words.ts'
@@ -22,6 +23,7 @@ export interface DeskOrderListRow {
   currency: Currency
   assignee: string
   reservedUntil: Date | null
+  isOnOrder: boolean
 }
 
 export interface DeskFilter extends Omit<DeskOrderListQuery, 'page' | 'sort'> {
@@ -47,7 +49,8 @@ export async function findPage(
     select o.id, o.number, o.version, o.status, coalesce(o.moved_at, o.created_at) as moved_at, o.created_at, o.branch_id,
       coalesce(nullif(o.organization_name, ''), o.contact_name) as buyer, o.delivery_method as delivery,
       (select count(*)::integer from customer_order_line l where l.order_id = o.id) as line_count,
-      o.total_minor, o.currency, o.assignee_name as assignee, o.reserved_until
+      o.total_minor, o.currency, o.assignee_name as assignee, o.reserved_until,
+      ${isOnOrder()} as is_on_order
     from customer_order o
     where ${passes(filter)} and ${inState(filter.state, filter.userId)}
     order by ${orderings[page.sort]} limit ${page.limit} offset ${page.offset}`.execute(db)
@@ -84,8 +87,7 @@ export async function findFacts(db: Database, id: string, scope: Scope): Promise
       o.assignee_id, o.assignee_name,
       coalesce((select r.state from stock_reservation r join customer_order_line l on l.id = r.order_line_id
         where l.order_id = o.id order by r.state limit 1),
-        case when exists (select from customer_order_line l where l.order_id = o.id and l.supply is null) then 'released'
-          else 'held' end) as reservation
+        case when ${isOnOrder()} then 'held' else 'released' end) as reservation
     from customer_order o where o.id = ${id} and ${withinScope(scope)}`.execute(db)
   return rows[0]
 }

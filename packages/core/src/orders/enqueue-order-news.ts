@@ -16,10 +16,13 @@ interface NewsWords {
 
 const words: Record<News, NewsWords> = {
   accepted: { subject: 'принят', text: () => 'Заказ принят.' },
-  confirmed: { subject: 'подтверждён', text: () => 'Филиал подтвердил заказ. Товары отложены для вас.' },
+  confirmed: {
+    subject: 'подтверждён',
+    text: ({ isOnOrder }) => `Филиал подтвердил заказ.${isOnOrder ? '' : ' Товары отложены для вас.'}`,
+  },
   awaiting_payment: {
     subject: 'ждёт оплаты',
-    text: () => 'Счёт выставлен. Пока он не оплачен, товары отложены на пять дней.',
+    text: ({ isOnOrder }) => `Счёт выставлен.${isOnOrder ? '' : ' Пока он не оплачен, товары отложены на пять дней.'}`,
   },
   assembling: { subject: 'собирают', text: () => 'Оплата учтена, заказ собирают.' },
   shipped: { subject: 'отправлен', text: () => 'Заказ отправлен.' },
@@ -34,7 +37,10 @@ const words: Record<News, NewsWords> = {
     subject: 'выполнен',
     text: ({ delivery }) => (delivery === 'calc' ? 'Заказ доставлен.' : 'Заказ выдан.'),
   },
-  cancelled: { subject: 'отменён', text: () => 'Заказ отменён, отложенные товары вернулись в продажу.' },
+  cancelled: {
+    subject: 'отменён',
+    text: ({ isOnOrder }) => `Заказ отменён${isOnOrder ? '' : ', отложенные товары вернулись в продажу'}.`,
+  },
   changed: { subject: 'изменён', text: () => 'Состав или сумма заказа изменились.' },
   reserve_expired: {
     subject: 'больше не отложен',

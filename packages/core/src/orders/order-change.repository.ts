@@ -8,10 +8,11 @@ import type {
   PaymentMethod,
   reservationStates,
 } from '@agromarket/shared'
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Scope } from '../auth/index.ts'
 import type { StockTake } from '../catalog/index.ts'
 import { type Database, type DB, fromNow, now, type Trx } from '../platform/db/index.ts'
+import { isOnOrder } from './is-on-order.ts'
 import { withinScope } from './within-scope.ts'
 
 export type ReservationState = (typeof reservationStates)[number]
@@ -36,6 +37,8 @@ export interface LockedOrder {
   reservedUntil: Date | null
   /** The time of its reservation is over. */
   isReserveOver: boolean
+  /** Suppliers send all of it: nothing of the branches' is ever put aside. */
+  isOnOrder: boolean
 }
 
 /** Locks an order within the scope until the transaction ends: of two changes one comes after the other. */
@@ -60,6 +63,7 @@ export async function lock(trx: Trx, id: string, scope: Scope): Promise<LockedOr
       'o.contactEmail',
       'o.reservedUntil',
       sql<boolean>`coalesce(o.reserved_until <= now(), false)`.as('isReserveOver'),
+      isOnOrder().as('isOnOrder'),
     ])
     .where('o.id', '=', id)
     .where(withinScope(scope))
@@ -71,7 +75,7 @@ export async function lock(trx: Trx, id: string, scope: Scope): Promise<LockedOr
 interface OrderChange extends Pick<Updateable<DB['customerOrder']>, 'assigneeId' | 'assigneeName'> {
   /** The state that it enters now. */
   status?: OrderStatus
-  /** For how long its pieces are put aside from now on; null: without end, or not at all. */
+  /** For how long the pieces that it holds are put aside from now on; null: without end, or not at all. */
   reserveForMs?: number | null
 }
 
@@ -82,10 +86,16 @@ export async function update(trx: Trx, id: string, { reserveForMs, ...change }: 
     .set((eb) => ({ ...change, version: eb('version', '+', 1), updatedAt: now }))
     .$if(change.status !== undefined, (query) => query.set({ movedAt: now }))
     .$if(reserveForMs !== undefined, (query) =>
-      query.set({ reservedUntil: reserveForMs == null ? null : fromNow(reserveForMs) }),
+      query.set({ reservedUntil: reserveForMs == null ? null : whileHeld(id, fromNow(reserveForMs)) }),
     )
     .where('id', '=', id)
     .execute()
+}
+
+/** SQL: the moment, or null for an order that holds nothing: no time runs out there. */
+function whileHeld(id: string, until: RawBuilder<Date>): RawBuilder<Date | null> {
+  return sql`case when exists (select from stock_reservation r join customer_order_line l on l.id = r.order_line_id
+    where l.order_id = ${id} and r.state = 'held') then ${until} end`
 }
 
 /** Tells the pages that follow the order of something that takes nobody's step away. */

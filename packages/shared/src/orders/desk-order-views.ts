@@ -22,6 +22,8 @@ const deskOrderRowSchema = z.object({
   currency: currencySchema,
   assignee: z.string(),
   reservedUntil: z.iso.datetime().nullable(),
+  /** Suppliers send all of it: nothing is put aside, and nothing runs out. */
+  isOnOrder: z.boolean(),
 })
 export type DeskOrderRow = z.infer<typeof deskOrderRowSchema>
 

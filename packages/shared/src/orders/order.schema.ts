@@ -111,6 +111,19 @@ export const createOrderSchema = z.object({
 export type CreateOrder = z.infer<typeof createOrderSchema>
 export type CreateOrderInput = z.input<typeof createOrderSchema>
 
+/** What an organisation's order lacks: its invoice is made out to somebody. */
+export function findCompanyIssues(
+  order: Pick<CreateOrderInput, 'buyerKind' | 'organization' | 'taxId'>,
+): { path: 'organization' | 'taxId'; message: string }[] {
+  if (order.buyerKind !== 'organization') return []
+  return companyFields.filter(({ path }) => (order[path] ?? '').trim() === '')
+}
+
+const companyFields = [
+  { path: 'organization', message: 'Укажите организацию' },
+  { path: 'taxId', message: 'Укажите ИНН или БИН' },
+] as const
+
 /** Words of a buyer or an employee about a change. */
 const reasonField = z.string().trim().max(500, 'Не длиннее 500 знаков')
 

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { describeWait, stateLabel } from './order-state.ts'
 
-const order = { movedAt: '2026-03-16T13:31:00Z', timeZone: 'Europe/Moscow', reservedUntil: '2026-03-20T12:00:00Z' }
+const order = {
+  movedAt: '2026-03-16T13:31:00Z',
+  timeZone: 'Europe/Moscow',
+  reservedUntil: '2026-03-20T12:00:00Z',
+  isOnOrder: false,
+}
 const now = new Date('2026-03-16T13:43:00Z')
 
 it.each([
@@ -17,6 +22,13 @@ it('says so when nothing is put aside any more', () => {
   expect(describeWait({ ...order, status: 'confirmed', reservedUntil: null }, now)).toBe('резерв истёк')
   expect(describeWait({ ...order, status: 'assembling', reservedUntil: null }, null)).toBe('')
 })
+
+it.each(['accepted', 'confirmed'] as const)(
+  'nothing runs out of an order that suppliers send and that is %s',
+  (status) => {
+    expect(describeWait({ ...order, status, reservedUntil: null, isOnOrder: true }, now)).toBe('ждёт 12\u00a0мин')
+  },
+)
 
 it('calls what was brought «Доставлен», what was fetched «Выдан»', () => {
   expect(stateLabel({ status: 'done', delivery: 'calc' })).toBe('Доставлен')

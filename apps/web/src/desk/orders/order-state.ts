@@ -20,15 +20,17 @@ export function toneOf(status: OrderStatus): StateTone {
   return tones[status]
 }
 
+type Waiting = Pick<DeskOrderRow, 'status' | 'movedAt' | 'timeZone' | 'reservedUntil' | 'isOnOrder'>
+
 /** Under the state: since when, or until when. */
 export function describeWait(
-  { status, movedAt, timeZone, reservedUntil }: Pick<DeskOrderRow, 'status' | 'movedAt' | 'timeZone' | 'reservedUntil'>,
+  { status, movedAt, timeZone, reservedUntil, isOnOrder }: Waiting,
   now: Date | null,
 ): string {
   if (status === 'done' || status === 'cancelled') return formatDate(movedAt, timeZone)
   const isPromised = status === 'awaiting_payment' || status === 'confirmed'
   if (isPromised && reservedUntil) return `резерв до ${formatMoment(reservedUntil, timeZone)}`
-  if (isPromised || (status === 'accepted' && !reservedUntil)) return 'резерв истёк'
+  if (!isOnOrder && (isPromised || (status === 'accepted' && !reservedUntil))) return 'резерв истёк'
   const waited = waitedFor(movedAt, now)
   return waited && `ждёт ${waited}`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRegionOfOtherTabs } from '../../features/area/region/use-save-area.ts'
 import { RowIcons } from '../../ui/buttons/row-icon.tsx'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { useViewerNotifications } from '../dialogs/use-viewer-notifications.ts'
@@ -25,6 +26,7 @@ export function PageFrame({ children, isPrint, isBare = false }: PageFrameProps)
   useSearchHotkey()
   useViewerNotifications()
   useCartOfOtherTabs()
+  useRegionOfOtherTabs()
   if (isPrint) {
     return (
       <main id="content" data-print="">

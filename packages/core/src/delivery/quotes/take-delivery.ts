@@ -2,6 +2,7 @@ import {
   appError,
   type Branch,
   type CarrierCode,
+  type Coords,
   type Currency,
   carrierNames,
   type OrderDelivery,
@@ -65,9 +66,9 @@ async function takeQuoted(
     method: request.method,
     ...toDestination({ address: request.address, line: toQuotedLine(delivery.line, request) }, terminal),
     ...toCarrier(delivery.transportCompany),
-    coords: terminal ? [terminal.latitude, terminal.longitude] : request.coords,
-    distanceKm,
-    isDistanceEstimated,
+    coords: terminal ? toPoint(terminal) : request.coords,
+    distanceKm: terminal ? estimateRoad(branch.coords, toPoint(terminal)).km : distanceKm,
+    isDistanceEstimated: terminal !== null || isDistanceEstimated,
     priceMinor,
     isApproximate,
     daysMin,
@@ -108,12 +109,13 @@ async function takeUnpriced(trx: Trx, { userId, branch, delivery }: OrderToDeliv
   if (place) {
     await addressBookRepository.remember(trx, { userId, countryId: branch.countryId, place: { ...place, coords } })
   }
+  const to = terminal ? toPoint(terminal) : coords
   return {
     method: method === 'terminals' ? method : 'calc',
     ...destination,
     ...toCarrier(delivery.transportCompany ?? terminal?.carrier),
-    coords: terminal ? [terminal.latitude, terminal.longitude] : coords,
-    distanceKm: coords && estimateRoad(branch.coords, coords).km,
+    coords: to,
+    distanceKm: to && estimateRoad(branch.coords, to).km,
     isDistanceEstimated: true,
     priceMinor: 0,
     isApproximate: false,
@@ -125,6 +127,11 @@ async function takeUnpriced(trx: Trx, { userId, branch, delivery }: OrderToDeliv
 /** The buyer's own address, which his next order finds; null for a terminal's. */
 function toPlace({ method, address, line, isPointed }: OrderedDelivery) {
   return method === 'calc' && address ? { line: line || toAddressText(address), address, isPointed } : null
+}
+
+/** Where the goods go: whoever fetches them from a terminal may live far from it. */
+function toPoint({ latitude, longitude }: Pick<terminalRepository.TerminalRow, 'latitude' | 'longitude'>): Coords {
+  return [latitude, longitude]
 }
 
 type TerminalFacts = Pick<terminalRepository.TerminalRow, 'id' | 'city' | 'address' | 'schedule'>

@@ -1,14 +1,18 @@
+import { useEffect } from 'react'
 import { failureText } from '../../../lib/api-error.ts'
+import { hearOtherTabs, tellOtherTabs } from '../../../lib/browser/other-tabs.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
 
 /** Spec §9: the page reloads 1 s after the area was saved. */
 const reloadAfterMs = 1_000
+const channel = 'region'
 
 /** Saves the visitor's region; prices, stock and phones change with it, so the page is loaded anew. */
 export function useSaveArea() {
   const mutation = api.area.setLocation.useMutation({
     onSuccess: () => {
+      tellOtherTabs(channel)
       setTimeout(reload, reloadAfterMs)
     },
     onError: (error) => showToast({ tone: 'error', message: failureText(error) }),
@@ -21,6 +25,12 @@ export function useSaveArea() {
     isSaving,
     savingId: isSaving ? String(mutation.variables?.areaId ?? '') : null,
   }
+}
+
+/** A region chosen in one tab is that of all: what the others show is read anew, and nothing that is typed there is lost. */
+export function useRegionOfOtherTabs(): void {
+  const utils = api.useUtils()
+  useEffect(() => hearOtherTabs(channel, () => void utils.invalidate()), [utils])
 }
 
 /** A region in the address would win over the one just saved, so it goes. */

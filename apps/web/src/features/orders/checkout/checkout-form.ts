@@ -4,6 +4,7 @@ import {
   type CheckoutInfo,
   type CreateOrderInput,
   createOrderSchema,
+  findCompanyIssues,
   normalizePhone,
 } from '@agromarket/shared'
 import { type UseFormReturnType, useForm } from '@mantine/form'
@@ -44,13 +45,11 @@ function toContacts(contacts: CheckoutDraft['contacts']): CheckoutDraft['contact
 }
 
 function findErrors(values: CheckoutValues): Record<string, string> {
-  const isOrganization = values.buyerKind === 'organization'
   const fields = { ...values, branchId: 1, ...toCompany(values) }
   const result = createOrderSchema.omit({ products: true, expectedTotalMinor: true }).safeParse(fields)
   const issues = result.success ? [] : result.error.issues
   const errors = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
-  if (isOrganization && values.organization.trim() === '') errors.organization = 'Укажите организацию'
-  if (isOrganization && values.taxId.trim() === '') errors.taxId = 'Укажите ИНН или БИН'
+  for (const { path, message } of findCompanyIssues(values)) errors[path] = message
   const needsEmail = values.payment === 'invoice' && values.invoiceWay === 'email'
   if (needsEmail && values.contacts.email.trim() === '')
     errors['contacts.email'] = 'Укажите e-mail, на него придёт счёт'

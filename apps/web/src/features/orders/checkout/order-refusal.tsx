@@ -25,6 +25,7 @@ interface OrderRefusalProps {
 
 /** Why the order was not placed: what has changed, and the button that takes it so where that is enough. */
 export function OrderRefusal({ failure, seen, now, isPending, onAccept }: OrderRefusalProps) {
+  if (seen.currency !== now.currency) return <OtherCountry />
   const changes = findOrderChanges(seen, now)
   return (
     <div className={styles.failure}>
@@ -45,6 +46,20 @@ export function OrderRefusal({ failure, seen, now, isPending, onAccept }: OrderR
           </Button>
         </div>
       )}
+    </div>
+  )
+}
+
+/** Chosen on another device: prices, branches and deliveries of the page are those of the country before. */
+function OtherCountry() {
+  return (
+    <div className={styles.failure}>
+      <Alert tone="error">Ваш регион теперь в другой стране: цены, наличие и филиалы там свои.</Alert>
+      <div className={styles.accept}>
+        <Button variant="default" isFullWidth onClick={() => location.reload()}>
+          Обновить страницу
+        </Button>
+      </div>
     </div>
   )
 }
