@@ -33,18 +33,20 @@ async function fillMissing(client: pg.Client, { isMissingZero }: MergeRules): Pr
       and exists (select from ${stageTable} where cardinality(warehouses) > 0)`)
 }
 
-/** SQL: prices and stock name a characteristic without a word on whether it is still there. */
-const saysWhetherDeleted = '(s.is_deleted or s.facts is not null)'
+/** SQL: the offer is no word on what the characteristic is: it brings prices and stock alone, or repeats what a catalogue tells. */
+const isSilent = '(s.facts is null or i.is_of_catalog)'
+/** SQL: one that is silent may still take it off sale. */
+const isDeleted = `case when ${isSilent} then i.is_deleted or s.is_deleted else s.is_deleted end`
+const factsHash = `case when ${isSilent} then i.facts_hash else s.facts_hash end`
 
 /** What an offer calls itself counts for a characteristic, and where no goods have been told of. */
 const changeCharacteristics = `
 with changed as (
-  update exchange_item i set is_deleted = case when ${saysWhetherDeleted} then s.is_deleted else i.is_deleted end,
-    facts = coalesce(s.facts, i.facts), facts_hash = coalesce(s.facts_hash, i.facts_hash)
+  update exchange_item i set is_deleted = ${isDeleted}, facts = case when ${isSilent} then i.facts else s.facts end,
+    facts_hash = ${factsHash}
   from ${stageTable} s
   where i.base_id = $1 and i.external_id = s.external_id and not s.is_goods and s.external_id <> s.goods_id
-    and (${saysWhetherDeleted} and s.is_deleted <> i.is_deleted
-      or coalesce(s.facts_hash, i.facts_hash) is distinct from i.facts_hash)
+    and (${isDeleted}, ${factsHash}) is distinct from (i.is_deleted, i.facts_hash)
   returning i.external_id, i.goods_id, old.is_deleted <> new.is_deleted as is_other)
 insert into ${changedTable}
 select external_id, true from changed union all select distinct goods_id, true from changed where is_other`
