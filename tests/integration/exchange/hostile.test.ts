@@ -314,3 +314,28 @@ it('asks a person about what a full exchange in batches has left out, when nothi
   await sweepExchange(shop.app)
   expect(await stateOf()).toMatchObject({ state: 'held' })
 })
+
+it('asks nobody of a base that is not published what is off sale: what its last full exchange left out is not published', async () => {
+  const base = await givenBase(shop.db)
+  await mapBase(shop.db, base.id)
+  const isNamed = async (id: string) =>
+    shop.db
+      .selectFrom('exchangeItem')
+      .select('isNamed')
+      .where('baseId', '=', base.id)
+      .where('externalId', '=', id)
+      .executeTakeFirst()
+  const first = await playExchange(shop, base.login)
+  await first.send('import.xml', whole, 60_000)
+  const second = await playExchange(shop, base.login)
+  await second.send('import0_1.xml', writeGoods(goods.slice(0, 39)))
+  await sql`update exchange_session set closed_at = now()`.execute(shop.db)
+
+  await sweepExchange(shop.app)
+  await shop.drainOutbox()
+
+  expect(await stateOf()).toEqual({ state: 'done', problem: null })
+  expect(await isNamed(goods[39]?.id ?? '')).toEqual({ isNamed: false })
+  expect(await isNamed(goods[0]?.id ?? '')).toEqual({ isNamed: true })
+  expect(await countParts()).toBe(0)
+})
