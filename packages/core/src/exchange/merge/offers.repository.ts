@@ -99,8 +99,20 @@ select distinct k.goods_id, true from ${changedTable} c
 join exchange_item k on k.base_id = $1 and k.goods_id = c.external_id and k.external_id <> k.goods_id
 where not c.is_goods`
 
-/** Positions that a full package of offers leaves out have neither price nor stock, as far as it speaks of them. */
+/** Catalogues of the base none of whose goods the staged offers name; of the one that most bases have nothing is looked up. */
+const selectOthers = `
+with told as materialized (select distinct catalog_id from exchange_item where base_id = $1 and catalog_id <> '')
+select catalog_id from told where (select count(*) from told) > 1
+except select i.catalog_id from ${stageTable} s
+  join exchange_item i on i.base_id = $1 and i.external_id in (s.external_id, s.goods_id)
+  where not s.is_goods and (select count(*) from told) > 1`
+
+/**
+ * Positions that a full package of offers leaves out have neither price nor stock, as far as it speaks of them: each catalogue
+ * that a base tells has a package of its own.
+ */
 async function clearUnoffered(client: pg.Client, baseId: string): Promise<void> {
+  const { rows: others } = await client.query<{ catalog_id: string }>(selectOthers, [baseId])
   const { rows } = await client.query<{ prices: boolean; stock: boolean }>(`
     select coalesce(bool_or(cardinality(price_types) > 0), false) as prices,
       coalesce(bool_or(cardinality(warehouses) > 0), false) as stock from ${stageTable} where not is_goods`)
@@ -114,9 +126,11 @@ async function clearUnoffered(client: pg.Client, baseId: string): Promise<void> 
       `with changed as (
          update exchange_offer o set ${emptied} where o.base_id = $1 and ${isLeft}
            and not exists (select from ${stageTable} s where s.external_id = o.external_id and not s.is_goods)
+           and not exists (select from exchange_item i where i.base_id = $1 and i.catalog_id = any($2::text[])
+             and i.external_id in (o.external_id, split_part(o.external_id, '#', 1)))
          returning o.external_id)
        insert into ${changedTable} select external_id, false from changed`,
-      [baseId],
+      [baseId, others.map(({ catalog_id }) => catalog_id)],
     )
   }
 }
