@@ -128,6 +128,26 @@ it.each(['../import.xml', '/etc/import.xml', 'C:\\import.xml', 'a\u0000.xml'])('
   expect(await postPiece(whole, name)).toMatch(/^failure\nНедопустимое имя файла/)
 })
 
+it('puts together an archive that is cut where a file within it begins, and begins it anew with its first piece', async () => {
+  const limit = 64 * 1024
+  const archive = new yazl.ZipFile()
+  // A head of thirty bytes and the name stand before what is not packed.
+  const picture = Buffer.alloc(limit - 30 - '1.jpg'.length, 'x')
+  for (const name of ['1.jpg', '2.jpg']) archive.addBuffer(picture, name, { compress: false })
+  archive.addBuffer(whole, 'import.xml', { compress: false })
+  archive.end()
+  const bytes = await buffer(archive.outputStream)
+  expect(bytes.toString('latin1', limit, limit + 4)).toBe('PK\u0003\u0004')
+
+  for (const number of [0, 1, 0, 1, 2]) {
+    const piece = bytes.subarray(number * limit, (number + 1) * limit)
+    expect(await session.ask('mode=file&filename=v8.zip', piece)).toBe('success')
+  }
+
+  expect(await session.importFile('import.xml')).toBe('success')
+  expect(await countParts()).toBe(goods.length)
+})
+
 it('tells of what is no document that its beginning is missing, and of an empty archive that it is empty', async () => {
   const noBeginning = /^failure\nНачала файла import\.xml ещё не было: .*или это не XML и не архив ZIP/
   for (const sent of ['<html><body>403</body></html>', '{"a":1}', '\u0000\u0001\u0002']) {
@@ -313,4 +333,29 @@ it('asks a person about what a full exchange in batches has left out, when nothi
   expect(await countParts()).toBe(goods.length)
   await sweepExchange(shop.app)
   expect(await stateOf()).toMatchObject({ state: 'held' })
+})
+
+it('asks nobody of a base that is not published what is off sale: what its last full exchange left out is not published', async () => {
+  const base = await givenBase(shop.db)
+  await mapBase(shop.db, base.id)
+  const isNamed = async (id: string) =>
+    shop.db
+      .selectFrom('exchangeItem')
+      .select('isNamed')
+      .where('baseId', '=', base.id)
+      .where('externalId', '=', id)
+      .executeTakeFirst()
+  const first = await playExchange(shop, base.login)
+  await first.send('import.xml', whole, 60_000)
+  const second = await playExchange(shop, base.login)
+  await second.send('import0_1.xml', writeGoods(goods.slice(0, 39)))
+  await sql`update exchange_session set closed_at = now()`.execute(shop.db)
+
+  await sweepExchange(shop.app)
+  await shop.drainOutbox()
+
+  expect(await stateOf()).toEqual({ state: 'done', problem: null })
+  expect(await isNamed(goods[39]?.id ?? '')).toEqual({ isNamed: false })
+  expect(await isNamed(goods[0]?.id ?? '')).toEqual({ isNamed: true })
+  expect(await countParts()).toBe(0)
 })

@@ -141,6 +141,28 @@ it.each([
   },
 )
 
+it('keeps what a catalogue says of a characteristic that its offer repeats, and takes one off that the offer marks', async () => {
+  const word = (id: string) => ({ id, article: `L-${id.slice(2)}`, name: 'Шланг' })
+  const offer = (id: string, mark = '') =>
+    `<Предложение${mark}><Ид>${id}</Ид><Наименование>Шланг (20 мм)</Наименование><БазоваяЕдиница Код="796">шт</БазоваяЕдиница><Цены><Цена><ИдТипаЦены>retail</ИдТипаЦены><ЦенаЗаЕдиницу>5</ЦенаЗаЕдиницу></Цена></Цены><Склад ИдСклада="w1" КоличествоНаСкладе="2"/></Предложение>`
+  const offers = (content: string) =>
+    root(`<ПакетПредложений><ИдКаталога>c1</ИдКаталога><Предложения>${content}</Предложения></ПакетПредложений>`)
+  await session.send('import.xml', writeGoods([word('h#1'), word('h#2')]))
+
+  await session.send('offers.xml', offers(offer('h#1') + offer('h#2')))
+  expect(await onSale()).toEqual([
+    ['L-1', 500, 2],
+    ['L-2', 500, 2],
+  ])
+
+  await session.send('offers.xml', offers(offer('h#1') + offer('h#2', ' Статус="Удален"')))
+  expect(await articlesOnSale()).toEqual(['L-1'])
+  await session.send('offers.xml', offers(offer('h#1') + offer('h#2')))
+  expect(await articlesOnSale()).toEqual(['L-1'])
+  await session.send('import.xml', writeGoods([word('h#1'), word('h#2')], { isChangesOnly: true }))
+  expect(await articlesOnSale()).toEqual(['L-1', 'L-2'])
+})
+
 const batches = (from = 0) =>
   [goods.slice(from, 5), goods.slice(5)].map((part, index) => [`import${index}_1.xml`, writeGoods(part)] as const)
 

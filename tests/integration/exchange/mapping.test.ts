@@ -41,6 +41,29 @@ it('says which price type fills a price list already', async () => {
   )
 })
 
+it('says before anything is published what becomes of prices in another currency than that of their list', async () => {
+  const { id: baseId, login } = await givenBase(shop.db)
+  const offers = writeOffers([{ id: 'a', prices: { retail: '1.00', dealer: '2.00' }, currency: 'USD' }])
+  await (await playExchange(shop, login)).send('offers.xml', offers)
+  const lists = await shop.db.selectFrom('priceList').select(['id', 'currency']).execute()
+  const listIn = (currency: string) => String(lists.find((list) => list.currency === currency)?.id)
+  const choose = async (externalId: string, target: string) => {
+    await admin.trpc.exchange.mapping.save.mutate({ baseId, kind: 'priceType', externalId, target })
+    const { rows } = await admin.trpc.exchange.mapping.get.query({ baseId })
+    return rows.find((row) => row.externalId === externalId)?.note
+  }
+  await shop.db
+    .insertInto('currencyRate')
+    .values([{ currency: 'KZT', since: '2026-01-01', roubles: '18', units: 100, createdByName: '' }])
+    .execute()
+
+  expect(await choose('retail', listIn('RUB'))).toBeNull()
+  expect(await choose('retail', listIn('KZT'))).toBe('Цены пересчитываются из рублей в тенге по курсу сайта.')
+  expect(await choose('retail', '-')).toBeNull()
+  // Nothing but its prices says what currency this one is in.
+  expect(await choose('dealer', listIn('RUB'))).toMatch(/^Цены не пересчитать из долларов в рубли: на сайте нет курса/)
+})
+
 it('asks of no maker that the shop calls the same, and loads none that somebody has put aside', async () => {
   await session.send('import.xml', writeGoods([{ id: 'a', article: 'M-1' }]))
   await session.send('import.xml', writeGoods([{ id: 'b', article: 'M-2', maker: 'Никому' }], { isChangesOnly: true }))

@@ -101,3 +101,28 @@ it('does not take offers that repeat groups for the goods that wait for a person
     .execute()
   expect(states).toEqual([{ name: 'import.xml', state: 'held' }])
 })
+
+it('takes a full package of offers for the word on its own catalogue alone', async () => {
+  const others = ['d', 'e'].map((id) => ({ id, article: `R-${id}`, name: `Ремень ${id}` }))
+  const offersOf = (ids: readonly string[], price: string) =>
+    writeOffers(ids.map((id) => ({ id, prices: { retail: price }, stock: { w1: 1 } })))
+  const another = (xml: string) => xml.replaceAll('<Ид>c1</Ид>', '<Ид>c2</Ид>')
+  await session.send('import.xml', writeGoods(goods))
+  await session.send('offers.xml', offersOf(['a', 'b', 'c'], '10.00'))
+  session = await playExchange(shop, base.login)
+  await session.send('import.xml', another(writeGoods(others)))
+  await session.send('offers.xml', offersOf(['d', 'e'], '20.00'))
+  const prices = async () => (await parts()).map(({ article, priceMinor }) => [article, priceMinor])
+  expect(await prices()).toEqual([
+    ...['R-a', 'R-b', 'R-c'].map((article) => [article, 1000]),
+    ...['R-d', 'R-e'].map((article) => [article, 2000]),
+  ])
+
+  await session.send('offers.xml', offersOf(['e'], '21.00'))
+
+  expect(await prices()).toEqual([
+    ...['R-a', 'R-b', 'R-c'].map((article) => [article, 1000]),
+    ['R-d', null],
+    ['R-e', 2100],
+  ])
+})

@@ -188,6 +188,8 @@ export interface ExchangeMappingView {
     depth: number
     target: string | null
     valueCount: number
+    /** What becomes of its values by this choice, where that is not what one expects. */
+    note: string | null
   }[]
   options: Record<MappingKind, { value: string; label: string }[]>
 }

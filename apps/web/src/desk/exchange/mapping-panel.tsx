@@ -179,8 +179,9 @@ interface MappingRowProps {
 }
 
 function MappingRow({ row, baseId, options, label }: MappingRowProps) {
-  const { kind, externalId, name, detail, target, valueCount, depth } = row
+  const { kind, externalId, name, detail, target, valueCount, depth, note } = row
   const selectId = useId()
+  const noteId = useId()
   // One after the other: whoever chooses by the arrow keys means the last.
   const save = api.exchange.mapping.save.useMutation({ ...useExchangeChange(), scope: { id: selectId } })
   const chosen = save.isPending ? save.variables.target : target
@@ -195,6 +196,7 @@ function MappingRow({ row, baseId, options, label }: MappingRowProps) {
       <NativeSelect
         id={selectId}
         aria-label={`${label}: ${name}`}
+        aria-describedby={note ? noteId : undefined}
         data={[{ value: '', label: 'Выберите' }, ...options]}
         value={chosen ?? ''}
         onChange={({ currentTarget: { value } }) => save.mutate({ baseId, kind, externalId, target: value || null })}
@@ -204,6 +206,7 @@ function MappingRow({ row, baseId, options, label }: MappingRowProps) {
         {target === null ? 'Не выбрано' : (options.find(({ value }) => value === target)?.label ?? target)}
       </span>
       <span className={classes.number}>{formatNumber(valueCount)}</span>
+      {note && <small id={noteId}>{note}</small>}
     </li>
   )
 }

@@ -16,8 +16,10 @@ import { type RequestContext, type Visitor, visitorOf } from '../../platform/con
 import type { Trx } from '../../platform/db/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import * as mappingRepository from '../mapping/mapping.repository.ts'
+import { readPlaces } from '../merge/open-merge.ts'
 import { applyMappingJob } from '../runs/import-file.job.ts'
 import * as runRepository from '../runs/run.repository.ts'
+import { noteConversions } from './note-conversions.ts'
 
 const propertyNames: Record<PropertyTarget, string> = {
   article: 'Артикул',
@@ -32,7 +34,12 @@ const propertyNames: Record<PropertyTarget, string> = {
 export async function getMapping(ctx: RequestContext, baseId: string): Promise<ExchangeMappingView> {
   requirePermission(ctx, 'exchange.manage')
   if (!(await baseRepository.find(ctx.db, baseId))) throw appError('not_found')
-  const [rows, options] = await Promise.all([mappingRepository.list(ctx.db, baseId), readOptions(ctx)])
+  const [rows, options, places] = await Promise.all([
+    mappingRepository.list(ctx.db, baseId),
+    readOptions(ctx),
+    readPlaces(ctx),
+  ])
+  const notes = await noteConversions(ctx.db, baseId, { mapping: rows, priceLists: places.priceLists })
   const parents = new Map(
     rows.flatMap(({ kind, externalId, parentId }) => (kind === 'group' ? [[externalId, parentId] as const] : [])),
   )
@@ -42,6 +49,7 @@ export async function getMapping(ctx: RequestContext, baseId: string): Promise<E
       ...row,
       target: row.target ?? findNamesake(row, options.maker),
       depth: row.kind === 'group' ? depthOf(parents, row.externalId) : 0,
+      note: row.kind === 'priceType' ? (notes.get(row.externalId) ?? null) : null,
     })),
   }
 }

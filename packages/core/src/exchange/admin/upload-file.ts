@@ -4,18 +4,36 @@ import { requirePermission } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import { importAgreements } from '../customers/import-agreements.ts'
+import { readFileName } from '../intake/file-name.ts'
+import { noteLostFile } from '../intake/note-lost-file.ts'
 import { takeFiles } from '../intake/take-files.ts'
+
+interface BroughtFile {
+  baseId: string
+  name: string
+  content: Readable
+}
 
 /**
  * A file of 1C that an administrator brings by hand: CommerceML goes the way of 1C's own, limits and personal prices are
- * taken at once. Throws forbidden, not_found, exchange_refused, payload_too_large, validation_error.
+ * taken at once. One that is cut off on its way leaves a run that says so. Throws forbidden, not_found, exchange_refused,
+ * payload_too_large, validation_error.
  */
-export async function uploadExchangeFile(
-  ctx: RequestContext,
-  file: { baseId: string; name: string; content: Readable },
-): Promise<TakenExchangeFile> {
+export async function uploadExchangeFile(ctx: RequestContext, file: BroughtFile): Promise<TakenExchangeFile> {
   requirePermission(ctx, 'exchange.manage')
-  if (!(await baseRepository.find(ctx.db, file.baseId))) throw appError('not_found')
+  const base = await baseRepository.find(ctx.db, file.baseId)
+  if (!base) throw appError('not_found')
+  const name = readFileName(file.name)
+  try {
+    return await take(ctx, { ...file, name })
+  } catch (error) {
+    // Whatever else is wrong, its sender is told.
+    if (file.content.errored) await noteLostFile(ctx, base, name)
+    throw error
+  }
+}
+
+async function take(ctx: RequestContext, file: BroughtFile): Promise<TakenExchangeFile> {
   if (/\.csv$/i.test(file.name)) {
     const { lines, changed, refused } = await importAgreements(ctx.db, limitBytes(file.content))
     return { runId: null, agreements: { lines, changed, refused: refused.slice(0, shownRefusals) } }

@@ -18,8 +18,10 @@ const mostOfSession = { files: 20_000, bytes: 16 * 1024 ** 3 }
 const headBytes = 64
 
 interface TakenPiece extends Omit<fileRepository.Piece, 'number'> {
-  isBeginning: boolean
+  beginning: Beginning | null
 }
+/** What a piece looks to be the beginning of. */
+type Beginning = 'archive' | 'document'
 
 /**
  * Appends what 1C posts to the file of that name; a piece that is the beginning of a file begins it anew. The piece before
@@ -69,7 +71,7 @@ async function storePiece(app: AppContext, { body, base, declaredBytes }: OpenCa
   try {
     const content = Readable.from(peek(), { objectMode: false })
     const { id, sizeBytes } = await storeFile(app, { name, content, maxBytes: limit, accept: 'any', uploadedBy: null })
-    return { storedFileId: id, sizeBytes, sha256: hash.digest('hex'), isBeginning: isBeginning(head) }
+    return { storedFileId: id, sizeBytes, sha256: hash.digest('hex'), beginning: readBeginning(head) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'payload_too_large') throw tooLarge(limit)
@@ -84,9 +86,9 @@ function tooLarge(limit: number): AppError {
 /** Of an archive, and of one without any file. */
 const archiveMarks = ['PK\u0003\u0004', 'PK\u0005\u0006']
 
-/** An archive or a document of XML starts here. */
-function isBeginning(head: Buffer): boolean {
-  return archiveMarks.includes(head.toString('latin1', 0, 4)) || isDocumentStart(head)
+function readBeginning(head: Buffer): Beginning | null {
+  if (archiveMarks.includes(head.toString('latin1', 0, 4))) return 'archive'
+  return isDocumentStart(head) ? 'document' : null
 }
 
 async function placePiece(
@@ -102,8 +104,8 @@ async function placePiece(
   if (file?.state === 'queued' || file?.state === 'running') {
     throw exchangeRefusal(`Файл ${name} уже загружается на сайт. Дождитесь окончания и повторите обмен.`)
   }
-  const isNew = pieces.length === 0 || piece.isBeginning
-  if (isNew && !piece.isBeginning) throw noBeginning(name)
+  const isNew = pieces.length === 0 || beginsAnew(piece, pieces, call.base.settings.fileLimitBytes)
+  if (isNew && !piece.beginning) throw noBeginning(name)
   const received = isNew ? 0 : pieces.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   if (call.firstByte !== null && call.firstByte !== received) throw outOfTurn(name)
   if (pieces.length >= mostPieces || received + piece.sizeBytes > mostBytes) {
@@ -115,10 +117,19 @@ async function placePiece(
   }
   const dropped = isNew && file?.state === 'receiving' ? await restart(trx, file.id) : []
   const fileId = !isNew && file ? file.id : await fileRepository.insert(trx, { runId: run.id, name, archiveId: null })
-  const { isBeginning: _, ...facts } = piece
+  const { beginning: _, ...facts } = piece
   await keepFiles(trx, [piece.storedFileId])
   await fileRepository.addPiece(trx, fileId, { number: isNew ? 1 : pieces.length + 1, ...facts })
   return { isTaken: true, dropped }
+}
+
+/**
+ * Whether a piece begins its file once more. Each file within an archive begins as the archive does, and a cut may fall there: after
+ * a piece of full length only the first one again is taken for a beginning.
+ */
+function beginsAnew(piece: TakenPiece, pieces: readonly fileRepository.Piece[], limit: number): boolean {
+  const goesOn = piece.beginning === 'archive' && pieces.at(-1)?.sizeBytes === limit
+  return goesOn ? piece.sha256 === pieces[0]?.sha256 : piece.beginning !== null
 }
 
 function noBeginning(name: string): AppError {

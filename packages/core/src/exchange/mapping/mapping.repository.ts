@@ -229,6 +229,21 @@ export async function countValues(client: pg.Client, baseId: string, kinds: read
   }
 }
 
+/** The currencies that prices of such types are written in, where they say one. */
+export async function listWrittenCurrencies(
+  db: Reader,
+  baseId: string,
+  priceTypeIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (priceTypeIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; currencies: string[] }>`
+    select u.type as id, array_agg(distinct u.currency order by u.currency) as currencies
+    from exchange_offer o, unnest(o.price_types, o.currencies) as u (type, currency)
+    where o.base_id = ${baseId} and u.type = any(${[...priceTypeIds]}::text[]) and u.currency <> ''
+    group by u.type`.execute(db)
+  return new Map(rows.map(({ id, currencies }) => [id, currencies]))
+}
+
 /** Texts behind references of properties: property, reference → text. */
 export async function readValues(client: pg.Client, baseId: string): Promise<Map<string, string>> {
   const { rows } = await client.query<{ property_id: string; value_id: string; content: string }>(

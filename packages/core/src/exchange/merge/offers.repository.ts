@@ -33,18 +33,20 @@ async function fillMissing(client: pg.Client, { isMissingZero }: MergeRules): Pr
       and exists (select from ${stageTable} where cardinality(warehouses) > 0)`)
 }
 
-/** SQL: prices and stock name a characteristic without a word on whether it is still there. */
-const saysWhetherDeleted = '(s.is_deleted or s.facts is not null)'
+/** SQL: the offer is no word on what the characteristic is: it brings prices and stock alone, or repeats what a catalogue tells. */
+const isSilent = '(s.facts is null or i.is_of_catalog)'
+/** SQL: one that is silent may still take it off sale. */
+const isDeleted = `case when ${isSilent} then i.is_deleted or s.is_deleted else s.is_deleted end`
+const factsHash = `case when ${isSilent} then i.facts_hash else s.facts_hash end`
 
 /** What an offer calls itself counts for a characteristic, and where no goods have been told of. */
 const changeCharacteristics = `
 with changed as (
-  update exchange_item i set is_deleted = case when ${saysWhetherDeleted} then s.is_deleted else i.is_deleted end,
-    facts = coalesce(s.facts, i.facts), facts_hash = coalesce(s.facts_hash, i.facts_hash)
+  update exchange_item i set is_deleted = ${isDeleted}, facts = case when ${isSilent} then i.facts else s.facts end,
+    facts_hash = ${factsHash}
   from ${stageTable} s
   where i.base_id = $1 and i.external_id = s.external_id and not s.is_goods and s.external_id <> s.goods_id
-    and (${saysWhetherDeleted} and s.is_deleted <> i.is_deleted
-      or coalesce(s.facts_hash, i.facts_hash) is distinct from i.facts_hash)
+    and (${isDeleted}, ${factsHash}) is distinct from (i.is_deleted, i.facts_hash)
   returning i.external_id, i.goods_id, old.is_deleted <> new.is_deleted as is_other)
 insert into ${changedTable}
 select external_id, true from changed union all select distinct goods_id, true from changed where is_other`
@@ -97,8 +99,20 @@ select distinct k.goods_id, true from ${changedTable} c
 join exchange_item k on k.base_id = $1 and k.goods_id = c.external_id and k.external_id <> k.goods_id
 where not c.is_goods`
 
-/** Positions that a full package of offers leaves out have neither price nor stock, as far as it speaks of them. */
+/** Catalogues of the base none of whose goods the staged offers name; of the one that most bases have nothing is looked up. */
+const selectOthers = `
+with told as materialized (select distinct catalog_id from exchange_item where base_id = $1 and catalog_id <> '')
+select catalog_id from told where (select count(*) from told) > 1
+except select i.catalog_id from ${stageTable} s
+  join exchange_item i on i.base_id = $1 and i.external_id in (s.external_id, s.goods_id)
+  where not s.is_goods and (select count(*) from told) > 1`
+
+/**
+ * Positions that a full package of offers leaves out have neither price nor stock, as far as it speaks of them: each catalogue
+ * that a base tells has a package of its own.
+ */
 async function clearUnoffered(client: pg.Client, baseId: string): Promise<void> {
+  const { rows: others } = await client.query<{ catalog_id: string }>(selectOthers, [baseId])
   const { rows } = await client.query<{ prices: boolean; stock: boolean }>(`
     select coalesce(bool_or(cardinality(price_types) > 0), false) as prices,
       coalesce(bool_or(cardinality(warehouses) > 0), false) as stock from ${stageTable} where not is_goods`)
@@ -112,9 +126,11 @@ async function clearUnoffered(client: pg.Client, baseId: string): Promise<void> 
       `with changed as (
          update exchange_offer o set ${emptied} where o.base_id = $1 and ${isLeft}
            and not exists (select from ${stageTable} s where s.external_id = o.external_id and not s.is_goods)
+           and not exists (select from exchange_item i where i.base_id = $1 and i.catalog_id = any($2::text[])
+             and i.external_id in (o.external_id, split_part(o.external_id, '#', 1)))
          returning o.external_id)
        insert into ${changedTable} select external_id, false from changed`,
-      [baseId],
+      [baseId, others.map(({ catalog_id }) => catalog_id)],
     )
   }
 }

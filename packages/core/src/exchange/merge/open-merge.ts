@@ -117,7 +117,8 @@ export async function readPlaces({ db }: AppContext): Promise<Places> {
   return { priceLists: [...places.priceLists.values()], branches: places.branches }
 }
 
-async function readRates(db: Reader): Promise<Rate[]> {
+/** What a currency is worth today. */
+export async function readRates(db: Reader): Promise<Rate[]> {
   const { rows } = await sql<Rate>`select currency, roubles::text as roubles, units from (${selectRates}) r`.execute(db)
   return rows
 }

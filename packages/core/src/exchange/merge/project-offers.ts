@@ -111,7 +111,7 @@ function mappedWarehouses(mapping: readonly MappingRow[], { branches }: Places) 
 }
 
 /** Currencies that everybody knows, and those that somebody has explained. */
-function spelledCurrencies(mapping: readonly MappingRow[]): [string, string][] {
+export function spelledCurrencies(mapping: readonly MappingRow[]): [string, string][] {
   const known = [...knownCurrencies].map((code): [string, string] => [code, code])
   const explained = mapping.flatMap(({ kind, externalId, target }): [string, string][] =>
     kind === 'currency' && target && target !== notMapped ? [[externalId, target]] : [],

@@ -5,6 +5,7 @@ import { findLongJobs } from '../../long-jobs/index.ts'
 import type { AppContext } from '../../platform/context/index.ts'
 import type { Trx } from '../../platform/db/index.ts'
 import { defineJob } from '../../platform/outbox/index.ts'
+import * as baseRepository from '../bases/base.repository.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import * as namedRepository from '../merge/named.repository.ts'
 import { startWithdrawal } from './end-exchange.ts'
@@ -96,7 +97,9 @@ async function settleNamed(trx: Trx, runId: string, report: RunReport): Promise<
     if (count > 0) report.problem({ content: 'Не все файлы товаров приняты: с продажи ничего не снято' })
     return
   }
-  if (doOffersFollow(files)) return startWithdrawal(trx, run, null)
+  // Of a base that is not published nothing is on sale: there is nothing to ask, and what has broken off comes again.
+  const isOnSale = (await baseRepository.find(trx, run.baseId))?.publishedAt !== null
+  if (doOffersFollow(files) || !isOnSale) return startWithdrawal(trx, run, null)
   const problem = `Полная выгрузка закончилась без подтверждения, не названо товаров: ${count}. Снять их с продажи?`
   await runRepository.end(trx, runId, { state: 'held', problem })
 }
