@@ -100,6 +100,22 @@ test('a mistyped article leads to the one that was meant, in the field and in th
   await expect(page.locator('[data-part-id]').first()).toContainText('RE504836')
 })
 
+test('beside what is found without a number its nearest ones are offered', async ({ page }) => {
+  await page.goto('/contacts')
+  const query = await openSearch(page)
+  await query.fill('подшипник 180292')
+  const offered = page.getByRole('group', { name: 'Возможно, вы искали' }).getByRole('option')
+  await expect(offered.filter({ hasText: '180212' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Запчасти' }).getByRole('option').first()).toBeVisible()
+
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-part-id]').first()).toBeVisible()
+  await page.getByRole('link', { name: '180212', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/fp\?q=180212$/)
+  await expect(page.locator('[data-part-id]').first()).toContainText('180212')
+})
+
 test('«В корзину» of a row becomes its stepper and counts in the header', async ({ page, givenParts }) => {
   const [part] = await givenParts(1)
   await page.goto(`/fp?q=${encodeURIComponent(part?.article ?? '')}`)

@@ -28,7 +28,7 @@ export interface SearchPlan {
   corrected: string | null
   /** Words that no part fits beside the others, or that none which fits is called by; what is shown is without them. */
   dropped: string[]
-  /** Where no reading fits: numbers that are one slip away from what was typed. */
+  /** Where no reading fits, or none with a number of the query: those that are one slip away from what was typed. */
   nearby?: NearbyNumber[]
 }
 
@@ -88,13 +88,16 @@ async function makePlan(db: Database, text: string, dictionary: SearchDictionary
     if (!plan.target || !isTakenApart(text, loosen, plan.dropped)) continue
     if (!best.target || lengthOf(plan.dropped) < lengthOf(best.dropped)) best = plan
   }
-  return best.target ? best : withNearby(db, best)
+  return best.target && best.dropped.length === 0 ? best : withNearby(db, best)
 }
 
 /** What may have been meant is offered and never shown in its place: one digit less is another part. */
 async function withNearby(db: Database, plan: SearchPlan): Promise<SearchPlan> {
   const { groups } = plan
-  const runs = [...wholeRuns(textOf(groups)), ...innerRuns(groups)].toSorted(byTyped)
+  const kept = plan.target ? groups.filter(({ typed }) => !plan.dropped.includes(typed)) : []
+  const runs = [...wholeRuns(textOf(groups)), ...innerRuns(groups)]
+    .filter(({ others }) => kept.every((group) => others.includes(group)))
+    .toSorted(byTyped)
   const keys = [...new Set(runs.map(({ key }) => key))].map(keysNearby).filter(({ length }) => length > 0)
   if (keys.length === 0) return plan
   const nearby = await findNearbyNumbers(db, keys.slice(0, mostNearby).flat())
