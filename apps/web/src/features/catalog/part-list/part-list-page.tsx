@@ -90,12 +90,12 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
             <i className={classes.bar} />
           </div>
           <SearchNotes reading={list.search} className={classes.notes} />
+          {list.items.length > 0 && (
+            <NearbyNumbers numbers={list.search?.nearby} hrefOf={(q) => nearbyHref(path, search, q)} />
+          )}
           {permissions.isGuest && <GuestNotice />}
           {list.items.length > 0 ? (
-            <>
-              <NearbyNumbers numbers={list.search?.nearby} hrefOf={(q) => nearbyHref(path, search, q)} />
-              <PartListBody key={JSON.stringify([path, search])} page={page} path={path} search={search} />
-            </>
+            <PartListBody key={JSON.stringify([path, search])} page={page} path={path} search={search} />
           ) : (
             <NothingFound path={path} search={search} list={list} />
           )}
