@@ -219,7 +219,7 @@ describe('a good file', () => {
   })
 
   it('tells of unknown fields in the entries of its lists, too', async () => {
-    const [cross] = filter.crossNumbers
+    const cross = { number: 'W 1022', manufacturer: 'MANN-FILTER', kind: 'analogue' }
     const result = await importRecords({
       ...filter,
       prices: { RUB: { price: 3_400.5, old_price: 3_940 }, KZT: { price: 19_040 } },
