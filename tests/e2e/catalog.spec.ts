@@ -1,7 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './support/axe.ts'
 import { addFormerSlug, addReplacement, makePart } from './support/moved-part.ts'
-import { openSearch } from './support/search.ts'
 import { expect, test } from './support/test.ts'
 
 const guestPhrase = 'Войдите, чтобы увидеть цену'
@@ -79,25 +77,6 @@ test('a search without results says so and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Подходящих деталей нет' })).toBeVisible()
   await page.getByRole('link', { name: 'Все группы запчастей' }).click()
   await expect(page).toHaveURL(/\/zapchasti$/)
-})
-
-test('a mistyped article leads to the one that was meant, in the field and in the list', async ({ page }) => {
-  await page.goto('/contacts')
-  const query = await openSearch(page)
-  await query.fill('RE504863')
-  const offered = page.getByRole('group', { name: 'Возможно, вы искали' }).getByRole('option')
-  await expect(offered.filter({ hasText: 'RE504836' })).toBeVisible()
-  await expect(page.getByText('По запросу «RE504863» ничего не нашлось')).toBeVisible()
-  await expectAccessible(page)
-
-  // Enter alone chooses nothing in place of what was typed.
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/fp\?q=RE504863$/)
-  await expect(page.getByText('Возможно, вы искали:')).toBeVisible()
-  await page.getByRole('link', { name: 'RE504836' }).click()
-
-  await expect(page).toHaveURL(/\/fp\?q=RE504836$/)
-  await expect(page.locator('[data-part-id]').first()).toContainText('RE504836')
 })
 
 test('«В корзину» of a row becomes its stepper and counts in the header', async ({ page, givenParts }) => {

@@ -218,6 +218,25 @@ describe('a good file', () => {
     ])
   })
 
+  it('tells of unknown fields in the entries of its lists, too', async () => {
+    const cross = { number: 'W 1022', manufacturer: 'MANN-FILTER', kind: 'analogue' }
+    const result = await importRecords({
+      ...filter,
+      prices: { RUB: { price: 3_400.5, old_price: 3_940 }, KZT: { price: 19_040 } },
+      crossNumbers: [cross, { ...cross, number: 'W 1023', maker: 'MANN' }],
+      appliesTo: [{ model: 'john-deere-s770', page: 21 }],
+      specifications: [{ key: 'height', name: 'Высота', value: 142, units: 'мм' }],
+    })
+
+    expect(result).toMatchObject({ inserted: 1, rejected: 0 })
+    expect(result.unknownFields.map(({ field }) => field).toSorted()).toEqual([
+      'appliesTo.page',
+      'crossNumbers.maker',
+      'prices.RUB.old_price',
+      'specifications.units',
+    ])
+  })
+
   it('reads the same from CSV with a byte order mark, quotes and lists in cells', async () => {
     const table = [
       '\uFEFFcode1c;article;name;manufacturer;category;weight_grams;package_size;price_rub;old_price_rub;is_sale_rub;price_kzt;stock;cross_numbers;applies_to',

@@ -64,7 +64,7 @@ export type ResolvedList = z.infer<typeof resolvedListSchema>
 
 /**
  * Reads pasted text: a line a part, article and count divided by a tabulator, a semicolon, a bar, a colon or a space, or
- * a table with its head. Without a head the first column with digits is the article, but for a column that numbers the
+ * a table with its head. Without a head, or where no row has the columns that it names, the first column with digits is the article, but for a column that numbers the
  * rows, and the count is what stands in pieces, what makes a sum of a price, or the last whole number that is no price.
  * Bullets and «1.» before a line fall away. A line without a divider keeps its count within: only the catalogue can tell it
  * from a part of the number. A single line may hold the whole list.
@@ -74,10 +74,13 @@ export function readArticleList(text: string): ListedLine[] {
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/[\u00a0\u2007\u202f]/g, ' '))
     .filter((line) => /[\p{L}\p{N}]/u.test(line))
-  const rows = (lines.length === 1 ? lines.flatMap(toArticles) : lines).map(toCells)
-  const [head, ...others] = rows
+  const all = (lines.length === 1 ? lines.flatMap(toArticles) : lines).map(toCells)
+  const [head, ...others] = all
   const columns = head && others.length > 0 ? findColumns(head) : null
-  if (columns) return others.flatMap((cells) => readByColumns(cells, columns))
+  if (columns && others.some((cells) => isUnder(columns, cells))) {
+    return others.flatMap((cells) => readByColumns(cells, columns))
+  }
+  const rows = columns ? others : all
   const areNumbered = isNumbering(rows.map(([first = '']) => first)) && rows.every(isNumbered)
   const listed = rows
     .filter((cells, index) => index > 0 || rows.length === 1 || cells.some((cell) => /\d/.test(cell)))
@@ -121,10 +124,17 @@ export function findColumns(head: readonly string[]): ListColumns | null {
   return head.length > 1 && columns.article >= 0 ? columns : null
 }
 
-function readByColumns(cells: readonly string[], { article, count }: ListColumns): ListedLine[] {
+/** Whether a row has the columns that the head names, or at least a number where articles are. */
+function isUnder({ article, count }: ListColumns, cells: readonly string[]): boolean {
   const named = cells[article] ?? ''
-  // Somebody has typed it under the table: its count is within.
-  if (cells.length === 1 && named !== '') return readLine(named)
+  return cells.length > Math.max(article, count) || (/\d/.test(named) && readCount(named) === null)
+}
+
+function readByColumns(cells: readonly string[], columns: ListColumns): ListedLine[] {
+  const { article, count } = columns
+  // Somebody has typed it under the table, or left out columns: what stands there says what it is.
+  if (cells.length <= Math.max(article, count)) return readCells(isUnder(columns, cells) ? cells.slice(article) : cells)
+  const named = cells[article] ?? ''
   if (named === '') return []
   const asked = cells[count] || '1'
   return /\d/.test(asked) || readCount(asked) !== null ? readCells([named, asked]) : toUnread(named, asked)

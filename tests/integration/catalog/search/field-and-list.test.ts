@@ -42,7 +42,11 @@ async function compare(ctx: RequestContext, q: string, modelId: number | undefin
   expect([q, field.total ?? whole.total]).toEqual([q, whole.total])
   expect([q, whole.search]).toEqual([
     q,
-    { dropped: field.dropped, ...(field.corrected && { corrected: field.corrected }) },
+    {
+      dropped: field.dropped,
+      ...(field.corrected && { corrected: field.corrected }),
+      ...(field.nearby && { nearby: field.nearby }),
+    },
   ])
   const halves = [...(await page(1, 6)).items, ...(await page(2, 6)).items]
   expect([q, ids(halves)]).toEqual([q, ids(whole.items)])

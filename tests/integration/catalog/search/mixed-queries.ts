@@ -13,5 +13,10 @@ export const mixedQueries: readonly (readonly [query: string, expected: string])
   ['сальник 45х62х8', 'corteco:62014715'],
   ['манжета 45*62', 'corteco:62014715'],
   ['ремень гейтс 6201471', 'gates:6201471'],
+  // without spaces
+  ['ремень45х22х4000', 'optibelt:45×22-4000'],
+  ['сальник45х62х8', 'corteco:62014715'],
+  ['болтм16×45', 'belzan:М16×45.88'],
+  ['180212подшипник', 'gpz-23:180212'],
   ['гейтс 6201471, акрос', 'gates:6201471'],
 ]

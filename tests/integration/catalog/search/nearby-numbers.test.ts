@@ -52,7 +52,23 @@ describe('a number that leads nowhere', () => {
   })
 })
 
-it.each(['RE504836', 'ремень 6201741', 'ъъъъъъ', '99'])(
+describe('a number that falls away beside words', () => {
+  it.each([
+    ['behind a word', 'ремень 6201741', '6201471'],
+    ['in pieces', 'ремень 620 1741', '6201471'],
+    ['before words', 'RE504863 фильтр масляный', 'RE504836'],
+    ['in Russian letters', 'фильтр ре504863', 'RE504836'],
+    ['beside a number that is known', '180212 re504863', 'RE504836'],
+  ])('has its nearest one offered with what is found without it: %s', async (_, q, number) => {
+    const { parts, dropped, nearby } = await ask(q)
+
+    expect(parts.length).toBeGreaterThan(0)
+    expect(dropped.length).toBeGreaterThan(0)
+    expect(nearby?.map((near) => near.number)).toContain(number)
+  })
+})
+
+it.each(['RE504836', 'подшипник 180212', 'ремень акрос 6000', 'генератор 36в', 'ъъъъъъ', '99'])(
   'nothing is offered beside what is found, or to words: «%s»',
   async (q) => {
     expect(await ask(q)).not.toHaveProperty('nearby')

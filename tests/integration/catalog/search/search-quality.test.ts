@@ -97,6 +97,10 @@ it.each([
   ['a specification gives way to what is named', 'генератор 36в', { dropped: ['36в'] }],
   ['a machine may have a size in its name', 'бдн-2,4×2 подшипник', { dropped: [], corrected: undefined }],
   ['of several things with their sizes the parts of each are found', 'палец 40×150 диск 380×4', { dropped: [] }],
+  ['a known word begins behind a digit, too', '180212подшипник', { dropped: [], parts: ['180212'] }],
+  ['what is said to the seller is no word of the part', 'подскажите какой есть подшипник 180212', { dropped: [] }],
+  ['no size is cut from letters that are no word', 'абвгд45х22х4000', { parts: [] }],
+  ['numbers with a comma between them are two', '180212,180207', { dropped: [], parts: ['180212', '180207'] }],
   ['a letter of revision typed in Russian is no comma', 'PCM10.01.18.040Б', { corrected: 'pcm10.01.18.040' }],
 ])('%s: «%s»', async (_, q, expected) => {
   const { parts, corrected, dropped } = await searchCatalog(await shop.context(), { q, limit: 3 })
@@ -116,6 +120,11 @@ it.each([
   ['палец 40×150 диск 380×4', /^Палец .*40×150/],
   ['сегменты ножа 25 шт', /^Сегменты .* 25 шт/],
   ['лампочка', /^Лампа /],
+  ['болтм12х40', /^Болт .*М12×40/],
+  ['сальник45х65х10', /^Сальник .*45×65×10/],
+  ['шестеренка', /^Шестерня /],
+  ['filtr maslyanyj', /^Фильтр масляный/],
+  ['nsh 50', /НШ50/],
   ['болт плужный', /^Болт лемешный/],
   ['палец пальчатого бруса', /^Палец режущего аппарата/],
   ['гидроцилиндр поворота', /^Гидроцилиндр рулевой/],

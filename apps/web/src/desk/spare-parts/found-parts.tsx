@@ -20,12 +20,14 @@ export function FoundParts({ address, list, onLeaveTop }: FoundPartsProps) {
   const { branch } = useViewer()
   const { page: _, part: __, ...search } = address
   const query = address.q ?? ''
+  const wider = withoutConditions(address)
   if (list.total === 0) return <Nothing address={address} list={list} />
   return (
     <>
       <div className={classes.line}>
         <ReadingLine list={list} query={query} />
       </div>
+      <NearbyNumbers numbers={list.search.nearby} hrefOf={(number) => hrefOf({ ...wider, q: number })} />
       <FoundTable
         list={list}
         hrefOfPart={(id) => hrefOf({ ...address, part: id })}
@@ -41,10 +43,14 @@ export function FoundParts({ address, list, onLeaveTop }: FoundPartsProps) {
   )
 }
 
+function withoutConditions({ q = '', machine }: SparePartAddress): SparePartAddress {
+  return { q, ...(machine !== undefined && { machine }) }
+}
+
 /** Says what was left out besides, and offers to leave out one choice more. */
 function Nothing({ address, list }: { address: SparePartAddress; list: SparePartList }) {
   const { q = '' } = address
-  const wider: SparePartAddress = { q, ...(address.machine !== undefined && { machine: address.machine }) }
+  const wider = withoutConditions(address)
   const isNarrow = address.exact || address.fits || address.manufacturer
   const { dropped, nearby } = list.search
   return (

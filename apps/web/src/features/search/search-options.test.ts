@@ -48,6 +48,12 @@ describe('what the search shows', () => {
     ])
   })
 
+  it('has the numbers nearby before parts that were found without the number', () => {
+    const nearby = [{ number: '180212', name: 'Подшипник' }]
+    const found = { ...result, isExact: false, fits: null, nearby }
+    expect(kinds(found)).toEqual(['nearby', 'part', 'part', 'model', 'category'])
+  })
+
   it('says how many there are', () => {
     expect(countOf('part', 1, result)).toBe('1 из 3')
     expect(countOf('part', 2, { ...result, total: null })).toBe('')

@@ -20,8 +20,8 @@ export interface OwnMachines {
 
 /**
  * Exact match first, then up to five parts, three machines, three sheets and three sections (screens.md). Of the very part
- * its machines are shown, the visitor's own before the others, else those that the query names. Where no part is found,
- * nearby numbers are looked for next.
+ * its machines are shown, the visitor's own before the others, else those that the query names. What a number of the query
+ * may have been meant to be stands before parts that were found without it.
  */
 export function toSearchOptions(result: SearchResult, own: OwnMachines): SearchOption[] {
   const { fits } = result
@@ -30,8 +30,8 @@ export function toSearchOptions(result: SearchResult, own: OwnMachines): SearchO
   const hasMachines = fits !== null && fits.models.length > 0
   return [
     ...(exact ? [{ kind: 'exact' as const, url: exact.url, part: exact, fittingName: nameOf(own.inUseId, fits) }] : []),
-    ...others.map((part) => ({ kind: 'part' as const, url: part.url, part })),
     ...(result.nearby ?? []).map((nearby) => ({ kind: 'nearby' as const, url: resultsUrl(nearby.number), nearby })),
+    ...others.map((part) => ({ kind: 'part' as const, url: part.url, part })),
     ...(hasMachines ? toMachines(fits, own.ids) : []),
     ...(hasMachines ? [] : result.models)
       .slice(0, limits.others)

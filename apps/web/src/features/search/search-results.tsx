@@ -29,7 +29,7 @@ const groupTitles: Record<SearchOption['kind'], string> = {
   sheet: 'Узлы и чертежи',
   category: 'Разделы',
 }
-const groups = ['exact', 'part', 'nearby', 'machine', 'model', 'sheet', 'category'] as const
+const groups = ['exact', 'nearby', 'part', 'machine', 'model', 'sheet', 'category'] as const
 
 /** Links in a listbox: the pointer follows them as links, the keyboard walks them from the field. */
 export function SearchResults(props: SearchResultsProps) {

@@ -54,6 +54,14 @@ const isField: Record<keyof CatalogRecord, true> = {
 }
 export const catalogFields: readonly string[] = Object.keys(isField)
 
+/** What the entries of its lists hold. */
+export const catalogEntries = {
+  specifications: ['key', 'name', 'value', 'unit'],
+  prices: ['price', 'oldPrice', 'isSale', 'isSuperPrice', 'promotedUntil'],
+  crossNumbers: ['number', 'manufacturer', 'kind'],
+  appliesTo: ['model', 'node', 'sheet', 'position'],
+} as const satisfies Partial<Record<keyof CatalogRecord, readonly string[]>>
+
 /** A record with the line of its file. */
 export interface NumberedRecord<Fields = CatalogRecord> {
   line: number

@@ -1,4 +1,4 @@
-import { CatalogFileError, type CatalogRecord, catalogFields } from './catalog-record.ts'
+import { CatalogFileError, type CatalogRecord, catalogEntries, catalogFields } from './catalog-record.ts'
 
 const plainColumns = {
   code1c: 'code1c',
@@ -44,6 +44,8 @@ export interface CsvReading<Fields> {
   known: readonly string[]
   /** What records of NDJSON call the same. */
   fields: readonly string[]
+  /** What the entries of such a field hold, be it a list or an object of them. */
+  entries?: Readonly<Record<string, readonly string[]>>
   toRecord(header: readonly string[], cells: readonly string[]): Fields
 }
 
@@ -78,8 +80,8 @@ function toRecord(header: readonly string[], cells: readonly string[]): CatalogR
     else if (currency) {
       prices[currency.toUpperCase()] = { ...prices[currency.toUpperCase()], [priceColumns[field] ?? field]: cell }
     } else if (name === 'stock') record.stock = toStock(cell)
-    else if (name === 'cross_numbers') record.crossNumbers = listOf(['number', 'manufacturer', 'kind'])(cell)
-    else if (name === 'applies_to') record.appliesTo = listOf(['model', 'node', 'sheet', 'position'])(cell)
+    else if (name === 'cross_numbers') record.crossNumbers = listOf(catalogEntries.crossNumbers)(cell)
+    else if (name === 'applies_to') record.appliesTo = listOf(catalogEntries.appliesTo)(cell)
     else record.specifications = toSpecifications(cell)
   }
   if (Object.keys(prices).length > 0) record.prices = prices
@@ -106,7 +108,7 @@ export function listOf(fields: readonly string[]): (cell: string) => Record<stri
 
 /** «length:Длина:4000:мм|…»; what looks like a number is one. */
 export function toSpecifications(cell: string): Record<string, string | number>[] {
-  return listOf(['key', 'name', 'value', 'unit'])(cell).map((entry) => {
+  return listOf(catalogEntries.specifications)(cell).map((entry) => {
     const value = entry['value'] ?? ''
     return /^\d+([.,]\d+)?$/.test(value) ? { ...entry, value: Number(value.replace(',', '.')) } : entry
   })
@@ -117,5 +119,6 @@ export const partTable: CsvReading<CatalogRecord> = {
   required: ['code1c', 'article', 'name', 'manufacturer', 'category'],
   known: partColumns,
   fields: catalogFields,
+  entries: catalogEntries,
   toRecord,
 }

@@ -127,6 +127,7 @@ function toReading({ csv }: TableKind): CsvReading<FileRecord> {
     required: csv.required,
     known: Object.keys(csv.columns),
     fields: Object.values(csv.columns),
+    ...(csv.entries && { entries: csv.entries }),
     toRecord: (header, cells) =>
       Object.fromEntries(
         header.flatMap((column, index) => {

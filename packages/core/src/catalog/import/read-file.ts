@@ -36,16 +36,36 @@ export async function* readFile<Fields extends object>(
 }
 
 /** A table with unknown columns is refused by its header; what is told of objects is how far they were understood. */
-function unknownFinder({ fields }: Pick<CsvReading<unknown>, 'fields'>, { unknownFields }: ReadNotes) {
+function unknownFinder(
+  { fields, entries = {} }: Pick<CsvReading<unknown>, 'fields' | 'entries'>,
+  { unknownFields }: ReadNotes,
+) {
   const known = new Set(fields)
+  const told = new Set<string>()
+  const note = (field: string, line: number) => {
+    if (told.has(field) || unknownFields.length >= mostNotes) return
+    told.add(field)
+    unknownFields.push({ field: field.slice(0, 60), line })
+  }
   return ({ line, record }: NumberedRecord<object>) => {
     if (unknownFields.length >= mostNotes) return
-    for (const field of Object.keys(record)) {
-      if (known.has(field) || unknownFields.length >= mostNotes) continue
-      known.add(field)
-      unknownFields.push({ field: field.slice(0, 60), line })
+    for (const [field, value] of Object.entries(record)) {
+      if (!known.has(field)) note(field, line)
+      const own = entries[field]
+      if (!own) continue
+      for (const [place, entry] of entriesOf(field, value)) {
+        for (const name of Object.keys(entry)) if (!own.includes(name)) note(`${place}.${name}`, line)
+      }
     }
   }
+}
+
+/** The objects in a field, each with what refusals call its place: «crossNumbers», «prices.RUB». */
+function entriesOf(field: string, value: unknown): (readonly [place: string, entry: object])[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, entry]: [string, unknown]) =>
+    typeof entry === 'object' && entry !== null ? [[Array.isArray(value) ? field : `${field}.${key}`, entry]] : [],
+  )
 }
 
 const systemReasons: Record<string, string> = {

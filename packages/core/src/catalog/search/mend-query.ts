@@ -34,6 +34,11 @@ export function mendWord(word: string, mayBeBegun: boolean, dictionary: SearchDi
   return isKnown(word, mayBeBegun, dictionary) ? undefined : nearest(word, dictionary)
 }
 
+/** A word of the catalogue, finished and perhaps with a slip. */
+export function isWord(word: string, dictionary: SearchDictionary): boolean {
+  return mendWord(word.toLowerCase(), false, dictionary) !== undefined || isKnown(word.toLowerCase(), false, dictionary)
+}
+
 function nearest(word: string, { words, nameWords }: SearchDictionary): string | undefined {
   return words.nearest(word) ?? nameWords.nearest(word)
 }

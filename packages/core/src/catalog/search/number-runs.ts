@@ -1,7 +1,7 @@
 import type { QueryGroup } from './read-query.ts'
 import { searchKey } from './search-key.ts'
 import { switchLayout } from './switch-layout.ts'
-import { toLatin } from './word-sound.ts'
+import { toCyrillic, toLatin } from './word-sound.ts'
 
 /** Neighbouring pieces of a query that may be one number. */
 export interface NumberRun {
@@ -16,7 +16,10 @@ export interface NumberRun {
 
 const shortest = 3
 
-/** The whole query as one number: as typed, typed in the other layout («ку504836»), or in Russian letters («ре504836»). */
+/**
+ * The whole query as one number: as typed, typed in the other layout («ку504836»), in Russian letters («ре504836», «вк842» of
+ * a W), or in Latin ones («nsh50»).
+ */
 export function wholeRuns(query: string): NumberRun[] {
   return readNumber(query).map(({ key, read }) => ({ key, others: [], read, corrected: read }))
 }
@@ -57,13 +60,10 @@ function readNumber(text: string): { key: string; read: string | null }[] {
   const plain = text.toLowerCase()
   const key = searchKey(plain)
   if (!/\p{L}/u.test(plain) || !/\d/.test(plain)) return key === '' ? [] : [{ key, read: null }]
-  const others = [switchLayout(plain), toLatin(plain)].map((read) => ({ key: searchKey(read), read: bare(read) }))
-  const [switched, heard] = others
-  return [
-    { key, read: null },
-    ...(switched && switched.key !== key ? [switched] : []),
-    ...(heard && heard.key !== key && heard.key !== switched?.key ? [heard] : []),
-  ]
+  const readings = [switchLayout(plain), toLatin(plain), toLatin(plain.replaceAll('в', 'w')), toCyrillic(plain)]
+  const byKey = new Map<string, string | null>([[key, null]])
+  for (const read of readings) if (!byKey.has(searchKey(read))) byKey.set(searchKey(read), bare(read))
+  return [...byKey].map(([key, read]) => ({ key, read }))
 }
 
 /** Letters of the other layout may be signs: «040б» is «040,». */

@@ -29,13 +29,20 @@ const widestRing = 14
 export function otherSpellings(text: string, lexemes: readonly string[]): Spelling[] {
   const signs = signSpellings(lexemes)
   const letters = signs.some(({ isLoose }) => !isLoose) ? [] : letterSpellings(text, lexemes)
-  return [...unitSpellings(lexemes), ...signs, ...letters, ...ringSpelling(text)]
+  return [...unitSpellings(lexemes), ...metreSpelling(text), ...signs, ...letters, ...ringSpelling(text)]
 }
 
 /** «12v» is «12 В». */
 function unitSpellings([number = '', unit = '', ...others]: readonly string[]): Spelling[] {
   const russian = russianUnits.get(unit)
   return /^\d+$/.test(number) && russian !== undefined && others.length === 0 ? [inRow([number, russian])] : []
+}
+
+/** «1,2м» is the length of 1200 millimetres. */
+function metreSpelling(text: string): Spelling[] {
+  const [, metres] = /^(\d{1,2}(?:[.,]\d{1,2})?)[мm]$/.exec(text) ?? []
+  if (metres === undefined) return []
+  return [{ ...inRow([String(Math.round(Number(metres.replace(',', '.')) * 1000))]), isLoose: true }]
 }
 
 /** One digit behind a letter is rather a name: «D9», «H7». */
@@ -63,13 +70,14 @@ function letterSpellings(text: string, lexemes: readonly string[]): Spelling[] {
   return [...profile, inRow(heard)]
 }
 
-/** «32×36×2,5» is the ring 032-036-25: for a shaft of 32, in a bore of 36, its section in tenths of a millimetre. */
+/** «32×36×2,5», or «32×36», is the ring 032-036-25: for a shaft of 32, in a bore of 36, its section in tenths of a millimetre. */
 function ringSpelling(text: string): Spelling[] {
   const [, inner = '', outer = '', section = '', tenths = ''] =
-    /^(\d{1,3})[×x*-](\d{1,3})[×x*-](\d{1,2})(?:[.,](\d))?$/i.exec(text) ?? []
+    /^(\d{1,3})[×x*-](\d{1,3})(?:[×x*-](\d{1,2})(?:[.,](\d))?)?$/i.exec(text) ?? []
   const width = Number(outer) - Number(inner)
   if (inner === '' || width <= 0 || width > widestRing) return []
-  return [inRow([inner.padStart(3, '0'), outer.padStart(3, '0'), `${section}${tenths}`])]
+  const sizes = [inner.padStart(3, '0'), outer.padStart(3, '0')]
+  return [inRow(section === '' ? sizes : [...sizes, `${section}${tenths}`])]
 }
 
 function inRow(lexemes: readonly string[]): Spelling {

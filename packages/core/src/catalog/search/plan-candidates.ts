@@ -42,7 +42,7 @@ export function planOptions(asked: PlannedQuery, known: KnownPieces): Option[] {
   const withAll = (kind: NumberKind, runs: readonly NumberRun[]) =>
     ofKind(kind, runs, known).map((run) => withAllWords(kind, run, groups))
   const telling = (kind: NumberKind, runs: readonly NumberRun[]) => {
-    return ofKind(kind, runs, known).filter(({ key }) => key.length >= shortest.tellingNumber)
+    return ofKind(kind, runs, known).filter(isTellingNumber)
   }
   const articles = telling('article', typed)
   const articlesRead = telling('article', read).map((run) => ({ kind: 'article' as const, run }))
@@ -64,6 +64,11 @@ export function planOptions(asked: PlannedQuery, known: KnownPieces): Option[] {
   ]
   const end = options.findIndex(({ isCertain }) => isCertain)
   return end < 0 ? options : options.slice(0, end + 1)
+}
+
+/** «п702» is a number with a letter of its own; «1320» and «d120» are sizes. */
+function isTellingNumber({ key }: NumberRun): boolean {
+  return key.length >= shortest.tellingNumber || /^(?![DFHLMФД])\p{L}\d{3}$/u.test(key)
 }
 
 /** The whole query as typed, where it may be one number: when it is an article, that is what was meant. */

@@ -8,8 +8,9 @@ import { findEvidence } from './evidence.repository.ts'
 import { isCount, maskOf } from './group-mask.ts'
 import { countMatches, estimateGroups, mostOf, spacingOf } from './group-shares.ts'
 import { keysNearby } from './keys-nearby.ts'
+import { isWord } from './mend-query.ts'
 import { findNearbyNumbers } from './nearby-numbers.repository.ts'
-import { byTyped, innerRuns, textOf, wholeRuns } from './number-runs.ts'
+import { byTyped, innerRuns, type NumberRun, textOf, wholeRuns } from './number-runs.ts'
 import { isCode, planOptions, planPiece } from './plan-candidates.ts'
 import { correctedQuery, isCategoryName, type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
 import * as searchRepository from './search.repository.ts'
@@ -28,7 +29,7 @@ export interface SearchPlan {
   corrected: string | null
   /** Words that no part fits beside the others, or that none which fits is called by; what is shown is without them. */
   dropped: string[]
-  /** Where no reading fits: numbers that are one slip away from what was typed. */
+  /** Where no reading fits, or none with a number of the query: those that are one slip away from what was typed. */
   nearby?: NearbyNumber[]
 }
 
@@ -55,6 +56,8 @@ const mostNumbers = 20
 const mostNearby = 4
 /** Queries that this process has not read within a minute, from one address: ten a second, and nobody types so fast. */
 const newQueries = { name: 'search', points: 600, windowSeconds: 60 }
+/** Letters before the digits of a number. */
+const mostLettersOfNumber = 3
 /** A shorter piece of a code is a number that may be any. */
 const leastTelling = 3
 const noEvidence: Evidence = { words: [], numbers: new Map() }
@@ -80,25 +83,36 @@ export function planSearch(ctx: RequestContext, query: string): Promise<SearchPl
 
 async function makePlan(db: Database, text: string, dictionary: SearchDictionary): Promise<SearchPlan> {
   let best = await tryReading(db, text, dictionary)
-  // A code that nothing fits may be several: «180212-2RS», «6306ZZ».
-  for (const loosen of [atSigns, atLetters]) {
+  // A code that nothing fits may be several: «180212-2RS», «6306ZZ», «ремень45×22×4000».
+  for (const loosen of [atSigns, (piece: string) => atLetters(piece, dictionary)]) {
     const loose = loosen(text)
     if (loose === text || (best.target && !best.dropped.some((piece) => loosen(piece) !== piece))) continue
     const plan = await tryReading(db, loose, dictionary)
     if (!plan.target || !isTakenApart(text, loosen, plan.dropped)) continue
     if (!best.target || lengthOf(plan.dropped) < lengthOf(best.dropped)) best = plan
   }
-  return best.target ? best : withNearby(db, best)
+  return best.target && best.dropped.length === 0 ? best : withNearby(db, best)
 }
 
 /** What may have been meant is offered and never shown in its place: one digit less is another part. */
 async function withNearby(db: Database, plan: SearchPlan): Promise<SearchPlan> {
   const { groups } = plan
-  const runs = [...wholeRuns(textOf(groups)), ...innerRuns(groups)].toSorted(byTyped)
+  const kept = plan.target ? groups.filter(({ typed }) => !plan.dropped.includes(typed)) : []
+  const runs = [...wholeRuns(textOf(groups)), ...innerRuns(groups)]
+    .filter(({ others }) => kept.every((group) => others.includes(group)))
+    .filter((run) => isLikelyNumber(run, groups))
+    .toSorted(byTyped)
   const keys = [...new Set(runs.map(({ key }) => key))].map(keysNearby).filter(({ length }) => length > 0)
   if (keys.length === 0) return plan
   const nearby = await findNearbyNumbers(db, keys.slice(0, mostNearby).flat())
   return nearby.length > 0 ? { ...plan, nearby } : plan
+}
+
+/** «re 504863» and no «вал 23»: letters of numbers are few, and what there is beside them is digits. */
+function isLikelyNumber({ key, others }: NumberRun, groups: readonly QueryGroup[]): boolean {
+  const own = groups.filter((group) => !others.includes(group))
+  const isMade = own.every((group) => isCode(group) || group.text.length <= mostLettersOfNumber)
+  return isMade && key.replace(/\D/g, '').length >= leastTelling
 }
 
 /** A code is known by its number: «180212-2RS» by 180212, «15.5-38» neither by a 15 nor by a 38. */
@@ -241,8 +255,14 @@ function atSigns(text: string): string {
   return text.replace(/(?<=[\p{L}\d])[-/.,+_](?=[\p{L}\d])/gu, ' ')
 }
 
-function atLetters(text: string): string {
-  return text.replace(/(?<=\d{4})(?=\p{L})|(?<=\p{L})(?=\d{4})/gu, ' ')
+/** At long numbers, and where a word begins or ends: «ремень45×22×4000», «нш50левый», «болтм12×40» of an М12. */
+function atLetters(text: string, dictionary: SearchDictionary): string {
+  return text
+    .replace(/(?<=\d{4})(?=\p{L})|(?<=\p{L})(?=\d{4})|(?<=\d)(?=\p{L}{4})/gu, ' ')
+    .replace(/\p{L}{4,}(?=\d)/gu, (word) => {
+      if (isWord(word, dictionary)) return `${word} `
+      return isWord(word.slice(0, -1), dictionary) ? `${word.slice(0, -1)} ${word.slice(-1)}` : word
+    })
 }
 
 function toTarget(

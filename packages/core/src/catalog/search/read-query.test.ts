@@ -5,7 +5,9 @@ import { innerRuns, wholeRuns } from './number-runs.ts'
 import { planOptions } from './plan-candidates.ts'
 import { correctedQuery, readQuery } from './read-query.ts'
 import { buildDictionary } from './search-dictionary.ts'
+import { searchKey } from './search-key.ts'
 import { numberId } from './search-option.ts'
+import { splitQuery } from './split-query.ts'
 import { createVocabulary } from './vocabulary.ts'
 import { soundsOf } from './word-sound.ts'
 
@@ -275,6 +277,19 @@ describe('ways to understand a query', () => {
     expect(candidate?.dropped.map(({ typed }) => typed)).toEqual(['gates'])
   })
 
+  it('keep a short number with a letter rather than a further word, and no size', () => {
+    const together = [['подшипник', 'ремень']]
+
+    expect(choose('подшипник ремень п702', { articles: ['П702'], together, ofNumber: [['ремень']] })).toMatchObject({
+      key: 'П702',
+      dropped: 'подшипник',
+    })
+    expect(choose('подшипник ремень 1320', { articles: ['1320'], together, ofNumber: [['ремень']] })).toMatchObject({
+      key: null,
+      dropped: '1320',
+    })
+  })
+
   it('find the parts of every number, as they stand, each with its own words', () => {
     const text = 'gates 6201471 подшипник 180212 w1022 zzz'
     const { groups, query } = read(text)
@@ -349,6 +364,34 @@ describe('ways to understand a query', () => {
 })
 
 it.each([
+  ['ку504836', 'RE504836'],
+  ['ре504836', 'RE504836'],
+  ['вк842', 'WK842'],
+  ['nsh50', 'НШ50'],
+  ['ft020', 'ФТ020'],
+  ['180212', '180212'],
+])('«%s» may be the number %s', (query, number) => {
+  expect(wholeRuns(query).map(({ key }) => key)).toContain(searchKey(number))
+})
+
+it('divides long numbers at strokes and commas, and no fractions', () => {
+  const chunksOf = (query: string) => splitQuery(query).chunks.map(({ text }) => text)
+
+  expect(chunksOf('6205,6206')).toEqual(['6205', '6206'])
+  expect(chunksOf('180212/180207')).toEqual(['180212', '180207'])
+  expect(chunksOf('цепь 25,4')).toEqual(['цепь', '25,4'])
+  expect(chunksOf('450,00')).toEqual(['450,00'])
+})
+
+it('reads no thread behind a number as metres', () => {
+  expect(splitQuery('131-01 М8×30').chunks.map(({ text }) => text)).toEqual(['131-01', 'м8×30'])
+})
+
+it.each(['1,2 м', '1,2м', '1.2 метра'])('reads «%s» as a length', (query) => {
+  expect(splitQuery(`рвд ${query}`).chunks.at(-1)?.text).toMatch(/^1[.,]2м$/)
+})
+
+it.each([
   ['ремень', 'ремнями'],
   ['палец', 'пальцы'],
   ['гайка', 'гаек'],
@@ -357,6 +400,11 @@ it.each([
   ['Schumacher', 'шумахер'],
   ['подшипник', 'podshipniki'],
   ['Кировец', 'kirovets'],
+  ['масляный', 'maslyanyj'],
+  ['водяной', 'vodyanoj'],
+  ['масляный', 'maslyanaya'],
+  ['ягуар', 'jaguar'],
+  ['Джокер', 'Joker'],
 ])('«%s» and «%s» share a sound', (one, other) => {
   expect(soundsOf(one).some((sound) => soundsOf(other).includes(sound))).toBe(true)
 })

@@ -32,13 +32,14 @@ export interface SplitQuery {
 const mostChunks = 10
 const signs = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
-/** Words that say nothing about a part. */
+/** Words that say nothing about a part: small ones, and those of people who ask for one. */
 const empty = new Set(
   [
     'для на и с со в во к ко от до по из за под над или а но не ли у о об при это',
     'шт штук штука штуки мм миллиметр миллиметра миллиметров см ватт ампер ач руб рубль рубля рублей',
     'купить заказать цена цену стоит стоимость почём сколько недорого срочно наличие наличии есть',
-    'нужен нужна нужно нужны мне нам вас здравствуйте добрый день новый новая новое новые',
+    'нужен нужна нужно нужны надо мне нам вас здравствуйте добрый день новый новая новое новые',
+    'что какой какая какое какие бы подскажите скажите пожалуйста интересует ищу куплю можно доставка доставки',
     'арт артикул код номер кат каталожный поз позиция аналог аналоги замена зап запчасть запчасти запчастей',
   ].flatMap((words) => words.split(' ')),
 )
@@ -57,15 +58,16 @@ const lineNumber = /^\d{1,3}[.)]$/
 /** «180212 x2» */
 const times = /^[xх×*]\d{1,3}$/iu
 
-/** «10 литров» is the «10 л» of names and not the 10 of «10W-40». */
-const countedUnits = /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,]\d)?)\s*(л|кг|литр|килограмм|вольт)(?:а|ов)?(?!\p{L})/giu
+/** «10 литров» is the «10 л» of names and not the 10 of «10W-40», «1,2 метра» is «1,2м». */
+const countedUnits =
+  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,]\d{1,2})?)\s*(л|кг|м|литр|килограмм|вольт|метр)(?:а|ов)?(?![\p{L}\d])/giu
 
 /** «24 в» at the end or before the next number: «12 в ступицу» is no voltage. */
 const voltage = /(?<![\p{L}\p{N}.,])(6|12|14|24|28)\s+[вv](?=\s*(?:[\d,;]|$))/giu
 
 /**
  * A query in pieces. Sizes are one piece however written («60 х 110*22» is «60×110×22», «d=20» is «20», «DN 20» is «DN20», «20 зубьев» is
- * «z=20», «100 А·ч» is «100», «2 шт.» is «2шт»), two long numbers with a stroke between them are two, a long number with a sign of times
+ * «z=20», «100 А·ч» is «100», «2 шт.» is «2шт»), two long numbers with a stroke or a comma between them are two, a long number with a sign of times
  * behind it is no size, words without a meaning of their own fall away as long as others are left.
  */
 export function splitQuery(query: string): SplitQuery {
@@ -82,7 +84,7 @@ export function splitQuery(query: string): SplitQuery {
     .replace(countedUnits, (_, number: string, unit: string) => `${number}${unitOf(unit)}`)
     .replace(/(?<![\p{L}\p{N}.,])(\d{1,3})[\s-]*зуб(?:а|ов|ьев)?(?!\p{L})/giu, 'z=$1')
     .replace(/(?<=(?<!\d)\d{1,4})(?:\s*[xх×*]\s*|\s+на\s+)(?=\d)/gi, '×')
-    .replace(/(?<=[\p{L}\d-]{4})[/\\](?=[\p{L}\d-]{4})/gu, ' ')
+    .replace(/(?<=[\p{L}\d-]{4})[/\\,](?=[\p{L}\d-]{4})/gu, ' ')
   const pieces = text.split(/\s+/u).map((raw, index, raws) => {
     const isAside = index === 0 ? lineNumber.test(raw) : times.test(raw) && /\d{5}/.test(raws[index - 1] ?? '')
     return isAside ? toChunks(raw).map(toCount) : toChunks(raw)
@@ -102,6 +104,7 @@ export function splitQuery(query: string): SplitQuery {
 function unitOf(name: string): string {
   const unit = name.toLowerCase()
   if (unit.startsWith('в')) return 'в'
+  if (unit.startsWith('м')) return 'м'
   return unit.startsWith('к') ? 'кг' : 'л'
 }
 

@@ -30,7 +30,8 @@ const heard: readonly (readonly [RegExp, string])[] = [
   [/c/g, 'k'],
   [/oo|ou/g, 'u'],
   [/ee/g, 'i'],
-  [/j(?=[au])|y/g, 'i'],
+  // «maslyanyj» is «масляный», «jaguar» «ягуар».
+  [/j(?![eio])|y/g, 'i'],
   [/j/g, 'dzh'],
 ]
 
@@ -52,6 +53,18 @@ export function toLatin(word: string): string {
   return [...word.toLowerCase()].map((char) => latin[char] ?? char).join('')
 }
 
+const russianLetters: readonly (readonly [latin: string, russian: string])[] = [
+  ...Object.entries({ sch: 'щ', zh: 'ж', ch: 'ч', sh: 'ш', yu: 'ю', ya: 'я', ts: 'ц' }),
+  ...Object.entries(latinLetters).flatMap(([russian, letter]) => {
+    return letter.length === 1 && russian !== 'э' ? [[letter, russian] as const] : []
+  }),
+]
+
+/** «nsh50» is «нш50»: the letters of a Russian number as they are written in Latin ones. */
+export function toCyrillic(word: string): string {
+  return russianLetters.reduce((text, [latin, russian]) => text.replaceAll(latin, russian), word.toLowerCase())
+}
+
 /** A word by its sound, in Latin letters: the same for «акрос» and «ACROS», for «podshipnik» and «подшипник». */
 export function soundOf(word: string): string {
   const plain = word
@@ -63,7 +76,7 @@ export function soundOf(word: string): string {
   return silent.reduce((text, [from, to]) => text.replace(from, to), sound)
 }
 
-const latinEnding = /(?<=.{3})(?:ami|yami|ov|ev|ah|am|om|em|oi|ei|ii|[aeiouy])$/
+const latinEnding = /(?<=.{3})(?:ami|yami|aya|oye|oe|[aiouy][jy]|ov|ev|ah|am|om|em|oi|ei|ii|[aeiouy])$/
 
 /** A word without the ending of its form. A Latin word may be a Russian one in transliteration. */
 export function stemOf(word: string): string {

@@ -90,6 +90,9 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
             <i className={classes.bar} />
           </div>
           <SearchNotes reading={list.search} className={classes.notes} />
+          {list.items.length > 0 && (
+            <NearbyNumbers numbers={list.search?.nearby} hrefOf={(q) => nearbyHref(path, search, q)} />
+          )}
           {permissions.isGuest && <GuestNotice />}
           {list.items.length > 0 ? (
             <PartListBody key={JSON.stringify([path, search])} page={page} path={path} search={search} />
@@ -100,6 +103,10 @@ export function PartListPage({ page, path, search, wanted, onSearch }: PartListP
       </div>
     </div>
   )
+}
+
+function nearbyHref(path: string, search: PartListSearch, number: string): string {
+  return listHref(path, { ...withoutFilters(search), q: number })
 }
 
 interface NothingFoundProps {
@@ -131,7 +138,7 @@ function NothingFound({ path, search, list: { total, perPage, search: reading } 
           : 'Проверьте написание или найдите деталь по артикулу.'
       }
     >
-      <NearbyNumbers numbers={reading?.nearby} hrefOf={(q) => listHref(path, { ...withoutFilters(search), q })} />
+      <NearbyNumbers numbers={reading?.nearby} hrefOf={(q) => nearbyHref(path, search, q)} />
       {isFiltered ? (
         <LinkButton href={listHref(path, withoutFilters(search))} variant="default" size="sm">
           Сбросить фильтры

@@ -1,3 +1,4 @@
+import { catalogEntries } from '../catalog-record.ts'
 import { toSpecifications } from '../csv-record.ts'
 import { readSpecifications } from '../read-lists.ts'
 import { optionalCount, optionalText, RowRejection, requiredText } from '../read-values.ts'
@@ -101,6 +102,7 @@ export const models: TableKind = {
     },
     required: ['name', 'model_line', 'year_from'],
     lists: { specifications: toSpecifications },
+    entries: { specifications: catalogEntries.specifications },
   },
   columns: [
     ...slugColumns,

@@ -23,6 +23,8 @@ export interface CsvShape {
   required: readonly string[]
   /** Cells that hold a list: entries divided by «|», fields of an entry by «:». */
   lists?: Readonly<Record<string, (cell: string) => unknown>>
+  /** Fields of objects, with what each of those holds. */
+  entries?: Readonly<Record<string, readonly string[]>>
 }
 
 /** A kind of table that a file fills: how its rows are read, checked and merged. */

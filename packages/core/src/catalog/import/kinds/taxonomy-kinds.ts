@@ -6,6 +6,8 @@ import { named, readSlug } from './read-slug.ts'
 import { counted, type FileRecord, refuse, resolve, rowsTable, type TableKind } from './table-kind.ts'
 
 const accepted = 's.reject_reason is null'
+/** A specification that lists of a category show. */
+const specColumn = ['key', 'name', 'unit'] as const
 const pathPattern = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/
 
 function readPath(value: unknown): string {
@@ -71,7 +73,8 @@ function categoriesOf(name: 'categories' | 'technique', kind: 'part' | 'techniqu
         columns: 'columns',
       },
       required: ['path', 'name'],
-      lists: { columns: listOf(['key', 'name', 'unit']) },
+      lists: { columns: listOf(specColumn) },
+      entries: { columns: specColumn },
     },
     columns: [
       ['code', 'text'],
