@@ -38,3 +38,48 @@ test('an administrator invites an applicant, and asks clients by a questionnaire
   await page.goto(`/staff/questionnaires/${id}?show=low`)
   await expect(page.getByRole('row', { name: /Олег Порталов/ })).toBeVisible()
 })
+
+test('leaving a vacancy or a questionnaire that is not saved asks first, and a comma makes no larger sum', async ({
+  page,
+  givenSignedIn,
+}) => {
+  await givenSignedIn({ roles: ['admin'] })
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message())
+    await dialog.dismiss()
+  })
+  await page.goto('/staff/vacancies/new')
+  await page.getByLabel('Название').fill('Сварщик')
+  await page.getByLabel('Оплата от').pressSequentially('90000,5')
+  await expect(page.getByLabel('Оплата от')).toHaveValue('90 000,5')
+
+  await page.getByRole('main').getByRole('link', { name: 'Вакансии' }).click()
+
+  await expect.poll(() => asked).toEqual(['Уйти без сохранения?'])
+  await expect(page.getByLabel('Название')).toHaveValue('Сварщик')
+
+  await page.getByLabel('Название').fill('')
+  await page.getByLabel('Оплата от').fill('')
+  await page.goto('/staff/questionnaires')
+  await page.getByLabel('Название новой анкеты').fill(`Опрос ${crypto.randomUUID().slice(0, 8)}`)
+  await page.getByRole('button', { name: 'Создать' }).click()
+  await page.getByLabel('Вступление').fill('Пять минут')
+  await page.getByRole('main').getByRole('link', { name: 'Анкеты' }).click()
+
+  await expect.poll(() => asked).toHaveLength(2)
+  await expect(page.getByLabel('Вступление')).toHaveValue('Пять минут')
+})
+
+test('the draft of a questionnaire is not there for buyers, and asks guests to sign in', async ({
+  page,
+  givenSignedIn,
+}) => {
+  await page.goto('/questionnaire/1?preview=1')
+  expect(new URL(page.url()).pathname).toBe('/login')
+
+  await givenSignedIn()
+  const answer = await page.request.get('/questionnaire/1?preview=1')
+
+  expect(answer.status()).toBe(404)
+})

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requirePermission } from '../features/auth/require-permission.ts'
 import { QuestionnairePage } from '../features/questionnaires/questionnaire-page.tsx'
 import { throwNotFoundOn } from '../lib/loader-errors.ts'
 import { readSwitch, readText } from '../lib/read-search.ts'
@@ -13,6 +14,10 @@ export const Route = createFileRoute('/questionnaire/$id')({
   }),
   loaderDeps: ({ search: { preview } }) => ({ preview }),
   loader: async ({ context: { utils }, params: { id }, deps: { preview } }): Promise<PageSeo> => {
+    if (preview) {
+      const viewer = await utils.viewer.current.ensureData()
+      requirePermission(viewer, 'questionnaires.manage', `/questionnaire/${id}?preview=1`)
+    }
     const read = preview ? utils.questionnaires.preview : utils.questionnaires.page
     const { title } = await read.ensureData({ id: Number(id) }).catch(throwNotFoundOn)
     return { title, path: `/questionnaire/${id}`, isIndexed: false }

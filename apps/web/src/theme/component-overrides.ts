@@ -32,6 +32,8 @@ export const componentOverrides: MantineThemeComponents = {
   Select: input,
   NativeSelect: input,
   Textarea: { defaultProps: { size: 'md' } },
+  // With the library's point a typed «2,5» would become 25.
+  NumberInput: { defaultProps: { decimalSeparator: ',' } },
   Loader: { defaultProps: { type: 'oval', size: 18 } },
   Modal: {
     defaultProps: {

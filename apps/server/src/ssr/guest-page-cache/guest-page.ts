@@ -37,7 +37,7 @@ export const cachedPaths: readonly CachedPath[] = [
   { path: /^\/contacts$/, names: plain, isList: false },
   { path: /^\/documents\/[^/]+$/, names: plain, isList: false },
   { path: /^\/akcii$/, names: ['page'], isList: true },
-  { path: /^\/questionnaire\/\d+$/, names: plain, isList: false, wing: 'questionnaires' },
+  { path: /^\/questionnaire\/\d+$/, names: ['preview'], isList: false, wing: 'questionnaires' },
   { path: /^\/vacancies(\/[^/]+){0,2}$/, names: ['city'], isList: false, wing: 'vacancies' },
   { path: /^\/(dostavka-i-oplata|finansirovanie|servis)$/, names: plain, isList: false },
 ]

@@ -7,9 +7,10 @@ import {
   questionKinds,
 } from '@agromarket/shared'
 import { Button, Checkbox, Group, Menu, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { useUnsavedChanges } from '../controls/use-unsaved-changes.ts'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
 import { issuesOf, tellFailure } from '../vacancies/use-desk-change.ts'
 import { moveQuestion, newQuestion, removeQuestion } from './draft.ts'
@@ -23,6 +24,7 @@ export function Builder({ questionnaire }: { questionnaire: DeskQuestionnaire })
   const [fields, setFields] = useState(questionnaire.fields)
   const isDirty = JSON.stringify(fields) !== JSON.stringify(questionnaire.fields)
   const { save, move, isPending, issues } = useQuestionnaireChange(questionnaire, setFields)
+  useUnsavedChanges(() => isDirty)
   const set = (given: Partial<QuestionnaireFields>) => setFields({ ...fields, ...given })
   const { questions } = fields.content
   const setQuestions = (next: Question[]) => set({ content: { ...fields.content, questions: next } })
@@ -49,12 +51,12 @@ export function Builder({ questionnaire }: { questionnaire: DeskQuestionnaire })
           Просмотр
         </Button>
         {state === 'open' && (
-          <Button variant="default" disabled={isPending} onClick={() => move('close')}>
+          <Button variant="default" disabled={isPending || isDirty} onClick={() => move('close')}>
             Закрыть приём
           </Button>
         )}
         {state === 'closed' && (
-          <Button variant="default" disabled={isPending} onClick={() => move('reopen')}>
+          <Button variant="default" disabled={isPending || isDirty} onClick={() => move('reopen')}>
             Открыть снова
           </Button>
         )}
@@ -186,16 +188,22 @@ function endOfDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000 - moscowMs).toISOString()
 }
 
-function useQuestionnaireChange({ id, version }: DeskQuestionnaire, setFields: (fields: QuestionnaireFields) => void) {
+function useQuestionnaireChange(
+  { id, version }: DeskQuestionnaire,
+  setFields: Dispatch<SetStateAction<QuestionnaireFields>>,
+) {
   const utils = api.useUtils()
   const take = (saved: DeskQuestionnaire, message: string) => {
     utils.questionnaires.get.setData({ id }, saved)
-    setFields(saved.fields)
     void Promise.all([utils.questionnaires.list.invalidate(), utils.questionnaires.preview.invalidate({ id })])
     showToast({ tone: 'success', message })
   }
   const change = api.questionnaires.change.useMutation({
-    onSuccess: (saved) => take(saved, saved.hasChanges ? 'Черновик сохранён' : 'Анкета сохранена'),
+    onSuccess: (saved, { fields: sent }) => {
+      // What has been typed since it was sent stays.
+      setFields((now) => (now === sent ? saved.fields : now))
+      take(saved, saved.hasChanges ? 'Черновик сохранён' : 'Анкета сохранена')
+    },
     onError: tellFailure,
   })
   const moving = api.questionnaires.move.useMutation({

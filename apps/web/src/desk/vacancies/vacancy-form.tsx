@@ -10,6 +10,7 @@ import { Button, NativeSelect, NumberInput, SimpleGrid, Stack, Textarea, TextInp
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { showToast } from '../../lib/toasts.ts'
 import { api } from '../../lib/trpc.ts'
+import { useUnsavedChanges } from '../controls/use-unsaved-changes.ts'
 import { PortalHead } from '../suppliers/parts/portal-head.tsx'
 import { issuesOf, tellFailure } from './use-desk-change.ts'
 import { stateNames } from './vacancy-table.tsx'
@@ -26,6 +27,7 @@ export function VacancyForm({ vacancy, onSaved }: VacancyFormProps) {
   const [branches] = api.area.branches.useSuspenseQuery()
   const form = useForm<VacancyValues>({ initialValues: toValues(vacancy, branches[0]?.id ?? 1) })
   const { save, move, isPending } = useVacancyChange({ vacancy, form, onSaved })
+  useUnsavedChanges(() => form.isDirty())
   return (
     <form noValidate onSubmit={form.onSubmit(save)}>
       <PortalHead
@@ -44,7 +46,7 @@ export function VacancyForm({ vacancy, onSaved }: VacancyFormProps) {
           </Button>
         )}
         {vacancy?.state === 'published' && (
-          <Button variant="default" disabled={isPending} onClick={() => move('archived')}>
+          <Button variant="default" disabled={isPending || form.isDirty()} onClick={() => move('archived')}>
             В архив
           </Button>
         )}

@@ -41,10 +41,13 @@ function toSum(value: number | string): number | null {
   return value === '' ? null : Number(value)
 }
 
+/** The page sets marks of its own: those of a pasted list would stand beside them. */
+const mark = /^(?:[•·▪●◦*]\s*|[-–—]\s+)/u
+
 function toLines(text: string): string[] {
   return text
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(mark, ''))
     .filter((line) => line !== '')
 }
 

@@ -33,6 +33,9 @@ const apostrophes = /^['’‘](.*?)['’‘]?$/
 /** «арт. 54-10-12», «Артикул: 54-10-12»: the title again. */
 const named = /^(?:арт\.|артикул(?![а-яё]))[\s:№]*(?=\S*\d)/i
 
+/** «б/н», «без артикула», «нет», «0»: what is written where there is none. */
+const absent = /^(?:[-–—?.]+|б\/?н|без\s*(?:артикула|арт|номера|№)|нет(?:\s+(?:артикула|арт|номера))?|н\/д|n\/a|0+)$/i
+
 /**
  * An article as a cell has it: one line, an Excel apostrophe dropped, a full stop too, «.0» of a number that a program wrote as a fraction
  * too. A date, or a number whose digits are lost, is told rather than guessed.
@@ -45,7 +48,7 @@ export function readArticle(cell: string, { isDate, isText }: { isDate: boolean;
     .replace(named, '')
     .trim()
   const text = isText ? typed.replace(fraction, '$1') : typed
-  if (text === '' || text === '-' || text === '—') return { cause: 'articleMissing' }
+  if (text === '' || absent.test(text)) return { cause: 'articleMissing' }
   if (
     text.startsWith('#') &&
     /^#(?:N\/A|Н\/Д|REF!|ССЫЛКА!|VALUE!|ЗНАЧ!|NAME\?|ИМЯ\?|DIV\/0!|ДЕЛ\/0!|NUM!|ЧИСЛО!)$/i.test(text)

@@ -72,20 +72,44 @@ const delimiters = [';', '\t', ',', '|', '~', '^', '¦', '│', '║'] as const
 
 /** The sign that divides most lines into the same number of cells; «;» when none does. */
 export function detectDelimiter(text: string): string {
-  const lines = text
-    .split(/\r\n|\n|\r/)
-    .slice(0, 200)
-    .filter((line) => line.trim() !== '')
+  const lines = linesOf(text)
   const scored = delimiters.map((sign) => {
-    const counts = new Map<number, number>()
-    for (const line of lines) {
-      const count = line.replace(/"(?:[^"]|"")*"/g, '').split(sign).length - 1
-      if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1)
-    }
-    const [columns, often] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? [0, 0]
+    const { count, often } = countMostly(lines, sign)
     // A comma within numbers divides as well, and seldom alike.
-    return { sign, score: often * Math.min(columns, 8) * (sign === ',' ? 0.6 : 1) }
+    return { sign, score: often * Math.min(count, 8) * (sign === ',' ? 0.6 : 1) }
   })
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
   return best.score > 0 ? best.sign : ';'
+}
+
+/** How many cells most lines have. */
+export function detectWidth(text: string, delimiter: string): number {
+  return countMostly(linesOf(text), delimiter).count + 1
+}
+
+/** «Шланг 1/2" L=800»: no program that quotes cells writes a quote so, neither doubled nor at an edge of its cell. */
+export function hasBareQuote(text: string, delimiter: string): boolean {
+  const edges = new Set(['"', delimiter, '\n', '\r', undefined])
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
+    if (!edges.has(text[at - 1]) && !edges.has(text[at + 1])) return true
+  }
+  return false
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n|\n|\r/)
+    .slice(0, 200)
+    .filter((line) => line.trim() !== '')
+}
+
+/** How many of the sign the lines have that have any, and how many lines have so many. */
+function countMostly(lines: readonly string[], sign: string): { count: number; often: number } {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const count = line.replace(/"(?:[^"]|"")*"/g, '').split(sign).length - 1
+    if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1)
+  }
+  const [count, often] = [...counts].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? [0, 0]
+  return { count, often }
 }

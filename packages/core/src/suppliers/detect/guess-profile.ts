@@ -15,7 +15,7 @@ import type { SourceRow } from '../read/source-row.ts'
 import { chooseStock } from './choose-stock.ts'
 import { cellsBelow, goodShare, mostRows, share } from './column-cells.ts'
 import { findHeader, type Header, type TitledColumn } from './find-header.ts'
-import { normalizeTitle, withoutVat } from './title-words.ts'
+import { normalizeTitle, withoutTable, withoutVat } from './title-words.ts'
 import { withUntitled } from './untitled-columns.ts'
 
 export interface ProfileGuess {
@@ -109,9 +109,10 @@ function withStock(columns: readonly TitledColumn[], positions: readonly SourceR
 /** Below titles that mean stock and nothing else, what cannot be read is told of each row. */
 const sureStock = 0.9
 
-/** «Артикул, наименование»: one column says both. */
+/** «Артикул, наименование»: one column says both; «Номенклатура.Артикул» and «Номенклатура №» say one. */
 function nameWithin(article: PriceColumn | null | undefined): PriceColumn | null {
-  return article && /наимен|назван|описание|номенклатура/.test(article.title) ? article : null
+  const saysBoth = /наимен|назван|описание|номенклатура(?!\s*(?:№|номер|n))/
+  return article && saysBoth.test(withoutTable(article.title)) ? article : null
 }
 
 /** What is said of all prices above the table, up to where another matter may begin. */

@@ -71,7 +71,7 @@ const titles: Record<PriceField, readonly (readonly [RegExp, number])[]> = {
   ],
   name: [
     [
-      /^(?:наименование(?!\s+(?:производ|изготов|бренд))|название|номенклатура(?!\s*(?:№|номер))|name|title$|description|товар|наимен\.?|наим\.|наим-|назв\.)/,
+      /^(?:ценовая\s+группа\s*\/\s*номенклатура|наименование(?!\s+(?:производ|изготов|бренд))|название|номенклатура(?!\s*(?:№|номер))|name|title$|description|товар|наимен\.?|наим\.|наим-|назв\.)/,
       1,
     ],
     [
@@ -126,9 +126,8 @@ const longestTitle = 300
 /** Every meaning that a title may have, the surest first. */
 export function readTitle(title: string): TitleMatch[] {
   if (title.length > longestTitle) return []
-  // «Номенклатура.Артикул»: how bookkeeping names a column of a column. «CV_PRICE_1»: how programs name theirs.
-  const text = normalizeTitle(withoutHan(unbroken(title)))
-    .replace(/^\p{L}+\.(?=\p{L}{3})/u, '')
+  // «CV_PRICE_1»: how programs name theirs.
+  const text = withoutTable(normalizeTitle(withoutHan(unbroken(title))))
     .replace(/_+/g, ' ')
     .trim()
   const whole = readWords(text)
@@ -140,6 +139,11 @@ export function readTitle(title: string): TitleMatch[] {
       .map(readWords)
       .find((matches) => matches.length > 0) ?? []
   )
+}
+
+/** «Номенклатура.Артикул»: how bookkeeping names a column of a column. */
+export function withoutTable(title: string): string {
+  return title.replace(/^\p{L}+\.(?=\p{L}{3})/u, '')
 }
 
 /** «Item No. 产品编号»: the same in two scripts. */

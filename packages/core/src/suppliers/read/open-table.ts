@@ -17,6 +17,9 @@ import { findPart, findWorkbook } from './xlsx/find-part.ts'
 import { openXlsx } from './xlsx/read-xlsx.ts'
 
 const headBytes = 4_096
+/** A page of a browser, and a table of Excel 2003, which programs write without the mark that Excel puts there. */
+const savedByTables =
+  /^<\?xml[^>]*>\s*(?:<\?mso-application|<(?:\w+:)?workbook\s[^>]*urn:schemas-microsoft-com:office:spreadsheet)|^<(?:!doctype html|html|head|body|table|tr|div|center|meta|style|!--)/i
 
 /** What a file is by its first bytes, whatever its name says, opened for reading. Throws price_file_refused. */
 export async function openTable(path: string, options: TextOptions & { isPacked?: boolean }): Promise<SourceTable> {
@@ -32,12 +35,7 @@ export async function openTable(path: string, options: TextOptions & { isPacked?
     .replaceAll('\0', '')
     .trimStart()
   if (/<yml_catalog|<offers?[\s>]/i.test(text)) return openYml(path, head)
-  if (
-    /^<\?xml[^>]*>\s*<\?mso-application|^<(?:!doctype html|html|head|body|table|tr|div|center|meta|style|!--)/i.test(
-      text,
-    )
-  )
-    return openXls(path)
+  if (savedByTables.test(text)) return openXls(path)
   if (/^<(?:\?xml|!doctype|[\p{L}_])/iu.test(text)) return openXmlTable(path, head)
   if (text.startsWith('["')) return openNdjson(path)
   if (/^(?:\{\s*"|\[\s*\{)/.test(text)) throw priceFileError('JSON не обрабатывается. Пришлите XLSX, XLS, CSV или YML')

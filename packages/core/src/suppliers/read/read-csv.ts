@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { textPieceBytes } from '../../platform/text/index.ts'
-import { detectDelimiter, detectEncoding } from '../detect/detect-text.ts'
+import { detectDelimiter, detectEncoding, detectWidth, hasBareQuote } from '../detect/detect-text.ts'
 import { cutColumns, findFixedColumns } from '../detect/fixed-width.ts'
 import { priceFileError } from './price-file-error.ts'
 import { readLimits, type SourceRow, type SourceTable } from './source-row.ts'
@@ -20,6 +20,7 @@ export async function openCsv(path: string, options: TextOptions): Promise<Sourc
   const start = new TextDecoder(encoding).decode(head)
   const delimiter = options.delimiter === 'auto' ? detectDelimiter(start) : options.delimiter
   const fixed = options.delimiter === 'auto' ? findFixedColumns(start, delimiter) : undefined
+  const width = hasBareQuote(start, delimiter) ? detectWidth(start, delimiter) : undefined
   const newline = start.includes('\n') || !start.includes('\r') ? '\n' : '\r'
   const progress = { read: 0, size: Math.max(1, await sizeOf(path)) }
   return {
@@ -28,7 +29,7 @@ export async function openCsv(path: string, options: TextOptions): Promise<Sourc
     delimiter: fixed ? null : delimiter,
     sheets: [{ name: '', isHidden: false }],
     isText: true,
-    rows: () => readRows(path, { encoding, delimiter: fixed ? noSign : delimiter, newline, fixed }, progress),
+    rows: () => readRows(path, { encoding, delimiter: fixed ? noSign : delimiter, newline, width, fixed }, progress),
     share: () => progress.read / progress.size,
     close: async () => undefined,
   }
@@ -37,13 +38,19 @@ export async function openCsv(path: string, options: TextOptions): Promise<Sourc
 /** Divides nothing: the columns of a printed table stand at their places. */
 const noSign = '\0'
 
+interface TextLayout extends TextOptions {
+  newline: '\n' | '\r'
+  width: number | undefined
+  fixed: number[] | undefined
+}
+
 async function* readRows(
   path: string,
-  { encoding, delimiter, newline, fixed }: TextOptions & { newline: '\n' | '\r'; fixed: number[] | undefined },
+  { encoding, delimiter, newline, width, fixed }: TextLayout,
   progress: { read: number },
 ): AsyncGenerator<SourceRow[]> {
   const decoder = new TextDecoder(encoding)
-  const splitter = new RecordSplitter({ delimiter, newline })
+  const splitter = new RecordSplitter({ delimiter, newline, width })
   const buffer = Buffer.allocUnsafeSlow(textPieceBytes)
   let batch: SourceRow[] = []
   const take = (cells: string[], number: number) => {

@@ -1,19 +1,30 @@
 /** A quoted cell longer than this was never closed: its quote is a sign like others (inches). */
 const longestQuoted = 64 * 1024
 
+/** A table of fewer columns has lines of its width by chance. */
+const leastWidth = 3
+
 /**
  * Cuts text into records and cells as it comes. Quotes are read as RFC 4180 has them at the beginning of a cell and are
  * signs like others anywhere else. Most lines have none, and are split in one go: a million lines take half a second.
+ * `width` is how many cells most lines have, told of text whose quotes are not RFC 4180's: one that would swallow whole
+ * lines is a sign as well.
  */
 export class RecordSplitter {
   readonly #delimiter: string
   readonly #newline: string
+  readonly #width: number
   #rest = ''
   #number = 0
 
-  constructor({ delimiter, newline }: { delimiter: string; newline: '\n' | '\r' }) {
+  constructor({
+    delimiter,
+    newline,
+    width = 0,
+  }: { delimiter: string; newline: '\n' | '\r'; width?: number | undefined }) {
     this.#delimiter = delimiter
     this.#newline = newline
+    this.#width = width
   }
 
   /** How many characters wait for their end. */
@@ -62,8 +73,10 @@ export class RecordSplitter {
     const cells: string[] = []
     let at = from
     for (;;) {
-      const quoted = text[at] === '"' ? this.#readCell(text, at, isEnd) : undefined
-      if (quoted === null) return null
+      let quoted = text[at] === '"' ? this.#readCell(text, at, isEnd) : undefined
+      const isSign = quoted && this.#swallowsLines(text, { from, at, end: quoted.end, isEnd })
+      if (quoted === null || isSign === null) return null
+      if (isSign) quoted = undefined
       const end = quoted?.end ?? this.#endOfCell(text, at)
       if (end >= text.length && !isEnd) return null
       cells.push(quoted?.value ?? stripReturn(text.slice(at, end), text[end] !== this.#delimiter))
@@ -89,6 +102,24 @@ export class RecordSplitter {
       const isClosed = end >= text.length || text[end] === this.#delimiter || text[end] === this.#newline
       return isClosed ? { value: text.slice(from + 1, quote).replaceAll('""', '"'), end } : undefined
     }
+  }
+
+  /**
+   * «A2;"Болт;14» and «A3;Муфта 3/4";15» are two lines as wide as all others, not a cell of two. Null: the last of them has
+   * not come yet.
+   */
+  #swallowsLines(
+    text: string,
+    { from, at, end, isEnd }: { from: number; at: number; end: number; isEnd: boolean },
+  ): boolean | null {
+    if (this.#width < leastWidth) return false
+    const value = text.slice(at + 1, end)
+    // Quotes that are doubled, and signs with a space behind them, are of people who write texts into cells.
+    if (!value.includes(this.#newline) || value.includes('""') || value.includes(`${this.#delimiter} `)) return false
+    const lineEnd = text.indexOf(this.#newline, end)
+    if (lineEnd < 0 && !isEnd) return null
+    const lines = text.slice(from, lineEnd < 0 ? text.length : lineEnd).split(this.#newline)
+    return lines.every((line) => line.split(this.#delimiter).length === this.#width)
   }
 
   #endOfCell(text: string, from: number): number {

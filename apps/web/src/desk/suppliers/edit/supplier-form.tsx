@@ -1,11 +1,11 @@
 import { type SupplierEditView, type SupplierGuards, supplierCurrencies } from '@agromarket/shared'
 import { Button, MultiSelect, NativeSelect, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useBlocker } from '@tanstack/react-router'
 import { useId } from 'react'
 import { failureText, toFailure } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { api } from '../../../lib/trpc.ts'
+import { useUnsavedChanges } from '../../controls/use-unsaved-changes.ts'
 import { AuditList } from './audit-list.tsx'
 import { type SupplierValues, toSaved, toSupplierValues } from './form-values.ts'
 import { GuardFields } from './guard-fields.tsx'
@@ -38,10 +38,7 @@ export function SupplierForm({ supplier }: { supplier: SupplierEditView }) {
   const isDirty = form.isDirty()
   const formId = useId()
   const button = { form: formId, loading: save.isPending, disabled: !isDirty }
-  useBlocker({
-    shouldBlockFn: () => isDirty && !window.confirm('Уйти без сохранения?'),
-    enableBeforeUnload: () => isDirty,
-  })
+  useUnsavedChanges(() => isDirty)
   return (
     <form
       id={formId}
