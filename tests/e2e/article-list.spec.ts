@@ -125,7 +125,7 @@ test('a checked list is downloaded, and its link brings another person the same 
 
   await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
   await expect(page.getByText('Ссылка на список скопирована')).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await page.evaluate<string>('navigator.clipboard.readText()')
   const another = await browser.newContext({ baseURL: new URL(link).origin })
   const theirs = await another.newPage()
   await theirs.goto(link)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { givenBase } from '../integration/exchange/given-base.ts'
 import { writeGoods, writeOffers } from '../integration/exchange/write-package.ts'
@@ -107,10 +108,16 @@ test('an exchange that is not over, and one that asks whether goods are gone, sa
   const name = `Обрыв ${Date.now()}`
   const { id: baseId } = await givenBase(db, { name, isPublished: true })
   const problem = 'Полная выгрузка закончилась без подтверждения, не названо товаров: 3. Снять их с продажи?'
+  // Of a session that goes on: the sweep of each minute ends the runs of all others.
+  const session = await db
+    .insertInto('exchangeSession')
+    .values({ baseId, kind: 'catalog', tokenHash: randomBytes(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const [open] = await db
     .insertInto('exchangeRun')
     .values([
-      { baseId, kind: 'catalog', state: 'running' },
+      { baseId, sessionId: session.id, kind: 'catalog', state: 'running' },
       { baseId, kind: 'catalog', state: 'held', problem },
     ])
     .returning('id')

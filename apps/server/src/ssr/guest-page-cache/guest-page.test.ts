@@ -46,7 +46,12 @@ it('knows every name that a kept page reads from its address', () => {
   const reading = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .filter((file) => /validateSearch|loaderDeps/.test(readFileSync(join(folder, file), 'utf8')))
-    .map((file) => file.replace(/^_shop\//, '').replace('.tsx', '').replace('index', ''))
+    .map((file) =>
+      file
+        .replace(/^_shop\//, '')
+        .replace('.tsx', '')
+        .replace('index', ''),
+    )
     .map((file) => `/${file.replaceAll('.', '/').replaceAll(/\$\w*/g, '1')}`)
   const kept = reading.filter((path) => cachedPaths.some((one) => one.path.test(path) && one.names.length === 0))
 
