@@ -41,7 +41,7 @@ const specsOf: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\/drawings\//, ['machine-drawing', 'part-drawing']],
   [/\/yard(?:-page)?\//, ['yard']],
   [/\/(?:home|seo)\//, ['shell', 'loading']],
-  [/\/(?:search|article-list)\//, ['article-list', 'hostile-search', 'shell']],
+  [/\/(?:search|article-list)\//, ['article-list', 'hostile-search', 'nearby-numbers', 'shell']],
   [/\/(?:content|blog|news)\//, ['articles']],
   [/\/compare\//, ['compare']],
   [/\/favorites\//, ['favorites']],
