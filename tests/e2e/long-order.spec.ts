@@ -32,7 +32,14 @@ test('what was ordered stays in sight until the page of the order has come', asy
     await route.continue()
   })
   await page.goto('/checkout')
-  const order = page.getByRole('complementary', { name: 'Ваш заказ' })
+  await expect(page.getByRole('complementary', { name: 'Ваш заказ' })).toContainText('2 шт.')
+  // Sooner or later the skeleton of the next page stands there: what counts is that the list is never shown empty.
+  await page.evaluate<void>(`
+    new MutationObserver(() => {
+      const order = document.querySelector('aside[aria-label="Ваш заказ"]')
+      if (order && (!order.querySelector('li') || order.textContent.includes('0 товаров'))) window.isOrderLost = true
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  `)
   await page.getByLabel('Номер телефона').fill('9001112233')
   await page.getByRole('checkbox', { name: /условиями продажи/ }).check()
   const isEmptied = page.waitForResponse((response) => response.url().includes('cart.get'))
@@ -41,9 +48,7 @@ test('what was ordered stays in sight until the page of the order has come', asy
   await isEmptied
   // The cart in the header is read from the same answer.
   await expect(page.getByRole('link', { name: /^Корзина$/ }).first()).toBeVisible()
-  await expect(order.getByRole('listitem')).toHaveCount(1)
-  await expect(order).toContainText('2 шт.')
-  await expect(order).not.toContainText('0 товаров')
   hold.resolve()
   await expect(page.getByRole('heading', { level: 1, name: /оформлен$/ })).toBeVisible()
+  expect(await page.evaluate<boolean>('window.isOrderLost ?? false')).toBe(false)
 })

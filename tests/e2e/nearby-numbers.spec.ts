@@ -31,7 +31,7 @@ test('beside what is found without a number its nearest ones are offered', async
 
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-part-id]').first()).toBeVisible()
-  await page.getByRole('link', { name: '180212', exact: true }).click()
+  await page.getByRole('listitem').getByRole('link', { name: '180212', exact: true }).click()
 
   await expect(page).toHaveURL(/\/fp\?q=180212$/)
   await expect(page.locator('[data-part-id]').first()).toContainText('180212')
