@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { SessionUser } from '@agromarket/core/platform/context'
-import { streamWorkbook } from '@agromarket/core/platform/workbook'
+import { toWorkbookFile } from '@agromarket/core/platform/workbook'
 import type { DeskOffer, SaveOfferDraft } from '@agromarket/shared'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { givenBuyer, givenPart } from '../../support/factories.ts'
@@ -164,7 +164,7 @@ describe('parts from a file', () => {
       ['Фильтр', 'RE504836', 6],
     ]
     const columns = ['Наименование', 'Артикул', 'Кол-во'].map(column)
-    const bytes = await buffer(streamWorkbook([{ name: 'Заявка', columns, rows }]))
+    const bytes = await buffer(toWorkbookFile('заявка.xlsx', [{ name: 'Заявка', columns, rows }]).content)
     const book = await send(manager, hash, new File([bytes], 'заявка.xlsx'))
     const lines = [
       { article: 'H.066.11', count: 12 },

@@ -1,24 +1,13 @@
-import type { Readable } from 'node:stream'
 import { type CartLine, type CartView, currencySigns } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import { type Cell, type Column, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
+import { type Cell, type Column, toWorkbookFile, type WorkbookFile } from '../platform/workbook/index.ts'
 import { getCart } from './get-cart.ts'
 
-export interface ExportedCart {
-  name: string
-  mimeType: string
-  content: Readable
-}
-
 /** The visitor's cart as a workbook, with its sums; a guest's has no column of money at all. */
-export async function exportCart(ctx: RequestContext): Promise<ExportedCart> {
+export async function exportCart(ctx: RequestContext): Promise<WorkbookFile> {
   const cart = await getCart(ctx)
   const rows = cart.totals.totalMinor === null ? cart.lines.map(toFacts) : toPricedRows(cart)
-  return {
-    name: 'Корзина.xlsx',
-    mimeType: workbookType,
-    content: streamWorkbook([{ name: 'Корзина', columns: toColumns(cart), rows }]),
-  }
+  return toWorkbookFile('Корзина.xlsx', [{ name: 'Корзина', columns: toColumns(cart), rows }])
 }
 
 const facts: readonly Column[] = [

@@ -6,7 +6,7 @@
 export { addCartLines } from './add-cart-lines.ts'
 export { changeCartLineCount } from './change-cart-line-count.ts'
 export { getDeliveryChoice, saveDeliveryChoice } from './delivery-choice.ts'
-export { type ExportedCart, exportCart } from './export-cart.ts'
+export { exportCart } from './export-cart.ts'
 export { countCart, getCart } from './get-cart.ts'
 export { hasCartLines } from './has-cart-lines.ts'
 export { listCartPartIds, listCheckedLines } from './list-cart-part-ids.ts'

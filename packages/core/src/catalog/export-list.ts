@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import {
   type ArticleListExport,
   type Currency,
@@ -9,34 +8,24 @@ import {
   stockText,
 } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import { type Cell, type Column, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
+import { type Cell, type Column, toWorkbookFile, type WorkbookFile } from '../platform/workbook/index.ts'
 import { priceScope } from '../pricing/index.ts'
 import { resolveList } from './resolve-list.ts'
-
-export interface ExportedList {
-  name: string
-  mimeType: string
-  content: Readable
-}
 
 /**
  * A pasted list as a workbook, in its own order: each line with its part, with every one to choose from, or with none. A
  * guest's has no column of money at all. Throws overloaded as resolveList does.
  */
-export async function exportList(ctx: RequestContext, { lines, choices }: ArticleListExport): Promise<ExportedList> {
+export async function exportList(ctx: RequestContext, { lines, choices }: ArticleListExport): Promise<WorkbookFile> {
   const { rows } = await resolveList(ctx, { lines })
   const scope = priceScope(ctx)
-  return {
-    name: 'Список артикулов.xlsx',
-    mimeType: workbookType,
-    content: streamWorkbook([
-      {
-        name: 'Список',
-        columns: [...facts, ...(scope ? moneyColumns(scope.currency) : []), note],
-        rows: rows.flatMap((row) => toRows(row, { chosenId: choices[row.article], hasPrices: scope !== null })),
-      },
-    ]),
-  }
+  return toWorkbookFile('Список артикулов.xlsx', [
+    {
+      name: 'Список',
+      columns: [...facts, ...(scope ? moneyColumns(scope.currency) : []), note],
+      rows: rows.flatMap((row) => toRows(row, { chosenId: choices[row.article], hasPrices: scope !== null })),
+    },
+  ])
 }
 
 const facts: readonly Column[] = [

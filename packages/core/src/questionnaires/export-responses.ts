@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream'
 import { type Answer, appError, type Question } from '@agromarket/shared'
 import { getPlaces } from '../area/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { type Cell, momentCell, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
+import { type Cell, momentCell, toWorkbookFile, type WorkbookFile } from '../platform/workbook/index.ts'
 import { cityOf, idsByKind } from './get-results.ts'
 import * as questionnaireRepository from './questionnaire.repository.ts'
 import { readQuestions } from './read-questions.ts'
@@ -12,14 +11,8 @@ const batchSize = 500
 /** Answers come from branches of many zones; one clock for all keeps them in order. */
 const clock = 'Europe/Moscow'
 
-interface ExportedResponses {
-  name: string
-  mimeType: string
-  content: Readable
-}
-
 /** Every finished response as a row, a question a column, words beside it. Throws questionnaire_not_found. */
-export async function exportResponses(ctx: RequestContext, { id }: { id: number }): Promise<ExportedResponses> {
+export async function exportResponses(ctx: RequestContext, { id }: { id: number }): Promise<WorkbookFile> {
   const [row, versions] = await Promise.all([
     questionnaireRepository.find(ctx.readDb, id),
     questionnaireRepository.findVersions(ctx.readDb, id),
@@ -31,11 +24,9 @@ export async function exportResponses(ctx: RequestContext, { id }: { id: number 
     ...(question.commentLabel === '' ? [] : [{ title: question.commentLabel, width: 36 }]),
   ])
   const about = ['Ответ получен', 'Хозяйство', 'Контакт', 'Телефон', 'Филиал'].map((title) => ({ title, width: 20 }))
-  return {
-    name: `${row.title}, ответы.xlsx`,
-    mimeType: workbookType,
-    content: streamWorkbook([{ name: 'Ответы', columns: [...about, ...columns], rows: readRows(ctx, id, questions) }]),
-  }
+  return toWorkbookFile(`${row.title}, ответы.xlsx`, [
+    { name: 'Ответы', columns: [...about, ...columns], rows: readRows(ctx, id, questions) },
+  ])
 }
 
 async function* readRows(ctx: RequestContext, id: number, questions: readonly Question[]): AsyncGenerator<Cell[]> {

@@ -1,7 +1,6 @@
 import { lineStateNames, type ResolvedSparePart, type SparePartLines } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import { type Cell, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
-import type { ExportedWorkbook } from './export-spare-parts.ts'
+import { type Cell, toWorkbookFile, type WorkbookFile } from '../platform/workbook/index.ts'
 import { type PartColumns, readPartColumns } from './part-columns.ts'
 import { resolveSpareParts } from './resolve-spare-parts.ts'
 
@@ -9,7 +8,7 @@ import { resolveSpareParts } from './resolve-spare-parts.ts'
  * A pasted list as a workbook, in its own order: each line with the part that it found, with every one to choose from, or
  * with none.
  */
-export async function exportResolvedList(ctx: RequestContext, input: SparePartLines): Promise<ExportedWorkbook> {
+export async function exportResolvedList(ctx: RequestContext, input: SparePartLines): Promise<WorkbookFile> {
   const { rows, machine } = await resolveSpareParts(ctx, input)
   const sample = rows.find(({ parts }) => parts.length > 0)?.parts[0]
   const { columns, toCells } = await readPartColumns(ctx, { sample, machine })
@@ -20,13 +19,9 @@ export async function exportResolvedList(ctx: RequestContext, input: SparePartLi
     { title: 'Результат', width: 14 },
     { title: 'Примечание', width: 40 },
   ]
-  return {
-    name: 'Запчасти по списку.xlsx',
-    mimeType: workbookType,
-    content: streamWorkbook([
-      { name: 'Список', columns: [...ofLine, ...columns], rows: rows.flatMap((row) => toRows(row, toCells)) },
-    ]),
-  }
+  return toWorkbookFile('Запчасти по списку.xlsx', [
+    { name: 'Список', columns: [...ofLine, ...columns], rows: rows.flatMap((row) => toRows(row, toCells)) },
+  ])
 }
 
 function toRows({ line, article, count, state, note = '', parts }: ResolvedSparePart, toCells: PartColumns['toCells']) {

@@ -1,7 +1,6 @@
-import type { Readable } from 'node:stream'
 import { type SparePartExport, type SparePartList, sparePartLimits } from '@agromarket/shared'
 import type { RequestContext } from '../platform/context/index.ts'
-import { type Cell, type Sheet, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
+import { type Cell, type Sheet, toWorkbookFile, type WorkbookFile } from '../platform/workbook/index.ts'
 import { getSparePartFile } from './get-spare-part.ts'
 import { type PartColumns, readPartColumns } from './part-columns.ts'
 import { partSheets } from './part-sheets.ts'
@@ -15,12 +14,6 @@ interface ExportSize {
 
 const usualSize: ExportSize = { rows: sparePartLimits.exportRows, page: 500 }
 
-export interface ExportedWorkbook {
-  name: string
-  mimeType: string
-  content: Readable
-}
-
 /**
  * What a search has found, with every branch and price list, and the tables of one part when it is named, a sheet each.
  * At most sparePartLimits.exportRows parts; a last row says what is missing. Throws part_not_found.
@@ -29,18 +22,17 @@ export async function exportSpareParts(
   ctx: RequestContext,
   { part: id, ...search }: SparePartExport,
   most: ExportSize = usualSize,
-): Promise<ExportedWorkbook> {
+): Promise<WorkbookFile> {
   const [first, file] = await Promise.all([
     searchSpareParts(ctx, { ...search, page: 1 }, most.page),
     id === undefined ? null : getSparePartFile(ctx, { id, ...(search.modelId && { modelId: search.modelId }) }),
   ])
   const found = await foundSheet(ctx, search, { first, most })
   const { timeZone } = ctx.place.branch
-  return {
-    name: `Запчасти ${file?.part.article ?? search.q}.xlsx`,
-    mimeType: workbookType,
-    content: streamWorkbook(file ? [...partSheets(file, timeZone), found] : [found]),
-  }
+  return toWorkbookFile(
+    `Запчасти ${file?.part.article ?? search.q}.xlsx`,
+    file ? [...partSheets(file, timeZone), found] : [found],
+  )
 }
 
 type Search = Omit<SparePartExport, 'part'>

@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream'
 import { dayIn, type TransportListQuery, transportLimits, transportStateLabels } from '@agromarket/shared'
 import { getPlaces, type Places } from '../area/index.ts'
 import { scopeOf } from '../auth/index.ts'
 import type { RequestContext } from '../platform/context/index.ts'
-import { type Cell, dayCell, streamWorkbook, workbookType } from '../platform/workbook/index.ts'
+import { type Cell, dayCell, toWorkbookFile, type WorkbookFile } from '../platform/workbook/index.ts'
 import { branchOf } from './to-transport-order.ts'
 import * as transportRepository from './transport.repository.ts'
 
@@ -14,7 +13,7 @@ const pageSize = 500
 export async function exportTransportOrders(
   ctx: RequestContext,
   { page: _page, ...query }: TransportListQuery,
-): Promise<{ name: string; mimeType: string; content: Readable }> {
+): Promise<WorkbookFile> {
   const filter = { ...query, scope: scopeOf(ctx, 'transport.manage') }
   const places = await getPlaces(ctx.db)
   const columns = [
@@ -35,11 +34,9 @@ export async function exportTransportOrders(
     { title: 'Сумма', width: 14, kind: 'money' as const },
     { title: 'Валюта', width: 8 },
   ]
-  return {
-    name: `Заявки на перевозку ${dayIn(ctx.place.branch.timeZone, new Date())}.xlsx`,
-    mimeType: workbookType,
-    content: streamWorkbook([{ name: 'Заявки', columns, rows: readRows(ctx, filter, places) }]),
-  }
+  return toWorkbookFile(`Заявки на перевозку ${dayIn(ctx.place.branch.timeZone, new Date())}.xlsx`, [
+    { name: 'Заявки', columns, rows: readRows(ctx, filter, places) },
+  ])
 }
 
 async function* readRows(

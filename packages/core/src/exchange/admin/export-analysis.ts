@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream'
 import { appError, type ExchangeAnalysis, notMapped } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { readInPieces } from '../../platform/db/index.ts'
-import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
+import { type Cell, toWorkbookFile, type WorkbookFile } from '../../platform/workbook/index.ts'
 import * as baseRepository from '../bases/base.repository.ts'
 import * as analysisRepository from './analysis.repository.ts'
 import { getAnalysis } from './analysis.ts'
@@ -22,10 +21,7 @@ const kinds = {
  * The report of a base as a workbook: what would come, every position that would not, and what its words mean. Throws
  * forbidden, not_found.
  */
-export async function exportExchangeAnalysis(
-  ctx: RequestContext,
-  baseId: string,
-): Promise<{ name: string; mimeType: string; content: Readable }> {
+export async function exportExchangeAnalysis(ctx: RequestContext, baseId: string): Promise<WorkbookFile> {
   const [analysis, mapping, base] = await Promise.all([
     getAnalysis(ctx, baseId),
     getMapping(ctx, baseId),
@@ -41,7 +37,7 @@ export async function exportExchangeAnalysis(
     target === null
       ? 'Не выбрано'
       : (labels.get(`${kind} ${target}`) ?? (target === notMapped ? 'Не загружать' : target))
-  const content = streamWorkbook([
+  return toWorkbookFile(`Первый обмен ${base.name}.xlsx`, [
     {
       name: 'Итоги',
       columns: [
@@ -77,7 +73,6 @@ export async function exportExchangeAnalysis(
       ]),
     },
   ])
-  return { name: `Первый обмен ${base.name}.xlsx`, mimeType: workbookType, content }
 }
 
 function toSummary(analysis: ExchangeAnalysis): Cell[][] {

@@ -1,9 +1,8 @@
-import type { Readable } from 'node:stream'
 import { appError } from '@agromarket/shared'
 import { requirePermission } from '../../auth/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { readInPieces } from '../../platform/db/index.ts'
-import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
+import { type Cell, toWorkbookFile, type WorkbookFile } from '../../platform/workbook/index.ts'
 import * as reportRepository from '../runs/report.repository.ts'
 import * as runViewRepository from './run-view.repository.ts'
 
@@ -13,14 +12,12 @@ const rowsAtOnce = 1_000
  * Everything that a run could not take, as a workbook for whoever sets it right in 1C; read piece by piece while it is
  * written. Throws forbidden, not_found.
  */
-export async function exportExchangeProblems(
-  ctx: RequestContext,
-  runId: string,
-): Promise<{ name: string; mimeType: string; content: Readable }> {
+export async function exportExchangeProblems(ctx: RequestContext, runId: string): Promise<WorkbookFile> {
   requirePermission(ctx, 'exchange.manage')
   const [run] = await runViewRepository.listRuns(ctx.db, { id: runId, limit: 1 })
   if (!run) throw appError('not_found')
-  const content = streamWorkbook([
+  const day = run.startedAt.toISOString().slice(0, 10)
+  return toWorkbookFile(`Замечания обмена ${run.baseName} ${day}.xlsx`, [
     {
       name: 'Замечания',
       columns: [
@@ -34,8 +31,6 @@ export async function exportExchangeProblems(
       rows: readProblems(ctx, runId),
     },
   ])
-  const day = run.startedAt.toISOString().slice(0, 10)
-  return { name: `Замечания обмена ${run.baseName} ${day}.xlsx`, mimeType: workbookType, content }
 }
 
 async function* readProblems({ db }: RequestContext, runId: string): AsyncGenerator<Cell[]> {

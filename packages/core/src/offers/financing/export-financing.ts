@@ -1,13 +1,9 @@
-import type { Readable } from 'node:stream'
 import { type FinancingScheduleQuery, reckonFinancing } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
-import { type Cell, dayCell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
+import { type Cell, dayCell, toWorkbookFile, type WorkbookFile } from '../../platform/workbook/index.ts'
 
 /** The schedule that the calculator of /finansirovanie shows, as a workbook: nothing of it is kept, anybody may ask. */
-export function exportFinancing(
-  ctx: RequestContext,
-  { currency, ...terms }: FinancingScheduleQuery,
-): { name: string; mimeType: string; content: Readable } {
+export function exportFinancing(ctx: RequestContext, { currency, ...terms }: FinancingScheduleQuery): WorkbookFile {
   const { timeZone } = ctx.place.branch
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
   const { feeMinor, debtMinor, payments } = reckonFinancing(terms, today)
@@ -26,9 +22,5 @@ export function exportFinancing(
     { title: 'Из него проценты', width: 18, kind: 'money' as const },
     { title: 'Остаток долга', width: 18, kind: 'money' as const },
   ]
-  return {
-    name: `График платежей ${today}.xlsx`,
-    mimeType: workbookType,
-    content: streamWorkbook([{ name: 'График', columns, rows: [...fee, ...rows] }]),
-  }
+  return toWorkbookFile(`График платежей ${today}.xlsx`, [{ name: 'График', columns, rows: [...fee, ...rows] }])
 }

@@ -26,8 +26,6 @@ export interface Sheet {
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 }
 
-export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 type Writer = stream.xlsx.WorkbookWriter
 
 /**

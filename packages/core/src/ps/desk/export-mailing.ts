@@ -1,37 +1,29 @@
-import type { Readable } from 'node:stream'
 import { appError, psBlocks, psEventWords, readBlocks } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
-import { type Cell, momentCell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
+import { type Cell, momentCell, toWorkbookFile, type WorkbookFile } from '../../platform/workbook/index.ts'
 import * as followRepository from './follow.repository.ts'
 import { findFollowedManagers } from './follow-scope.ts'
 
 const batchSize = 500
 
 /** What became of a mailing, as far as the viewer follows it: its blocks, and everybody who got it. Throws not_found. */
-export async function exportPsMailing(
-  ctx: RequestContext,
-  { id }: { id: number },
-): Promise<{ name: string; mimeType: string; content: Readable }> {
+export async function exportPsMailing(ctx: RequestContext, { id }: { id: number }): Promise<WorkbookFile> {
   const managers = await findFollowedManagers(ctx)
   const [mailing] = await followRepository.findMailings(ctx.readDb, managers, id)
   if (!mailing) throw appError('not_found')
   const toColumns = (titles: readonly string[]) => titles.map((title) => ({ title, width: 22 }))
-  return {
-    name: `${mailing.name}.xlsx`,
-    mimeType: workbookType,
-    content: streamWorkbook([
-      {
-        name: 'Получатели',
-        columns: toColumns(['Хозяйство', 'Контакт', 'Должность', 'Телефон', 'Почта', ...deedTitles]),
-        rows: readRecipients(ctx, managers, id),
-      },
-      {
-        name: 'Блоки',
-        columns: toColumns(['Блок', 'Показан', 'Досмотрели', 'Нажатия', 'Отказы']),
-        rows: await readBlockRows(ctx, managers, mailing),
-      },
-    ]),
-  }
+  return toWorkbookFile(`${mailing.name}.xlsx`, [
+    {
+      name: 'Получатели',
+      columns: toColumns(['Хозяйство', 'Контакт', 'Должность', 'Телефон', 'Почта', ...deedTitles]),
+      rows: readRecipients(ctx, managers, id),
+    },
+    {
+      name: 'Блоки',
+      columns: toColumns(['Блок', 'Показан', 'Досмотрели', 'Нажатия', 'Отказы']),
+      rows: await readBlockRows(ctx, managers, mailing),
+    },
+  ])
 }
 
 const deedTitles = ['Последний раз', 'Открыл, раз', 'Блоков увидел', 'Нажатий', 'Что сделал', 'Подробно']

@@ -1,6 +1,6 @@
 import { appError, type HeldSampleQuery } from '@agromarket/shared'
 import type { RequestContext } from '../../platform/context/index.ts'
-import { type Cell, type Column, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
+import { type Cell, type Column, toWorkbookFile } from '../../platform/workbook/index.ts'
 import { getFile } from '../portal/list-files.ts'
 import { namePortalFile, type PortalFile } from '../portal/portal-file.ts'
 import * as heldRepository from './held.repository.ts'
@@ -39,10 +39,10 @@ export async function exportChanges(ctx: RequestContext, fileId: string): Promis
   const run = await heldRepository.findRun(ctx.db, fileId)
   if (!run?.priceListId || run.version === null) throw appError('not_found')
   const { id: runId, priceListId, version } = run
-  const content = streamWorkbook(
+  return toWorkbookFile(
+    namePortalFile('Изменения', file, 'xlsx'),
     sheets.map(([kind, name]) => ({ name, columns, rows: readChanges(ctx, { runId, priceListId, version, kind }) })),
   )
-  return { name: namePortalFile('Изменения', file, 'xlsx'), mimeType: workbookType, content }
 }
 
 async function* readChanges(

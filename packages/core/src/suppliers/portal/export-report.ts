@@ -2,7 +2,7 @@ import { appError, rowCauses, toRowCell } from '@agromarket/shared'
 import { openFile } from '../../files/index.ts'
 import type { RequestContext } from '../../platform/context/index.ts'
 import { readInPieces } from '../../platform/db/index.ts'
-import { type Cell, streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
+import { type Cell, toWorkbookFile } from '../../platform/workbook/index.ts'
 import * as fileRepository from '../intake/file.repository.ts'
 import { getFile } from './list-files.ts'
 import * as logViewRepository from './log-view.repository.ts'
@@ -16,7 +16,7 @@ const rowsAtOnce = 1_000
  */
 export async function exportReport(ctx: RequestContext, fileId: string): Promise<PortalFile> {
   const { file, run } = await getFileAndRun(ctx, fileId)
-  const content = streamWorkbook([
+  return toWorkbookFile(namePortalFile('Ошибки', file, 'xlsx'), [
     {
       name: 'Ошибки',
       columns: [
@@ -33,7 +33,6 @@ export async function exportReport(ctx: RequestContext, fileId: string): Promise
       rows: readErrors(ctx, run.id),
     },
   ])
-  return { name: namePortalFile('Ошибки', file, 'xlsx'), mimeType: workbookType, content }
 }
 
 /** The column of the report that a cause is about; the error of a formula stands where it is written. */

@@ -1,9 +1,9 @@
-import { streamWorkbook, workbookType } from '../../platform/workbook/index.ts'
+import { toWorkbookFile } from '../../platform/workbook/index.ts'
 import type { PortalFile } from './portal-file.ts'
 
 /** A price list as the portal reads it without a question, for those who make theirs by hand. */
 export function samplePriceList(): PortalFile {
-  const content = streamWorkbook([
+  return toWorkbookFile('Шаблон прайс-листа.xlsx', [
     {
       name: 'Прайс',
       columns: [
@@ -22,5 +22,4 @@ export function samplePriceList(): PortalFile {
       ],
     },
   ])
-  return { name: 'Шаблон прайс-листа.xlsx', mimeType: workbookType, content }
 }
