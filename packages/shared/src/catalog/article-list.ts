@@ -64,10 +64,10 @@ export type ResolvedList = z.infer<typeof resolvedListSchema>
 
 /**
  * Reads pasted text: a line a part, article and count divided by a tabulator, a semicolon, a bar, a colon or a space, or
- * a table with its head. Without a head, or where no row has the columns that it names, the first column with digits is the article, but for a column that numbers the
- * rows, and the count is what stands in pieces, what makes a sum of a price, or the last whole number that is no price.
- * Bullets and «1.» before a line fall away. A line without a divider keeps its count within: only the catalogue can tell it
- * from a part of the number. A single line may hold the whole list.
+ * a table with its head. Without a head, or where no row has the columns that it names, the first column with digits is
+ * the article, but for a column that numbers the rows, and the count is what stands in pieces, what makes a sum of a
+ * price, or the last whole number that is no price. Bullets and «1.» before a line fall away. A line without a divider
+ * keeps its count within: only the catalogue can tell it from a part of the number. A single line may hold the whole list.
  */
 export function readArticleList(text: string): ListedLine[] {
   const lines = text

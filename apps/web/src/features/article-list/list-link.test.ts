@@ -11,6 +11,14 @@ describe('the link of a list', () => {
     expect(readListHash(hash)).toEqual(list)
   })
 
+  it('survives a messenger that encodes its signs', () => {
+    const sent = Array.from({ length: 30 }, (_, at) => ({ ...list, text: `${list.text}\n${at}` }))
+    const hashes = sent.map(toListHash)
+
+    expect(hashes.join('')).toContain('+')
+    expect(hashes.map((hash) => readListHash(hash.replaceAll('+', '%2B')))).toEqual(sent)
+  })
+
   it('of a thousand lines fits an address', () => {
     const text = Array.from({ length: 1000 }, (_, index) => `РСМ-10.${index}.${(index * 7919) % 997}\t${index % 9}`)
     const long = { ...list, text: text.join('\n') }

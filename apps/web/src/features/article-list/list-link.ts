@@ -21,6 +21,7 @@ export function readListHash(hash: string): SentList | 'broken' | null {
   if (!hash.startsWith(mark)) return null
   if (hash.length > mostLength) return 'broken'
   try {
+    // Some messengers encode the sign.
     const packed = hash.slice(mark.length).replaceAll('%2B', '+')
     const sent: unknown = JSON.parse(lzString.decompressFromEncodedURIComponent(packed) ?? '')
     if (typeof sent !== 'object' || sent === null || !('text' in sent) || typeof sent.text !== 'string') return 'broken'

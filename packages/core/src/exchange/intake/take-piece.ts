@@ -124,8 +124,8 @@ async function placePiece(
 }
 
 /**
- * Whether a piece begins its file once more. Each file within an archive begins as the archive does, and a cut may fall there: after
- * a piece of full length only the first one again is taken for a beginning.
+ * Whether a piece begins its file once more. Each file within an archive begins as the archive does, and a cut may fall
+ * there: after a piece of full length only the first one again is taken for a beginning.
  */
 function beginsAnew(piece: TakenPiece, pieces: readonly fileRepository.Piece[], limit: number): boolean {
   const goesOn = piece.beginning === 'archive' && pieces.at(-1)?.sizeBytes === limit
