@@ -7,10 +7,9 @@ import { likelyShare } from './estimate-share.ts'
 import { findEvidence } from './evidence.repository.ts'
 import { isCount, maskOf } from './group-mask.ts'
 import { countMatches, estimateGroups, mostOf, spacingOf } from './group-shares.ts'
-import { keysNearby } from './keys-nearby.ts'
 import { isWord } from './mend-query.ts'
-import { findNearbyNumbers } from './nearby-numbers.repository.ts'
-import { byTyped, innerRuns, type NumberRun, textOf, wholeRuns } from './number-runs.ts'
+import { innerRuns, wholeRuns } from './number-runs.ts'
+import { offerNearby } from './offer-nearby.ts'
 import { isCode, planOptions, planPiece } from './plan-candidates.ts'
 import { correctedQuery, isCategoryName, type QueryGroup, type QueryReading, readQuery } from './read-query.ts'
 import * as searchRepository from './search.repository.ts'
@@ -52,12 +51,8 @@ const shortNumber = { length: 3, mostWords: 3_000 }
 const rareBelow = 2_000
 /** Numbers of one query whose parts are looked at. */
 const mostNumbers = 20
-/** Readings of a query as a number for which nearby ones are looked for. */
-const mostNearby = 4
 /** Queries that this process has not read within a minute, from one address: ten a second, and nobody types so fast. */
 const newQueries = { name: 'search', points: 600, windowSeconds: 60 }
-/** Letters before the digits of a number. */
-const mostLettersOfNumber = 3
 /** A shorter piece of a code is a number that may be any. */
 const leastTelling = 3
 const noEvidence: Evidence = { words: [], numbers: new Map() }
@@ -91,28 +86,10 @@ async function makePlan(db: Database, text: string, dictionary: SearchDictionary
     if (!plan.target || !isTakenApart(text, loosen, plan.dropped)) continue
     if (!best.target || lengthOf(plan.dropped) < lengthOf(best.dropped)) best = plan
   }
-  return best.target && best.dropped.length === 0 ? best : withNearby(db, best)
-}
-
-/** What may have been meant is offered and never shown in its place: one digit less is another part. */
-async function withNearby(db: Database, plan: SearchPlan): Promise<SearchPlan> {
-  const { groups } = plan
-  const kept = plan.target ? groups.filter(({ typed }) => !plan.dropped.includes(typed)) : []
-  const runs = [...wholeRuns(textOf(groups)), ...innerRuns(groups)]
-    .filter(({ others }) => kept.every((group) => others.includes(group)))
-    .filter((run) => isLikelyNumber(run, groups))
-    .toSorted(byTyped)
-  const keys = [...new Set(runs.map(({ key }) => key))].map(keysNearby).filter(({ length }) => length > 0)
-  if (keys.length === 0) return plan
-  const nearby = await findNearbyNumbers(db, keys.slice(0, mostNearby).flat())
-  return nearby.length > 0 ? { ...plan, nearby } : plan
-}
-
-/** «re 504863» and no «вал 23»: letters of numbers are few, and what there is beside them is digits. */
-function isLikelyNumber({ key, others }: NumberRun, groups: readonly QueryGroup[]): boolean {
-  const own = groups.filter((group) => !others.includes(group))
-  const isMade = own.every((group) => isCode(group) || group.text.length <= mostLettersOfNumber)
-  return isMade && key.replace(/\D/g, '').length >= leastTelling
+  if (best.target && best.dropped.length === 0) return best
+  // What may have been meant is offered and never shown in its place: one digit less is another part.
+  const nearby = await offerNearby(db, { groups: best.groups, dropped: best.target ? best.dropped : null })
+  return nearby.length > 0 ? { ...best, nearby } : best
 }
 
 /** A code is known by its number: «180212-2RS» by 180212, «15.5-38» neither by a 15 nor by a 38. */
